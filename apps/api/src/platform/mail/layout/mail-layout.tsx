@@ -1,6 +1,5 @@
 import { LANGUAGES } from '@homeward/messages/languages';
-import { Body, Container, Head, Html, Link, Preview, Section, Text } from '@react-email/components';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { LIGHT } from './mail-colors.ts';
 import { STYLE_SHEET, styles } from './mail-styles.ts';
 import { type MailTexts, MailTextsContext } from './mail-texts.tsx';
@@ -8,6 +7,9 @@ import { useMailSides } from './use-mail-sides.tsx';
 
 const CUT = '36px';
 const TABLE = { border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation', width: '100%' } as const;
+/** An inbox shows about so many characters; what the preview leaves is filled up, so that nothing of the body shows there. */
+const FILLED_LENGTH = 150;
+const INVISIBLE = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
 
 interface MailLayoutProps {
   texts: MailTexts;
@@ -24,8 +26,10 @@ interface MailLayoutProps {
 export function MailLayout({ texts, title, preview, brandName, reason, mute, children }: MailLayoutProps) {
   const { lang, dir } = LANGUAGES[texts.language];
   return (
-    <Html lang={lang} dir={dir}>
-      <Head>
+    <html dir={dir} lang={lang}>
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="x-apple-disable-message-reformatting" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
@@ -33,33 +37,78 @@ export function MailLayout({ texts, title, preview, brandName, reason, mute, chi
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
         <title>{title}</title>
         <style>{STYLE_SHEET}</style>
-      </Head>
-      {/* The ground stands on a cell of our own: Body copies its styles to a cell without a class, which dark mode misses. */}
-      <Body style={{ margin: 0, padding: 0 }}>
-        <Preview>{preview}</Preview>
-        {/* Said once more inside: mail programs that show a part of this page drop its outermost elements. */}
-        <Section lang={lang} dir={dir} className="m-paper" style={styles.paper}>
-          <Container style={styles.container}>
-            <MailTextsContext value={texts}>
-              <Brand name={brandName} />
-              <Card>{children}</Card>
-            </MailTextsContext>
-            <div className="m-pad" style={{ padding: '24px 36px 0' }}>
-              <Text className="m-muted" style={styles.footer}>
-                {reason}
-              </Text>
-              {mute && (
-                <Text className="m-muted" style={styles.footer}>
-                  <Link href={mute.href} className="m-muted" style={styles.footerLink}>
-                    {mute.label}
-                  </Link>
-                </Text>
-              )}
-            </div>
-          </Container>
-        </Section>
-      </Body>
-    </Html>
+      </head>
+      <body style={{ margin: 0, padding: 0 }}>
+        {/* Some clients replace the body by an element of their own: a table around everything survives. */}
+        <CentredTable cellStyle={{ margin: 0, padding: 0 }}>
+          <Preview>{preview}</Preview>
+          {/* Language and direction again: clients that show a part of this page drop its outermost elements. */}
+          <CentredTable lang={lang} dir={dir} className="m-paper" style={styles.paper}>
+            <CentredTable style={styles.container}>
+              <MailTextsContext value={texts}>
+                <Brand name={brandName} />
+                <Card>{children}</Card>
+              </MailTextsContext>
+              <div className="m-pad" style={{ padding: '24px 36px 0' }}>
+                <p className="m-muted" style={styles.footer}>
+                  {reason}
+                </p>
+                {mute && (
+                  <p className="m-muted" style={styles.footer}>
+                    <a
+                      href={mute.href}
+                      className="m-muted"
+                      style={styles.footerLink}
+                      target="_blank"
+                      rel="noopener"
+                    >
+                      {mute.label}
+                    </a>
+                  </p>
+                )}
+              </div>
+            </CentredTable>
+          </CentredTable>
+        </CentredTable>
+      </body>
+    </html>
+  );
+}
+
+/** Outlook centres and limits nothing but tables. */
+function CentredTable({
+  cellStyle,
+  children,
+  ...table
+}: ComponentProps<'table'> & { cellStyle?: ComponentProps<'td'>['style'] }) {
+  return (
+    <table {...TABLE} align="center" {...table}>
+      <tbody>
+        <tr>
+          <td style={cellStyle}>{children}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The text beside the subject in an inbox, hidden in the mail itself. */
+function Preview({ children }: { children: string }) {
+  return (
+    <div
+      data-skip-in-text="true"
+      style={{
+        display: 'none',
+        overflow: 'hidden',
+        lineHeight: '1px',
+        opacity: 0,
+        maxHeight: 0,
+        maxWidth: 0,
+      }}
+    >
+      {children}
+      <div>{INVISIBLE.repeat(Math.max(0, FILLED_LENGTH - children.length))}</div>
+    </div>
   );
 }
 
@@ -77,9 +126,9 @@ function Brand({ name }: { name: string }) {
             <TagMark />
           </td>
           <td valign="bottom" style={{ [`padding${start}`]: '10px' }}>
-            <Text className="m-ink" style={styles.brand}>
+            <p className="m-ink" style={styles.brand}>
               {name}
-            </Text>
+            </p>
           </td>
         </tr>
       </tbody>

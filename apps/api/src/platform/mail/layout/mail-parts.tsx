@@ -1,5 +1,4 @@
-import { Button, Heading, Link, Text } from '@react-email/components';
-import { Fragment, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { LIGHT } from './mail-colors.ts';
 import { styles } from './mail-styles.ts';
 import { useMailTexts } from './mail-texts.tsx';
@@ -56,35 +55,35 @@ export function Eyebrow({ children, isLost = false }: { children: ReactNode; isL
 
 export function Title({ children }: { children: ReactNode }) {
   return (
-    <Heading as="h1" className="m-ink" style={styles.heading}>
+    <h1 className="m-ink" style={styles.heading}>
       {children}
-    </Heading>
+    </h1>
   );
 }
 
 /** Begins one of several parts of a long mail. */
 export function Part({ children }: { children: ReactNode }) {
   return (
-    <Heading as="h2" className="m-ink m-line" style={styles.part}>
+    <h2 className="m-ink m-line" style={styles.part}>
       {children}
-    </Heading>
+    </h2>
   );
 }
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
-    <Text className="m-ink" style={styles.paragraph}>
+    <p className="m-ink" style={styles.paragraph}>
       {children}
-    </Text>
+    </p>
   );
 }
 
 /** Small print on the card. */
 export function Aside({ children }: { children: ReactNode }) {
   return (
-    <Text className="m-muted" style={{ ...styles.small, marginTop: '18px' }}>
+    <p className="m-muted" style={{ ...styles.small, marginTop: '18px' }}>
       {children}
-    </Text>
+    </p>
   );
 }
 
@@ -97,10 +96,48 @@ interface MailLinkProps {
 
 export function MailLink({ href, children, isAlone = false }: MailLinkProps) {
   return (
-    <Link href={href} className="m-accent" style={{ ...styles.link, ...(isAlone ? styles.placeLink : {}) }}>
+    <a
+      href={href}
+      className="m-accent"
+      style={{ ...styles.link, ...(isAlone ? styles.placeLink : {}) }}
+      target="_blank"
+      rel="noopener"
+    >
       {children}
-    </Link>
+    </a>
   );
+}
+
+/** With the properties that only Outlook reads. */
+type MailStyle = CSSProperties & { readonly [property: `mso${string}`]: string };
+
+const BUTTON_STYLE: MailStyle = {
+  display: 'inline-block',
+  maxWidth: '100%',
+  textDecoration: 'none',
+  msoPaddingAlt: '0px',
+  backgroundColor: LIGHT.accent,
+  color: LIGHT.onAccent,
+  borderRadius: '14px',
+  padding: '14px 30px',
+  fontSize: '17px',
+  lineHeight: '24px',
+  fontWeight: 600,
+  fontFamily: styles.paper.fontFamily,
+};
+const LABEL_STYLE: MailStyle = {
+  maxWidth: '100%',
+  display: 'inline-block',
+  lineHeight: '120%',
+  msoPaddingAlt: '0px',
+  msoTextRaise: '10.5px',
+};
+
+/** A button's padding for Outlook, which ignores the CSS property: 30px as wide spaces, 14px above and below as a raise. */
+function OutlookPadding({ style, text }: { style: string; text: string }) {
+  const comment = `<!--[if mso]><i style="${style}" hidden>${text}</i><![endif]-->`;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React writes no comments, and these are constants
+  return <span dangerouslySetInnerHTML={{ __html: comment }} />;
 }
 
 /** The one thing to do, as a button and as an address to copy. */
@@ -109,30 +146,19 @@ export function Action({ href, label }: { href: string; label: string }) {
   return (
     <>
       <div style={{ marginTop: '26px' }}>
-        <Button
-          href={href}
-          className="m-button"
-          style={{
-            backgroundColor: LIGHT.accent,
-            color: LIGHT.onAccent,
-            borderRadius: '14px',
-            padding: '14px 30px',
-            fontSize: '17px',
-            lineHeight: '24px',
-            fontWeight: 600,
-            fontFamily: styles.paper.fontFamily,
-          }}
-        >
-          {label}
-        </Button>
+        <a href={href} className="m-button" target="_blank" style={BUTTON_STYLE} rel="noopener">
+          <OutlookPadding style="mso-font-width:500%;mso-text-raise:21" text={'&#8202;&#8202;&#8202;'} />
+          <span style={LABEL_STYLE}>{label}</span>
+          <OutlookPadding style="mso-font-width:500%" text={'&#8202;&#8202;&#8202;&#8203;'} />
+        </a>
       </div>
-      <Text className="m-muted" data-skip-in-text="true" style={{ ...styles.small, marginTop: '18px' }}>
+      <p className="m-muted" data-skip-in-text="true" style={{ ...styles.small, marginTop: '18px' }}>
         {t('mails.openAddress')}
         <br />
         <MailLink href={href}>
           <bdi dir="ltr">{href}</bdi>
         </MailLink>
-      </Text>
+      </p>
     </>
   );
 }
