@@ -1,25 +1,24 @@
 import { readStartOptions } from '@homeward/api/start-options.ts';
-import { buildStale } from './building/build-stale.ts';
+import { isAnythingStale } from './building/build-stale.ts';
+import { becomeNode } from './running/become-node.ts';
 import { runScript } from './running/run-command.ts';
 
 const args = process.argv.slice(2);
-
-function giveUp(error: unknown): never {
-  console.error(`Homeward cannot start: ${(error as Error).message}`);
-  process.exit(1);
-}
 
 /** Before anything is built: an invalid request fails without waiting for the build. */
 function readOptionsOrGiveUp() {
   try {
     return readStartOptions(args, process.env);
   } catch (error) {
-    return giveUp(error);
+    console.error(`Homeward cannot start: ${(error as Error).message}`);
+    return process.exit(1);
   }
 }
 
 const { isLan } = readOptionsOrGiveUp();
-await buildStale().catch(giveUp);
-process.exitCode = await runScript('--enable-source-maps', ['apps/api/src/main.ts', ...args], {
-  env: { NODE_ENV: isLan ? 'development' : 'production' },
+// In a process of its own: a build takes some 900 MB, which the server must not inherit.
+const code = isAnythingStale() ? await runScript('scripts/build.ts') : 0;
+if (code !== 0) process.exit(code);
+await becomeNode(['--enable-source-maps', 'apps/api/src/main.ts', ...args], {
+  NODE_ENV: isLan ? 'development' : 'production',
 });

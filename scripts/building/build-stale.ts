@@ -13,12 +13,22 @@ export async function buildStale(options: { force?: boolean } = {}): Promise<voi
   const state = readState();
   for (const target of buildTargets) {
     const hash = inputHash(target);
-    if (!options.force && state[target.name] === hash && hasOutputs(target)) continue;
+    if (!options.force && !isStale(target, hash, state)) continue;
     await buildTarget(target);
     state[target.name] = hash;
     mkdirSync(join(projectRoot, '.cache'), { recursive: true });
     writeFileSync(STATE_FILE, `${JSON.stringify(state, null, 2)}\n`);
   }
+}
+
+/** Returns true if a target's inputs have changed since its last build, or its outputs are missing. */
+export function isAnythingStale(): boolean {
+  const state = readState();
+  return buildTargets.some((target) => isStale(target, inputHash(target), state));
+}
+
+function isStale(target: BuildTarget, hash: string, state: Record<string, string>): boolean {
+  return state[target.name] !== hash || !hasOutputs(target);
 }
 
 async function buildTarget(target: BuildTarget): Promise<void> {
