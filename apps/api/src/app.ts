@@ -63,7 +63,7 @@ export async function buildApp(
     tilesOrigin: config.mapTiles?.origin,
   });
   limitEverything(app, context);
-  await registerApiDocs(app, { brandName: config.brandName });
+  registerApiDocs(app, { brandName: config.brandName });
   registerHealthRoutes(app, context.database);
   // A proxy that adds no header makes every client look local, and a Host can be claimed: a public service asks for the token.
   const isForThisMachine = isLoopbackHost(new URL(config.publicUrl).hostname);

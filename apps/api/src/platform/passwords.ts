@@ -29,9 +29,14 @@ export function createPasswords(
     retryAfterMs: RETRY_AFTER_MS,
     message: message('server.tooManySignIns'),
   });
-  const decoy = hasher.hash('the password of no account');
-  // A process may stop before it was needed.
-  decoy.catch(() => undefined);
+  let decoy: Promise<string> | undefined;
+  const getDecoy = () => {
+    decoy ??= hasher.hash('the password of no account').catch((error: unknown) => {
+      decoy = undefined;
+      throw error;
+    });
+    return decoy;
+  };
 
   // Two devices may write the same letter in two ways.
   const normalized = (password: string) => password.normalize('NFC');
@@ -40,8 +45,10 @@ export function createPasswords(
     hash: (password) => runInTurn(() => hasher.hash(normalized(password))),
     verify: (passwordHash, password) =>
       runInTurn(async () => {
+        // Also for a known account, so that the first sign-in after a start takes as long for either.
+        const noHash = await getDecoy();
         const matches = await hasher.verify({
-          passwordHash: passwordHash ?? (await decoy),
+          passwordHash: passwordHash ?? noHash,
           password: normalized(password),
         });
         return matches && passwordHash !== undefined;
@@ -56,7 +63,8 @@ const IDLE_THREAD_MS = 60_000;
 function createArgon2Hasher(threads: number): PasswordHasher {
   const pool = new Tinypool({
     filename: new URL('./password-worker.ts', import.meta.url).href,
-    minThreads: 1,
+    // A thread takes 15 MB: none runs while nobody signs in.
+    minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_THREAD_MS,
     // In development Node would report what a thread loads as a message, which ends a pool that does not know it.

@@ -1,5 +1,5 @@
 import { message } from '@homeward/messages/message';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { createBoundedQueue } from './bounded-queue.ts';
 
 const FULL_LONG_SIDE_PX = 1280;
@@ -31,10 +31,20 @@ const DECODERS = [
   'VipsForeignLoadNsgifBuffer',
   'VipsForeignLoadHeifBuffer',
 ];
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: DECODERS });
-sharp.concurrency(1);
-sharp.cache(false);
+
+/** Loads the library with the first photo: its native code takes 8 MB. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: DECODERS });
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+type SharpLibrary = Awaited<ReturnType<typeof loadSharp>>;
+
+let loading: Promise<SharpLibrary> | undefined;
 
 /** A photo as it is stored: WebP without metadata, upright, to look at (at most 200 KB) and to know an item by. */
 export interface ShrunkPhoto {
@@ -59,7 +69,9 @@ export function createPhotos(): Photos {
 }
 
 async function shrinkPhoto(file: Uint8Array): Promise<ShrunkPhoto | undefined> {
-  const upright = await decodeUpright(file);
+  loading ??= loadSharp();
+  const sharp = await loading;
+  const upright = await decodeUpright(sharp, file);
   if (!upright) return undefined;
   const { width, height, channels } = upright.info;
   const decoded = () => sharp(upright.data, { raw: { width, height, channels } });
@@ -72,7 +84,7 @@ async function shrinkPhoto(file: Uint8Array): Promise<ShrunkPhoto | undefined> {
 }
 
 /** The picture upright and no larger than any size that is kept, so that the file is decoded once. */
-async function decodeUpright(file: Uint8Array) {
+async function decodeUpright(sharp: SharpLibrary, file: Uint8Array) {
   try {
     const isJpeg = JPEG_START.equals(file.subarray(0, JPEG_START.length));
     const limitInputPixels = isJpeg ? JPEG_PIXELS_MAX : PIXELS_MAX;

@@ -1,4 +1,4 @@
-import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
+import type { NodemailerError, SendMailOptions } from 'nodemailer';
 import { PermanentJobError } from '../jobs/retry-rules.ts';
 import type { MailTransport, OutgoingMail } from './mail-delivery.ts';
 
@@ -17,8 +17,25 @@ export function createSmtpTransport(options: {
   brandName: string;
 }): MailTransport {
   const sender = parseSender(options.from, options.brandName);
-  const transport = createTransport({
-    url: options.url,
+  let opening: ReturnType<typeof openTransport> | undefined;
+  return {
+    deliver: async (mail) => {
+      const message = toMessage(mail, sender);
+      try {
+        opening ??= openTransport(options.url);
+        await (await opening).sendMail(message);
+      } catch (error) {
+        throw toSmtpFailure(error);
+      }
+    },
+  };
+}
+
+/** With the first mail: the library is one of the largest. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
@@ -27,16 +44,6 @@ export function createSmtpTransport(options: {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    deliver: async (mail) => {
-      const message = toMessage(mail, sender);
-      try {
-        await transport.sendMail(message);
-      } catch (error) {
-        throw toSmtpFailure(error);
-      }
-    },
-  };
 }
 
 function toMessage(mail: OutgoingMail, sender: Sender): SendMailOptions {
