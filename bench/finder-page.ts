@@ -1,4 +1,4 @@
-import { FINDER_PROPS_ID } from '@homeward/contract/finder-page';
+import { readProps } from '@homeward/testing/hostile/parsed-html.ts';
 import { type Browser, chromium } from '@playwright/test';
 import { placeItem } from '../e2e/support/people/finders.ts';
 import { ensureBrowser } from '../scripts/browsers/ensure-browser.ts';
@@ -52,8 +52,7 @@ const browser = await chromium.launch({ executablePath: await ensureBrowser(), a
 try {
   const { code } = await placeItem(product, { isLost: true });
   const html = await (await fetch(code.url)).text();
-  const [, props = ''] = new RegExp(`id="${FINDER_PROPS_ID}">(.*?)</script>`, 's').exec(html) ?? [];
-  const control = await serveControl(props);
+  const control = await serveControl(JSON.stringify(readProps(html)));
   try {
     console.log(`Medians of ${RUNS} visits with empty caches, Chromium ${browser.version()}.`);
     console.log(

@@ -4,6 +4,7 @@ import { sharedBuild } from '@homeward/ui/vite-shared.ts';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pruneStyles } from './prune-styles.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SCRIPT_MAX_BYTES = 75_000;
@@ -13,7 +14,7 @@ export default defineConfig({
   root: here('.'),
   cacheDir: here('../../.cache/vite-finder'),
   publicDir: false,
-  plugins: [react(), tailwind(), weightLimit()],
+  plugins: [react(), tailwind(), prunedStyles(), weightLimit()],
   build: {
     ...sharedBuild,
     outDir: 'dist/client',
@@ -21,6 +22,21 @@ export default defineConfig({
     rolldownOptions: { input: { finder: here('src/finder-entry.tsx') } },
   },
 });
+
+/** Leaves the tokens that other pages use out of the style sheet. */
+function prunedStyles(): Plugin {
+  return {
+    name: 'pruned-styles',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const files = Object.values(bundle);
+      const script = files.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
+      for (const file of files)
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = pruneStyles(String(file.source), script);
+    },
+  };
+}
 
 /** Fails when the script exceeds its size budget. */
 function weightLimit(): Plugin {

@@ -17,7 +17,10 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { 'finder-view': here('src/server/finder-view.tsx') },
+      input: {
+        'finder-view': here('src/server/finder-view.tsx'),
+        'finder-template': here('src/server/finder-template.ts'),
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
     },
   },

@@ -1,5 +1,10 @@
 import './finder.css';
-import { FINDER_PROPS_ID, FINDER_ROOT_ID, type FinderPageProps } from '@homeward/contract/finder-page';
+import {
+  FINDER_MESSAGES_ID,
+  FINDER_PROPS_ID,
+  FINDER_ROOT_ID,
+  type FinderPageProps,
+} from '@homeward/contract/finder-page';
 import { PATHS } from '@homeward/contract/paths';
 import { hydrateRoot } from 'react-dom/client';
 import { startCooldown } from './note/cooldown.ts';
@@ -12,9 +17,11 @@ import { addGrantedScanPlace } from './scan/scan-place.ts';
 const REDIRECT_DELAY_MS = 1500;
 
 const root = document.getElementById(FINDER_ROOT_ID);
-const props: FinderPageProps = JSON.parse(document.getElementById(FINDER_PROPS_ID)?.textContent ?? 'null');
+const messages = readData(FINDER_MESSAGES_ID);
+const data = readData(FINDER_PROPS_ID);
 
-if (root && props) {
+if (root && messages && data) {
+  const props = { ...data, messages } as FinderPageProps;
   if ('sentCooldownMs' in props) startCooldown(props.sentCooldownMs);
   const asServed = root.innerHTML;
   hydrateRoot(root, <FinderPage {...props} />, {
@@ -47,4 +54,8 @@ function whenVisible(work: () => void): void {
 async function reportScan(code: string): Promise<void> {
   await recordScan(code);
   await addGrantedScanPlace(code);
+}
+
+function readData(id: string): object | null {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 }

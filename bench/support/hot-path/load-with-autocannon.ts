@@ -9,10 +9,16 @@ type Request = Parameters<typeof autocannon>[0]['requests'][number];
 
 /** Loads the product from this process, where wrk is not installed; it takes much of the processor for itself. */
 export async function loadWithAutocannon(load: Load): Promise<LoadFigures> {
-  const { kind, baseUrl, connections, seconds, codes } = load;
-  const anyCode = () => codeIdOf(Math.floor(Math.random() * codes));
+  const { kind, baseUrl, connections, seconds, firstCode, codes } = load;
+  let last = -1;
+  const anyCode = () => {
+    last += 1;
+    const number = kind === 'first-page' ? last % codes : Math.floor(Math.random() * codes);
+    return codeIdOf(firstCode + number);
+  };
   let recorded = 0;
-  const address = kind === 'page' ? PATHS.finder : (code: string) => `/api/qrcode/owner-details/${code}`;
+  const isPage = kind === 'page' || kind === 'first-page';
+  const address = isPage ? PATHS.finder : (code: string) => `/api/qrcode/owner-details/${code}`;
   const read: Request = {
     method: 'GET',
     path: '/',

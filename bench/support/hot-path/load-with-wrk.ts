@@ -55,7 +55,7 @@ function readFigures(output: string, kind: LoadKind): LoadFigures {
 }
 
 /** The bodies of LuaJIT's functions for wrk: requests as text, made once where they do not differ. */
-function luaScript({ kind, codes }: Load): string {
+function luaScript({ kind, firstCode, codes }: Load): string {
   return `
 local letters = '${DIGIT_LETTERS}'
 local function code(number)
@@ -63,12 +63,12 @@ local function code(number)
     return letters:sub(digit + 1, digit + 1)
   end))
 end
-local host, turn, gets, ids = '', 0, {}, {}
+local host, turn, last, gets, ids = '', 0, -1, {}, {}
 function init(args)
   host = args[1]
   math.randomseed(os.time())
   for number = 0, ${codes - 1} do
-    ids[number] = code(number)
+    ids[number] = code(number + ${firstCode})
     gets[number] = 'GET ${readPath(kind)}' .. ids[number] .. ' HTTP/1.1\\r\\nHost: ' .. host ..
       '\\r\\nAccept-Encoding: gzip, deflate, br\\r\\n\\r\\n'
   end
@@ -83,7 +83,8 @@ local function scan(number)
     '\\r\\nContent-Type: application/json\\r\\nContent-Length: ' .. #body .. '\\r\\n\\r\\n' .. body
 end
 function request()
-  local number = math.random(0, ${codes - 1})
+  last = last + 1
+  local number = ${kind === 'first-page'} and last % ${codes} or math.random(0, ${codes - 1})
   turn = 1 - turn
   if ${kind === 'visits'} and turn == 0 then return scan(number) end
   return gets[number]
@@ -99,5 +100,5 @@ end
 }
 
 function readPath(kind: LoadKind): string {
-  return kind === 'page' ? PATHS.finder('') : '/api/qrcode/owner-details/';
+  return kind === 'page' || kind === 'first-page' ? PATHS.finder('') : '/api/qrcode/owner-details/';
 }

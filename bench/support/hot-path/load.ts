@@ -1,12 +1,16 @@
-/** What a product is loaded with: its page, the call for programs, or visits: the details read, then the scan recorded. */
-export type LoadKind = 'page' | 'owner-details' | 'visits';
+/**
+ * What a product is loaded with: its page, over and over or the first time that it is read in this process; the call for
+ * programs; or visits: the details read, then the scan recorded.
+ */
+export type LoadKind = 'page' | 'first-page' | 'owner-details' | 'visits';
 
 export interface Load {
   readonly kind: LoadKind;
   readonly baseUrl: string;
   readonly connections: number;
   readonly seconds: number;
-  /** How many numbered codes there are. */
+  /** The numbers of the codes: so many, from this one on. Each is read once where the first time counts, in their order. */
+  readonly firstCode: number;
   readonly codes: number;
 }
 

@@ -21,11 +21,12 @@ export const FINDER_CALLS = {
 /** Local storage: when this browser last sent a note, in milliseconds since 1970. */
 export const LAST_SENT_KEY = 'lastSentTime';
 
-/** The id of the element that carries the props as JSON for hydration. */
+/** The ids of the elements that carry the props as JSON for hydration: the messages, which many pages share, and the others. */
+export const FINDER_MESSAGES_ID = 'finder-messages';
 export const FINDER_PROPS_ID = 'finder-props';
 export const FINDER_ROOT_ID = 'finder-root';
 
-/** The id of the note form: the field that makes a note sent twice one note stands outside of it, see finder-document.ts. */
+/** The id of the note form: the field with its idempotency key stands outside of it, see finder-document.ts. */
 export const NOTE_FORM_ID = 'note-form';
 
 /** Writes a wait as `mm:ss`, the same in every language. */

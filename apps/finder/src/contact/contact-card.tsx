@@ -14,13 +14,11 @@ export function ContactCard({ owner, isUrgent }: ContactCardProps) {
   const t = useTranslate();
   const tel = telLink(owner.mobileNumber);
   const mailto = mailtoLink(owner.email);
-  // By code point, not by unit: half an emoji is no letter.
-  const [initial = '?'] = owner.name.trim();
   return (
     <section className="card contact" aria-labelledby="owner-name">
       <div className="owner">
         <span className="initial" aria-hidden="true">
-          {initial.toUpperCase()}
+          {initialOf(owner.name)}
         </span>
         <div>
           <h2 id="owner-name" dir="auto">
@@ -51,6 +49,12 @@ export function ContactCard({ owner, isUrgent }: ContactCardProps) {
       )}
     </section>
   );
+}
+
+/** Returns the first letter of a name. By code point, not by unit: half an emoji is no letter. */
+export function initialOf(name: string): string {
+  const [initial = '?'] = name.trim();
+  return initial.toUpperCase();
 }
 
 /** An email address that breaks before its @ where it is too long for its line. */

@@ -16,13 +16,14 @@ export function OwnerMessage({ owner }: { owner: FinderOwner }) {
       <h2 id="words-label" className="small muted">
         {t('finder.ownerMessage')}
       </h2>
-      <p
-        dir="auto"
-        lang={messageLang}
-        className={message.length > LONG_MESSAGE_LENGTH ? 'said long' : 'said'}
-      >
+      <p dir="auto" lang={messageLang} className={isLongMessage(message) ? 'said long' : 'said'}>
         {message}
       </p>
     </TagCard>
   );
+}
+
+/** A long message is set smaller, and wider. */
+export function isLongMessage(message: string): boolean {
+  return message.length > LONG_MESSAGE_LENGTH;
 }

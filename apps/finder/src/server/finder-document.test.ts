@@ -14,6 +14,7 @@ const page = {
 const parts = {
   markup: '<h1>Hi</h1>',
   toPhone: '',
+  noteId: undefined,
   props: page,
   css: 'p{}',
   scriptSrc: '/a.js',

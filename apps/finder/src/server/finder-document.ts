@@ -1,4 +1,5 @@
 import {
+  FINDER_MESSAGES_ID,
   FINDER_PROPS_ID,
   FINDER_ROOT_ID,
   type FinderPageProps,
@@ -11,6 +12,8 @@ interface FinderDocumentParts {
   /** Shown instead of the page on desktops; empty where desktops show the page itself. */
   readonly toPhone: string;
   readonly props: FinderPageProps;
+  /** Makes a note sent twice one note, for browsers without JavaScript; a UUID. None on a page without the note form. */
+  readonly noteId: string | undefined;
   /** Inlined unchanged, so that its hash in the content security policy matches. */
   readonly css: string;
   readonly scriptSrc: string;
@@ -20,13 +23,14 @@ interface FinderDocumentParts {
 }
 
 /**
- * Builds the page up to what each visit has of its own, by joining alone: replacement patterns in what owners and finders
- * wrote have no effect.
+ * Builds the page by joining alone: replacement patterns in what owners and finders wrote have no effect. What a language and a
+ * state have in common stands first, so that it is compressed once for all pages.
  */
 export function finderDocument({
   markup,
   toPhone,
-  props,
+  props: { messages, ...props },
+  noteId,
   css,
   scriptSrc,
   title,
@@ -45,32 +49,37 @@ export function finderDocument({
     // Blocks rendering until the whole page has arrived, which is one round trip: half of it would cause a layout shift.
     `<link rel="expect" href="#${FINDER_PROPS_ID}" blocking="render">`,
     `<title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
-    `<style>${css}</style><script type="module" src="${escapeHtml(scriptSrc)}"></script></head><body>`,
-    `${toPhone}<div id="${FINDER_ROOT_ID}">${markup}</div>`,
-    `<script type="application/json" id="${FINDER_PROPS_ID}">${jsonForScript(props)}</script>`,
+    `<style>${css}</style><script type="module" src="${escapeHtml(scriptSrc)}"></script>`,
+    dataBlock(FINDER_MESSAGES_ID, messages),
+    `</head><body>${toPhone}<div id="${FINDER_ROOT_ID}">${markup}</div>`,
+    dataBlock(FINDER_PROPS_ID, props),
+    // Outside of the form, to which it belongs by its `form` attribute: React hydrates the form without it.
+    noteId === undefined
+      ? ''
+      : `<input type="hidden" name="note_id" form="${NOTE_FORM_ID}" value="${escapeHtml(noteId)}">`,
+    '</body></html>',
   ].join('');
 }
 
-/**
- * The end of the page: what each visit has of its own. That is the id that makes a note sent twice one note, for browsers
- * without JavaScript; a UUID. The field belongs to the form by its `form` attribute, so that everything before it is the same for
- * all visits and is rendered and compressed once.
- */
-export function finderDocumentEnd(noteId: string | undefined): string {
-  const field =
-    noteId === undefined
-      ? ''
-      : `<input type="hidden" name="note_id" form="${NOTE_FORM_ID}" value="${escapeHtml(noteId)}">`;
-  return `${field}</body></html>`;
+function dataBlock(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`;
 }
 
-/** JSON escaped for a script element: it cannot close the element, nor end a line of it. */
-function jsonForScript(value: unknown): string {
+/** Returns JSON escaped for a script element: it cannot close the element, nor end a line of it. */
+export function jsonForScript(value: unknown): string {
   const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => escapes[character] ?? '');
 }
 
-function escapeHtml(text: string): string {
-  const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+/** Escapes as React does, so that a value in a template is what React would render. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? '');
 }
+
+const HTML_ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};

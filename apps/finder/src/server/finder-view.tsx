@@ -3,15 +3,15 @@ import { translator } from '@homeward/messages/fill-message';
 import { LANGUAGES } from '@homeward/messages/languages';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { FinderPage } from '../page/finder-page.tsx';
-import { finderDocument, finderDocumentEnd } from './finder-document.ts';
+import { finderDocument } from './finder-document.ts';
 import { ToPhone, type ToPhoneProps } from './to-phone.tsx';
 
 /** What the server needs of the client build: the style sheet as text, and the URL of the script. */
-interface FinderAssets {
+export interface FinderAssets {
   readonly css: string;
   readonly scriptSrc: string;
   /** How desktops go on with a phone, where they do not show the page. */
-  readonly toPhone?: ToPhoneProps;
+  readonly toPhone?: (props: FinderPageProps) => ToPhoneProps;
 }
 
 /** Renders the content of the root element of the finder's page, for hydration. */
@@ -19,28 +19,24 @@ export function renderFinderPage(props: FinderPageProps): string {
   return renderToString(<FinderPage {...props} />);
 }
 
-/** Renders the document of the finder's page up to its end, which each visit has of its own. */
+/** Renders the whole document of the finder's page; its note form sends this id. */
 export function renderFinderDocument(
   props: FinderPageProps,
   { css, scriptSrc, toPhone }: FinderAssets,
+  noteId: string | undefined,
 ): string {
-  const markup = renderFinderPage(props);
   const { lang, dir } = LANGUAGES[props.language];
   return finderDocument({
-    markup,
-    toPhone: toPhone ? renderToStaticMarkup(<ToPhone {...toPhone} />) : '',
+    markup: renderFinderPage(props),
+    toPhone: toPhone ? renderToStaticMarkup(<ToPhone {...toPhone(props)} />) : '',
     props,
+    noteId,
     css,
     scriptSrc,
     title: finderTitle(props),
     lang,
     dir,
   });
-}
-
-/** The rest of the document; the id is that of the note form, where there is one. */
-export function endFinderDocument(noteId: string | undefined): string {
-  return finderDocumentEnd(noteId);
 }
 
 /** The document's title; it never names the owner, for titles stay in browser histories. */

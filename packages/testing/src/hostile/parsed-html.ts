@@ -1,4 +1,4 @@
-import { FINDER_PROPS_ID, type FinderPageProps } from '@homeward/contract/finder-page';
+import { FINDER_MESSAGES_ID, FINDER_PROPS_ID, type FinderPageProps } from '@homeward/contract/finder-page';
 import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -50,9 +50,10 @@ export function listTexts(html: string, tagName: string): string[] {
     .map(textWithin);
 }
 
-/** Reads the data block the page's script starts from. */
+/** Reads the data blocks that the page's script starts from. */
 export function readProps(html: string): FinderPageProps {
-  return JSON.parse(textOf(html, 'script', 'id', FINDER_PROPS_ID)) as FinderPageProps;
+  const read = (id: string) => JSON.parse(textOf(html, 'script', 'id', id));
+  return { ...read(FINDER_PROPS_ID), messages: read(FINDER_MESSAGES_ID) } as FinderPageProps;
 }
 
 /** The value a form shows in the field of this name; undefined when there is no such field. */

@@ -4,18 +4,13 @@ import { LANGUAGES } from '@homeward/messages/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltWeb } from '../../platform/http/pages/built-web.ts';
 import { chooseEncoding } from '../../platform/http/pages/compressed-page.ts';
-import { createKeptPages } from '../../platform/http/pages/kept-pages.ts';
-import { compressOpenEnded, endCompressed } from '../../platform/http/pages/open-ended-page.ts';
-
-type Encoding = 'br' | 'identity';
+import { createFinderPages } from '../../platform/http/pages/finder-pages.ts';
 
 interface FinderDocument {
   readonly status: number;
   readonly props: FinderPageProps;
   /** Of the note form; a new one without it. */
   readonly noteId?: string | undefined;
-  /** Other visits will see the same page: it is worth keeping. */
-  readonly isShared?: true;
 }
 
 export type SendFinderDocument = (
@@ -34,19 +29,14 @@ export function createSendFinderDocument(web: BuiltWeb): SendFinderDocument {
     vary: 'accept-encoding, accept-language',
     'content-security-policy': finderPolicy(web.finderStyleHash),
   };
-  const makeBeginning = async (props: FinderPageProps, encoding: Encoding) => {
-    const html = web.renderFinderDocument(props);
-    return encoding === 'br' ? compressOpenEnded(html) : Buffer.from(html);
-  };
-  const kept = createKeptPages<Encoding>(makeBeginning);
+  const makePage = createFinderPages(web);
 
-  return async (request, reply, { status, props, noteId = randomUUID(), isShared }) => {
-    const encoding = chooseEncoding(request, ['br']) ?? 'identity';
-    const beginning = await (isShared ? kept.get(props, encoding) : makeBeginning(props, encoding));
-    const end = web.endFinderDocument(hasNoteForm(props) ? noteId : undefined);
+  return async (request, reply, { status, props, noteId = randomUUID() }) => {
+    const encoding = chooseEncoding(request, ['br']);
+    const page = await makePage(props, hasNoteForm(props) ? noteId : undefined, encoding ?? 'identity');
     reply.code(status).headers(headers).header('content-language', LANGUAGES[props.language].lang);
-    if (encoding === 'identity') return reply.send(Buffer.concat([beginning, Buffer.from(end)]));
-    return reply.header('content-encoding', encoding).send(endCompressed(beginning, end));
+    if (encoding !== undefined) reply.header('content-encoding', encoding);
+    return reply.send(page);
   };
 }
 

@@ -76,7 +76,7 @@ export async function registerFinderPageRoutes(
 
   app.get<CodeAddress>('/qr-code/:id', async (request, reply) => {
     const props = await showFinderPage(context, request.params.id, pageLanguage(request));
-    return send(request, reply, { status: 200, props, isShared: true });
+    return send(request, reply, { status: 200, props });
   });
 
   app.post<CodeAddress>('/qr-code/:id', async (request, reply) => {

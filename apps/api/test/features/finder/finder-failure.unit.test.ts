@@ -28,7 +28,7 @@ it('a finder’s page that fails says so without a detail, and the log has it wi
     web: {
       finderStyleHash: '',
       renderFinderDocument: (props: object) => JSON.stringify(props),
-      endFinderDocument: () => '\n',
+      findTemplateKey: () => undefined,
     },
   } as unknown as Context;
   const readGuard = {

@@ -127,7 +127,7 @@ describe("the finder's page", () => {
       expect(text).toContain(en('notices.unknown.title'));
       expect(html).not.toContain('/add-qr-code/');
       expect(html).not.toContain('<svg onload');
-      expect(listTags(html).filter((tag) => tag.startsWith('script '))).toHaveLength(2);
+      expect(listTags(html).filter((tag) => tag.startsWith('script '))).toHaveLength(3);
       expect(headers.get('cache-control')).toBe('no-store');
     }
   });

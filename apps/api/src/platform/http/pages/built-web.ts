@@ -16,18 +16,32 @@ const OWNER_DIST = path.join(APPS, 'owner/dist');
 const OPERATOR_DIST = path.join(APPS, 'operator/dist');
 const FINDER_DIST = path.join(APPS, 'finder/dist/client');
 const FINDER_VIEW = pathToFileURL(path.join(APPS, 'finder/dist/server/finder-view.js')).href;
+const FINDER_TEMPLATES = pathToFileURL(path.join(APPS, 'finder/dist/server/finder-template.js')).href;
 const FINDER_ENTRY = 'src/finder-entry.tsx';
 
 interface FinderAssets {
   readonly css: string;
   readonly scriptSrc: string;
   /** For desktops that show how to go on with a phone. */
-  readonly toPhone?: { readonly address: string } & Readonly<Record<'title' | 'hint' | 'label', string>>;
+  readonly toPhone?: (
+    props: FinderPageProps,
+  ) => { readonly address: string } & Readonly<Record<'title' | 'hint' | 'label', string>>;
 }
 
 interface FinderView {
-  renderFinderDocument(props: FinderPageProps, assets: FinderAssets): string;
-  endFinderDocument(noteId: string | undefined): string;
+  renderFinderDocument(props: FinderPageProps, assets: FinderAssets, noteId: string | undefined): string;
+}
+
+interface FinderTemplates {
+  findTemplateKey(props: FinderPageProps): string | undefined;
+  makeTemplate(props: FinderPageProps, assets: FinderAssets): FinderTemplate;
+}
+
+/** What pages that differ in values alone have in common, see finder-template.ts of the finder's page. */
+export interface FinderTemplate {
+  readonly beginning: string;
+  readonly texts: readonly string[];
+  valuesOf(props: FinderPageProps, noteId: string | undefined): string[];
 }
 
 /** What `npm run build` made of the front ends, as the server needs it. */
@@ -46,10 +60,11 @@ export interface BuiltWeb {
   readonly serviceWorker: string;
   /** Hash source of the finder page's one inline style sheet, for its Content-Security-Policy. */
   readonly finderStyleHash: string;
-  /** The finder's page, up to what each visit has of its own. */
-  renderFinderDocument(props: FinderPageProps): string;
-  /** The rest of it; the note form takes the id from there. */
-  endFinderDocument(noteId: string | undefined): string;
+  /** Renders the finder's page, whose note form sends this id. */
+  renderFinderDocument(props: FinderPageProps, noteId: string | undefined): string;
+  /** Returns a key that is the same for pages that one template fits; undefined for a page without a template. */
+  findTemplateKey(props: FinderPageProps): string | undefined;
+  makeFinderTemplate(props: FinderPageProps): FinderTemplate;
 }
 
 /** Loads the built web app; rejects with one line that says what to run when it is not there. */
@@ -62,8 +77,13 @@ export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> 
     const cssFile = entry?.css?.[0];
     if (!entry || !cssFile) throw new Error('the manifest has no finder page');
     const css = readFileSync(path.join(FINDER_DIST, cssFile), 'utf8').trim();
-    const assets = { css, scriptSrc: `/${entry.file}` };
-    const { renderFinderDocument, endFinderDocument } = (await import(FINDER_VIEW)) as FinderView;
+    const assets: FinderAssets = {
+      css,
+      scriptSrc: `/${entry.file}`,
+      ...(settings.desktopPages === 'shell' ? {} : { toPhone: describeToPhone }),
+    };
+    const { renderFinderDocument } = (await import(FINDER_VIEW)) as FinderView;
+    const { findTemplateKey, makeTemplate } = (await import(FINDER_TEMPLATES)) as FinderTemplates;
     const page = withSettings(indexHtml, settings);
     const pageFiles = readPageFiles(manifest);
     const messageFiles = findMessageFiles(readdirSync(path.join(OWNER_DIST, 'assets')));
@@ -83,21 +103,23 @@ export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> 
       linkPageFiles: (route, language) => `${pageFiles[route]}, ${messageFiles[language]}`,
       serviceWorker: serviceWorker.replace(SHELL_REVISION_PLACEHOLDER, sha256(page).toString('hex')),
       finderStyleHash: hashSource(css),
-      endFinderDocument,
-      renderFinderDocument: (props) => {
-        if (settings.desktopPages === 'shell') return renderFinderDocument(props, assets);
-        const t = translatorFor(props.language);
-        const toPhone = {
-          address: `${settings.publicUrl}${finderPath(props)}`,
-          title: t('phone.title'),
-          hint: t('phone.hint'),
-          label: t('phone.label'),
-        };
-        return renderFinderDocument(props, { ...assets, toPhone });
-      },
+      renderFinderDocument: (props, noteId) => renderFinderDocument(props, assets, noteId),
+      // What desktops show instead is a picture of the address, which is no value of a template.
+      findTemplateKey: (props) => (assets.toPhone ? undefined : findTemplateKey(props)),
+      makeFinderTemplate: (props) => makeTemplate(props, assets),
     };
   } catch (cause) {
     throw new Error('The web app is not built. Run: npm run build', { cause });
+  }
+
+  function describeToPhone(props: FinderPageProps) {
+    const t = translatorFor(props.language);
+    return {
+      address: `${settings.publicUrl}${finderPath(props)}`,
+      title: t('phone.title'),
+      hint: t('phone.hint'),
+      label: t('phone.label'),
+    };
   }
 }
 

@@ -1,0 +1,278 @@
+import { type Bits, BitWriter, type PrefixCode, recordBits } from './bit-writer.ts';
+import {
+  COMMAND_SYMBOLS,
+  COPY_RANGES,
+  codeOfLength,
+  commandSymbol,
+  DISTANCE_SYMBOLS,
+  distanceExtra,
+  distanceExtraBits,
+  distanceSymbol,
+  INSERT_RANGES,
+  MIN_COPY_LENGTH,
+} from './copy-commands.ts';
+import { type Copy, findCopies } from './find-copies.ts';
+import { buildPrefixCode, writePrefixCode } from './prefix-code.ts';
+
+/** Texts with a value between each two of them, compressed as far as that goes without the values. */
+export interface CompressedTemplate {
+  /** Returns the Brotli stream of the beginning and of the texts with these values between them. */
+  fill(values: readonly string[]): Buffer;
+}
+
+interface Template {
+  readonly compressedBeginning: Buffer;
+  readonly textBytes: number;
+  readonly codes: Codes;
+  readonly commands: readonly Command[];
+}
+
+interface Codes {
+  readonly literals: PrefixCode;
+  readonly commands: PrefixCode;
+  readonly distances: PrefixCode;
+  /** All three as a reader needs them. */
+  readonly stored: Bits;
+}
+
+/** Literals, with values among them, and the copy after them. */
+interface Command {
+  /** One more than there are values: a value stands between each two. */
+  readonly literals: readonly Literals[];
+  /** None in the last one. */
+  readonly copy: CommandCopy | undefined;
+  /** Everything before the distance, where there are no values. */
+  readonly start: Bits | undefined;
+}
+
+interface Literals {
+  readonly count: number;
+  readonly bits: Bits;
+}
+
+interface CommandCopy {
+  readonly length: number;
+  /** Without values. */
+  readonly distance: number;
+  /** The number of values before what is copied. */
+  readonly valuesBefore: number;
+}
+
+/** Stored codes and the frame of a meta-block. */
+const FRAME_BYTES = 1024;
+/** A command has lengths, a distance, and the extra bits of both. */
+const COMMAND_MAX_BYTES = 14;
+const SYMBOL_MAX_BYTES = 2;
+const LENGTH_MAX_BYTES = 1 << 24;
+
+/**
+ * Compresses the texts once. `compressedBeginning` is a Brotli stream of `beginning` that ends with a flush; the texts refer to
+ * it. `fill` needs as many values as there are gaps between the texts.
+ */
+export function compressTemplate(
+  { beginning, compressedBeginning }: { beginning: string; compressedBeginning: Buffer },
+  texts: readonly string[],
+): CompressedTemplate {
+  const parts = [beginning, ...texts].map((text) => Buffer.from(text));
+  const bytes = Buffer.concat(parts);
+  let length = 0;
+  const partEnds = parts.map((part) => {
+    length += part.length;
+    return length;
+  });
+  const copies = findCopies(bytes, partEnds);
+  const codes = buildCodes(bytes, partEnds, copies);
+  const commands = listCommands(bytes, partEnds, copies, codes);
+  const textBytes = bytes.length - (partEnds[0] ?? 0);
+  return { fill: (values) => fill({ compressedBeginning, textBytes, codes, commands }, values) };
+}
+
+function listCommands(
+  bytes: Buffer,
+  partEnds: readonly number[],
+  copies: readonly Copy[],
+  codes: Codes,
+): Command[] {
+  const commands: Command[] = [];
+  let [at = 0] = partEnds;
+  let literals: Literals[] = [];
+  const addLiterals = (end: number) => {
+    const inserted = bytes.subarray(at, end);
+    const bits = recordBits(SYMBOL_MAX_BYTES * inserted.length, (writer) => {
+      for (const byte of inserted) writer.writeSymbol(codes.literals, byte);
+    });
+    literals.push({ count: inserted.length, bits });
+    at = end;
+  };
+  const addCommand = (copy: CommandCopy | undefined) => {
+    const [only, ...more] = literals;
+    const isStatic = only !== undefined && more.length === 0 && copy !== undefined;
+    const start = isStatic
+      ? recordBits(COMMAND_MAX_BYTES + SYMBOL_MAX_BYTES * only.count, (writer) => {
+          writeLengths(writer, codes, only.count, copy.length);
+          writer.writeAll(only.bits);
+        })
+      : undefined;
+    commands.push({ literals, copy, start });
+    literals = [];
+  };
+  for (const [part, end] of partEnds.entries()) {
+    if (part === 0) continue;
+    for (const copy of copies.filter((it) => it.at >= (partEnds[part - 1] as number) && it.at < end)) {
+      addLiterals(copy.at);
+      const fromPart = partEnds.findIndex((it) => it > copy.from);
+      const valuesBefore = Math.max(0, fromPart - 1);
+      addCommand({ length: copy.length, distance: copy.at - copy.from, valuesBefore });
+      at = copy.at + copy.length;
+    }
+    addLiterals(end);
+  }
+  addCommand(undefined);
+  return commands;
+}
+
+function fill(template: Template, values: readonly string[]): Buffer {
+  const { compressedBeginning, textBytes, codes, commands } = template;
+  const valueBytes = values.map((value) => Buffer.byteLength(value));
+  const contentBytes = valueBytes.reduce((sum, count) => sum + count, textBytes);
+  const room = SYMBOL_MAX_BYTES * contentBytes + COMMAND_MAX_BYTES * (commands.length + values.length);
+  const buffer = Buffer.allocUnsafe(compressedBeginning.length + room + FRAME_BYTES);
+  compressedBeginning.copy(buffer);
+  const writer = new BitWriter(buffer, compressedBeginning.length);
+  writeHeader(writer, contentBytes, codes);
+  let written = 0;
+  const starts: number[] = [];
+  /** Bytes of the first values, by their number. */
+  const shifts = [0];
+  for (const { literals, copy, start } of commands) {
+    if (start) writer.writeAll(start);
+    else writeWithValues(literals, copy);
+    if (copy) {
+      const shift = (shifts.at(-1) as number) - (shifts[copy.valuesBefore] as number);
+      writeDistance(writer, codes, copy.distance + shift);
+      written += copy.length;
+    }
+    if (start) written += (literals[0] as Literals).count;
+  }
+  // An empty last meta-block.
+  writer.write(0b11, 2);
+  return writer.finish();
+
+  function writeWithValues(literals: readonly Literals[], copy: CommandCopy | undefined): void {
+    let run: (Literals | string)[] = [];
+    let runBytes = 0;
+    for (const [index, some] of literals.entries()) {
+      if (index > 0) addValue();
+      run.push(some);
+      runBytes += some.count;
+    }
+    if (copy || runBytes > 0) writeRun(copy?.length ?? 0);
+    written += runBytes;
+
+    function addValue(): void {
+      const slot = starts.length;
+      const value = values[slot] as string;
+      const bytes = valueBytes[slot] as number;
+      const at = written + runBytes;
+      starts.push(at);
+      shifts.push((shifts[slot] as number) + bytes);
+      const from = bytes < MIN_COPY_LENGTH ? -1 : findEarlier(slot, value);
+      if (from < 0) {
+        run.push(value);
+        runBytes += bytes;
+        return;
+      }
+      writeRun(bytes);
+      writeDistance(writer, codes, at - from);
+      written = at + bytes;
+      run = [];
+      runBytes = 0;
+    }
+
+    function writeRun(copyLength: number): void {
+      writeLengths(writer, codes, runBytes, copyLength);
+      for (const some of run) {
+        if (typeof some !== 'string') writer.writeAll(some.bits);
+        else for (const byte of Buffer.from(some)) writer.writeSymbol(codes.literals, byte);
+      }
+    }
+  }
+
+  /** Returns where a value stands within one before it. */
+  function findEarlier(slot: number, value: string): number {
+    for (let earlier = 0; earlier < slot; earlier += 1) {
+      const text = values[earlier] as string;
+      const found = text.length < value.length ? -1 : text.indexOf(value);
+      if (found >= 0) return (starts[earlier] as number) + Buffer.byteLength(text.slice(0, found));
+    }
+    return -1;
+  }
+}
+
+/** A copy of no bytes stands for none: a reader that has all bytes expects no more. */
+function writeLengths(writer: BitWriter, codes: Codes, insertLength: number, copyLength: number): void {
+  const insertCode = codeOfLength(INSERT_RANGES, insertLength);
+  const copyCode = codeOfLength(COPY_RANGES, copyLength);
+  writer.writeSymbol(codes.commands, commandSymbol(insertCode, copyCode));
+  const insertExtra = insertLength - (INSERT_RANGES.starts[insertCode] as number);
+  writer.write(insertExtra, INSERT_RANGES.extraBits[insertCode] as number);
+  const copyExtra = copyLength - (COPY_RANGES.starts[copyCode] as number);
+  writer.write(Math.max(0, copyExtra), COPY_RANGES.extraBits[copyCode] as number);
+}
+
+function writeDistance(writer: BitWriter, codes: Codes, distance: number): void {
+  writer.writeSymbol(codes.distances, distanceSymbol(distance));
+  writer.write(distanceExtra(distance), distanceExtraBits(distance));
+}
+
+/** Writes the header of a compressed meta-block with one block type and one code of each kind (RFC 7932, 9.2). */
+function writeHeader(writer: BitWriter, contentBytes: number, codes: Codes): void {
+  if (contentBytes === 0 || contentBytes > LENGTH_MAX_BYTES)
+    throw new Error(`${contentBytes} bytes do not fit into a meta-block`);
+  const nibbles = Math.max(4, Math.ceil(Math.log2(contentBytes) / 4));
+  // Not the last one; its length; not uncompressed.
+  writer.write(0, 1);
+  writer.write(nibbles - 4, 2);
+  writer.write(contentBytes - 1, 4 * nibbles);
+  writer.write(0, 1);
+  // One block type of each kind, distances without postfix or direct ones, one context mode, one code each.
+  writer.write(0, 3 + 6 + 2 + 2);
+  writer.writeAll(codes.stored);
+}
+
+/** Counts what the texts use, and leaves a place for all that values can need. */
+function buildCodes(bytes: Buffer, partEnds: readonly number[], copies: readonly Copy[]): Codes {
+  const literals = Array.from({ length: 256 }, (_, byte) => weighByte(byte));
+  const commands = new Array<number>(COMMAND_SYMBOLS).fill(1);
+  const distances = new Array<number>(DISTANCE_SYMBOLS).fill(1);
+  const count = (weights: number[], symbol: number) => {
+    weights[symbol] = (weights[symbol] ?? 0) + COUNT_WEIGHT;
+  };
+  let [at = 0] = partEnds;
+  for (const copy of copies) {
+    for (const byte of bytes.subarray(at, copy.at)) count(literals, byte);
+    const insertCode = codeOfLength(INSERT_RANGES, copy.at - at);
+    count(commands, commandSymbol(insertCode, codeOfLength(COPY_RANGES, copy.length)));
+    count(distances, distanceSymbol(copy.at - copy.from));
+    at = copy.at + copy.length;
+  }
+  for (const byte of bytes.subarray(at)) count(literals, byte);
+  const codes = {
+    literals: buildPrefixCode(literals),
+    commands: buildPrefixCode(commands),
+    distances: buildPrefixCode(distances),
+  };
+  const stored = recordBits(FRAME_BYTES, (writer) => {
+    for (const code of Object.values(codes)) writePrefixCode(writer, code);
+  });
+  return { ...codes, stored };
+}
+
+/** Of a symbol in the texts, beside those that stand for all that values may bring. */
+const COUNT_WEIGHT = 32;
+/** Of bytes that many values have. */
+const COMMON_WEIGHT = 96;
+
+function weighByte(byte: number): number {
+  return (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x30 && byte <= 0x39) ? COMMON_WEIGHT : 4;
+}

@@ -1,0 +1,80 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FinderPageProps } from '@homeward/contract/finder-page';
+import { LRUCache } from 'lru-cache';
+import { type CompressedTemplate, compressTemplate } from './brotli/compressed-template.ts';
+import type { BuiltWeb, FinderTemplate } from './built-web.ts';
+
+type Encoding = 'br' | 'identity';
+
+interface PageTemplate extends FinderTemplate {
+  readonly compressed: CompressedTemplate;
+}
+
+const compress = promisify(brotliCompress);
+/** Of a page for one visit: more would cost more time than it saves on the line. */
+const ONE_VISIT = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** What many visits share is compressed once, as well as can be; a flush ends at a whole byte and lets more follow. */
+const SHARED = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  finishFlush: constants.BROTLI_OPERATION_FLUSH,
+};
+/** Each language has some ten in use, of some 20 kB. */
+const TEMPLATES_MAX = 300;
+const BEGINNINGS_MAX = 60;
+
+/** Returns the bytes of a finder's page, whose note form sends this id. */
+export type MakeFinderPage = (
+  props: FinderPageProps,
+  noteId: string | undefined,
+  encoding: Encoding,
+) => Promise<Buffer>;
+
+/**
+ * Fills the values of a page into a template that React has rendered once, and that is compressed but for the values. A page
+ * without a template is rendered and compressed by itself.
+ */
+export function createFinderPages(
+  web: Pick<BuiltWeb, 'renderFinderDocument' | 'findTemplateKey' | 'makeFinderTemplate'>,
+): MakeFinderPage {
+  const templates = new LRUCache<string, Promise<PageTemplate>>({ max: TEMPLATES_MAX });
+  const beginnings = new LRUCache<string, Promise<Buffer>>({ max: BEGINNINGS_MAX });
+
+  return async (props, noteId, encoding) => {
+    const key = web.findTemplateKey(props);
+    if (key === undefined) {
+      const page = Buffer.from(web.renderFinderDocument(props, noteId));
+      return encoding === 'br' ? compress(page, ONE_VISIT) : page;
+    }
+    const { texts, valuesOf, compressed } = await once(templates, key, () => makeTemplate(props));
+    const values = valuesOf(props, noteId);
+    if (encoding === 'br') return compressed.fill(values);
+    return Buffer.from(texts.map((text, at) => text + (values[at] ?? '')).join(''));
+  };
+
+  async function makeTemplate(props: FinderPageProps): Promise<PageTemplate> {
+    const template = web.makeFinderTemplate(props);
+    const { beginning, texts } = template;
+    const compressedBeginning = await once(beginnings, beginning, () => compress(beginning, SHARED));
+    const [first = '', ...rest] = texts;
+    const beginsWith = { beginning, compressedBeginning };
+    return {
+      ...template,
+      compressed: compressTemplate(beginsWith, [first.slice(beginning.length), ...rest]),
+    };
+  }
+}
+
+/** Returns what is cached, or makes it for all who ask meanwhile; a failure is not cached. */
+function once<Value>(
+  cache: LRUCache<string, Promise<Value>>,
+  key: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const made = make();
+  cache.set(key, made);
+  made.catch(() => cache.delete(key));
+  return made;
+}

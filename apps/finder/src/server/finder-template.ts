@@ -1,0 +1,188 @@
+import {
+  FINDER_PROPS_ID,
+  type FinderContactPage,
+  type FinderMessagePage,
+  type FinderOwner,
+  type FinderPageProps,
+} from '@homeward/contract/finder-page';
+import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
+import { mailtoLink, telLink } from '../contact/contact-address.ts';
+import { initialOf } from '../contact/contact-card.tsx';
+import { isLongMessage } from '../page/owner-message.tsx';
+import { escapeHtml, jsonForScript } from './finder-document.ts';
+import { type FinderAssets, renderFinderDocument } from './finder-view.tsx';
+
+/** A page that many items share; only values differ. */
+type TemplatePage = FinderContactPage | FinderMessagePage;
+
+/** The documents of all pages with one key: texts with a value between each two of them. */
+export interface FinderTemplate {
+  /** What all pages of the state and the language begin with; part of the first text. */
+  readonly beginning: string;
+  readonly texts: readonly string[];
+  /** Returns the values of a page with the same key, escaped for their places. */
+  valuesOf(page: FinderPageProps, noteId: string | undefined): string[];
+}
+
+interface Slot {
+  readonly place: keyof PageValues;
+  readonly name: string;
+}
+
+/** The texts of a document that depend on the item or the visit, by name, escaped for where they stand. */
+interface PageValues {
+  readonly markup: Readonly<Record<string, string>>;
+  readonly data: Readonly<Record<string, string>>;
+}
+
+/**
+ * Returns a key that is the same for pages that differ in their values alone, under the settings of one process; undefined
+ * for a page of one visit, such as one after a form post.
+ */
+export function findTemplateKey(page: FinderPageProps): string | undefined {
+  if (!isTemplatePage(page)) return undefined;
+  const parts = [page.state, page.language, page.isChosenLanguage];
+  if (!('owner' in page)) return parts.join();
+  const { email, mobileNumber, defaultMessage, messageLang } = page.owner;
+  const message = defaultMessage === '' ? 'none' : isLongMessage(defaultMessage);
+  const contact = [kindOf(email, mailtoLink), kindOf(mobileNumber, telLink)];
+  return [...parts, page.photo !== undefined, ...contact, message, messageLang].join();
+}
+
+function isTemplatePage(page: FinderPageProps): page is TemplatePage {
+  if (page.state === 'not-registered') return true;
+  const isOfOneVisit = ['draft', 'sentCooldownMs', 'conversationPath'].some((name) => name in page);
+  return (page.state === 'lost' || page.state === 'not-lost') && !isOfOneVisit;
+}
+
+function kindOf(address: string, link: (address: string) => string | undefined): string {
+  if (address === '') return 'none';
+  return link(address) === undefined ? 'no link' : 'link';
+}
+
+/** Makes the template of all pages that have this page's key, from React's rendering of a page of stand-ins. */
+export function makeTemplate(page: FinderPageProps, assets: FinderAssets): FinderTemplate {
+  if (!isTemplatePage(page)) throw new Error(`A page that is ${page.state} has no template`);
+  const sample = sampleOf(page);
+  const { texts, slots } = splitDocument(sample, assets);
+  return {
+    texts,
+    beginning: commonStart(texts[0] ?? '', splitDocument(otherOf(sample), assets).texts[0] ?? ''),
+    valuesOf(shown, noteId) {
+      const values = listValues(shown as TemplatePage, noteId);
+      return slots.map(({ place, name }) => values[place][name] ?? '');
+    },
+  };
+}
+
+function listValues(page: TemplatePage, noteId: string | undefined): PageValues {
+  const shared = { code: page.code, noteId: noteId ?? '' };
+  if (!('owner' in page)) return { markup: escapeAll(shared, escapeHtml), data: { code: page.code } };
+  const { name, email, mobileNumber, defaultMessage: message } = page.owner;
+  const photo = page.photo ?? '';
+  const mailto = mailtoLink(email)?.slice('mailto:'.length) ?? '';
+  const at = email.lastIndexOf('@');
+  const shown = {
+    ...shared,
+    name,
+    isolatedName: stripBidiControls(name),
+    initial: initialOf(name),
+    mailto,
+    // Shown with the link alone.
+    emailName: mailto && email.slice(0, at),
+    emailDomain: mailto && email.slice(at),
+    tel: telLink(mobileNumber)?.slice('tel:'.length) ?? '',
+    mobileNumber,
+    message,
+    photo,
+  };
+  const data = { code: page.code, name, email, mobileNumber, message, photo };
+  return { markup: escapeAll(shown, escapeHtml), data: escapeAll(data, escapeJson) };
+}
+
+function escapeAll(
+  values: Readonly<Record<string, string>>,
+  toPlace: (text: string) => string,
+): Record<string, string> {
+  const escaped: Record<string, string> = {};
+  for (const name in values) escaped[name] = toPlace(values[name] as string);
+  return escaped;
+}
+
+/** Escapes what stands between the quotes of a string. */
+function escapeJson(text: string): string {
+  return jsonForScript(text).slice(1, -1);
+}
+
+/** In no text of ours; random, so that no setting of an operator has it either. */
+const MARK = crypto.randomUUID().replaceAll('-', '');
+/** A number nobody has: its digits are random. */
+const MARK_DIGITS = String(crypto.getRandomValues(new BigUint64Array(1))[0])
+  .padStart(15, '7')
+  .slice(0, 15);
+/** Is no character (Unicode, 23.7), so that no text of ours has it. */
+const MARK_INITIAL = '\ufdd0';
+/** Is taken out where a name stands within a sentence. */
+const BIDI_CONTROL = '\u200e';
+const MARK_NOTE_ID = `note${MARK}`;
+const LONG_LENGTH = 1000;
+
+function sampleOf<Page extends TemplatePage>(page: Page): Page {
+  const sample = { ...page, code: `code${MARK}` };
+  if (!('owner' in page)) return sample;
+  const photo = page.photo === undefined ? {} : { photo: `photo${MARK}` };
+  return { ...sample, ...photo, owner: sampleOwner(page.owner) };
+}
+
+function sampleOwner(owner: FinderOwner): FinderOwner {
+  const emails = { none: '', link: `mail${MARK}@${MARK}.example`, 'no link': `mail${MARK}` };
+  const numbers = { none: '', link: `+49 ${MARK_DIGITS}`, 'no link': `tel${MARK}` };
+  const message = owner.defaultMessage === '' ? '' : `message${MARK}`;
+  return {
+    ...owner,
+    name: `${MARK_INITIAL}${MARK}${BIDI_CONTROL}`,
+    email: emails[kindOf(owner.email, mailtoLink) as keyof typeof emails],
+    mobileNumber: numbers[kindOf(owner.mobileNumber, telLink) as keyof typeof numbers],
+    defaultMessage: isLongMessage(owner.defaultMessage) ? message.padEnd(LONG_LENGTH, '_') : message,
+  };
+}
+
+/** Returns a page of the same state and language that differs as early as such pages do: by its photo. */
+function otherOf(sample: TemplatePage): TemplatePage {
+  if (!('owner' in sample)) return sample;
+  const { photo, ...others } = sample;
+  return photo === undefined ? { ...others, photo: `photo${MARK}` } : others;
+}
+
+function splitDocument(sample: TemplatePage, assets: FinderAssets): { texts: string[]; slots: Slot[] } {
+  const document = renderFinderDocument(sample, assets, 'owner' in sample ? MARK_NOTE_ID : undefined);
+  const dataStart = document.indexOf(`id="${FINDER_PROPS_ID}"`);
+  const dataEnd = document.indexOf('</script>', dataStart);
+  const values = listValues(sample, MARK_NOTE_ID);
+  const places = [
+    ...findValues(document.slice(0, dataStart), 'markup', values),
+    ...findValues(document.slice(dataStart, dataEnd), 'data', values, dataStart),
+    ...findValues(document.slice(dataEnd), 'markup', values, dataEnd),
+  ];
+  const starts = [0, ...places.map(({ end }) => end)];
+  const ends = [...places.map(({ start }) => start), document.length];
+  return { texts: starts.map((start, at) => document.slice(start, ends[at])), slots: places };
+}
+
+function findValues(text: string, place: keyof PageValues, values: PageValues, offset = 0) {
+  // The longest first: some are the start of others.
+  const known = Object.entries(values[place])
+    .filter(([, value]) => value !== '')
+    .sort(([, one], [, other]) => other.length - one.length);
+  const pattern = known.map(([, value]) => value.replaceAll(/[^a-z0-9]/gi, '\\$&')).join('|');
+  return [...text.matchAll(new RegExp(pattern, 'g'))].map(({ 0: found, index }) => {
+    const [name] = known.find(([, value]) => value === found) as [string, string];
+    return { place, name, start: offset + index, end: offset + index + found.length };
+  });
+}
+
+function commonStart(one: string, other: string): string {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return one.slice(0, length);
+}
