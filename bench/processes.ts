@@ -28,7 +28,7 @@ async function readProcessorSeconds(baseUrl: string): Promise<number> {
 }
 
 async function measureLoad(count: number, kind: LoadKind, baseUrl: string) {
-  const load = { kind, baseUrl, connections: CONNECTIONS, codes: CODES };
+  const load = { kind, baseUrl, connections: CONNECTIONS, firstCode: 0, codes: CODES };
   await makeLoad({ ...load, seconds: WARM_UP_SECONDS });
   const before = await readProcessorSeconds(baseUrl);
   const { perSecond, p50Ms, p99Ms, cores } = await makeLoad({ ...load, seconds: SECONDS });

@@ -1,6 +1,7 @@
 import { type AccountErasure, accountErasure } from './account-erasure.ts';
 import type { Config } from './config.ts';
 import { thankFinders } from './features/conversations/thanks-repository.ts';
+import { FOUND_CODE_TABLES } from './features/finder/finder-repository.ts';
 import { createFoundCodeReader, type FoundCodeReader } from './features/finder/found-code-reader.ts';
 import type { PushKeyPair } from './features/notifications/push/push-rules.ts';
 import { createScanLimits, type ScanLimits } from './features/scans/scan-limits.ts';
@@ -8,6 +9,7 @@ import { createScanWriter, type ScanWriter } from './features/scans/scan-writer.
 import { type ItemTransfer, itemTransfer } from './item-transfer.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
+import { observeWrites } from './platform/database/observe-writes.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import { inTransaction } from './platform/database/transaction.ts';
 import type { BuiltWeb } from './platform/http/pages/built-web.ts';
@@ -64,7 +66,8 @@ export interface ContextParts {
 
 /** Puts together what the process has; the one place that knows all of it. */
 export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextParts): Context {
-  const { db } = parts.database;
+  const foundCodes = createFoundCodeReader({ pool: parts.database.pool, clock: parts.clock });
+  const db = parts.database.db.withPlugin(observeWrites(FOUND_CODE_TABLES, foundCodes.noteWrite));
   const mailer = createMailer({
     clock: parts.clock,
     nextDelayMs: nextMailDelayMs,
@@ -76,7 +79,6 @@ export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextPa
     wakeJobs();
     return result;
   };
-  const foundCodes = createFoundCodeReader({ pool: parts.database.pool, clock: parts.clock });
   const scanWriter = createScanWriter({ db, wakeJobs });
   const scanLimits = createScanLimits(parts.clock, parts.config.limitsScale);
   return {

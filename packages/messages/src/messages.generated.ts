@@ -40,6 +40,7 @@ export interface Messages {
   'finder.sending': NoValues;
   'finder.offline': NoValues;
   'finder.noteWaits': NoValues;
+  'finder.noteRepeats': NoValues;
   'finder.noteUnreached': NoValues;
   'finder.notSentYet': NoValues;
   'finder.nextNoteNow': NoValues;
@@ -60,6 +61,7 @@ export interface Messages {
   'finder.followAnswer': NoValues;
   'finder.followHint': NoValues;
   'finder.replyToHint': NoValues;
+  'notices.checkedAgo': { readonly count: number };
   'notices.not-registered.title': NoValues;
   'notices.not-registered.text': NoValues;
   'notices.not-registered.advice': NoValues;

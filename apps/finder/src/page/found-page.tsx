@@ -25,6 +25,7 @@ function LostItem({ page }: { page: FinderContactPage }) {
       </p>
       <h1>{t('finder.thanks')}</h1>
       <p className="lead muted">{t('finder.leadLost')}</p>
+      {page.checkedAgo && <p className="small muted checked">{page.checkedAgo}</p>}
       {page.photo && <ItemPhoto src={page.photo} />}
       {page.owner.defaultMessage && <OwnerMessage owner={page.owner} />}
       <ContactCard owner={page.owner} isUrgent />
@@ -79,6 +80,7 @@ function ItemNotLost({ page }: { page: FinderContactPage }) {
       </p>
       <h1>{t('finder.thanks')}</h1>
       <p className="lead muted">{t('finder.leadNotLost')}</p>
+      {page.checkedAgo && <p className="small muted checked">{page.checkedAgo}</p>}
       {page.photo && <ItemPhoto src={page.photo} />}
       <OpenNote page={page} />
       <ContactCard owner={page.owner} isUrgent={false} />

@@ -118,7 +118,12 @@ test('values that are those of the stand-ins of a template stay where they are',
 test('what belongs to one visit has no template', () => {
   const page = lostPage();
   const draft = { message: 'a', place: '', replyTo: '', errors: {}, failure: '' };
-  for (const own of [{ draft }, { sentCooldownMs: 1 }, { conversationPath: '/messages/x' }])
+  for (const own of [
+    { draft },
+    { sentCooldownMs: 1 },
+    { conversationPath: '/messages/x' },
+    { checkedAgo: 'x' },
+  ])
     expect(findTemplateKey({ ...page, ...own })).toBeUndefined();
   expect(
     findTemplateKey({ ...page, ...notRegistered('zzzz'), state: 'unknown' } as FinderPageProps),

@@ -51,7 +51,9 @@ export function findTemplateKey(page: FinderPageProps): string | undefined {
 
 function isTemplatePage(page: FinderPageProps): page is TemplatePage {
   if (page.state === 'not-registered') return true;
-  const isOfOneVisit = ['draft', 'sentCooldownMs', 'conversationPath'].some((name) => name in page);
+  const isOfOneVisit = ['draft', 'sentCooldownMs', 'conversationPath', 'checkedAgo'].some(
+    (name) => name in page,
+  );
   return (page.state === 'lost' || page.state === 'not-lost') && !isOfOneVisit;
 }
 

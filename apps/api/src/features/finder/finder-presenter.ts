@@ -41,6 +41,14 @@ export function presentNotice(frame: FinderPageFrame, state: FinderMessagePage['
   return { ...frame, state, notice };
 }
 
+/** Tells a finder how old the page is, in whole minutes. */
+export function presentAge(readAt: Date, now: Date, language: Language): string {
+  const count = Math.max(1, Math.round((now.getTime() - readAt.getTime()) / MINUTE_MS));
+  return translatorFor(language)('notices.checkedAgo', { count });
+}
+
+const MINUTE_MS = 60_000;
+
 const NO_OWNER = {
   registered: false,
   name: '',

@@ -13,6 +13,8 @@ import { runPrepared } from '../../platform/database/run-prepared.ts';
 export interface FoundCode {
   /** Another than the one on the tag, when a new tag took over from it. */
   readonly code_id: string;
+  readonly item_id: string | null;
+  readonly account_id: string | null;
   readonly account_name: string | null;
   readonly email: string | null;
   readonly mobile_number: string | null;
@@ -23,9 +25,12 @@ export interface FoundCode {
   readonly photo_id: string | null;
 }
 
+/** Where that stands. Every statement that changes a row of them has the id of the tag, the item or the account as a parameter. */
+export const FOUND_CODE_TABLES = ['codes', 'activations', 'accounts', 'trips'] as const;
+
 /** One statement, whatever the number of codes, so that it is prepared once. */
 const FIND_CODES = `
-  select c.id as tag_id, k.id as code_id, p.name as account_name, a.default_message, a.further_messages, a.contact_privacy, a.is_lost,
+  select c.id as tag_id, k.id as code_id, a.id as item_id, a.account_id, p.name as account_name, a.default_message, a.further_messages, a.contact_privacy, a.is_lost,
     a.photo_id, coalesce(nullif(t.email, ''), a.email) as email,
     coalesce(nullif(t.mobile_number, ''), a.mobile_number) as mobile_number
   from codes c

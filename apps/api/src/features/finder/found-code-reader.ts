@@ -1,18 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CodeId } from '@homeward/contract/code-id';
 import type pg from 'pg';
 import type { Clock } from '../../platform/clock.ts';
 import { type BatchReader, createBatchReader } from '../../platform/database/batch-reader.ts';
+import { DatabaseAwayError } from '../../platform/database/connection-loss.ts';
 import { type FoundCode, findFoundCodes } from './finder-repository.ts';
+import { createFoundCodeCache } from './found-code-cache.ts';
 
 /** Reads what finders may learn of a code; undefined for one that was never minted. */
-export type FoundCodeReader = BatchReader<CodeId, FoundCode>;
+export interface FoundCodeReader extends BatchReader<CodeId, FoundCode> {
+  /** Reads as `read` does; returns what was read before, with its time, where the database does not answer. */
+  readOrRecall(codeId: CodeId): Promise<{ readonly found: FoundCode | undefined; readonly readAt?: Date }>;
+  /** Leaves out of what is recalled whatever a statement with these ids may have changed. */
+  noteWrite(ids: readonly string[]): void;
+}
 
 const BATCH_MAX_KEYS = 500;
+/** A page that can be recalled waits so long for the database, and hardly at all after a read that failed. */
+const PATIENCE_MS = 1000;
+const AWAY_PATIENCE_MS = 100;
+const LATE: unique symbol = Symbol('late');
 
 /** Makes the one place where codes are read for finders: callers that come while a query is on its way share the next. */
 export function createFoundCodeReader({ pool, clock }: { pool: pg.Pool; clock: Clock }): FoundCodeReader {
-  return createBatchReader({
+  const cache = createFoundCodeCache();
+  let isAway = false;
+  const reader = createBatchReader<CodeId, FoundCode>({
     maxKeys: BATCH_MAX_KEYS,
-    read: (codeIds) => findFoundCodes(pool, codeIds, clock.now()),
+    read: async (codeIds) => {
+      const readAt = clock.now();
+      try {
+        const found = await findFoundCodes(pool, codeIds, readAt);
+        isAway = false;
+        for (const [id, code] of found) if (code.item_id !== null) cache.add(id, { found: code, readAt });
+        return found;
+      } catch (error) {
+        isAway = error instanceof DatabaseAwayError;
+        throw error;
+      }
+    },
   });
+
+  return {
+    read: reader.read,
+    async readOrRecall(codeId) {
+      const reading = reader.read(codeId);
+      if (!cache.find(codeId, clock.now())) return { found: await reading };
+      const late = wait<typeof LATE>(isAway ? AWAY_PATIENCE_MS : PATIENCE_MS, LATE);
+      const found = await Promise.race([reading, late]).catch((error: unknown): typeof LATE => {
+        if (error instanceof DatabaseAwayError) return LATE;
+        throw error;
+      });
+      // Written meanwhile, it is no longer there: then the database has to answer.
+      const cached = found === LATE ? cache.find(codeId, clock.now()) : undefined;
+      if (cached === undefined) return { found: found === LATE ? await reading : found };
+      reading.catch(() => undefined);
+      return cached;
+    },
+    noteWrite: (ids) => cache.noteWrite(ids, clock.now()),
+  };
 }

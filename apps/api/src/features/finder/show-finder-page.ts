@@ -2,7 +2,13 @@ import type { FinderContactPage, FinderDraft, FinderPageProps } from '@homeward/
 import { photoPath } from '@homeward/contract/paths';
 import type { Context } from '../../context.ts';
 import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
-import { type PageLanguage, presentFrame, presentNotice, presentOwner } from './finder-presenter.ts';
+import {
+  type PageLanguage,
+  presentAge,
+  presentFrame,
+  presentNotice,
+  presentOwner,
+} from './finder-presenter.ts';
 
 /** What a form post without JavaScript left to show on the page. */
 export interface FormOutcome {
@@ -18,7 +24,7 @@ export async function showFinderPage(
   language: PageLanguage,
   { draft, sentCooldownMs, conversationPath }: FormOutcome = {},
 ): Promise<FinderPageProps> {
-  const found = await context.foundCodes.read(getCodeId(idInAddress));
+  const { found, readAt } = await context.foundCodes.readOrRecall(getCodeId(idInAddress));
   if (!found) throw new CodeNotFoundError();
   const frame = presentFrame(context.config.brandName, { code: found.code_id }, language);
   if (found.account_name === null) return presentNotice(frame, 'not-registered');
@@ -30,6 +36,7 @@ export async function showFinderPage(
     ...(draft ? { draft } : {}),
     ...(sentCooldownMs === undefined ? {} : { sentCooldownMs }),
     ...(conversationPath === undefined ? {} : { conversationPath }),
+    ...(readAt ? { checkedAgo: presentAge(readAt, context.clock.now(), language.language) } : {}),
   };
   return page;
 }

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { account, codes, finder, scans } from '@homeward/contract';
+import { openAppBehindNetwork } from '@homeward/testing/app/app-behind-network.ts';
 import { activateCode, buildScan } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
-import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
-import { failLoudly } from '@homeward/testing/database/database-template.ts';
-import { copyTestDatabase } from '@homeward/testing/database/test-database.ts';
-import { type FaultyNetwork, startFaultyNetwork } from '@homeward/testing/processes/faulty-network.ts';
+import type { TestApp } from '@homeward/testing/app/test-app.ts';
+import type { FaultyNetwork } from '@homeward/testing/processes/faulty-network.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../src/platform/database/open-database.ts';
 
 describe('a database that does not answer', () => {
   let app: TestApp;
@@ -19,18 +17,7 @@ describe('a database that does not answer', () => {
   let item: string;
 
   beforeAll(async () => {
-    const { settings, remove } = await copyTestDatabase();
-    databaseUrl = settings.url;
-    const url = new URL(databaseUrl);
-    network = await startFaultyNetwork(Number(url.port));
-    url.port = String(network.port);
-    const database = await openDatabase({ ...settings, url: url.href }, { onFatal: failLoudly });
-    const dispose = async () => {
-      await database.close();
-      await network.stop();
-      await remove();
-    };
-    app = await openTestApp({ env: { LIMITS_SCALE: '1000' }, database: { database, settings, dispose } });
+    ({ app, network, databaseUrl } = await openAppBehindNetwork());
     olivia = await addPerson(app, 'Olivia');
     item = await activateCode(app, olivia);
   });

@@ -1,0 +1,60 @@
+import type { CodeId } from '@homeward/contract/code-id';
+import { LRUCache } from 'lru-cache';
+import type { FoundCode } from './finder-repository.ts';
+
+const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_AGE_MS = 15 * 60_000;
+/** Longer than any transaction: what was read meanwhile may be from before its commit. */
+const WRITE_SETTLES_MS = 2 * 60_000;
+const MAX_WRITTEN_IDS = 100_000;
+/** What an entry takes beside its texts, rounded up. */
+const ENTRY_BYTES = 1024;
+
+/** What was read of a code, and when the query began. */
+export interface CachedCode {
+  readonly found: FoundCode;
+  readonly readAt: Date;
+}
+
+/** Items as this process read them last, for the time when the database is away (RFC 5861, stale-if-error). */
+export interface FoundCodeCache {
+  add(tagId: CodeId, cached: CachedCode): void;
+  /** Returns what was read at most 15 minutes ago; undefined where this process has written anything of it since. */
+  find(tagId: CodeId, now: Date): CachedCode | undefined;
+  /** A statement of this process changes rows with some of these ids: of tags, items, accounts. */
+  noteWrite(ids: readonly string[], now: Date): void;
+}
+
+export function createFoundCodeCache(): FoundCodeCache {
+  const codes = new LRUCache<CodeId, CachedCode>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ found }) => ENTRY_BYTES + 2 * JSON.stringify(found).length,
+    // The memory of the process redacts what the database has redacted, also where no visit asks for it.
+    ttl: MAX_AGE_MS,
+    ttlAutopurge: true,
+  });
+  /** When rows with an id were written. Where there is no room for one more, everything read before counts as written. */
+  let allWrittenAtMs = 0;
+  const writtenAtMs = new LRUCache<string, number>({
+    max: MAX_WRITTEN_IDS,
+    ttl: MAX_AGE_MS + WRITE_SETTLES_MS,
+    dispose: (atMs, _id, reason) => {
+      if (reason === 'evict') allWrittenAtMs = Math.max(allWrittenAtMs, atMs);
+    },
+  });
+
+  return {
+    add: (tagId, cached) => void codes.set(tagId, cached),
+    find(tagId, now) {
+      const cached = codes.get(tagId);
+      if (!cached || now.getTime() - cached.readAt.getTime() > MAX_AGE_MS) return undefined;
+      const { code_id, item_id, account_id } = cached.found;
+      const ids = [tagId, code_id, item_id, account_id];
+      const lastWriteMs = Math.max(allWrittenAtMs, ...ids.map((id) => writtenAtMs.get(id ?? '') ?? 0));
+      return lastWriteMs + WRITE_SETTLES_MS < cached.readAt.getTime() ? cached : undefined;
+    },
+    noteWrite(ids, now) {
+      for (const id of ids) writtenAtMs.set(id, now.getTime());
+    },
+  };
+}

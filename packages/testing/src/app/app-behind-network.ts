@@ -1,0 +1,30 @@
+import { openDatabase } from '@homeward/api/platform/database/open-database.ts';
+import { failLoudly } from '../database/database-template.ts';
+import { copyTestDatabase } from '../database/test-database.ts';
+import { type FaultyNetwork, startFaultyNetwork } from '../processes/faulty-network.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
+
+export interface AppBehindNetwork {
+  readonly app: TestApp;
+  /** Lies between the product and its database. */
+  readonly network: FaultyNetwork;
+  /** Of the database itself. */
+  readonly databaseUrl: string;
+}
+
+/** Opens the product on a PostgreSQL server that it reaches over a network that can fail. */
+export async function openAppBehindNetwork(): Promise<AppBehindNetwork> {
+  const { settings, remove } = await copyTestDatabase('postgres');
+  if (settings.kind !== 'postgres') throw new Error('This is not PostgreSQL');
+  const url = new URL(settings.url);
+  const network = await startFaultyNetwork(Number(url.port));
+  url.port = String(network.port);
+  const database = await openDatabase({ ...settings, url: url.href }, { onFatal: failLoudly });
+  const dispose = async () => {
+    await database.close();
+    await network.stop();
+    await remove();
+  };
+  const app = await openTestApp({ env: { LIMITS_SCALE: '1000' }, database: { database, settings, dispose } });
+  return { app, network, databaseUrl: settings.url };
+}
