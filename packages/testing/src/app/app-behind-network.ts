@@ -14,8 +14,7 @@ export interface AppBehindNetwork {
 
 /** Opens the product on a PostgreSQL server that it reaches over a network that can fail. */
 export async function openAppBehindNetwork(): Promise<AppBehindNetwork> {
-  const { settings, remove } = await copyTestDatabase('postgres');
-  if (settings.kind !== 'postgres') throw new Error('This is not PostgreSQL');
+  const { settings, remove } = await copyTestDatabase();
   const url = new URL(settings.url);
   const network = await startFaultyNetwork(Number(url.port));
   url.port = String(network.port);

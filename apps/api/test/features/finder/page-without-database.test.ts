@@ -5,7 +5,6 @@ import { activateCode, setLost } from '@homeward/testing/app/builders.ts';
 import { EDITS, EditedItems } from '@homeward/testing/app/edited-items.ts';
 import { addPerson, PASSWORD, type Person } from '@homeward/testing/app/personas.ts';
 import type { TestApp } from '@homeward/testing/app/test-app.ts';
-import { databaseKind } from '@homeward/testing/database/test-database.ts';
 import { readProps, visibleText } from '@homeward/testing/hostile/parsed-html.ts';
 import type { FaultyNetwork } from '@homeward/testing/processes/faulty-network.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +13,7 @@ const MINUTE_MS = 60_000;
 /** After that no transaction that wrote an item can still be open. */
 const SETTLED_MS = 3 * MINUTE_MS;
 
-describe.runIf(databaseKind() === 'postgres')('the page of an item while the database is away', () => {
+describe('the page of an item while the database is away', () => {
   let app: TestApp;
   let network: FaultyNetwork;
   let olivia: Person;
