@@ -137,6 +137,7 @@ function copyForUser(native: string, user: ServerUser, places: readonly string[]
     try {
       if (!existsSync(copy)) copyPrograms(native, copy);
       if (isReachable(copy, user)) return copy;
+      rmSync(dirname(copy), { recursive: true, force: true });
     } catch {
       // Read-only or full: the next one, or the error below.
     }
