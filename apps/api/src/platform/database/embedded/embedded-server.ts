@@ -1,20 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, closeSync, lstatSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { giveTo, ownPath } from './data-directory.ts';
+import { ownPath } from './data-directory.ts';
 import { type PostgresPrograms, PROGRAM_ENV } from './postgres-programs.ts';
-import {
-  findReusedPid,
-  findServerOf,
-  probe,
-  type RunningServer,
-  socketPathIn,
-  socketUrl,
-} from './running-server.ts';
+import { findReusedPid, findServerOf, probe, type RunningServer, socketUrl } from './running-server.ts';
+import { openServerLog, readFailure } from './server-log.ts';
+import { createSocketDirectory, serverSettings, socketDirectoryWithin } from './server-settings.ts';
 
 export interface EmbeddedServerOptions {
   readonly programs: PostgresPrograms;
@@ -43,8 +36,6 @@ interface SupervisedServer {
   readonly ended: Promise<unknown>;
 }
 
-/** The shortest limit among Linux (107) and macOS (103). */
-const MAX_SOCKET_PATH_BYTES = 103;
 /** The watcher of a killed process stops its server within this time. */
 const WATCHER_PATIENCE_MS = 3000;
 const POLL_MS = 25;
@@ -79,6 +70,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
       if (isStopping) return;
       endWatcher(current.watcher);
       current = await adoptOrLaunch(options);
+      if (isStopping) current.watcher.stdin?.end();
       options.onRestart(`The database server in ${options.dataDirectory} ended and was started again`);
     }
   }
@@ -99,15 +91,17 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
 
 async function adoptOrLaunch(options: EmbeddedServerOptions): Promise<SupervisedServer> {
   const deadline = performance.now() + options.patienceMs;
-  let canUseDataDirectory = true;
+  let ownSocketDirectory = socketDirectoryWithin(options.dataDirectory);
   for (;;) {
     const running = await findOrphan(options);
     if (running)
       return { ...running, watcher: startWatcher(options, running.pid), ended: untilGone(running.pid) };
-    const socketDirectory = chooseSocketDirectory(options, canUseDataDirectory);
+    const socketDirectory =
+      ownSocketDirectory ?? createSocketDirectory(options.dataDirectory, options.programs.user);
     const launched = await launch(options, socketDirectory);
     if (typeof launched !== 'string') return launched;
-    if (canUseDataDirectory && HAS_NO_SOCKET.test(launched)) canUseDataDirectory = false;
+    // Some file systems have no sockets.
+    if (ownSocketDirectory && HAS_NO_SOCKET.test(launched)) ownSocketDirectory = undefined;
     else if (!IS_LOCKED.test(launched) || performance.now() > deadline)
       throw new Error(`The database in ${options.dataDirectory} did not start: ${launched}`);
     else await delay(ADOPTED_POLL_MS);
@@ -134,21 +128,21 @@ async function launch(
 ): Promise<SupervisedServer | string> {
   const { programs, dataDirectory, logFile } = options;
   const reusedPid = findReusedPid(dataDirectory);
-  const log = openSync(logFile, statSize(logFile) > MAX_LOG_BYTES ? 'w' : 'a', 0o600);
-  const logStart = statSize(logFile);
+  const log = openServerLog(logFile);
+  const settings = serverSettings({ ...options, socketDirectory, major: programs.major });
   const child = spawn(
     join(programs.directory, 'postgres'),
-    ['-D', ownPath(dataDirectory), ...settings(options, socketDirectory).flatMap((it) => ['-c', it])],
+    ['-D', ownPath(dataDirectory), ...settings.flatMap((it) => ['-c', it])],
     {
       ...programs.user,
       cwd: dataDirectory,
       env: { ...PROGRAM_ENV, ...(reusedPid ? { PG_GRANDPARENT_PID: String(reusedPid) } : {}) },
-      stdio: ['ignore', log, log],
+      stdio: ['ignore', log.descriptor, log.descriptor],
       // Signals to the terminal's or the service's process group are for the product, which still needs its database.
       detached: true,
     },
   );
-  closeSync(log);
+  closeSync(log.descriptor);
   const ended = once(child, 'exit').catch((error: Error) => error);
   const { pid } = child;
   if (pid === undefined) return String(await ended);
@@ -163,7 +157,7 @@ async function launch(
     await delay(POLL_MS);
   }
   endWatcher(watcher);
-  return readFailure(logFile, logStart, pid);
+  return readFailure(logFile, log.start, pid);
 }
 
 function startWatcher({ programs, dataDirectory }: EmbeddedServerOptions, pid: number): ChildProcess {
@@ -199,77 +193,4 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-}
-
-/** The data directory itself, or one in the temporary folder where a socket has no room or is not possible. */
-function chooseSocketDirectory({ dataDirectory, programs }: EmbeddedServerOptions, canUse: boolean): string {
-  const hasRoom = Buffer.byteLength(socketPathIn(dataDirectory)) <= MAX_SOCKET_PATH_BYTES;
-  // A comma separates the hosts of an address.
-  if (canUse && hasRoom && !dataDirectory.includes(',')) return dataDirectory;
-  const hash = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 16);
-  const directory = join(tmpdir(), `homeward-${hash}`);
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  // The temporary folder is shared: another user may have made the directory, to intercept connections.
-  const { uid } = lstatSync(directory);
-  if (uid !== process.getuid?.() && uid !== programs.user.uid)
-    throw new Error(`${directory} belongs to another user; remove it or choose a shorter data directory`);
-  giveTo(directory, programs.user);
-  chmodSync(directory, 0o700);
-  return directory;
-}
-
-function settings(
-  { dataDirectory, programs, maxConnections }: EmbeddedServerOptions,
-  socketDirectory: string,
-) {
-  return [
-    // Relative to the data directory: then its own path may be of any length.
-    `unix_socket_directories=${socketDirectory === dataDirectory ? '.' : socketDirectory}`,
-    'unix_socket_permissions=0700',
-    'listen_addresses=',
-    `max_connections=${maxConnections}`,
-    'shared_buffers=32MB',
-    'maintenance_work_mem=32MB',
-    'min_wal_size=32MB',
-    'max_wal_size=128MB',
-    'huge_pages=off',
-    'jit=off',
-    // Not in /dev/shm, which containers make small or leave out.
-    'dynamic_shared_memory_type=mmap',
-    'max_parallel_workers_per_gather=0',
-    'max_parallel_maintenance_workers=0',
-    // Nothing is replicated.
-    'wal_level=minimal',
-    'max_wal_senders=0',
-    'max_logical_replication_workers=0',
-    'fsync=on',
-    'full_page_writes=on',
-    'synchronous_commit=on',
-    'autovacuum=on',
-    'timezone=UTC',
-    'log_timezone=UTC',
-    // Without failed statements, whose values are personal data; the product logs its own errors.
-    'log_min_messages=log',
-    'log_min_error_statement=panic',
-    'log_checkpoints=off',
-    // Version 18 would start processes of its own for reading.
-    ...(programs.major >= 18 ? ['io_method=sync'] : []),
-  ];
-}
-
-const MAX_LOG_BYTES = 1024 * 1024;
-
-function statSize(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-}
-
-/** Returns the server's last reason, without time and pid; another server may write into the same log. */
-function readFailure(logFile: string, start: number, pid: number): string {
-  const lines = readFileSync(logFile).subarray(start).toString('utf8').split('\n').filter(Boolean);
-  const reasons = lines.filter(
-    (line) => /(FATAL|PANIC): /.test(line) && !/the database system is /.test(line),
-  );
-  const own = reasons.findLast((line) => line.includes(`[${pid}]`));
-  const reason = own ?? reasons.at(-1) ?? lines.at(-1) ?? `see ${logFile}`;
-  return reason.replace(/^.*?(FATAL|PANIC): +/, '');
 }
