@@ -6,6 +6,7 @@ import { waitForMails } from '../../support/people/mails.ts';
 
 const NOTE = /^A note about/;
 const WAITS = 'Your note is kept here and goes by itself as soon as you are online.';
+const REPEATS = 'Our server does not answer. Your note is kept here and is sent again by itself.';
 const NOTE_CALL = '**/api/user/send-message';
 /** The last thing that a browser asks for, at a time of its own. */
 const ICON_LOST = /ERR_INTERNET_DISCONNECTED.*favicon/;
@@ -75,6 +76,49 @@ test('a note that waits can still be changed, and is then not sent before it is 
   await write(found, owner.name, 'Found at gate B14');
   await expect(found.getByText('Message sent successfully.')).toBeVisible();
   expect(sent).toHaveLength(1);
+});
+
+test('a note that the server cannot take stays in the form and goes again by itself, as the same note', async ({
+  stage,
+  mailbox,
+  expectTrouble,
+}) => {
+  expectTrouble(/503/);
+  const { owner, found, sent } = await findAndFollow(stage);
+  let isAway = true;
+  await found.route(NOTE_CALL, (route) =>
+    isAway ? route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: {} }) : route.continue(),
+  );
+  await write(found, owner.name, 'Found at gate B15');
+  const status = found.getByRole('status').filter({ hasText: REPEATS });
+  await expect(status).toBeVisible();
+  await expect(found.getByLabel(`Your note to ${owner.name}`)).toHaveValue('Found at gate B15');
+  isAway = false;
+  await expect(found.getByText('Message sent successfully.')).toBeVisible();
+  await expect(status).toHaveCount(0);
+  expect(sent.length).toBeGreaterThan(1);
+  expect(new Set(sent).size).toBe(1);
+  const mail = await waitForMails(mailbox, owner.email, { subject: NOTE, count: 1 });
+  expect(mail.text).toContain('gate B15');
+});
+
+test('a note that the server refuses is not sent again, and its text stays', async ({
+  stage,
+  expectTrouble,
+}) => {
+  expectTrouble(/503|400/);
+  const { owner, found, sent } = await findAndFollow(stage);
+  const refusal = { resultMessage: { en: 'This owner reads no more messages from you.' } };
+  await found.route(NOTE_CALL, (route) =>
+    sent.length === 1
+      ? route.fulfill({ status: 503, json: {} })
+      : route.fulfill({ status: 400, json: refusal }),
+  );
+  await write(found, owner.name, 'Found at gate B17');
+  await expect(found.getByText(refusal.resultMessage.en)).toBeVisible();
+  await expect(found.getByText(REPEATS)).toHaveCount(0);
+  await expect(found.getByLabel(`Your note to ${owner.name}`)).toHaveValue('Found at gate B17');
+  expect(sent).toHaveLength(2);
 });
 
 /** Opens the page of an item as a finder does, and follows the notes that are sent from it. */

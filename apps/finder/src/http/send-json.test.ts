@@ -39,6 +39,7 @@ test('a rejected request gives the message in its language, or in English, and t
     message: 'Nein',
     errors: body.errors,
     retryAfterMs: 0,
+    isTemporary: false,
   });
   expect(await send('fr')).toMatchObject({ message: 'No' });
 });
@@ -50,6 +51,7 @@ test('the HTML of a proxy is no message', async () => {
     message: '',
     errors: {},
     retryAfterMs: 0,
+    isTemporary: true,
   });
 });
 
@@ -60,6 +62,19 @@ test.each([
 ])('status %i with Retry-After: %s asks to wait %i ms', async (status, seconds, retryAfterMs) => {
   const response = Response.json({}, { status, headers: { 'retry-after': seconds } });
   expect(await sendJson('/x', {}, { fetch: answering(response) })).toMatchObject({ retryAfterMs });
+});
+
+test.each([
+  [503, true],
+  [502, true],
+  [504, true],
+  [500, false],
+  [429, false],
+  [400, false],
+])('status %i is temporary: %s', async (status, isTemporary) => {
+  expect(await sendJson('/x', {}, { fetch: answering(Response.json({}, { status })) })).toMatchObject({
+    isTemporary,
+  });
 });
 
 test('without a connection the server is unreachable', async () => {

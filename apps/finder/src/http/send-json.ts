@@ -9,8 +9,12 @@ export type SendOutcome =
       readonly errors: Readonly<Record<string, string>>;
       /** 0 unless the server said how long to wait. */
       readonly retryAfterMs: number;
+      /** The server, or a proxy before it, cannot answer now: the same request may succeed later. */
+      readonly isTemporary: boolean;
     }
   | { readonly kind: 'unreachable' };
+
+const TEMPORARY_STATUSES = [502, 503, 504];
 
 /** Longer than any answer takes over a weak connection. */
 const TIMEOUT_MS = 25_000;
@@ -53,6 +57,7 @@ export async function sendJson(path: string, body: unknown, options: SendOptions
       kind: 'rejected',
       message: answer?.resultMessage?.[language] ?? answer?.resultMessage?.en ?? '',
       errors: answer?.errors ?? {},
+      isTemporary: TEMPORARY_STATUSES.includes(response.status),
       retryAfterMs: response.status === 429 && retryAfterS > 0 ? retryAfterS * 1000 : 0,
     };
   } catch {

@@ -20,12 +20,11 @@ interface NoteFormProps {
 
 /** The note to the owner: a plain form, which the script submits without leaving the page (progressive enhancement). */
 export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
-  const { formRef, keepDraft, submit, place, isBusy, waits, waitSeconds, errors, failure } = useNoteForm(
-    page,
-    onSent,
-  );
+  const form = useNoteForm(page, onSent);
+  const { formRef, keepDraft, submit, place, isBusy, waits, waitSeconds, errors, failure } = form;
   const isOnline = useOnline();
   const t = useTranslate();
+  const waitHint = t(isOnline && form.isServerSilent ? 'finder.noteRepeats' : 'finder.noteWaits');
   const offlineHint = isOnline ? '' : t('finder.offline');
   return (
     <form
@@ -65,7 +64,7 @@ export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
         <p className="small wait">{t('finder.cooldown', { clock: clockOf(waitSeconds * 1000) })}</p>
       )}
       <p role="status" className="small muted">
-        {waits ? t('finder.noteWaits') : offlineHint}
+        {waits ? waitHint : offlineHint}
       </p>
       <button type="submit" className="button main" aria-disabled={isBusy || waitSeconds > 0 || undefined}>
         {isBusy ? t('finder.sending') : t('finder.send')}

@@ -34,6 +34,7 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
   const [submitError, setSubmitError] = useState<SubmitError>({ ...NO_ERROR, ...page.draft });
   const [isBusy, setIsBusy] = useState(false);
   const [waits, setWaits] = useState(false);
+  const [isServerSilent, setServerSilent] = useState(false);
   const waitSeconds = useSecondsUntil(submitError.notBeforeMs);
 
   const show = (next: Partial<SubmitError>) => {
@@ -43,7 +44,7 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
 
   const stopWaiting = () => setWaits(false);
 
-  /** Sends once; false when no answer came. A retry with the same words is the same note (idempotency key). */
+  /** Sends once; false when no answer came, or a temporary failure. A retry with the same words is the same note (idempotency key). */
   const send = async (): Promise<boolean> => {
     setSubmitError(NO_ERROR);
     setIsBusy(true);
@@ -59,7 +60,10 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
       position: position === 'none' ? undefined : position,
     });
     setIsBusy(false);
-    if (outcome.kind === 'unreachable') return false;
+    if (outcome.kind === 'unreachable' || (outcome.kind === 'rejected' && outcome.isTemporary)) {
+      setServerSilent(navigator.onLine);
+      return false;
+    }
     stopWaiting();
     if (outcome.kind === 'rejected') {
       show(submitErrorOf(outcome, t));
@@ -84,19 +88,23 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
     setWaits(true);
   };
 
+  const giveUp = () => {
+    keepAttempt(draft.readDraft(), { withPlace: place.state !== 'off', waits: false });
+    stopWaiting();
+    show({ failure: t('finder.noteUnreached') });
+  };
+
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy || waitSeconds > 0) return;
     const wrong = messageError(draft.readDraft().message, t);
     if (wrong) return show({ errors: { message: wrong } });
     if (!navigator.onLine) return wait();
-    if ((await send()) || waits) return;
-    // The connection was lost on the way: the note is queued until it is back.
-    if (navigator.onLine) show({ failure: t('finder.noteUnreached') });
-    else wait();
+    // The connection was lost on the way, or the server is: the note is queued until it is back.
+    if (!(await send()) && !waits) wait();
   };
 
-  useRetryOnline(waits, send);
+  useRetryOnline(waits, { attempt: send, giveUp });
   // A note that was queued when the page was left still is.
   useEffect(() => setWaits(isWaiting(draft.readDraft())), [draft.readDraft]);
 
@@ -108,6 +116,7 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
       stopWaiting();
     },
     waits,
+    isServerSilent,
     submit,
     place,
     isBusy,

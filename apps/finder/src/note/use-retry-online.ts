@@ -2,38 +2,56 @@ import { useEffect, useEffectEvent } from 'react';
 
 const FIRST_DELAY_MS = 2000;
 const MAX_DELAY_MS = 60_000;
+/** Counted from the first attempt that failed while the browser was online. */
+const GIVE_UP_MS = 10 * 60_000;
+
+interface Retry {
+  /** Answers true when there is no more to do. */
+  readonly attempt: () => Promise<boolean>;
+  readonly giveUp: () => void;
+}
+
+/** Retries while enabled, see `startRetrying`. */
+export function useRetryOnline(isEnabled: boolean, { attempt, giveUp }: Retry): void {
+  const attemptNow = useEffectEvent(attempt);
+  const giveUpNow = useEffectEvent(giveUp);
+
+  useEffect(
+    () => (isEnabled ? startRetrying({ attempt: () => attemptNow(), giveUp: () => giveUpNow() }) : undefined),
+    [isEnabled],
+  );
+}
 
 /**
- * Retries as soon as the browser is online, with exponential backoff, until an attempt answers true: a connection that is
- * back is often not yet usable. Attempts never overlap.
+ * Retries as soon as the browser is online, with exponential backoff, for ten minutes or until an attempt answers true: a
+ * connection or a server that is back is often not yet usable. Attempts never overlap. Returns what stops it.
  */
-export function useRetryOnline(isEnabled: boolean, attemptOnce: () => Promise<boolean>): void {
-  const attempt = useEffectEvent(attemptOnce);
+export function startRetrying({ attempt, giveUp }: Retry): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let delayMs = FIRST_DELAY_MS;
+  let failedSinceMs: number | undefined;
+  let isInFlight = false;
+  let isDisposed = false;
 
-  useEffect(() => {
-    if (!isEnabled) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let delayMs = FIRST_DELAY_MS;
-    let isInFlight = false;
-    let isDisposed = false;
+  const go = async () => {
+    clearTimeout(timer);
+    if (isInFlight || isDisposed || !navigator.onLine) return;
+    isInFlight = true;
+    const isDone = await attempt();
+    isInFlight = false;
+    if (isDone || isDisposed) return;
+    failedSinceMs ??= Date.now();
+    const leftMs = failedSinceMs + GIVE_UP_MS - Date.now();
+    if (leftMs <= 0) return giveUp();
+    timer = setTimeout(go, Math.min(delayMs, leftMs));
+    delayMs = Math.min(2 * delayMs, MAX_DELAY_MS);
+  };
 
-    const go = async () => {
-      clearTimeout(timer);
-      if (isInFlight || isDisposed || !navigator.onLine) return;
-      isInFlight = true;
-      const isDone = await attempt();
-      isInFlight = false;
-      if (isDone || isDisposed) return;
-      timer = setTimeout(go, delayMs);
-      delayMs = Math.min(2 * delayMs, MAX_DELAY_MS);
-    };
-
-    addEventListener('online', go);
-    void go();
-    return () => {
-      isDisposed = true;
-      clearTimeout(timer);
-      removeEventListener('online', go);
-    };
-  }, [isEnabled]);
+  addEventListener('online', go);
+  void go();
+  return () => {
+    isDisposed = true;
+    clearTimeout(timer);
+    removeEventListener('online', go);
+  };
 }
