@@ -5,6 +5,8 @@ export type WriteKind = (typeof WRITE_KINDS)[number];
 /** One request and what became of it; times are of `performance.now()`. */
 export interface Asked {
   readonly isWrite: boolean;
+  /** A page that the same process has shown before. */
+  readonly isSeenPage: boolean;
   readonly startedAt: number;
   readonly endedAt: number;
   /** 0 where there was no answer at all. */
@@ -36,6 +38,8 @@ export function summarise(asked: readonly Asked[], from: number, to: number) {
     requests: within.length,
     'told 503': count((status) => status === 503),
     'no answer': count((status) => status === 0),
+    'seen pages': within.filter(({ isSeenPage }) => isSeenPage).length,
+    'of them failed': within.filter((it) => it.isSeenPage && !isGood(it)).length,
     other: count((status) => ![0, 200, 503].includes(status)),
     'slowest s': toSeconds(Math.max(0, ...within.map(({ startedAt, endedAt }) => endedAt - startedAt))),
     'writes back s': toSeconds(findReturn(writes, from) - from),

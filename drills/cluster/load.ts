@@ -19,6 +19,8 @@ interface Sending {
   readonly method?: string;
   readonly bearer?: string;
   readonly body?: object | Blob;
+  /** The item whose page is asked for. */
+  readonly pageOf?: string;
 }
 
 const CALLERS = 12;
@@ -27,6 +29,10 @@ const PAUSE_MS = 100;
 const HANGING_MS = 15_000;
 /** As long as a person's device waits before it tries the same again. */
 const TRY_AGAIN_MS = 500;
+/** In the data of a page that a process shows without its database. */
+const STALE_MARK = '"checkedAgo":';
+/** A little less than a process shows what it has read for without its database. */
+const SEEN_MS = 14 * 60_000;
 /** Then a write is given up: it was never acknowledged. */
 const MOST_TRIES = 60;
 
@@ -42,14 +48,19 @@ export function startLoad(baseUrls: readonly string[], cast: Cast): Load {
   const { acknowledged, photos } = ledger;
   let isStopped = false;
   let turns = 0;
+  /** When a process last showed the page of an item with an answer of the database. */
+  const seenAt = new Map<string, number>();
 
   async function send(
     path: string,
-    { method = 'GET', bearer, body }: Sending,
+    { method = 'GET', bearer, body, pageOf }: Sending,
   ): Promise<Response | undefined> {
     const startedAt = performance.now();
     turns += 1;
-    const answer = await fetch(`${baseUrls[turns % baseUrls.length]}${path}`, {
+    const baseUrl = baseUrls[turns % baseUrls.length];
+    const page = pageOf && `${baseUrl} ${pageOf}`;
+    const isSeenPage = page ? startedAt - (seenAt.get(page) ?? Number.NEGATIVE_INFINITY) < SEEN_MS : false;
+    const answer = await fetch(`${baseUrl}${path}`, {
       method,
       headers: {
         // The load stands for a balancer before finders everywhere.
@@ -63,7 +74,15 @@ export function startLoad(baseUrls: readonly string[], cast: Cast): Load {
       .then(async (response) => new Response(await response.arrayBuffer(), response))
       .catch(() => undefined);
     const status = answer?.status ?? 0;
-    ledger.asked.push({ isWrite: method !== 'GET', startedAt, endedAt: performance.now(), status });
+    ledger.asked.push({
+      isWrite: method !== 'GET',
+      isSeenPage,
+      startedAt,
+      endedAt: performance.now(),
+      status,
+    });
+    if (page && answer?.ok && !(await answer.clone().text()).includes(STALE_MARK))
+      seenAt.set(page, startedAt);
     return answer?.ok ? answer : undefined;
   }
 
@@ -99,7 +118,10 @@ export function startLoad(baseUrls: readonly string[], cast: Cast): Load {
     const answer = await write(path, { method: 'PUT', bearer, body: SMALL_PHOTO });
     if (answer) photos.set(code, ((await answer.json()) as { image_url: string }).image_url);
   };
-  const readPage = () => send(PATHS.finder(cast.items[item()] ?? ''), {});
+  const readPage = () => {
+    const pageOf = cast.items[item()] ?? '';
+    return send(PATHS.finder(pageOf), { pageOf });
+  };
   const readList = () => {
     const owner = cast.owners[item()];
     return send(codes.list.path.replace(':userId', owner?.id ?? ''), { bearer: owner?.accessToken ?? '' });

@@ -1,12 +1,14 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { LRUCache } from 'lru-cache';
-import type { FoundCode } from './finder-repository.ts';
+import type { FOUND_CODE_TABLES, FoundCode } from './finder-repository.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_AGE_MS = 15 * 60_000;
 /** Longer than any transaction: what was read meanwhile may be from before its commit. */
 const WRITE_SETTLES_MS = 2 * 60_000;
 const MAX_WRITTEN_IDS = 100_000;
+type FoundCodeTable = (typeof FOUND_CODE_TABLES)[number];
+
 /** What an entry takes beside its texts, rounded up. */
 const ENTRY_BYTES = 1024;
 
@@ -21,8 +23,8 @@ export interface FoundCodeCache {
   add(tagId: CodeId, cached: CachedCode): void;
   /** Returns what was read at most 15 minutes ago; undefined where this process has written anything of it since. */
   find(tagId: CodeId, now: Date): CachedCode | undefined;
-  /** A statement of this process changes rows with some of these ids: of tags, items, accounts. */
-  noteWrite(ids: readonly string[], now: Date): void;
+  /** A statement of this process changes rows of the table with some of these ids: of tags and items, or of accounts. */
+  noteWrite(table: FoundCodeTable, ids: readonly string[], now: Date): void;
 }
 
 export function createFoundCodeCache(): FoundCodeCache {
@@ -49,12 +51,14 @@ export function createFoundCodeCache(): FoundCodeCache {
       const cached = codes.get(tagId);
       if (!cached || now.getTime() - cached.readAt.getTime() > MAX_AGE_MS) return undefined;
       const { code_id, item_id, account_id } = cached.found;
-      const ids = [tagId, code_id, item_id, account_id];
-      const lastWriteMs = Math.max(allWrittenAtMs, ...ids.map((id) => writtenAtMs.get(id ?? '') ?? 0));
+      const keys = [...[tagId, code_id, item_id].map((id) => `item ${id}`), `owner ${account_id}`];
+      const lastWriteMs = Math.max(allWrittenAtMs, ...keys.map((key) => writtenAtMs.get(key) ?? 0));
       return lastWriteMs + WRITE_SETTLES_MS < cached.readAt.getTime() ? cached : undefined;
     },
-    noteWrite(ids, now) {
-      for (const id of ids) writtenAtMs.set(id, now.getTime());
+    noteWrite(table, ids, now) {
+      // An account's new item changes no other one.
+      const kind = table === 'accounts' || table === 'trips' ? 'owner' : 'item';
+      for (const id of ids) writtenAtMs.set(`${kind} ${id}`, now.getTime());
     },
   };
 }

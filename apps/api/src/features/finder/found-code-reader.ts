@@ -4,7 +4,8 @@ import type pg from 'pg';
 import type { Clock } from '../../platform/clock.ts';
 import { type BatchReader, createBatchReader } from '../../platform/database/batch-reader.ts';
 import { DatabaseAwayError } from '../../platform/database/connection-loss.ts';
-import { type FoundCode, findFoundCodes } from './finder-repository.ts';
+import type { OnWrite } from '../../platform/database/observe-writes.ts';
+import { type FOUND_CODE_TABLES, type FoundCode, findFoundCodes } from './finder-repository.ts';
 import { createFoundCodeCache } from './found-code-cache.ts';
 
 /** Reads what finders may learn of a code; undefined for one that was never minted. */
@@ -12,7 +13,7 @@ export interface FoundCodeReader extends BatchReader<CodeId, FoundCode> {
   /** Reads as `read` does; returns what was read before, with its time, where the database does not answer. */
   readOrRecall(codeId: CodeId): Promise<{ readonly found: FoundCode | undefined; readonly readAt?: Date }>;
   /** Leaves out of what is recalled whatever a statement with these ids may have changed. */
-  noteWrite(ids: readonly string[]): void;
+  noteWrite: OnWrite<(typeof FOUND_CODE_TABLES)[number]>;
 }
 
 const BATCH_MAX_KEYS = 500;
@@ -57,6 +58,6 @@ export function createFoundCodeReader({ pool, clock }: { pool: pg.Pool; clock: C
       reading.catch(() => undefined);
       return cached;
     },
-    noteWrite: (ids) => cache.noteWrite(ids, clock.now()),
+    noteWrite: (table, ids) => cache.noteWrite(table, ids, clock.now()),
   };
 }

@@ -1,18 +1,22 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import type { Tables } from './tables.ts';
 
+/** Gets the table that a statement writes, and the texts among its parameters. */
+export type OnWrite<Table extends keyof Tables> = (table: Table, parameters: readonly string[]) => void;
+
 /**
- * Calls back with the texts of a statement's parameters before it inserts into, updates or deletes from one of the tables. It sees
- * what Kysely builds, in transactions, too, and no raw statement.
+ * Calls back before a statement inserts into, updates or deletes from one of the tables. It sees what Kysely builds, in
+ * transactions, too, and no raw statement.
  */
-export function observeWrites(
-  tables: readonly (keyof Tables)[],
-  onWrite: (parameters: readonly string[]) => void,
+export function observeWrites<Table extends keyof Tables>(
+  tables: readonly Table[],
+  onWrite: OnWrite<Table>,
 ): KyselyPlugin {
-  const names: readonly string[] = tables;
   return {
     transformQuery({ node }) {
-      if (names.includes(writtenTable(node) ?? '')) onWrite(listTexts(node));
+      const name = writtenTable(node);
+      const table = tables.find((it) => it === name);
+      if (table !== undefined) onWrite(table, listTexts(node));
       return node;
     },
     transformResult: async ({ result }) => result,
