@@ -14,7 +14,7 @@ export function pruneStyles(css: string, script: string): string {
     .replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (animation, name: string) =>
       isUsed(`animation[\\w-]*:([^;}]*[^\\w-])?${name}`, css) ? animation : '',
     );
-  // What only the pruned used goes next.
+  // A token that only a pruned one used is pruned next.
   return shorter === css ? css : pruneStyles(shorter, script);
 }
 

@@ -17,7 +17,7 @@ type TemplatePage = FinderContactPage | FinderMessagePage;
 
 /** The documents of all pages with one key: texts with a value between each two of them. */
 export interface FinderTemplate {
-  /** What all pages of the state and the language begin with; part of the first text. */
+  /** The start of all pages of the state and the language; part of the first text. */
   readonly beginning: string;
   readonly texts: readonly string[];
   /** Returns the values of a page with the same key, escaped for their places. */
@@ -118,7 +118,7 @@ function escapeJson(text: string): string {
 
 /** In no text of ours; random, so that no setting of an operator has it either. */
 const MARK = crypto.randomUUID().replaceAll('-', '');
-/** A number nobody has: its digits are random. */
+/** The digits of a phone number; random, too. */
 const MARK_DIGITS = String(crypto.getRandomValues(new BigUint64Array(1))[0])
   .padStart(15, '7')
   .slice(0, 15);

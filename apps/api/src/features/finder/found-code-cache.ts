@@ -4,15 +4,15 @@ import type { FOUND_CODE_TABLES, FoundCode } from './finder-repository.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_AGE_MS = 15 * 60_000;
-/** Longer than any transaction: what was read meanwhile may be from before its commit. */
+/** Longer than any transaction: a row that was read meanwhile may be from before its commit. */
 const WRITE_SETTLES_MS = 2 * 60_000;
 const MAX_WRITTEN_IDS = 100_000;
 type FoundCodeTable = (typeof FOUND_CODE_TABLES)[number];
 
-/** What an entry takes beside its texts, rounded up. */
+/** Memory of an entry beside its texts, rounded up. */
 const ENTRY_BYTES = 1024;
 
-/** What was read of a code, and when the query began. */
+/** A row as it was read, and when the query began. */
 export interface CachedCode {
   readonly found: FoundCode;
   readonly readAt: Date;

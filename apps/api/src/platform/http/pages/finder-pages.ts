@@ -14,7 +14,7 @@ interface PageTemplate extends FinderTemplate {
 const compress = promisify(brotliCompress);
 /** Of a page for one visit: more would cost more time than it saves on the line. */
 const ONE_VISIT = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** What many visits share is compressed once, as well as can be; a flush ends at a whole byte and lets more follow. */
+/** The part that many visits share is compressed once, at the highest quality; a flush ends at a whole byte and lets more follow. */
 const SHARED = {
   params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   finishFlush: constants.BROTLI_OPERATION_FLUSH,

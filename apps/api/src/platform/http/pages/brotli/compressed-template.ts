@@ -1,18 +1,7 @@
-import { type Bits, BitWriter, type PrefixCode, recordBits } from './bit-writer.ts';
-import {
-  COMMAND_SYMBOLS,
-  COPY_RANGES,
-  codeOfLength,
-  commandSymbol,
-  DISTANCE_SYMBOLS,
-  distanceExtra,
-  distanceExtraBits,
-  distanceSymbol,
-  INSERT_RANGES,
-  MIN_COPY_LENGTH,
-} from './copy-commands.ts';
+import { type Bits, BitWriter, recordBits } from './bit-writer.ts';
+import { MIN_COPY_LENGTH } from './copy-commands.ts';
 import { type Copy, findCopies } from './find-copies.ts';
-import { buildPrefixCode, writePrefixCode } from './prefix-code.ts';
+import { buildCodes, type Codes, writeDistance, writeLengths } from './template-codes.ts';
 
 /** Texts with a value between each two of them, compressed as far as that goes without the values. */
 export interface CompressedTemplate {
@@ -25,14 +14,6 @@ interface Template {
   readonly textBytes: number;
   readonly codes: Codes;
   readonly commands: readonly Command[];
-}
-
-interface Codes {
-  readonly literals: PrefixCode;
-  readonly commands: PrefixCode;
-  readonly distances: PrefixCode;
-  /** All three as a reader needs them. */
-  readonly stored: Bits;
 }
 
 /** Literals, with values among them, and the copy after them. */
@@ -209,22 +190,6 @@ function fill(template: Template, values: readonly string[]): Buffer {
   }
 }
 
-/** A copy of no bytes stands for none: a reader that has all bytes expects no more. */
-function writeLengths(writer: BitWriter, codes: Codes, insertLength: number, copyLength: number): void {
-  const insertCode = codeOfLength(INSERT_RANGES, insertLength);
-  const copyCode = codeOfLength(COPY_RANGES, copyLength);
-  writer.writeSymbol(codes.commands, commandSymbol(insertCode, copyCode));
-  const insertExtra = insertLength - (INSERT_RANGES.starts[insertCode] as number);
-  writer.write(insertExtra, INSERT_RANGES.extraBits[insertCode] as number);
-  const copyExtra = copyLength - (COPY_RANGES.starts[copyCode] as number);
-  writer.write(Math.max(0, copyExtra), COPY_RANGES.extraBits[copyCode] as number);
-}
-
-function writeDistance(writer: BitWriter, codes: Codes, distance: number): void {
-  writer.writeSymbol(codes.distances, distanceSymbol(distance));
-  writer.write(distanceExtra(distance), distanceExtraBits(distance));
-}
-
 /** Writes the header of a compressed meta-block with one block type and one code of each kind (RFC 7932, 9.2). */
 function writeHeader(writer: BitWriter, contentBytes: number, codes: Codes): void {
   if (contentBytes === 0 || contentBytes > LENGTH_MAX_BYTES)
@@ -238,41 +203,4 @@ function writeHeader(writer: BitWriter, contentBytes: number, codes: Codes): voi
   // One block type of each kind, distances without postfix or direct ones, one context mode, one code each.
   writer.write(0, 3 + 6 + 2 + 2);
   writer.writeAll(codes.stored);
-}
-
-/** Counts what the texts use, and leaves a place for all that values can need. */
-function buildCodes(bytes: Buffer, partEnds: readonly number[], copies: readonly Copy[]): Codes {
-  const literals = Array.from({ length: 256 }, (_, byte) => weighByte(byte));
-  const commands = new Array<number>(COMMAND_SYMBOLS).fill(1);
-  const distances = new Array<number>(DISTANCE_SYMBOLS).fill(1);
-  const count = (weights: number[], symbol: number) => {
-    weights[symbol] = (weights[symbol] ?? 0) + COUNT_WEIGHT;
-  };
-  let [at = 0] = partEnds;
-  for (const copy of copies) {
-    for (const byte of bytes.subarray(at, copy.at)) count(literals, byte);
-    const insertCode = codeOfLength(INSERT_RANGES, copy.at - at);
-    count(commands, commandSymbol(insertCode, codeOfLength(COPY_RANGES, copy.length)));
-    count(distances, distanceSymbol(copy.at - copy.from));
-    at = copy.at + copy.length;
-  }
-  for (const byte of bytes.subarray(at)) count(literals, byte);
-  const codes = {
-    literals: buildPrefixCode(literals),
-    commands: buildPrefixCode(commands),
-    distances: buildPrefixCode(distances),
-  };
-  const stored = recordBits(FRAME_BYTES, (writer) => {
-    for (const code of Object.values(codes)) writePrefixCode(writer, code);
-  });
-  return { ...codes, stored };
-}
-
-/** Of a symbol in the texts, beside those that stand for all that values may bring. */
-const COUNT_WEIGHT = 32;
-/** Of bytes that many values have. */
-const COMMON_WEIGHT = 96;
-
-function weighByte(byte: number): number {
-  return (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x30 && byte <= 0x39) ? COMMON_WEIGHT : 4;
 }

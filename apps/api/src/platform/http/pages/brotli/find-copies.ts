@@ -7,7 +7,7 @@ export interface Copy {
   readonly from: number;
 }
 
-/** What the search assumes until codes are built: bits of a literal, and of a copy beside those of its distance. */
+/** Estimates until codes are built: bits of a literal, and of a copy beside those of its distance. */
 const LITERAL_BITS = 5.5;
 const COPY_BITS = 11;
 const MAX_CANDIDATES = 200;

@@ -1,0 +1,78 @@
+import { isCodeId } from '@homeward/contract/code-id';
+import { expect, it } from 'vitest';
+import type { FoundCode } from '../../../src/features/finder/finder-repository.ts';
+import { createFoundCodeCache } from '../../../src/features/finder/found-code-cache.ts';
+
+const NOON_MS = Date.UTC(2026, 10, 20, 12);
+const MINUTE_MS = 60_000;
+const afterMs = (ms: number) => new Date(NOON_MS + ms);
+
+/** The old tag of an item, which leads to its new one. */
+const TAG = codeId('aaaaaaaaaaaaaaaa');
+const found: FoundCode = {
+  code_id: 'bbbbbbbbbbbbbbbb',
+  item_id: 'item',
+  account_id: 'olivia',
+  account_name: 'Olivia',
+  email: 'o@example.org',
+  mobile_number: '',
+  default_message: '',
+  further_messages: [],
+  contact_privacy: 'always',
+  is_lost: false,
+  photo_id: null,
+};
+
+function openCache() {
+  const cache = createFoundCodeCache();
+  cache.add(TAG, { found, readAt: afterMs(0) });
+  return cache;
+}
+
+it('an item is found for 15 minutes after it was read', () => {
+  const cache = openCache();
+  expect(cache.find(TAG, afterMs(15 * MINUTE_MS))).toEqual({ found, readAt: afterMs(0) });
+  expect(cache.find(TAG, afterMs(15 * MINUTE_MS + 1))).toBeUndefined();
+});
+
+it.each([
+  ['its tag', 'codes', TAG],
+  ['the tag that took over', 'codes', found.code_id],
+  ['the item', 'activations', 'item'],
+  ['the item on a tag', 'activations', found.code_id],
+  ['its owner', 'accounts', 'olivia'],
+  ['a trip of its owner', 'trips', 'olivia'],
+] as const)('an item is not found after a write of %s', (_, table, id) => {
+  const cache = openCache();
+  cache.noteWrite(table, ['other', id], afterMs(1));
+  expect(cache.find(TAG, afterMs(2))).toBeUndefined();
+});
+
+it('an item is found after writes of other items of its owner, and of other owners', () => {
+  const cache = openCache();
+  cache.noteWrite('activations', ['other', 'olivia'], afterMs(1));
+  cache.noteWrite('accounts', ['otto', 'item'], afterMs(1));
+  expect(cache.find(TAG, afterMs(2))).toBeDefined();
+});
+
+it('what is read within two minutes of a write may be from before its commit, and is not found', () => {
+  const cache = openCache();
+  cache.noteWrite('activations', ['item'], afterMs(1));
+  cache.add(TAG, { found, readAt: afterMs(2 * MINUTE_MS) });
+  expect(cache.find(TAG, afterMs(3 * MINUTE_MS))).toBeUndefined();
+  cache.add(TAG, { found, readAt: afterMs(2 * MINUTE_MS + 2) });
+  expect(cache.find(TAG, afterMs(3 * MINUTE_MS))).toBeDefined();
+});
+
+it('more writes than there is room for make everything that was read before them unusable', () => {
+  const cache = openCache();
+  cache.noteWrite('activations', ['item'], afterMs(1));
+  const others = Array.from({ length: 100_000 }, (_, number) => `other ${number}`);
+  cache.noteWrite('activations', others, afterMs(2));
+  expect(cache.find(TAG, afterMs(3))).toBeUndefined();
+});
+
+function codeId(text: string) {
+  if (!isCodeId(text)) throw new Error(`${text} is no id of a code`);
+  return text;
+}
