@@ -31,7 +31,7 @@ const BUILT_ON_CHANGE = [
 ];
 const RESTARTS_THE_API = [
   'apps/api/src',
-  'apps/api/dist/views',
+  'apps/api/dist/server',
   'apps/finder/dist/server',
   'packages/contract/src',
   'packages/messages',

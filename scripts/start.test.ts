@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SERVER_COMMAND } from '@homeward/api/server-command.ts';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './project-root.ts';
 
@@ -24,4 +26,9 @@ describe('npm start', () => {
     expect(stderr).toMatch(line);
     expect(stdout).toBe('');
   });
+});
+
+it.each(['Containerfile', 'deploy/homeward.service'])('%s starts the server as npm start does', (file) => {
+  const words = readFileSync(join(projectRoot, file), 'utf8').replaceAll(/[",]/g, '');
+  expect(words).toContain(`node ${SERVER_COMMAND.join(' ')}`);
 });

@@ -1,3 +1,4 @@
+import { SERVER_COMMAND } from '@homeward/api/server-command.ts';
 import { readStartOptions } from '@homeward/api/start-options.ts';
 import { isAnythingStale } from './building/build-stale.ts';
 import { becomeNode } from './running/become-node.ts';
@@ -19,6 +20,6 @@ const { isLan } = readOptionsOrGiveUp();
 // In a process of its own: a build takes some 900 MB, which the server must not inherit.
 const code = isAnythingStale() ? await runScript('scripts/build.ts') : 0;
 if (code !== 0) process.exit(code);
-await becomeNode(['--enable-source-maps', 'apps/api/src/main.ts', ...args], {
+await becomeNode([...SERVER_COMMAND, ...args], {
   NODE_ENV: isLan ? 'development' : 'production',
 });

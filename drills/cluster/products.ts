@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SERVER_COMMAND } from '@homeward/api/server-command.ts';
+import { projectRoot } from '../../scripts/project-root.ts';
 import { type ClusterFacts, fillInEnv, install } from './configuration.ts';
 import type { Machine } from './machines.ts';
 
@@ -9,7 +11,6 @@ export interface RunningProducts {
   countEnded(): number;
 }
 
-const API = new URL('../../apps/api/', import.meta.url).pathname;
 const START_MS = 60_000;
 /** The highest there is: a handful of addresses stands for finders everywhere. */
 const NO_LIMITS = '1000000';
@@ -32,7 +33,7 @@ export async function startProducts(
     const env = fillInEnv('homeward.env', own);
     const drilled = { DATA_DIR: machine.directory, LIMITS_SCALE: NO_LIMITS, LOG_LEVEL: 'warn' };
     const settings = { ...env, ...drilled, NODE_ENV: 'production' };
-    processes.push(machine.run(process.execPath, ['src/main.ts'], settings, API));
+    processes.push(machine.run(process.execPath, SERVER_COMMAND, settings, projectRoot));
     baseUrls.push(`http://${machine.address}:${env.PORT}`);
   }
   await Promise.all(baseUrls.map(untilReady));

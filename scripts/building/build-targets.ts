@@ -53,9 +53,9 @@ export const buildTargets: readonly BuildTarget[] = [
     outputs: ['apps/finder/dist/server/finder-view.js'],
   },
   {
-    name: 'mails',
-    configFile: 'apps/api/vite.views.config.ts',
+    name: 'server',
+    configFile: 'apps/api/vite.server.config.ts',
     inputs: [...EVERYWHERE, configOf('apps/api'), 'apps/api/src/**/*'],
-    outputs: ['apps/api/dist/views/emails.js'],
+    outputs: ['apps/api/dist/server/server.js', 'apps/api/dist/server/emails.js'],
   },
 ];

@@ -24,7 +24,7 @@ export function checkServerReact(tree: SourceTree): Violation[] {
         });
       }
       if (target?.endsWith('.tsx') && !typeOnly) {
-        const message = `imports ${specifier}: Node cannot run TSX. Load the built view from dist/views (or \`import type\`).`;
+        const message = `imports ${specifier}: Node cannot run TSX. Load the built view from dist/server (or \`import type\`).`;
         violations.push({ file, message });
       }
     }

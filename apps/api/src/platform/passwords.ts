@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
 import { message } from '@homeward/messages/message';
 import { Tinypool } from 'tinypool';
 import { createBoundedQueue } from './bounded-queue.ts';
@@ -62,7 +63,8 @@ const IDLE_THREAD_MS = 60_000;
 /** Hashes with argon2id, in threads of low priority. */
 function createArgon2Hasher(threads: number): PasswordHasher {
   const pool = new Tinypool({
-    filename: new URL('./password-worker.ts', import.meta.url).href,
+    // Of the sources or of the bundle, as this file.
+    filename: new URL(`./password-worker${extname(import.meta.filename)}`, import.meta.url).href,
     // A thread takes 15 MB: none runs while nobody signs in.
     minThreads: 0,
     maxThreads: threads,

@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
 import { type CompiledMessages, fillMessage, type Translate, translator } from '../fill-message.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
 import type { KeyIn, Message, MessageKey, Section } from '../message.ts';
 import { isolateValues } from './isolate-values.ts';
 
-const CATALOGUES = new URL('../../catalogues/', import.meta.url);
+// By the package's name: the built server stands in another folder than this file.
+const ENGLISH = createRequire(import.meta.url).resolve('@homeward/messages/catalogues/en.json');
+const CATALOGUES = new URL('.', pathToFileURL(ENGLISH));
 
 /** What a catalogue says of its language. */
 export interface LanguageEntry {

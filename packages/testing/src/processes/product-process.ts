@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { SERVER_COMMAND } from '@homeward/api/server-command.ts';
 import { machineEnv } from './machine-env.ts';
 
 export interface ProductProcess {
@@ -13,15 +14,15 @@ export interface ProductProcess {
   kill(): Promise<void>;
 }
 
-const API = path.join(import.meta.dirname, '../../../../apps/api');
+const PROJECT = path.join(import.meta.dirname, '../../../..');
 
 /** Kills the product when the shell's input closes, so that it never outlives its parent process. */
 const GUARD = '"$@" < /dev/null & exec > /dev/null 2>&1; cat; kill -9 $!; wait $!; exit 0';
 
-/** Starts the product as `npm start` does, in a process of its own on a free port; rejects with what it said if it ends. */
+/** Starts the built product as `npm start` does, in a process of its own on a free port; rejects with what it said if it ends. */
 export async function startProductProcess(env: Readonly<Record<string, string>>): Promise<ProductProcess> {
-  const guard = spawn('sh', ['-c', GUARD, 'sh', process.execPath, 'src/main.ts'], {
-    cwd: API,
+  const guard = spawn('sh', ['-c', GUARD, 'sh', process.execPath, ...SERVER_COMMAND], {
+    cwd: PROJECT,
     env: { ...machineEnv(), NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -7,16 +7,16 @@ import { type PublicSettings, SETTINGS_ID, SETTINGS_PLACEHOLDER } from '@homewar
 import { type FinderPageProps, finderPath } from '@homeward/contract/finder-page';
 import { LANGUAGES, type Language } from '@homeward/messages/languages';
 import { translatorFor } from '@homeward/messages/server/catalogues';
+import { APPS_FOLDER } from '../../project-folders.ts';
 import { type CompressedPage, compressPage } from './compressed-page.ts';
 import { html } from './html.ts';
 import { type BuildManifest, findMessageFiles, type RouteName, readPageFiles } from './page-files.ts';
 
-const APPS = path.join(import.meta.dirname, '../../../../..');
-const OWNER_DIST = path.join(APPS, 'owner/dist');
-const OPERATOR_DIST = path.join(APPS, 'operator/dist');
-const FINDER_DIST = path.join(APPS, 'finder/dist/client');
-const FINDER_VIEW = pathToFileURL(path.join(APPS, 'finder/dist/server/finder-view.js')).href;
-const FINDER_TEMPLATES = pathToFileURL(path.join(APPS, 'finder/dist/server/finder-template.js')).href;
+const OWNER_DIST = path.join(APPS_FOLDER, 'owner/dist');
+const OPERATOR_DIST = path.join(APPS_FOLDER, 'operator/dist');
+const FINDER_DIST = path.join(APPS_FOLDER, 'finder/dist/client');
+const FINDER_VIEW = pathToFileURL(path.join(APPS_FOLDER, 'finder/dist/server/finder-view.js')).href;
+const FINDER_TEMPLATES = pathToFileURL(path.join(APPS_FOLDER, 'finder/dist/server/finder-template.js')).href;
 const FINDER_ENTRY = 'src/finder-entry.tsx';
 
 interface FinderAssets {
