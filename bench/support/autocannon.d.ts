@@ -22,6 +22,8 @@ declare module 'autocannon' {
     /** Seconds. */
     readonly duration: number;
     readonly requests: readonly Request[];
+    /** Requests a second of all connections together; as many as are answered without it. */
+    readonly overallRate?: number;
   }): Promise<Result> & {
     /** Milliseconds with their fractions; `latency` of the result has none. */
     on(

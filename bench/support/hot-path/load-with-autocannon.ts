@@ -9,7 +9,7 @@ type Request = Parameters<typeof autocannon>[0]['requests'][number];
 
 /** Loads the product from this process, where wrk is not installed; it takes much of the processor for itself. */
 export async function loadWithAutocannon(load: Load): Promise<LoadFigures> {
-  const { kind, baseUrl, connections, seconds, firstCode, codes } = load;
+  const { kind, baseUrl, connections, seconds, visitsPerSecond, firstCode, codes } = load;
   let last = -1;
   const anyCode = () => {
     last += 1;
@@ -36,7 +36,14 @@ export async function loadWithAutocannon(load: Load): Promise<LoadFigures> {
   };
   const before = process.cpuUsage();
   const requests = kind === 'visits' ? [read, scan] : [read];
-  const result = await autocannon({ url: baseUrl, connections, duration: seconds, requests });
+  const overallRate = visitsPerSecond && visitsPerSecond * requests.length;
+  const result = await autocannon({
+    url: baseUrl,
+    connections,
+    duration: seconds,
+    requests,
+    ...(overallRate && { overallRate }),
+  });
   if (result.errors > 0 || result.non2xx > 0)
     throw new Error(`${result.errors} errors and ${result.non2xx} refusals: nothing was measured`);
   const { user, system } = process.cpuUsage(before);

@@ -9,6 +9,8 @@ export interface Load {
   readonly baseUrl: string;
   readonly connections: number;
   readonly seconds: number;
+  /** Without it as many as are answered; for autocannon only. */
+  readonly visitsPerSecond?: number;
   /** The numbers of the codes: so many, from this one on. Each is read once where the first time counts, in their order. */
   readonly firstCode: number;
   readonly codes: number;
