@@ -10,7 +10,7 @@ interface Measurement<Figures> {
   /** Fills the empty database before the product starts. */
   prepare(db: Db): Promise<void>;
   measure(baseUrl: string): Promise<Figures>;
-  /** 1 keeps the limits as they are for users; without it they are out of the way. */
+  /** LIMITS_SCALE; so high that no limit is reached by default. */
   readonly limitsScale?: number;
 }
 

@@ -60,7 +60,7 @@ async function copyActivation(
     where a.code_id = ${from}`.execute(db);
 }
 
-/** How many scans are stored; the product must have ended, for an embedded database has one user. */
+/** Counts the stored scans; the product must have ended. */
 export async function countScans(settings: DatabaseSettings): Promise<number> {
   const database = await openDatabase(settings, { onFatal: giveUp });
   const { rows } = await database.pool.query<{ count: string }>('select count(*) from scans');

@@ -17,7 +17,7 @@ import { type PostgresPrograms, PROGRAM_ENV, type ServerUser } from './postgres-
 
 const run = promisify(execFile);
 
-/** Where PostgreSQL's files are inside the embedded database's directory. */
+/** Returns the directory of PostgreSQL's files inside the embedded database's directory. */
 export function dataDirectoryIn(databaseDirectory: string): string {
   return join(databaseDirectory, 'postgres');
 }
@@ -102,7 +102,8 @@ interface InitdbError extends Error {
 
 function explainInitdb({ stderr = '', message }: InitdbError): string {
   const lines = stderr.split('\n').filter((line) => line.trim() !== '');
-  return lines.find((line) => /error|fatal|panic/i.test(line)) ?? lines.at(-1) ?? message;
+  const reason = lines.find((line) => /error|fatal|panic/i.test(line)) ?? lines.at(-1) ?? message;
+  return reason.replace(/^.*?(FATAL|PANIC|error): +/, '');
 }
 
 /** Gives a directory to the server's user; nothing unless this process is root. */

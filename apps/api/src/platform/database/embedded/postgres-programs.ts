@@ -40,7 +40,7 @@ const PROGRAMS = ['initdb', 'postgres'] as const;
 const OLDEST_MAJOR = 15;
 /** Reachable for every user, unlike a home directory of mode 0700. */
 const SYSTEM_CACHE = '/var/cache/homeward';
-/** User and group `nobody` of Debian, Fedora, Alpine and macOS. */
+/** `nobody` of Debian, Fedora, Alpine and macOS. */
 const NOBODY =
   process.platform === 'darwin' ? { uid: 4_294_967_294, gid: 4_294_967_294 } : { uid: 65_534, gid: 65_534 };
 
@@ -76,7 +76,7 @@ export function checkGivenPrograms(directory: string, user: ServerUser = {}): nu
   return major;
 }
 
-/** The owner of the database's directory or of DATA_DIR around it, else `nobody`. */
+/** Returns the owner of the database's directory or of DATA_DIR around it, else `nobody`. */
 function serverUser(databaseDirectory: string): ServerUser {
   if (process.getuid?.() !== 0) return {};
   for (const path of [join(databaseDirectory, 'postgres'), databaseDirectory, dirname(databaseDirectory)]) {
