@@ -21,7 +21,9 @@ const ownBuild = {
   modulePreload: {
     ...sharedBuild.modulePreload,
     // What the page starts with is there before anything else is asked for.
-    resolveDependencies: (_file, needed) => needed.filter((path) => !IN_PAGE.test(path)),
+    // Vite names no files for a part of one file.
+    resolveDependencies: (file, needed) =>
+      needed.length === 0 ? [file] : needed.filter((path) => !IN_PAGE.test(path)),
   },
 } satisfies BuildEnvironmentOptions;
 
@@ -35,6 +37,7 @@ export default defineConfig({
     beginningInPage(),
     serviceWorkerOnItsOwn(),
   ],
+  resolve: { alias: { '\0vite/preload-helper.js': here('src/lib/app/fetch-before-import.ts') } },
   build: {
     ...ownBuild,
     manifest: true,

@@ -1,0 +1,58 @@
+/** Requests by file; a failed one is removed. */
+const requests = new Map<string, Promise<void>>();
+
+// The first page is imported while this script runs; the server's `Link` header names its files.
+let isStarting = true;
+setTimeout(() => {
+  isStarting = false;
+});
+
+/**
+ * Replaces Vite's preload helper: the build passes each `import()` here, with the files that it needs. Browsers cache a failed
+ * import until the page is reloaded, but not a failed fetch: the import starts once the HTTP cache has all files.
+ */
+export async function __vitePreload<Part>(
+  importPart: () => Promise<Part>,
+  files: readonly string[],
+): Promise<Part> {
+  await Promise.all(files.map(requestOnce));
+  return importPart();
+}
+
+function requestOnce(file: string): Promise<void> {
+  let request = requests.get(file);
+  if (request === undefined) {
+    request = requestFile(`/${file}`);
+    requests.set(file, request);
+    request.catch(() => requests.delete(file));
+  }
+  return request;
+}
+
+async function requestFile(url: string): Promise<void> {
+  if (url.endsWith('.css')) return addStyleSheet(url);
+  if (isStarting) {
+    addLink('modulepreload', url);
+    return;
+  }
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} has status ${response.status}`);
+  await response.arrayBuffer();
+}
+
+function addStyleSheet(url: string): Promise<void> {
+  const link = addLink('stylesheet', url);
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${url} did not load`));
+    };
+  });
+}
+
+function addLink(rel: string, href: string): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), { rel, href });
+  document.head.append(link);
+  return link;
+}
