@@ -7,6 +7,7 @@ const MAX_AGE_MS = 15 * 60_000;
 /** Longer than any transaction: a row that was read meanwhile may be from before its commit. */
 const WRITE_SETTLES_MS = 2 * 60_000;
 const MAX_WRITTEN_IDS = 100_000;
+const PURGE_MS = 60_000;
 type FoundCodeTable = (typeof FOUND_CODE_TABLES)[number];
 
 /** Memory of an entry beside its texts, rounded up. */
@@ -31,10 +32,10 @@ export function createFoundCodeCache(): FoundCodeCache {
   const codes = new LRUCache<CodeId, CachedCode>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ found }) => ENTRY_BYTES + 2 * JSON.stringify(found).length,
-    // The memory of the process redacts what the database has redacted, also where no visit asks for it.
     ttl: MAX_AGE_MS,
-    ttlAutopurge: true,
   });
+  // Erased contact details leave the memory, too, where no visit asks for them. A timer for each entry would cost each visit.
+  setInterval(() => codes.purgeStale(), PURGE_MS).unref();
   /** When rows with an id were written. Where there is no room for one more, everything read before counts as written. */
   let allWrittenAtMs = 0;
   const writtenAtMs = new LRUCache<string, number>({
