@@ -20,8 +20,7 @@ const ownBuild = {
   outDir: 'dist',
   modulePreload: {
     ...sharedBuild.modulePreload,
-    // What the page starts with is there before anything else is asked for.
-    // Vite names no files for a part of one file.
+    // The page's own files have loaded before the first import; for a part that is a single file Vite passes no files.
     resolveDependencies: (file, needed) =>
       needed.length === 0 ? [file] : needed.filter((path) => !IN_PAGE.test(path)),
   },

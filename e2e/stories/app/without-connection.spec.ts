@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { goOffline, gotoOffline } from '../../support/browser/go-offline.ts';
+import { goOffline, openOffline } from '../../support/browser/go-offline.ts';
 import { test } from '../../support/fixtures/story.ts';
 import type { MintedCode } from '../../support/items/mint-codes.ts';
 import { chosenIn, placesOn, seeWorld } from '../../support/items/sighting-places.ts';
@@ -41,7 +41,7 @@ test('without a connection the app starts, says so, and shows the list and an it
   await browserCache.detach();
   await goOffline(page);
   await expect(page.getByText(STRIP)).toHaveAttribute('aria-live', 'polite');
-  await gotoOffline(page, '/');
+  await openOffline(page, '/');
   await expect(page.getByText(STRIP)).toBeVisible();
   await expect(page.getByText(/This is the list as it was on/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['House keys', 'Blue suitcase']);
@@ -50,7 +50,7 @@ test('without a connection the app starts, says so, and shows the list and an it
   await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(0);
 
   await test.step('an item that was opened once shows what happened to it, and where', async () => {
-    await gotoOffline(page, `/items/${keys.id}`);
+    await openOffline(page, `/items/${keys.id}`);
     await expect(page.getByText(/This is what happened until/)).toBeVisible();
     await expect(page.getByText('A finder shared the place')).toBeVisible();
     const places = placesOn(page);
@@ -60,10 +60,10 @@ test('without a connection the app starts, says so, and shows the list and an it
   });
 
   await test.step('the scanner opens, too', async () => {
-    await gotoOffline(page, '/qr-scanner');
+    await openOffline(page, '/qr-scanner');
     await expect(page.getByText(STRIP)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await gotoOffline(page, '/');
+    await openOffline(page, '/');
     await expect(page.getByRole('article')).toHaveCount(2);
   });
 

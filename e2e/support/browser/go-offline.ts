@@ -7,11 +7,16 @@ export async function goOffline(page: Page): Promise<void> {
 }
 
 /**
- * Opens an address offline. In Chromium 150 `navigator.onLine` of a new document does not follow an emulated loss of connection
- * from before it, as it follows a real one.
+ * Opens a path in a page that is offline. Without a network `navigator.onLine` is false from the start of a document;
+ * Chromium's emulation leaves it true in each new document until the state is overridden there.
  */
-export async function gotoOffline(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.context().setOffline(false);
-  await page.context().setOffline(true);
+export async function openOffline(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.overrideNetworkState', {
+    offline: true,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
 }

@@ -3,8 +3,10 @@ import { isTransient } from './api-error.ts';
 
 const RETRY_COUNT = 2;
 
-// The manager assumes a connection until an event says otherwise, and would miss the first reconnection.
+// The manager assumes a connection and listens once it has a subscriber: a connection lost before the first render, or before
+// this script, would hide the first reconnection from it.
 onlineManager.setOnline(navigator.onLine);
+onlineManager.subscribe(() => undefined);
 
 /** Queries are retried without an answer and after a server error, never after a client error. */
 export const queryClient = new QueryClient({
