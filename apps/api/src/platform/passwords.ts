@@ -65,7 +65,7 @@ function createArgon2Hasher(threads: number): PasswordHasher {
   const pool = new Tinypool({
     // Of the sources or of the bundle, as this file.
     filename: new URL(`./password-worker${extname(import.meta.filename)}`, import.meta.url).href,
-    // A thread takes 15 MB: none runs while nobody signs in.
+    // A thread takes 15 MB: it ends after a minute without a log-in.
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_THREAD_MS,

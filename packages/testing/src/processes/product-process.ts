@@ -19,7 +19,7 @@ const PROJECT = path.join(import.meta.dirname, '../../../..');
 /** Kills the product when the shell's input closes, so that it never outlives its parent process. */
 const GUARD = '"$@" < /dev/null & exec > /dev/null 2>&1; cat; kill -9 $!; wait $!; exit 0';
 
-/** Starts the built product as `npm start` does, in a process of its own on a free port; rejects with what it said if it ends. */
+/** Starts the built product as `npm start` does, in a process of its own on a free port; rejects with its error output if it ends. */
 export async function startProductProcess(env: Readonly<Record<string, string>>): Promise<ProductProcess> {
   const guard = spawn('sh', ['-c', GUARD, 'sh', process.execPath, ...SERVER_COMMAND], {
     cwd: PROJECT,

@@ -41,7 +41,7 @@ export function presentNotice(frame: FinderPageFrame, state: FinderMessagePage['
   return { ...frame, state, notice };
 }
 
-/** Tells a finder how old the page is, in whole minutes. */
+/** Returns the sentence with the page's age in whole minutes. */
 export function presentAge(readAt: Date, now: Date, language: Language): string {
   const count = Math.max(1, Math.round((now.getTime() - readAt.getTime()) / MINUTE_MS));
   return translatorFor(language)('notices.checkedAgo', { count });

@@ -25,7 +25,7 @@ export interface FoundCode {
   readonly photo_id: string | null;
 }
 
-/** Where that stands. Every statement that changes a row of them has the id of the tag, the item or the account as a parameter. */
+/** The tables of a found code. Every statement that changes a row of them has the id of the tag, the item or the account as a parameter. */
 export const FOUND_CODE_TABLES = ['codes', 'activations', 'accounts', 'trips'] as const;
 
 /** One statement, whatever the number of codes, so that it is prepared once. */

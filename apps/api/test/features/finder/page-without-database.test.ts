@@ -86,7 +86,7 @@ describe('the page of an item while the database is away', () => {
     for (const group of groups) await group.edited.apply(group.edit);
     const headers = { 'x-user-password': PASSWORD };
     await app.call(account.deleteAccount, { headers }, { bearer: lena.accessToken });
-    // Somebody reads the item before the change is a minute old: that read may be from before its commit.
+    // A finder reads the item before the change is a minute old: that read may be from before its commit.
     await open(edited[0] ?? '');
 
     await network.cut();

@@ -155,7 +155,8 @@ function lastTouch(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs;
 }
 
-function isAlive(pid: number): boolean {
+/** Returns whether a process has this pid, also one of another user. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -4,6 +4,7 @@ import { closeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ownPath } from './data-directory.ts';
+import { isAlive } from './directory-lock.ts';
 import { type PostgresPrograms, PROGRAM_ENV } from './postgres-programs.ts';
 import { findReusedPid, findServerOf, probe, type RunningServer, socketUrl } from './running-server.ts';
 import { openServerLog, readFailure } from './server-log.ts';
@@ -185,12 +186,4 @@ function endWatcher({ pid, stdin }: ChildProcess): void {
 /** An adopted server is no child of this process. */
 async function untilGone(pid: number): Promise<void> {
   while (isAlive(pid)) await delay(ADOPTED_POLL_MS);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

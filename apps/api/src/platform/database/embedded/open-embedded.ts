@@ -15,7 +15,7 @@ export interface EmbeddedSettings {
   readonly processes?: number;
   /** True for a restore beside the data of Homeward 0.1.0. */
   readonly ignoresOlderData?: boolean;
-  /** How long a start waits for a server that stops; 30 s by default. */
+  /** Time that a start waits for a server that stops; 30 s by default. */
   readonly patienceMs?: number;
 }
 

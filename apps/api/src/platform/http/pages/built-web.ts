@@ -37,7 +37,7 @@ interface FinderTemplates {
   makeTemplate(props: FinderPageProps, assets: FinderAssets): FinderTemplate;
 }
 
-/** What pages that differ in values alone have in common, see finder-template.ts of the finder's page. */
+/** The part that pages with different values share, see finder-template.ts of the finder's page. */
 export interface FinderTemplate {
   readonly beginning: string;
   readonly texts: readonly string[];
@@ -104,7 +104,7 @@ export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> 
       serviceWorker: serviceWorker.replace(SHELL_REVISION_PLACEHOLDER, sha256(page).toString('hex')),
       finderStyleHash: hashSource(css),
       renderFinderDocument: (props, noteId) => renderFinderDocument(props, assets, noteId),
-      // What desktops show instead is a picture of the address, which is no value of a template.
+      // Desktops then show a picture of the address, which is no value of a template.
       findTemplateKey: (props) => (assets.toPhone ? undefined : findTemplateKey(props)),
       makeFinderTemplate: (props) => makeTemplate(props, assets),
     };
