@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
-import { addCodes } from '@homeward/api/features/batches/minted-code-repository.ts';
+import { addTags } from '@homeward/api/features/items/tag-repository.ts';
 import { systemClock } from '@homeward/api/platform/clock.ts';
 import type { Db } from '@homeward/api/platform/database/db.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
@@ -30,14 +30,14 @@ async function fill(db: Db): Promise<void> {
   const now = systemClock.now();
   const [olivia] = await signInCrowd({ db, clock: systemClock }, 1);
   for (let at = 0; at < CODES - ITEMS; at += AT_ONCE)
-    await addCodes(db, Array.from({ length: AT_ONCE }, newCodeId), now);
+    await addTags(db, Array.from({ length: AT_ONCE }, newCodeId), now);
   const items = Array.from({ length: ITEMS }, (_, at) => ({
     accountId: olivia?.id ?? '',
     name: `Blue suitcase ${at}`,
     createdAt: now,
   }));
   await addItemsInBulk(db, items);
-  const withPhoto = await db.selectFrom('activations').select('id').limit(PHOTOS).execute();
+  const withPhoto = await db.selectFrom('items').select('id').limit(PHOTOS).execute();
   for (const { id } of withPhoto) {
     const images = { full_image: randomBytes(FULL_BYTES), small_image: randomBytes(SMALL_BYTES) };
     const photo = { id: newId(now), activation_id: id, ...images, created_at: now };

@@ -32,8 +32,7 @@ async function prepare(db: Db): Promise<void> {
   const password_hash = await createPasswords().hash(PASSWORD);
   await db.updateTable('accounts').set({ password_hash }).where('id', '=', olivia.id).execute();
   await addItemsInBulk(db, [{ accountId: colin.id, name: 'Kite', createdAt: new Date() }]);
-  const item = await db.selectFrom('activations').select('code_id').executeTakeFirstOrThrow();
-  othersCode = item.code_id;
+  othersCode = (await db.selectFrom('tags').select('id').executeTakeFirstOrThrow()).id;
   for (let at = 0; at < ITEMS; at += 10_000) {
     const items = Array.from({ length: 10_000 }, (_, number) => ({
       accountId: olivia.id,

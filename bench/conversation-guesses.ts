@@ -82,16 +82,16 @@ async function prepare(db: Db): Promise<void> {
   const [owner] = await signInCrowd({ db, clock: systemClock }, 1);
   if (!owner) throw new Error('No account was created');
   await addItemsInBulk(db, [{ accountId: owner.id, name: 'Kite', createdAt: now }]);
-  const item = await db.selectFrom('activations').select(['id', 'code_id']).executeTakeFirstOrThrow();
-  const codeId = getCodeId(item.code_id ?? '');
+  const tag = await db.selectFrom('tags').select(['id', 'item_id']).executeTakeFirstOrThrow();
+  const [codeId, itemId] = [getCodeId(tag.id), tag.item_id ?? ''];
   const begin = async (tx: Db) => {
     const id = newId(now);
     const place = { lat: null, lng: null, place: '' };
-    const note = { id, codeId, activationId: item.id, message: 'I found it', ...place, replyTo: '', now };
+    const note = { id, codeId, itemId, message: 'I found it', ...place, replyTo: '', now };
     await addNote(tx, note);
     const token = await openConversation(tx, {
       id,
-      activationId: item.id,
+      itemId,
       key: randomUUID(),
       language: 'en',
       now,

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addCodes } from '@homeward/api/features/batches/minted-code-repository.ts';
-import { addActivation } from '@homeward/api/features/codes/code-repository.ts';
+import { addTags } from '@homeward/api/features/items/tag-repository.ts';
 import { systemClock } from '@homeward/api/platform/clock.ts';
 import type { Db } from '@homeward/api/platform/database/db.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
@@ -9,6 +8,7 @@ import { createPasswords } from '@homeward/api/platform/passwords.ts';
 import { isCodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
 import { buildItem } from '@homeward/testing/app/build-item.ts';
+import { addItemOnTag } from '@homeward/testing/database/add-item-on-tag.ts';
 import autocannon from 'autocannon';
 import { type Flood, floodWithLogins } from './support/flood-with-logins.ts';
 import { measureOnFreshProduct } from './support/on-fresh-product.ts';
@@ -50,8 +50,8 @@ async function prepare(db: Db): Promise<void> {
   await db.insertInto('accounts').values(accounts).execute();
   const [owner] = accounts;
   if (!owner || !isCodeId(CODE)) throw new Error('No owner, or no valid code, to measure with');
-  await addCodes(db, [CODE], now);
-  await addActivation(db, {
+  await addTags(db, [CODE], now);
+  await addItemOnTag(db, {
     id: newId(now),
     codeId: CODE,
     accountId: owner.id,

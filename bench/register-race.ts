@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
-import { addCodes } from '@homeward/api/features/batches/minted-code-repository.ts';
+import { addTags } from '@homeward/api/features/items/tag-repository.ts';
 import { systemClock } from '@homeward/api/platform/clock.ts';
 import type { Db } from '@homeward/api/platform/database/db.ts';
 import { register } from '@homeward/contract/codes';
@@ -24,7 +24,7 @@ let codes: readonly string[] = [];
 
 async function prepare(db: Db): Promise<void> {
   const ids = Array.from({ length: ROUNDS }, newCodeId);
-  await addCodes(db, ids, systemClock.now());
+  await addTags(db, ids, systemClock.now());
   codes = ids;
   crowd = await signInCrowd({ db, clock: systemClock }, PEOPLE);
 }

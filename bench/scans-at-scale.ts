@@ -42,7 +42,7 @@ const months = Array.from({ length: MONTHS }, (_, index) => monthOf(now, index +
 
 /** The items by number, to take one at random. */
 const NUMBERED = sql`
-  create table numbered as select (row_number() over () - 1)::int as number, id, code_id from activations`;
+  create table numbered as select (row_number() over () - 1)::int as number, id, code_id from items`;
 
 /** Scans of items at random, spread evenly over a month; each fifth of the newest two has a place, as erasing leaves them. */
 async function fill(db: Db, month: Date, rows: number): Promise<void> {
@@ -104,7 +104,7 @@ try {
     db,
     Array.from({ length: ITEMS }, () => ({ accountId: olivia.id, name: 'Kite', createdAt: now })),
   );
-  const items = await db.selectFrom('activations').select(['id', 'code_id']).execute();
+  const items = await db.selectFrom('tags').select(['item_id as id', 'id as code_id']).execute();
 
   await NUMBERED.execute(db);
   await makeOneTable(db);

@@ -32,8 +32,12 @@ async function prepare(db: Db): Promise<void> {
   );
   measured = await Promise.all(
     owners.map(async (owner) => {
-      const item = db.selectFrom('activations').select('code_id').where('account_id', '=', owner.id);
-      return { owner, code: (await item.executeTakeFirstOrThrow()).code_id };
+      const tag = db
+        .selectFrom('tags')
+        .innerJoin('items', 'items.id', 'tags.item_id')
+        .select('tags.id')
+        .where('account_id', '=', owner.id);
+      return { owner, code: (await tag.executeTakeFirstOrThrow()).id };
     }),
   );
   for (const [index, scans] of SIZES.entries()) {

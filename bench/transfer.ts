@@ -56,8 +56,12 @@ async function prepare(db: Db): Promise<void> {
 }
 
 async function listCodes(db: Db, { id }: Person): Promise<string[]> {
-  const items = db.selectFrom('activations').select('code_id').where('account_id', '=', id);
-  return (await items.execute()).map(({ code_id }) => code_id);
+  const tags = db
+    .selectFrom('tags')
+    .innerJoin('items', 'items.id', 'tags.item_id')
+    .select('tags.id')
+    .where('account_id', '=', id);
+  return (await tags.execute()).map((tag) => tag.id);
 }
 
 interface Taken {

@@ -17,8 +17,8 @@ export async function indexOneTable(db: Db): Promise<void> {
   );
   await sql`create index one_by_time on ${table} (scanned_at)`.execute(db);
   for (const [column, target] of [
-    ['code_id', 'codes'],
-    ['activation_id', 'activations'],
+    ['code_id', 'tags'],
+    ['activation_id', 'items'],
   ] as const)
     await sql`
       alter table ${table} add foreign key (${sql.ref(column)}) references ${sql.table(target)} (id)
@@ -50,14 +50,13 @@ export async function addToOneTable(
         ${scans.map(({ id }) => id)}::uuid[], ${scans.map(({ codeId }) => codeId)}::text[],
         ${scans.map(({ scannedAt }) => scannedAt)}::timestamptz[]
       ) as s (id, code_id, scanned_at)
-      join codes c on c.id = s.code_id
-      join codes k on k.id = coalesce(c.replaced_by, c.id) and k.retired_at is null
-      left join activations a on a.code_id = k.id
+      join tags t on t.id = s.code_id
+      left join items a on a.id = t.item_id
       on conflict (id) do update set lat = coalesce(scans_in_one.lat, excluded.lat)
       returning id, activation_id, is_own
     )
     select w.id, a.is_lost, p.id is not null
-    from written w left join activations a on a.id = w.activation_id left join placeless p on p.id = w.id`.execute(
+    from written w left join items a on a.id = w.activation_id left join placeless p on p.id = w.id`.execute(
     db,
   );
 }

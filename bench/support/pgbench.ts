@@ -40,19 +40,18 @@ const CODE_ID = `translate(lpad((:n)::text, 16, '0'), '0123456789', '${DIGIT_LET
 
 /** What the product asks for a finder's page and for the details of an owner. */
 const READ =
-  oneLine(`select k.id, p.name, a.default_message, a.further_messages, a.contact_privacy, a.is_lost,
+  oneLine(`select c.id, p.name, a.default_message, a.further_messages, a.contact_privacy, a.is_lost,
     a.photo_id, coalesce(nullif(t.email, ''), a.email), coalesce(nullif(t.mobile_number, ''), a.mobile_number)
-  from codes c
-  join codes k on k.id = coalesce(c.replaced_by, c.id)
-  left join (activations a join accounts p on p.id = a.account_id) on a.code_id = k.id
+  from tags c
+  left join (items a join accounts p on p.id = a.account_id) on a.id = c.item_id
   left join trips t on t.account_id = a.account_id and t.starts_at <= now() and t.ends_at > now()
-  where c.id = ${CODE_ID} and k.retired_at is null;`);
+  where c.id = ${CODE_ID} and (c.retired_at is null or a.id is not null);`);
 
 /** A scan as the product writes it. */
 const WRITE = oneLine(`insert into scans
   (id, code_id, activation_id, scanned_at, device, os, country, lat, lng, is_own)
   select gen_random_uuid(), c.id, a.id, now(), 'mobile', 'Linux', 'Europe/Berlin', null, null, false
-  from codes c left join activations a on a.code_id = c.id where c.id = ${CODE_ID};`);
+  from tags c left join items a on a.id = c.item_id where c.id = ${CODE_ID};`);
 
 function oneLine(statement: string): string {
   return statement.replaceAll(/\s+/g, ' ');

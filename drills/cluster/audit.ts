@@ -17,11 +17,12 @@ export async function audit(
 ): Promise<Finding[]> {
   const notes = await db.selectFrom('notes').select('message as key').execute();
   const scans = await db.selectFrom('scans').select('os as key').execute();
-  const items = await db.selectFrom('activations').select('code_id as key').execute();
+  const items = await db.selectFrom('tags').select('id as key').where('item_id', 'is not', null).execute();
   const shown = await db
     .selectFrom('item_photos')
-    .innerJoin('activations', 'activations.id', 'item_photos.activation_id')
-    .select(['activations.code_id as code', 'activations.photo_id as shown', 'item_photos.id as id'])
+    .innerJoin('items', 'items.id', 'item_photos.activation_id')
+    .innerJoin('tags', 'tags.item_id', 'items.id')
+    .select(['tags.id as code', 'items.photo_id as shown', 'item_photos.id as id'])
     .execute();
   const photoOf = ({ code, id }: { code: string; id: string }) => `${code} ${id}`;
   const told = [...photos].map(([code, url]) => photoOf({ code, id: /[\da-f-]{36}/.exec(url)?.[0] ?? '' }));

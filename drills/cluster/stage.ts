@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
-import { addCodes } from '@homeward/api/features/batches/minted-code-repository.ts';
-import { addActivation } from '@homeward/api/features/codes/code-repository.ts';
+import { addTags } from '@homeward/api/features/items/tag-repository.ts';
 import { systemClock } from '@homeward/api/platform/clock.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
 import { migrate, type OpenDatabase, openDatabase } from '@homeward/api/platform/database/open-database.ts';
 import { runPrepared } from '@homeward/api/platform/database/run-prepared.ts';
 import { buildItem } from '@homeward/testing/app/build-item.ts';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
+import { addItemOnTag } from '@homeward/testing/database/add-item-on-tag.ts';
 import { failLoudly } from '@homeward/testing/database/database-template.ts';
 import { type Mailbox, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { type ClusterFacts, readClusterFacts } from './configuration.ts';
@@ -88,11 +88,11 @@ async function prepare(database: OpenDatabase): Promise<Cast> {
   const now = systemClock.now();
   const owners = await signInCrowd({ db, clock: systemClock }, OWNERS);
   const codes = Array.from({ length: OWNERS + FREE_CODES }, newCodeId);
-  for (let at = 0; at < codes.length; at += AT_ONCE) await addCodes(db, codes.slice(at, at + AT_ONCE), now);
+  for (let at = 0; at < codes.length; at += AT_ONCE) await addTags(db, codes.slice(at, at + AT_ONCE), now);
   const items = codes.splice(0, OWNERS);
   for (const [at, codeId] of items.entries()) {
     const { id: accountId = '', email = '' } = owners[at] ?? {};
-    await addActivation(db, { id: newId(now), codeId, accountId, item: buildItem({ email }), now });
+    await addItemOnTag(db, { id: newId(now), codeId, accountId, item: buildItem({ email }), now });
   }
   const takeFreeCode = () => {
     const code = codes.pop();

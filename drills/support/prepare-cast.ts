@@ -1,11 +1,11 @@
 import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
-import { addCodes } from '@homeward/api/features/batches/minted-code-repository.ts';
-import { addActivation } from '@homeward/api/features/codes/code-repository.ts';
+import { addTags } from '@homeward/api/features/items/tag-repository.ts';
 import { systemClock } from '@homeward/api/platform/clock.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
 import { migrate } from '@homeward/api/platform/database/open-database.ts';
 import { buildItem } from '@homeward/testing/app/build-item.ts';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
+import { addItemOnTag } from '@homeward/testing/database/add-item-on-tag.ts';
 import { withDatabase } from './with-database.ts';
 
 /** An owner who is signed in, and the code of an item. */
@@ -24,9 +24,9 @@ export async function prepareCast(url: string): Promise<Cast> {
     const [olivia] = await signInCrowd({ db, clock: systemClock }, 1);
     if (!olivia) throw new Error('No account was created');
     const code = newCodeId();
-    await addCodes(db, [code], now);
+    await addTags(db, [code], now);
     const item = buildItem({ email: olivia.email });
-    await addActivation(db, { id: newId(now), codeId: code, accountId: olivia.id, item, now });
+    await addItemOnTag(db, { id: newId(now), codeId: code, accountId: olivia.id, item, now });
     return { userId: olivia.id, accessToken: olivia.accessToken, code };
   });
 }

@@ -1,8 +1,8 @@
-import { deleteItems, lockItemsOf } from './features/codes/erase-repository.ts';
 import { deleteMessagesOf } from './features/conversations/new-owner-repository.ts';
 import { deleteLocationSharesOf, deleteNotesOf } from './features/finder/new-owner-repository.ts';
 import { deleteInvitationsTo, deletePendingInvitationsOf } from './features/invites/invitation-repository.ts';
 import { eraseBrokenDigests } from './features/item-mails/erase-broken-digests.ts';
+import { deleteItems, lockItemsOf } from './features/items/item-repository.ts';
 import { deleteLinksOf, lockLinksOf } from './features/profiles/profiles-repository.ts';
 import { deleteScansOf } from './features/scans/scan-repository.ts';
 import { moveSomeOfStory } from './move-story.ts';

@@ -37,10 +37,10 @@ export const itemTransfer: ItemTransfer = {
     await deleteReadsOf(tx, from);
     if (from === to) await endConversationsOf(tx, from, now);
     else await leaveBehind(tx, passedOn);
-    if (takesHistory && wasLost) await addItemChange(tx, { activationId: to, accountId, kind: 'found', now });
+    if (takesHistory && wasLost) await addItemChange(tx, { itemId: to, accountId, kind: 'found', now });
     // What happened before is no news to the new owner and the people linked to them.
     for (const { id } of await listNotificationRecipients(tx, accountId))
-      await markRead(tx, { activationId: to, accountId: id, until: now });
+      await markRead(tx, { itemId: to, accountId: id, until: now });
   },
 };
 

@@ -1,5 +1,5 @@
-import { addCodes } from '@homeward/api/features/batches/minted-code-repository.ts';
-import { addActivation } from '@homeward/api/features/codes/code-repository.ts';
+import { itemOnTag } from '@homeward/api/features/items/item-repository.ts';
+import { addTags } from '@homeward/api/features/items/tag-repository.ts';
 import { systemClock } from '@homeward/api/platform/clock.ts';
 import type { Db } from '@homeward/api/platform/database/db.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
@@ -11,6 +11,7 @@ import {
 import { inTransaction } from '@homeward/api/platform/database/transaction.ts';
 import { isCodeId } from '@homeward/contract/code-id';
 import { buildItem } from '@homeward/testing/app/build-item.ts';
+import { addItemOnTag } from '@homeward/testing/database/add-item-on-tag.ts';
 import { sql } from 'kysely';
 
 /** Stand for the digits in the id of a numbered code. */
@@ -40,24 +41,26 @@ export async function addNumberedCodes(settings: DatabaseSettings, count: number
     };
     await db.insertInto('accounts').values(owner).execute();
     const ids = Array.from({ length: count }, (_, number) => codeIdOf(number));
-    await addCodes(db, ids, now);
+    await addTags(db, ids, now);
     const [first = codeIdOf(0), ...others] = ids;
-    await addActivation(db, { id: newId(now), codeId: first, accountId: owner.id, item: buildItem(), now });
-    await copyActivation(db, { from: first, to: others, ids: others.map(() => newId(now)) });
+    await addItemOnTag(db, { id: newId(now), codeId: first, accountId: owner.id, item: buildItem(), now });
+    await copyItem(db, { from: first, to: others, ids: others.map(() => newId(now)) });
   });
   await database.close();
 }
 
 /** Tens of thousands of items, in one statement. */
-async function copyActivation(
+async function copyItem(
   db: Db,
   { from, to, ids }: { from: string; to: readonly string[]; ids: readonly string[] },
 ): Promise<void> {
   await sql`
-    insert into activations
-    select (jsonb_populate_record(a, jsonb_build_object('id', x.id, 'code_id', x.code_id))).*
-    from activations a, unnest(${ids}::uuid[], ${to}::text[]) x(id, code_id)
-    where a.code_id = ${from}`.execute(db);
+    insert into items
+    select (jsonb_populate_record(a, jsonb_build_object('id', x.id, 'code_id', null))).*
+    from items a, unnest(${ids}::uuid[]) x(id) where a.id = ${itemOnTag(from)}`.execute(db);
+  await sql`
+    update tags set item_id = x.item_id, is_main = true
+    from unnest(${ids}::uuid[], ${to}::text[]) x(item_id, id) where tags.id = x.id`.execute(db);
 }
 
 /** Counts the stored scans; the product must have ended. */

@@ -1,4 +1,4 @@
-import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
+import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import { expect } from '@playwright/test';
 import { expectMistake } from '../../support/checks/mistakes.ts';
 import { test } from '../../support/fixtures/screen.ts';
@@ -16,8 +16,8 @@ test('a code that is taken or was never printed is told apart from a free one', 
   expectTrouble,
 }) => {
   expectTrouble(/status of 404/);
-  const [own] = addItems(olivia, {}) as [Activation];
-  const [others] = addItems(addPerson('Sam Stone'), { name: 'Red suitcase' }) as [Activation];
+  const [own] = addItems(olivia, {}) as [Item];
+  const [others] = addItems(addPerson('Sam Stone'), { name: 'Red suitcase' }) as [Item];
   const [free] = addCodes(1) as [string];
 
   await test.step('by its address', async () => {

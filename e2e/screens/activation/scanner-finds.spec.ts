@@ -1,4 +1,4 @@
-import { presentOutline } from '@homeward/api/features/codes/code-presenter.ts';
+import { presentOutline } from '@homeward/api/features/items/item-presenter.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/fixtures/screen.ts';
 import { expectScanning, textOfTag } from '../../support/scanner/scanner.ts';

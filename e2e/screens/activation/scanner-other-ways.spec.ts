@@ -1,4 +1,4 @@
-import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
+import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { toBuffer } from 'qrcode';
 import sharp from 'sharp';
@@ -55,7 +55,7 @@ test('a code that is not wanted any more, or is taken by now, is forgotten', asy
   addCodes,
 }) => {
   const [first] = addCodes(1) as [string];
-  const [{ codeId: second }] = addItems(olivia, {}) as [Activation];
+  const [{ codeId: second }] = addItems(olivia, {}) as [Item];
   const camera = await standInForCamera(context);
   await page.goto('/faqs');
   await page.evaluate((id) => localStorage.setItem('activatingCode', id), first);

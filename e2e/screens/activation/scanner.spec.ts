@@ -1,4 +1,4 @@
-import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
+import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import { expect } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
 import { refusal } from '../../support/browser/failures.ts';
@@ -19,8 +19,8 @@ test('a code that is taken says whose it is, if that is hers, and the next one i
   addItems,
   addCodes,
 }) => {
-  const [own] = addItems(olivia, {}) as [Activation];
-  const [others] = addItems(addPerson('Sam Stone'), { name: 'Red suitcase' }) as [Activation];
+  const [own] = addItems(olivia, {}) as [Item];
+  const [others] = addItems(addPerson('Sam Stone'), { name: 'Red suitcase' }) as [Item];
   const [free] = addCodes(1) as [string];
   const camera = await standInForCamera(context);
   await page.goto('/qr-scanner');
@@ -76,7 +76,7 @@ test('the overlay comes back for a tag that stays in sight, half a second after 
   olivia,
   addItems,
 }) => {
-  const [own] = addItems(olivia, {}) as [Activation];
+  const [own] = addItems(olivia, {}) as [Item];
   const camera = await standInForCamera(context);
   await page.goto('/qr-scanner');
   const overlay = page.getByRole('dialog', { name: 'Activate QR' });

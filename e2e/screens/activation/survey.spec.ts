@@ -1,4 +1,4 @@
-import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
+import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import { expect, type Page } from '@playwright/test';
 import { answerOnce, refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
@@ -31,7 +31,7 @@ test('the question for a code that is named is asked at once, answered or not', 
 }) => {
   expectTrouble(/status of (400|500).*qrcode/);
   const [olivia, colin] = [addPerson('Olivia Marsh'), addPerson('Colin Marsh')];
-  const [item] = addItems(olivia, { survey_ans: 'At the fair' }) as [Activation];
+  const [item] = addItems(olivia, { survey_ans: 'At the fair' }) as [Item];
   world.links.push({ ownerId: olivia.id, coOwnerId: colin.id });
   await signIn(colin);
   await page.goto(`/survey-form?code=${item.codeId}`);
@@ -73,7 +73,7 @@ test('a code that there is nothing to ask about says why', async ({
 }) => {
   expectTrouble(/(status of 404|ERR_FAILED).*qrcode/);
   const [free] = addCodes(1) as [string];
-  const [foreign] = addItems(addPerson('Sam Stone'), {}) as [Activation];
+  const [foreign] = addItems(addPerson('Sam Stone'), {}) as [Item];
   const cases: readonly [code: string, message: string][] = [
     [free, 'This QR code is not registered'],
     [foreign.codeId, 'This QR code belongs to somebody else'],

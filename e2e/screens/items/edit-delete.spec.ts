@@ -1,4 +1,4 @@
-import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
+import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import { expect } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
 import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
@@ -72,8 +72,8 @@ test('an owner with nothing to edit there learns why, and finds a way out', asyn
 }) => {
   expectTrouble(/(status of 404|ERR_FAILED).*qrcode\/details/);
   const [free] = addCodes(1) as [string];
-  const [foreign] = addItems(addPerson('Sam Stone'), {}) as [Activation];
-  const [own] = addItems(olivia, {}) as [Activation];
+  const [foreign] = addItems(addPerson('Sam Stone'), {}) as [Item];
+  const [own] = addItems(olivia, {}) as [Item];
   const cases: readonly [id: string, message: string, wayOut: string][] = [
     [free, 'This QR code is not registered', 'Activate this tag'],
     [foreign.codeId, 'This QR code belongs to somebody else', 'Back to my items'],

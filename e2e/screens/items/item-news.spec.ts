@@ -1,4 +1,4 @@
-import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
+import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import { addFakeEvent } from '@homeward/testing/fake-api/fake-world.ts';
 import { expect, type Page } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
@@ -17,10 +17,7 @@ test('the card of an item leads to its page by one link, and says what is new', 
   olivia,
   addItems,
 }) => {
-  const [keys, case_] = addItems(olivia, { name: 'House keys' }, { name: 'Blue suitcase' }) as [
-    Activation,
-    Activation,
-  ];
+  const [keys, case_] = addItems(olivia, { name: 'House keys' }, { name: 'Blue suitcase' }) as [Item, Item];
   for (let count = 0; count < 3; count += 1) addFakeEvent(world, case_, { kind: 'scan' });
   for (let count = 0; count < 120; count += 1) addFakeEvent(world, keys, { kind: 'scan' });
   await page.goto('/');
@@ -49,7 +46,7 @@ test('what is new is marked, and read once it was in sight for a moment', async 
   olivia,
   addItems,
 }) => {
-  const [item] = addItems(olivia, {}) as [Activation];
+  const [item] = addItems(olivia, {}) as [Item];
   addFakeEvent(world, item, { kind: 'scan' });
   const reads = countRequests(context, READ);
   await page.goto('/');
@@ -69,7 +66,7 @@ test('what a page in the background shows is not read', async ({
   olivia,
   addItems,
 }) => {
-  const [item] = addItems(olivia, {}) as [Activation];
+  const [item] = addItems(olivia, {}) as [Item];
   addFakeEvent(world, item, { kind: 'note', message: 'Hello' });
   await page.addInitScript(() => {
     const state = { isHidden: true };
@@ -102,8 +99,8 @@ test('the icon of the installed app carries the number of all that is unread, an
 }) => {
   const colin = addPerson('Colin Marsh');
   world.links.push({ ownerId: colin.id, coOwnerId: olivia.id, since: ago(60) });
-  const [own] = addItems(olivia, {}) as [Activation];
-  const [shared] = addItems(colin, {}) as [Activation];
+  const [own] = addItems(olivia, {}) as [Item];
+  const [shared] = addItems(colin, {}) as [Item];
   for (const item of [own, shared, shared]) addFakeEvent(world, item, { kind: 'note', message: 'Hello' });
   const asked = countRequests(context, '/api/user/unread');
   await page.goto('/');

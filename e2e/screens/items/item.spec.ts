@@ -1,4 +1,4 @@
-import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
+import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import { addFakeEvent } from '@homeward/testing/fake-api/fake-world.ts';
 import { expect, type Page } from '@playwright/test';
 import { SERVER_ERROR } from '../../support/browser/failures.ts';
@@ -19,7 +19,7 @@ test('everything that happened stands under its day, with who did it and when', 
   addItems,
 }) => {
   const colin = addPerson('Colin Marsh');
-  const [item] = addItems(olivia, { isLost: true }) as [Activation];
+  const [item] = addItems(olivia, { isLost: true }) as [Item];
   world.links.push({ ownerId: olivia.id, coOwnerId: colin.id });
   world.events = [];
   const happened = (minutes: number, event: Parameters<typeof addFakeEvent>[2]) =>
@@ -59,7 +59,7 @@ test('everything that happened stands under its day, with who did it and when', 
 });
 
 test('a long timeline comes page by page', async ({ page, world, olivia, addItems }) => {
-  const [item] = addItems(olivia, {}) as [Activation];
+  const [item] = addItems(olivia, {}) as [Item];
   for (let count = 1; count <= 50; count += 1)
     addFakeEvent(world, item, { kind: 'note', message: `Note ${count}`, happenedAt: ago(count) });
   await page.goto(`/items/${item.codeId}`);
@@ -72,7 +72,7 @@ test('a long timeline comes page by page', async ({ page, world, olivia, addItem
 });
 
 test('lost mode is switched here as in the list', async ({ page, world, olivia, addItems }) => {
-  const [item] = addItems(olivia, {}) as [Activation];
+  const [item] = addItems(olivia, {}) as [Item];
   await page.goto(`/items/${item.codeId}`);
   const lostMode = page.getByRole('switch', { name: 'Lost Mode' });
   await lostMode.click();
@@ -97,7 +97,7 @@ test('without an answer the item shows as it was last read', async ({
   expectTrouble,
 }) => {
   expectTrouble(/ERR_FAILED|ERR_INTERNET/);
-  const [item] = addItems(olivia, {}) as [Activation];
+  const [item] = addItems(olivia, {}) as [Item];
   addFakeEvent(world, item, { kind: 'note', message: 'At gate B12' });
   await page.goto(`/items/${item.codeId}`);
   await expect(page.getByText('At gate B12')).toBeVisible();
@@ -122,7 +122,7 @@ test('a timeline that fails says so and is asked for again', async ({
   expectTrouble,
 }) => {
   expectTrouble(/status of 500/);
-  const [item] = addItems(olivia, {}) as [Activation];
+  const [item] = addItems(olivia, {}) as [Item];
   await page.route(TIMELINE, (route) => route.fulfill(SERVER_ERROR));
   await page.goto(`/items/${item.codeId}`);
   await expect(page.getByText('Something broke. Try again.')).toBeVisible({ timeout: 15_000 });
@@ -142,7 +142,7 @@ test('a code that has no item for the reader says why', async ({
 }) => {
   expectTrouble(/status of (403|404)/);
   const [free] = addCodes(1) as [string];
-  const [foreign] = addItems(addPerson('Sam Stone'), {}) as [Activation];
+  const [foreign] = addItems(addPerson('Sam Stone'), {}) as [Item];
   for (const [code, message] of [
     [free, 'This QR code is not registered'],
     [foreign.codeId, 'This QR code belongs to somebody else'],
@@ -156,7 +156,7 @@ test('a code that has no item for the reader says why', async ({
 
 test('a reader who is signed out gets to the item by signing in', async ({ page, addPerson, addItems }) => {
   const olivia = addPerson('Olivia Marsh');
-  const [item] = addItems(olivia, {}) as [Activation];
+  const [item] = addItems(olivia, {}) as [Item];
   await page.goto(`/items/${item.codeId}`);
   await expect(page).toHaveURL('/signin');
   await page.getByLabel('Email').fill(olivia.email);

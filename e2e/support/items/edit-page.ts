@@ -1,4 +1,4 @@
-import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
+import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import { expect, type Page } from '@playwright/test';
 import type { ScreenFixtures } from '../fixtures/screen.ts';
 
@@ -12,8 +12,8 @@ export async function openEdit(page: Page, codeId: string): Promise<void> {
 export async function openNewItem(
   page: Page,
   { olivia, addItems }: Pick<ScreenFixtures, 'olivia' | 'addItems'>,
-): Promise<Activation> {
-  const [item] = addItems(olivia, { survey_ans: 'At the airport' }) as [Activation];
+): Promise<Item> {
+  const [item] = addItems(olivia, { survey_ans: 'At the airport' }) as [Item];
   await openEdit(page, item.codeId);
   return item;
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
+import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
@@ -16,9 +16,9 @@ export async function openPoster(
   page: Page,
   { world, olivia, addItems }: Pick<ScreenFixtures, 'world' | 'olivia' | 'addItems'>,
   item: NewFakeItem = {},
-): Promise<Activation> {
+): Promise<Item> {
   world.photos.set('suitcase', await drawPhoto());
-  const [added] = addItems(olivia, { isLost: true, photoId: 'suitcase', ...item }) as [Activation];
+  const [added] = addItems(olivia, { isLost: true, photoId: 'suitcase', ...item }) as [Item];
   await page.goto(`/items/${added.codeId}/poster`);
   await expectDrawn(page);
   return added;

@@ -1,4 +1,4 @@
-import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
+import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import { addFakeEvent } from '@homeward/testing/fake-api/fake-world.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test as base } from '../fixtures/screen.ts';
@@ -32,7 +32,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   openPlaces: async ({ page, world, olivia, addItems }, use) => {
     await use(async (happened = TRAVELS) => {
-      const [item] = addItems(olivia, { isLost: true }) as [Activation];
+      const [item] = addItems(olivia, { isLost: true }) as [Item];
       for (const [hoursAgo, event] of happened)
         addFakeEvent(world, item, { happenedAt: new Date(Date.now() - hoursAgo * HOUR_MS), ...event });
       await page.goto(`/items/${item.codeId}`);

@@ -15,6 +15,7 @@ import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { codeId, queryNumber, requiredText, searchText, thanks, yesOrNo } from './schema/fields.ts';
 import { once } from './schema/once.ts';
+import { itemTag } from './tags.ts';
 import { tripContact } from './trips.ts';
 
 /** A code as its owner and the people linked to them see it. */
@@ -30,6 +31,8 @@ export const qrCode = once(() =>
     is_lost: z.boolean(),
     /** The caller gets no mails about it; only `details` says so. */
     is_muted: z.boolean().optional(),
+    /** Its tags in use, the main one first; only `details` has them. */
+    tags: z.array(itemTag()).optional(),
     /** What the caller has not read of it, counted to 99; `list`, `search` and `details` say so. */
     unread_count: z.number().optional(),
     /** Its owner’s trip that runs, whose contact finders see in place of the item’s; `list`, `search` and `details` say so. */

@@ -15,6 +15,7 @@ import * as operator from './operator.ts';
 import * as profiles from './profiles.ts';
 import * as scans from './scans.ts';
 import type { Endpoint } from './schema/endpoint.ts';
+import * as tags from './tags.ts';
 import * as timeline from './timeline.ts';
 import * as transfers from './transfers.ts';
 import * as trips from './trips.ts';
@@ -46,6 +47,7 @@ export {
   scans,
   secondStep,
   stepUp,
+  tags,
   timeline,
   transfers,
   trips,
@@ -105,6 +107,9 @@ export const ENDPOINTS = {
   'codes.removePhoto': codes.removePhoto,
   'codes.askForHelp': codes.askForHelp,
   'codes.muteItem': itemMails.mute,
+  'tags.add': tags.add,
+  'tags.change': tags.change,
+  'tags.remove': tags.remove,
   'timeline.list': timeline.list,
   'timeline.read': timeline.read,
   'timeline.countUnread': timeline.countUnread,

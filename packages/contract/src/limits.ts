@@ -27,6 +27,8 @@ export const PASSKEYS_MAX = 10;
 export const PUSH_DEVICES_MAX = 20;
 /** From its first day to its last, both counted. */
 export const TRIP_DAYS_MAX = 366;
+/** Tags in use on one item. */
+export const ITEM_TAGS_MAX = 10;
 /** Of one person, that are not over. */
 export const TRIPS_MAX = 10;
 
@@ -35,6 +37,7 @@ export const PASSWORD_MAX_LENGTH = 32;
 export const PERSON_NAME_MAX_LENGTH = 80;
 export const PASSKEY_NAME_MAX_LENGTH = 80;
 export const ITEM_NAME_MAX_LENGTH = 100;
+export const TAG_NAME_MAX_LENGTH = 40;
 export const EMAIL_MAX_LENGTH = 254;
 export const CATEGORY_MAX_LENGTH = 80;
 export const DEFAULT_MESSAGE_MAX_LENGTH = 1000;

@@ -19,6 +19,9 @@ const place = once(() => ({
 /** Who of the people linked to the item did something; null once their account is deleted. */
 const by = once(() => z.object({ name: z.string(), is_own: z.boolean() }).nullable());
 
+/** The id of the tag that the finder scanned. */
+const tag = once(() => z.string());
+
 /** One thing that happened to an item. */
 export const timelineEvent = once(() =>
   z.discriminatedUnion('kind', [
@@ -32,6 +35,7 @@ export const timelineEvent = once(() =>
       device: z.string(),
       /** The name of the device's time zone. */
       country: z.string(),
+      tag: tag(),
       /** By the owner or a linked person. */
       is_own: z.boolean(),
       /** About 1 km, and only while the item is lost. */
@@ -40,11 +44,12 @@ export const timelineEvent = once(() =>
     z.object({
       kind: z.literal('note'),
       ...event(),
+      tag: tag(),
       message: z.string(),
       place: z.string(),
       ...maybePlace(),
     }),
-    z.object({ kind: z.literal('share'), ...event(), ...place() }),
+    z.object({ kind: z.literal('share'), ...event(), tag: tag(), ...place() }),
     z.object({
       kind: z.literal('message'),
       ...event(),

@@ -148,6 +148,12 @@ export interface Messages {
   'answers.codes.helpAsked': NoValues;
   'answers.codes.helpNotYours': NoValues;
   'answers.codes.tooMuchHelp': NoValues;
+  'answers.tags.added': NoValues;
+  'answers.tags.changed': NoValues;
+  'answers.tags.removed': NoValues;
+  'answers.tags.tooMany': { readonly max: number };
+  'answers.tags.last': NoValues;
+  'answers.tags.notOnItem': NoValues;
   'answers.timeline.list': NoValues;
   'answers.timeline.read': NoValues;
   'answers.timeline.unread': NoValues;

@@ -1,6 +1,6 @@
 import { type ItemFields, storedFields } from '@homeward/contract/item/item-fields';
 
-/** The columns of `activations` that hold an item's fields, selected under the names of the wire. */
+/** The columns of `items` that hold an item's fields, selected under the names of the wire. */
 export const ITEM_COLUMNS = [
   'name',
   'email',

@@ -47,7 +47,7 @@ describe('what has been kept long enough', () => {
     app.context.db.selectFrom(table).select(['lat', 'lng']).where('code_id', '=', code).execute();
   const count = async (table: keyof Tables) => {
     const { number } = await app.context.db
-      .selectFrom(table as 'codes')
+      .selectFrom(table as 'tags')
       .select((select) => select.fn.countAll().as('number'))
       .executeTakeFirstOrThrow();
     return Number(number);
@@ -241,7 +241,7 @@ describe('what has been kept long enough', () => {
       expect(await positions(table, code)).toEqual([]);
     expect(await sessionsOf(olivia.id)).toEqual([]);
     expect(await waiting()).toEqual([]);
-    const minted = app.context.db.selectFrom('codes').select('id').where('id', '=', code);
+    const minted = app.context.db.selectFrom('tags').select('id').where('id', '=', code);
     expect(await minted.execute()).toEqual([{ id: code }]);
   });
 });

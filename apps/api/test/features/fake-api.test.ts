@@ -19,10 +19,12 @@ import { notificationScripts } from '@homeward/testing/fake-api/scripts/notifica
 import { passkeyScripts } from '@homeward/testing/fake-api/scripts/passkey-scripts.ts';
 import { peopleScripts } from '@homeward/testing/fake-api/scripts/people-scripts.ts';
 import { secondStepScripts } from '@homeward/testing/fake-api/scripts/second-step-scripts.ts';
+import { tagScripts } from '@homeward/testing/fake-api/scripts/tag-scripts.ts';
 import { timelineScripts } from '@homeward/testing/fake-api/scripts/timeline-scripts.ts';
 import { transferScripts } from '@homeward/testing/fake-api/scripts/transfer-scripts.ts';
 import { tripScripts } from '@homeward/testing/fake-api/scripts/trip-scripts.ts';
 import { secondStepAnswers } from '@homeward/testing/fake-api/second-step-answers.ts';
+import { tagAnswers } from '@homeward/testing/fake-api/tag-answers.ts';
 import { timelineAnswers } from '@homeward/testing/fake-api/timeline-answers.ts';
 import { transferAnswers } from '@homeward/testing/fake-api/transfer-answers.ts';
 import { tripAnswers } from '@homeward/testing/fake-api/trip-answers.ts';
@@ -41,6 +43,7 @@ const ANSWERED = Object.keys({
   ...notificationAnswers,
   ...channelAnswers,
   ...secondStepAnswers,
+  ...tagAnswers,
 }) as EndpointName[];
 const SCRIPTS = Object.entries({
   ...accountScripts,
@@ -54,6 +57,7 @@ const SCRIPTS = Object.entries({
   ...notificationScripts,
   ...channelScripts,
   ...secondStepScripts,
+  ...tagScripts,
 });
 const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 

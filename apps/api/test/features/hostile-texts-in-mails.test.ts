@@ -12,6 +12,7 @@ import { exhaustMailBudget, resetMailBudget } from '@homeward/testing/mail/item-
 import { type Mailbox, type ParsedMail, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../src/features/item-mails/item-mail-rules.ts';
+import { itemOnTag } from '../../src/features/items/item-repository.ts';
 import { remindUnread } from '../../src/features/reminders/remind-unread.ts';
 import { REMIND_JOB } from '../../src/features/reminders/reminder-repository.ts';
 
@@ -152,7 +153,7 @@ describe('whatever people type, in mails', () => {
   it('as the name of an item, a note and a place is text in the mail that brings it again', async () => {
     const { db } = app.context;
     const reminderOf = async (name: string, text: string) => {
-      await db.updateTable('activations').set({ name }).where('code_id', '=', item).execute();
+      await db.updateTable('items').set({ name }).where('id', '=', itemOnTag(item)).execute();
       const body = { code: item, message: text, place: text };
       await mailAfter(olivia.email, () => app.call(finder.sendMessage, { body }, { from: newAddress() }));
       return mailAfter(olivia.email, async () => {
@@ -219,7 +220,7 @@ describe('whatever people type, in mails', () => {
   // The last one: it lets the sessions of the others end.
   it('as the name of an item, a note and a place is text in a summary', async () => {
     const summaryOf = async (name: string, text: string) => {
-      await app.context.db.updateTable('activations').set({ name }).where('code_id', '=', item).execute();
+      await app.context.db.updateTable('items').set({ name }).where('id', '=', itemOnTag(item)).execute();
       return mailAfter(olivia.email, async () => {
         await exhaustMailBudget(app, olivia);
         const body = { code: item, message: text, place: text };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildItem } from '@homeward/testing/app/build-item.ts';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
+import { addItemOnTag } from '@homeward/testing/database/add-item-on-tag.ts';
 import { failLoudly } from '@homeward/testing/database/database-template.ts';
 import { type AcknowledgedWrites, writeUntilExit } from '@homeward/testing/processes/acknowledged-writes.ts';
 import { IS_DRILL } from '@homeward/testing/processes/drills.ts';
@@ -13,8 +14,7 @@ import { runArchiveCommand } from '@homeward/testing/processes/run-archive-comma
 import { runProduct } from '@homeward/testing/processes/run-product.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newCodeId } from '../../src/features/batches/batch-rules.ts';
-import { addCodes } from '../../src/features/batches/minted-code-repository.ts';
-import { addActivation } from '../../src/features/codes/code-repository.ts';
+import { addTags } from '../../src/features/items/tag-repository.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { newId } from '../../src/platform/database/ids.ts';
@@ -67,9 +67,9 @@ describe('kill -9 of the product and of its database server', () => {
       const [olivia] = await signInCrowd({ db, clock: systemClock }, 1);
       const [code, ...freeCodes] = Array.from({ length: FREE_CODES }, newCodeId);
       if (!olivia || !code) throw new Error('Nobody signed in, or there is no code');
-      await addCodes(db, [code, ...freeCodes], now);
+      await addTags(db, [code, ...freeCodes], now);
       const item = buildItem({ email: olivia.email });
-      await addActivation(db, { id: newId(now), codeId: code, accountId: olivia.id, item, now });
+      await addItemOnTag(db, { id: newId(now), codeId: code, accountId: olivia.id, item, now });
       return { accessToken: olivia.accessToken, code, takeFreeCode: () => freeCodes.pop() ?? '' };
     });
 
@@ -79,7 +79,11 @@ describe('kill -9 of the product and of its database server', () => {
       const stored = {
         notes: await db.selectFrom('notes').select('message as key').execute(),
         scans: await db.selectFrom('scans').select('os as key').execute(),
-        registrations: await db.selectFrom('activations').select('code_id as key').execute(),
+        registrations: await db
+          .selectFrom('tags')
+          .select('id as key')
+          .where('item_id', 'is not', null)
+          .execute(),
       };
       return (['notes', 'scans', 'registrations'] as const).flatMap((kind) => {
         const counts = new Map<string, number>();

@@ -25,7 +25,7 @@ async function openWithCode() {
   const settings = { kind: 'embedded', directory: join(folder, 'data/database') } as const;
   const database = await openDatabase(settings, { onFatal: failLoudly });
   await migrate(database);
-  await database.db.insertInto('codes').values({ id: 'k7m2', minted_at: NOW }).execute();
+  await database.db.insertInto('tags').values({ id: 'k7m2', minted_at: NOW }).execute();
   return database;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { storedFields } from '../item/item-fields.ts';
 import { language } from '../schema/language.ts';
 import { once } from '../schema/once.ts';
+import { itemTag } from '../tags.ts';
 
 const time = once(() => z.iso.datetime());
 const position = once(() => ({ lat: z.number().nullable(), lng: z.number().nullable() }));
@@ -9,6 +10,8 @@ const position = once(() => ({ lat: z.number().nullable(), lng: z.number().nulla
 const exportedItem = once(() =>
   z.object({
     code: z.string(),
+    /** Its tags in use; `code` is the main one. */
+    tags: z.array(itemTag()),
     ...storedFields(),
     /** Where its photo is; null without one. */
     image_url: z.url().nullable(),

@@ -21,7 +21,7 @@ import { once } from './once.ts';
 /** Tabs and line breaks are writing; every other control character, and half a surrogate pair, is not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-const LINE_BREAK_OR_TAB = /[\t\r\n\u2028\u2029]/;
+export const LINE_BREAK_OR_TAB = /[\t\r\n\u2028\u2029]/;
 
 /** Text of any kind: whole characters, nothing a database or a mail would choke on. */
 export function writtenText(unstorable: string = referTo('fields.unstorable')) {

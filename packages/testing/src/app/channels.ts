@@ -40,7 +40,7 @@ export async function turnWebhookOff(
       itemUrl: `${app.baseUrl}/items/abcdefghijklmnop`,
       eventId: newId(now),
       at: now.toISOString(),
-      activationId: newId(now),
+      itemId: newId(now),
       targetId,
     },
     { id: newId(now), createdAt: now, signal: new AbortController().signal },

@@ -109,8 +109,9 @@ export function fakeServer(startedAt: Date): ComparedServer {
     },
     mint: async (count) => Array.from({ length: count }, () => addFakeCode(world)),
     replaceTag: async (id, by) => {
-      world.codes.set(id, { replacedBy: by });
-      world.items = world.items.map((item) => (item.codeId === id ? { ...item, codeId: by } : item));
+      const item = found(world.items.find(({ codeId }) => codeId === id));
+      world.codes.set(id, { itemId: item.id, isRetired: true });
+      world.items = world.items.map((other) => (other === item ? { ...item, codeId: by } : other));
     },
     leaveNote: async (code, { reply_to: replyTo = '', ...note }) => {
       const item = found(world.items.find(({ codeId }) => codeId === code));

@@ -28,37 +28,37 @@ async function addRows(db: Db, items: readonly BulkItem[]): Promise<void> {
   const column = <K extends keyof (typeof rows)[number]>(key: K) => rows.map((row) => row[key]);
   await sql`
     with minted as (
-      insert into codes (id, minted_at)
-      select id, at from unnest(${column('codeId')}::text[], ${column('createdAt')}::timestamptz[]) as m (id, at)
+      insert into tags (id, minted_at, item_id, is_main)
+      select id, at, item_id, true
+      from unnest(${column('codeId')}::text[], ${column('createdAt')}::timestamptz[], ${column('id')}::uuid[])
+        as m (id, at, item_id)
     )
-    insert into activations (id, code_id, account_id, name, email, mobile_number, category, default_message,
+    insert into items (id, account_id, name, email, mobile_number, category, default_message,
       survey_answer, is_lost, created_at, search_name, search_keys)
-    select i.id, i.code_id, i.account_id, i.name, 'olivia.contact@example.org', '+44 2071838750', 'Luggage',
+    select i.id, i.account_id, i.name, 'olivia.contact@example.org', '+44 2071838750', 'Luggage',
       'Please call me, day or night. Thank you!', 'At the airport', false, i.created_at, i.folded, i.keys::integer[]
     from unnest(
-      ${column('id')}::uuid[], ${column('codeId')}::text[], ${column('accountId')}::uuid[], ${column('name')}::text[],
+      ${column('id')}::uuid[], ${column('accountId')}::uuid[], ${column('name')}::text[],
       ${column('createdAt')}::timestamptz[], ${column('folded')}::text[], ${column('keys')}::text[]
-    ) as i (id, code_id, account_id, name, created_at, folded, keys)`.execute(db);
+    ) as i (id, account_id, name, created_at, folded, keys)`.execute(db);
 }
 
 /** Adds so many scans by strangers to each item of an account, an hour after each other. */
 export async function addScansInBulk(db: Db, accountId: string, perItem: number): Promise<void> {
   await sql`
     insert into scans (id, code_id, activation_id, scanned_at, device, os, country, is_own)
-    select gen_random_uuid(), code_id, id, created_at + number * interval '1 hour', 'Pixel 9', 'Android', 'Germany', false
-    from activations, generate_series(1, ${perItem}::integer) as number where account_id = ${accountId}`.execute(
-    db,
-  );
+    select gen_random_uuid(), t.id, i.id, created_at + number * interval '1 hour', 'Pixel 9', 'Android', 'Germany', false
+    from items i join tags t on t.item_id = i.id, generate_series(1, ${perItem}::integer) as number
+    where account_id = ${accountId}`.execute(db);
 }
 
 /** Leaves so many notes at each item of an account, each with a conversation of two messages, and a shared place. */
 export async function addNotesInBulk(db: Db, accountId: string, perItem: number): Promise<void> {
   await sql`
     insert into notes (id, code_id, activation_id, message, place, reply_to, created_at)
-    select gen_random_uuid(), code_id, id, 'I found it', '', '', created_at + number * interval '1 hour'
-    from activations, generate_series(1, ${perItem}::integer) as number where account_id = ${accountId}`.execute(
-    db,
-  );
+    select gen_random_uuid(), t.id, i.id, 'I found it', '', '', created_at + number * interval '1 hour'
+    from items i join tags t on t.item_id = i.id, generate_series(1, ${perItem}::integer) as number
+    where account_id = ${accountId}`.execute(db);
   await sql`
     insert into location_shares (id, code_id, activation_id, lat, lng, created_at)
     select gen_random_uuid(), code_id, activation_id, 52.5, 13.4, created_at from notes`.execute(db);
@@ -73,7 +73,7 @@ export async function addNotesInBulk(db: Db, accountId: string, perItem: number)
 
 /** What the database does by itself in the minutes after so many rows. */
 export async function analyzeItems(db: Db): Promise<void> {
-  await sql`vacuum (analyze) activations`.execute(db);
-  await sql`vacuum (analyze) codes`.execute(db);
+  await sql`vacuum (analyze) items`.execute(db);
+  await sql`vacuum (analyze) tags`.execute(db);
   await sql`vacuum (analyze) scans`.execute(db);
 }

@@ -5,22 +5,17 @@ import {
   CodeNotRegisteredError,
   getCodeId,
 } from '@homeward/api/domain/known-code.ts';
+import { presentItemWithNews } from '@homeward/api/features/codes/code-presenter.ts';
 import {
-  presentCode,
-  presentCodeWithNews,
-  presentOutline,
-  presentPhoto,
-} from '@homeward/api/features/codes/code-presenter.ts';
-import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
-import {
-  CodeForbiddenError,
-  type ItemChange,
   isSameItem,
   itemChangeOf,
   ListForbiddenError,
   UnreadablePhotoError,
 } from '@homeward/api/features/codes/code-rules.ts';
 import { HelpForbiddenError } from '@homeward/api/features/help/help-rules.ts';
+import { presentItem, presentOutline, presentPhoto } from '@homeward/api/features/items/item-presenter.ts';
+import type { Item } from '@homeward/api/features/items/item-repository.ts';
+import { type ItemChange, ItemForbiddenError } from '@homeward/api/features/items/item-rules.ts';
 import { derivedId } from '@homeward/api/platform/tokens.ts';
 import type { QrCode } from '@homeward/contract/codes';
 import { foldText } from '@homeward/contract/texts/search-text';
@@ -36,6 +31,7 @@ import {
   getFakeItem,
 } from './fake-world.ts';
 import { isSameOrLinked } from './people-answers.ts';
+import { fakeTagsOf } from './tag-answers.ts';
 import { unreadOf } from './timeline-answers.ts';
 
 /** The events that say whether an item is away or at home. */
@@ -46,14 +42,19 @@ export const codesAnswers = {
     const codeId = getCodeId(params.id);
     const item = findFakeItem(world, codeId);
     if (!item) {
-      const qrCode = presentOutline(getBlankCode(world, codeId), { isTaken: false });
+      if (!world.codes.has(codeId)) throw new CodeNotFoundError();
+      const qrCode = presentOutline(codeId, { isTaken: false });
       return { resultMessage: message('answers.codes.free'), qrCode };
     }
     const mayRead = isSameOrLinked(world, session.personId, item.accountId);
     return {
       resultMessage: message('answers.codes.registered'),
       qrCode: mayRead
-        ? { ...withNews(world, session, item), is_muted: findMute(world, session, item) !== undefined }
+        ? {
+            ...withNews(world, session, item),
+            is_muted: findMute(world, session, item) !== undefined,
+            tags: fakeTagsOf(world, item),
+          }
         : presentOutline(codeId, { isTaken: true }),
     };
   },
@@ -67,9 +68,8 @@ export const codesAnswers = {
     const existing = findFakeItem(world, codeId);
     if (existing && (existing.accountId !== session.personId || !isSameItem(existing, item)))
       throw new CodeAlreadyRegisteredError();
-    if (existing && existing.codeId !== codeId) throw new CodeAlreadyRegisteredError();
     if (!existing) {
-      if (getBlankCode(world, codeId) !== codeId) throw new CodeNotFoundError();
+      if (!world.codes.has(codeId)) throw new CodeNotFoundError();
       const added = {
         ...item,
         further_messages: [],
@@ -85,12 +85,12 @@ export const codesAnswers = {
     return { resultMessage: message('answers.codes.activated') };
   },
   'codes.list': (world, { params, query, session }) => {
-    const isAsked = ({ survey_ans }: Activation) => query.unanswered === undefined || survey_ans === '';
+    const isAsked = ({ survey_ans }: Item) => query.unanswered === undefined || survey_ans === '';
     return pageOf(world, session, params.userId, { ...query, isAsked });
   },
   'codes.search': (world, { query, session }) => {
     const wanted = foldText(query.name);
-    const isAsked = ({ name }: Activation) => foldText(name).includes(wanted);
+    const isAsked = ({ name }: Item) => foldText(name).includes(wanted);
     return pageOf(world, session, query.userId ?? session.personId, { ...query, isAsked });
   },
   'codes.changeStatus': (world, { body, session }) => {
@@ -111,11 +111,12 @@ export const codesAnswers = {
   },
   'codes.update': (world, { params, body, session }) => {
     const changed = change(world, session, params.id, () => definedOnly(itemChangeOf(body)));
-    return { resultMessage: message('answers.codes.updated'), qrCode: presentCode(changed) };
+    return { resultMessage: message('answers.codes.updated'), qrCode: presentItem(changed) };
   },
   'codes.delete': (world, { params, session }) => {
     const item = getFakeItem(world, params.id);
-    if (item.accountId !== session.personId) throw new CodeForbiddenError();
+    if (item.accountId !== session.personId) throw new ItemForbiddenError();
+    for (const [id, { itemId }] of world.codes) if (itemId === item.id) world.codes.set(id, {});
     world.items = world.items.filter((other) => other !== item);
     return { resultMessage: message('shared.codeDeleted') };
   },
@@ -150,25 +151,24 @@ export const codesAnswers = {
   },
 } satisfies FakeAnswers;
 
-/** An item with what is new about it for the one who asks. */
 /** Whether an item was called lost, or found, since it was last home again. */
-function isAway(world: FakeWorld, { id }: Activation): boolean {
+function isAway(world: FakeWorld, { id }: Item): boolean {
   const changes = world.events.filter(({ itemId, kind }) => itemId === id && CHANGES.has(kind));
   return changes.length > 0 && changes.at(-1)?.kind !== 'recovered';
 }
 
-function withNews(world: FakeWorld, { personId }: FakeSession, item: Activation): QrCode {
+function withNews(world: FakeWorld, { personId }: FakeSession, item: Item): QrCode {
   const unread = new Map([[item.id, unreadOf(world, personId, item)]]);
   const now = new Date();
   const trip = openTripsOf(world.trips, item.accountId, now).find(({ startsAt }) => startsAt <= now);
-  return presentCodeWithNews(item, { unread, trip });
+  return presentItemWithNews(item, { unread, trip });
 }
 
-function findMute({ mutes }: FakeWorld, { personId }: FakeSession, { id }: Activation) {
+function findMute({ mutes }: FakeWorld, { personId }: FakeSession, { id }: Item) {
   return mutes.find((mute) => mute.personId === personId && mute.itemId === id);
 }
 
-function setMuted(world: FakeWorld, session: FakeSession, item: Activation, isMuted: boolean): void {
+function setMuted(world: FakeWorld, session: FakeSession, item: Item, isMuted: boolean): void {
   const mute = findMute(world, session, item);
   world.mutes = world.mutes.filter((other) => other !== mute);
   if (isMuted) world.mutes.push({ personId: session.personId, itemId: item.id });
@@ -177,7 +177,7 @@ function setMuted(world: FakeWorld, session: FakeSession, item: Activation, isMu
 interface AskedPage {
   readonly page: number;
   readonly limit: number;
-  readonly isAsked: (item: Activation) => boolean;
+  readonly isAsked: (item: Item) => boolean;
 }
 
 function pageOf(
@@ -194,7 +194,7 @@ function pageOf(
   };
 }
 
-function definedOnly(change: ItemChange): Partial<Activation> {
+function definedOnly(change: ItemChange): Partial<Item> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
@@ -203,25 +203,18 @@ function change(
   world: FakeWorld,
   session: FakeSession,
   id: string,
-  changed: (item: Activation) => Partial<Activation>,
-): Activation {
+  changed: (item: Item) => Partial<Item>,
+): Item {
   const item = assertMayChange(world, session, id);
   const next = { ...item, ...changed(item) };
   world.items = world.items.map((other) => (other === item ? next : other));
   return next;
 }
 
-function assertMayChange(world: FakeWorld, session: FakeSession, id: string): Activation {
+function assertMayChange(world: FakeWorld, session: FakeSession, id: string): Item {
   const item = getFakeItem(world, id);
-  if (!isSameOrLinked(world, session.personId, item.accountId)) throw new CodeForbiddenError();
+  if (!isSameOrLinked(world, session.personId, item.accountId)) throw new ItemForbiddenError();
   return item;
-}
-
-/** The code itself, or the one that took over from it. */
-function getBlankCode(world: FakeWorld, codeId: string): string {
-  const code = world.codes.get(codeId);
-  if (!code) throw new CodeNotFoundError();
-  return code.replacedBy ?? codeId;
 }
 
 /** JPEG, PNG and WebP begin with these; anything else is no picture to the fake. */

@@ -5,9 +5,9 @@ import {
 } from '@homeward/api/features/conversations/conversation-presenter.ts';
 import {
   CannotAnswerError,
-  ConversationForbiddenError,
   NoteNotFoundError,
 } from '@homeward/api/features/conversations/conversation-rules.ts';
+import { ItemForbiddenError } from '@homeward/api/features/items/item-rules.ts';
 import { derivedId } from '@homeward/api/platform/tokens.ts';
 import { message } from '@homeward/messages/message';
 import { getPerson } from './account-answers.ts';
@@ -83,7 +83,7 @@ function show(world: FakeWorld, session: FakeSession, params: Params) {
 
 function getConversation(world: FakeWorld, session: FakeSession, params: Params) {
   const item = getFakeItem(world, params.id);
-  if (!isSameOrLinked(world, session.personId, item.accountId)) throw new ConversationForbiddenError();
+  if (!isSameOrLinked(world, session.personId, item.accountId)) throw new ItemForbiddenError();
   const found = world.conversations.find(
     ({ note, itemId }) => note.id === params.conversation && itemId === item.id,
   );

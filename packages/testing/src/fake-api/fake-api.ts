@@ -18,6 +18,7 @@ import { notificationAnswers } from './notification-answers.ts';
 import { passkeyAnswers } from './passkey-answers.ts';
 import { peopleAnswers } from './people-answers.ts';
 import { secondStepAnswers } from './second-step-answers.ts';
+import { tagAnswers } from './tag-answers.ts';
 import { timelineAnswers } from './timeline-answers.ts';
 import { transferAnswers } from './transfer-answers.ts';
 import { tripAnswers } from './trip-answers.ts';
@@ -50,6 +51,7 @@ const ANSWERS: FakeAnswers = {
   ...notificationAnswers,
   ...channelAnswers,
   ...secondStepAnswers,
+  ...tagAnswers,
 };
 
 /** What a call that declares no body may still send. */

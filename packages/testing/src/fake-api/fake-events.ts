@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
+import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import type { EventRow } from '@homeward/api/features/timeline/timeline-repository.ts';
 
 /** Something that happened to an item, in any table that the server would keep it in. */
@@ -18,11 +18,12 @@ const NOTHING = {
   message: null,
   place: null,
   conversationId: null,
+  tagId: null,
 } as const;
 
 /** Something that happens to an item; a scan is a finder's with a phone in Berlin's time zone unless it is said otherwise. */
 export function buildFakeEvent(
-  item: Pick<Activation, 'id'>,
+  item: Pick<Item, 'id'>,
   { kind, ...different }: Partial<FakeEvent> & Pick<FakeEvent, 'kind'>,
 ): FakeEvent {
   const scan = kind === 'scan' ? { device: 'mobile', country: 'Europe/Berlin', isOwn: false } : {};

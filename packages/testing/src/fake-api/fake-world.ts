@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { CodeNotFoundError, CodeNotRegisteredError, getCodeId } from '@homeward/api/domain/known-code.ts';
 import { deviceName, newTokenPair } from '@homeward/api/features/account/sessions/session-rules.ts';
 import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
-import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
 import type { MessageRow } from '@homeward/api/features/conversations/message-repository.ts';
 import type { NoteOfItem } from '@homeward/api/features/conversations/note-repository.ts';
+import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import type { Reader } from '@homeward/api/features/timeline/read-repository.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import type { Language } from '@homeward/messages/languages';
@@ -22,9 +22,9 @@ export interface FakeWorld extends FakePasskeys, FakeNotifications {
   /** Who looks after whose items: `coOwnerId` accepted an invitation of `ownerId`. */
   links: { readonly ownerId: string; readonly coOwnerId: string; readonly since?: Date }[];
   /** Newest first, as the list shows them. */
-  items: Activation[];
-  /** Every code that was minted, and what took over from those that were replaced. */
-  codes: Map<string, { readonly replacedBy?: string }>;
+  items: Item[];
+  /** Every tag that was minted; those beside an item's main tag with the item, and a name. */
+  codes: Map<string, { readonly itemId?: string; readonly name?: string; readonly isRetired?: boolean }>;
   invitations: FakeInvitation[];
   signUps: FakeSignUp[];
   resetLinks: { readonly token: string; readonly email: string }[];
@@ -154,9 +154,9 @@ export function addFakeCode(world: FakeWorld): string {
 export function addFakeItem(
   world: FakeWorld,
   owner: FakePerson,
-  different: Partial<Omit<Activation, 'id' | 'accountId'>> = {},
-): Activation {
-  const item: Activation = {
+  different: Partial<Omit<Item, 'id' | 'accountId'>> = {},
+): Item {
+  const item: Item = {
     id: randomUUID(),
     codeId: different.codeId ?? addFakeCode(world),
     accountId: owner.id,
@@ -179,7 +179,7 @@ export function addFakeItem(
 /** Says when an item was activated; the server reads it from the item itself, hence its id. */
 export function addFakeActivation(
   world: FakeWorld,
-  { id, accountId }: Pick<Activation, 'id' | 'accountId'>,
+  { id, accountId }: Pick<Item, 'id' | 'accountId'>,
   happenedAt: Date,
 ): void {
   addFakeEvent(world, { id }, { kind: 'activated', id, actorId: accountId, happenedAt });
@@ -188,7 +188,7 @@ export function addFakeActivation(
 /** Lets something happen to an item. */
 export function addFakeEvent(
   world: FakeWorld,
-  item: Pick<Activation, 'id'>,
+  item: Pick<Item, 'id'>,
   different: Parameters<typeof buildFakeEvent>[1],
 ): FakeEvent {
   const event = buildFakeEvent(item, different);
@@ -196,14 +196,14 @@ export function addFakeEvent(
   return event;
 }
 
-/** The item on a code, or on the one that took over from it. */
-export function findFakeItem(world: FakeWorld, codeId: string): Activation | undefined {
-  const id = world.codes.get(codeId)?.replacedBy ?? codeId;
-  return world.items.find((item) => item.codeId === id);
+/** The item on a tag, its main one or another. */
+export function findFakeItem(world: FakeWorld, codeId: string): Item | undefined {
+  const itemId = world.codes.get(codeId)?.itemId;
+  return world.items.find((item) => item.codeId === codeId || item.id === itemId);
 }
 
 /** The same; throws for a code that was never minted and for a blank one. */
-export function getFakeItem(world: FakeWorld, id: string): Activation {
+export function getFakeItem(world: FakeWorld, id: string): Item {
   const codeId = getCodeId(id);
   const item = findFakeItem(world, codeId);
   if (item) return item;
@@ -213,7 +213,7 @@ export function getFakeItem(world: FakeWorld, id: string): Activation {
 /** A finder's note about an item, and what followed it. */
 export function addFakeConversation(
   world: FakeWorld,
-  item: Activation,
+  item: Item,
   different: Partial<NoteOfItem> & { readonly messages?: readonly MessageRow[] } = {},
 ): FakeConversation {
   const { messages = [], ...note } = different;

@@ -1,11 +1,8 @@
-import type { Activation } from '@homeward/api/features/codes/code-repository.ts';
+import type { Item } from '@homeward/api/features/items/item-repository.ts';
+import { ItemForbiddenError } from '@homeward/api/features/items/item-rules.ts';
 import { presentEvent, presentPlace } from '@homeward/api/features/timeline/timeline-presenter.ts';
 import type { EventRow, PlaceRow } from '@homeward/api/features/timeline/timeline-repository.ts';
-import {
-  PLACES_SHOWN,
-  readUntil,
-  TimelineForbiddenError,
-} from '@homeward/api/features/timeline/timeline-rules.ts';
+import { PLACES_SHOWN, readUntil } from '@homeward/api/features/timeline/timeline-rules.ts';
 import { UNREAD_COUNT_MAX } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
 import type { FakeAnswers } from './fake-answers.ts';
@@ -65,7 +62,7 @@ export const timelineAnswers = {
 } satisfies FakeAnswers;
 
 /** How much a person has not read of an item. */
-export function unreadOf(world: FakeWorld, personId: string, item: Activation): number {
+export function unreadOf(world: FakeWorld, personId: string, item: Item): number {
   const since = readUntilOf(world, personId, item);
   const news = eventsOf(world, item).filter((event) => event.happenedAt > since && isByFinder(event));
   return Math.min(news.length, UNREAD_COUNT_MAX);
@@ -75,7 +72,7 @@ function isByFinder({ kind, isOwn }: FakeEvent): boolean {
   return kind === 'note' || kind === 'share' || ((kind === 'scan' || kind === 'message') && isOwn !== true);
 }
 
-function readUntilOf(world: FakeWorld, personId: string, item: Activation): Date {
+function readUntilOf(world: FakeWorld, personId: string, item: Item): Date {
   const read = world.reads.find((other) => other.personId === personId && other.itemId === item.id);
   const link = world.links.findLast(
     ({ ownerId, coOwnerId }) =>
@@ -87,7 +84,7 @@ function readUntilOf(world: FakeWorld, personId: string, item: Activation): Date
   return read?.until ?? link?.since ?? activated?.happenedAt ?? new Date(0);
 }
 
-function eventsOf(world: FakeWorld, item: Activation): FakeEvent[] {
+function eventsOf(world: FakeWorld, item: Item): FakeEvent[] {
   return world.events
     .filter(({ itemId }) => itemId === item.id)
     .sort((one, other) => (cursorOf(one) < cursorOf(other) ? 1 : -1));
@@ -110,8 +107,8 @@ function placeOf(event: FakeEvent, isLost: boolean): PlaceRow[] {
   return [{ ...event, kind, lat, lng }];
 }
 
-function getReadableItem(world: FakeWorld, session: FakeSession, id: string): Activation {
+function getReadableItem(world: FakeWorld, session: FakeSession, id: string): Item {
   const item = getFakeItem(world, id);
-  if (!isSameOrLinked(world, session.personId, item.accountId)) throw new TimelineForbiddenError();
+  if (!isSameOrLinked(world, session.personId, item.accountId)) throw new ItemForbiddenError();
   return item;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CodeForbiddenError } from '@homeward/api/features/codes/code-rules.ts';
+import { ItemForbiddenError } from '@homeward/api/features/items/item-rules.ts';
 import { presentOffer, presentOpenTransfer } from '@homeward/api/features/transfers/transfer-presenter.ts';
 import {
   getOpen,
@@ -59,7 +59,7 @@ export const transferAnswers = {
   },
   'transfers.show': (world, { bearer }) => {
     const transfer = getOpen(findTransfer(world, bearer), new Date());
-    const item = world.items.find(({ id }) => id === transfer.activationId);
+    const item = world.items.find(({ id }) => id === transfer.itemId);
     if (!item) throw new TransferEndedError();
     const photoId = transfer.takesPhoto ? item.photoId : null;
     return {
@@ -76,7 +76,7 @@ export const transferAnswers = {
   'transfers.accept': (world, { body, session }) => {
     const { token, ...contact } = body;
     const found = findTransfer(world, token);
-    const item = world.items.find(({ id }) => id === found?.activationId);
+    const item = world.items.find(({ id }) => id === found?.itemId);
     const accepted = { resultMessage: message('answers.transfers.taken') };
     if (found?.acceptedBy === session.personId) {
       if (item?.accountId !== session.personId) throw new TransferEndedError();
@@ -100,7 +100,7 @@ export function addFakeTransfer(
   const transfer: FakeTransfer = {
     id: randomUUID(),
     token: newToken(),
-    activationId: item.id,
+    itemId: item.id,
     accountId: item.accountId,
     email: '',
     takesHistory: false,
@@ -111,21 +111,21 @@ export function addFakeTransfer(
     acceptedBy: null,
     ...different,
   };
-  world.transfers = world.transfers.filter(({ activationId }) => activationId !== item.id);
+  world.transfers = world.transfers.filter(({ itemId }) => itemId !== item.id);
   world.transfers.push(transfer);
   return transfer;
 }
 
 function getOwnItem(world: FakeWorld, { personId }: FakeSession, id: string): Item {
   const item = getFakeItem(world, id);
-  if (item.accountId !== personId) throw new CodeForbiddenError();
+  if (item.accountId !== personId) throw new ItemForbiddenError();
   return item;
 }
 
 function findOpenTransfer(world: FakeWorld, { id, accountId }: Item): FakeTransfer | undefined {
   return world.transfers.find(
     (transfer) =>
-      transfer.activationId === id &&
+      transfer.itemId === id &&
       transfer.accountId === accountId &&
       transfer.acceptedBy === null &&
       transfer.expiresAt > new Date(),

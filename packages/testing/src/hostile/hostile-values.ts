@@ -74,7 +74,7 @@ export const HOSTILE_IDS: readonly string[] = [
   '%c3%28',
   '%ed%a0%80',
   '%f0%9f%92%a5',
-  "';drop table codes;--",
+  "';drop table tags;--",
   '%0d%0aset-cookie:x=y',
   'null',
   'undefined',

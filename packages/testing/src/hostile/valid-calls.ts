@@ -66,6 +66,9 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
     params: { id: code },
     body: { message: 'Somebody writes rude notes', is_abuse: true, shows_details: true },
   }),
+  'tags.add': ({ code, blankCode }) => ({ params: { id: code }, body: { code: blankCode, name: 'Lid' } }),
+  'tags.change': ({ code }) => ({ params: { id: code, tag: code }, body: { name: 'Lid' } }),
+  'tags.remove': ({ code }) => ({ params: { id: code, tag: '2222222222222222' } }),
   'codes.muteItem': ({ code }) => ({ params: { id: code }, body: { is_muted: true } }),
   'timeline.list': ({ code }) => ({
     params: { id: code },

@@ -18,11 +18,11 @@ async function main(settings: DatabaseSettings): Promise<void> {
     const id = newId(now);
     await inTransaction(db, async (tx) => {
       await tx
-        .insertInto('codes')
+        .insertInto('tags')
         .values({ id: `${id}-a`, minted_at: now })
         .execute();
       await tx
-        .insertInto('codes')
+        .insertInto('tags')
         .values({ id: `${id}-b`, minted_at: now })
         .execute();
     });

@@ -77,7 +77,7 @@ export async function deleteAccountRow(db: Db, id: string): Promise<void> {
 export async function isLargeAccount(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ isLarge: boolean }>`
     select (select count(*) from (
-      select from activations a left join scans s on s.activation_id = a.id where a.account_id = ${id}
+      select from items a left join scans s on s.activation_id = a.id where a.account_id = ${id}
       limit ${LARGE_ROWS}
     ) as found) >= ${LARGE_ROWS} as "isLarge"`.execute(db);
   return rows[0]?.isLarge ?? false;
@@ -86,9 +86,9 @@ export async function isLargeAccount(db: Db, id: string): Promise<boolean> {
 /** The accounts that are deleted and have left items. */
 export async function listDeletedAccountsWithItems(db: Db): Promise<string[]> {
   const rows = await db
-    .selectFrom('activations')
-    .leftJoin('accounts', 'accounts.id', 'activations.account_id')
-    .select('activations.account_id as accountId')
+    .selectFrom('items')
+    .leftJoin('accounts', 'accounts.id', 'items.account_id')
+    .select('items.account_id as accountId')
     .distinct()
     .where('accounts.id', 'is', null)
     .execute();

@@ -26,13 +26,13 @@ export async function deleteAccount(
   const wrong = new WrongPasswordError(account.PASSWORD_HEADER);
   await assertPassword(context, { ...person, password, client, wrong });
   await context.transact(async (tx) => {
+    // Locks the account first: no other transaction decides by it or its links meanwhile.
+    await context.removeAccess(tx, person.id);
     const isLarge = await isLargeAccount(tx, person.id);
     if (isLarge) await enqueueErasure(tx, person.id, context.clock.now());
-    // Before the account: finders' notes lock the item first, too, and in the other order the two would wait for each other.
+    // Before the account's row, of which finders' notes take a share after they locked the item.
     else await eraseAllItems(context, tx, person.id);
     await deleteAccountRow(tx, person.id);
-    // What was activated since; without the account's row no further item can be.
-    if (!isLarge) await eraseAllItems(context, tx, person.id);
     await deleteSignUpsOf(tx, person.email);
     await context.deletePersonalData(tx, person.email);
   });

@@ -40,7 +40,7 @@ export async function lockBatch(
 
 export async function countMinted(db: Db, batchId: string): Promise<number> {
   const { minted } = await db
-    .selectFrom('codes')
+    .selectFrom('tags')
     .select((select) => select.fn.countAll().as('minted'))
     .where('batch_id', '=', batchId)
     .executeTakeFirstOrThrow();
@@ -59,9 +59,9 @@ export async function listBatches(db: Db, name?: string): Promise<BatchRow[]> {
         (count(*) filter (where exists (
           select 1 from scans s where s.activation_id = a.id and not s.is_own
         )))::int as scanned
-      from codes c
-      left join activations a on a.code_id = c.id
-      where c.batch_id = b.id
+      from tags t
+      left join items a on a.id = t.item_id and t.retired_at is null
+      where t.batch_id = b.id
     ) n
     ${name === undefined ? sql`` : sql`where b.name = ${name}`}
     order by b.created_at desc, b.id desc`.execute(db);
@@ -81,13 +81,13 @@ export async function listBatchCodes(
   { name, after, limit }: { name: string; after: string; limit: number },
 ): Promise<CodeId[]> {
   const rows = await db
-    .selectFrom('codes')
-    .innerJoin('batches', 'batches.id', 'codes.batch_id')
-    .select('codes.id')
+    .selectFrom('tags')
+    .innerJoin('batches', 'batches.id', 'tags.batch_id')
+    .select('tags.id')
     .where('batches.name', '=', name)
-    .where('codes.retired_at', 'is', null)
-    .where('codes.id', '>', after)
-    .orderBy('codes.id')
+    .where('tags.retired_at', 'is', null)
+    .where('tags.id', '>', after)
+    .orderBy('tags.id')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id as CodeId);

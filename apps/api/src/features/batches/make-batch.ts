@@ -4,10 +4,10 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
+import { addTags } from '../items/tag-repository.ts';
 import { presentBatch } from './batch-presenter.ts';
 import { countMinted, getBatch, lockBatch } from './batch-repository.ts';
 import { BatchOfOtherSizeError, newCodeId } from './batch-rules.ts';
-import { addCodes } from './minted-code-repository.ts';
 
 /** Makes a batch, or goes on making it: each call mints what one transaction can bear, so that a broken line loses nothing. */
 export async function makeBatch(
@@ -43,6 +43,6 @@ export async function mintIntoBatch(
     if (batch.count !== count) throw new BatchOfOtherSizeError(batch.count);
     const lacking = Math.min(count - (await countMinted(tx, batch.id)), MINT_COUNT_MAX);
     const ids = Array.from({ length: lacking }, newCodeId);
-    if (lacking > 0) await addCodes(tx, ids, now, batch.id);
+    if (lacking > 0) await addTags(tx, ids, now, batch.id);
   });
 }

@@ -2,11 +2,11 @@ import type { operator } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
+import { addTags } from '../items/tag-repository.ts';
 import { presentMinted } from './batch-presenter.ts';
 import { listBatchCodes } from './batch-repository.ts';
 import { newCodeId } from './batch-rules.ts';
 import { mintIntoBatch } from './make-batch.ts';
-import { addCodes } from './minted-code-repository.ts';
 
 /** Mints blank codes, all or none, and says where each leads; those of a batch are the same however often they are asked for. */
 export async function mintCodes(
@@ -22,7 +22,7 @@ export async function mintCodes(
 
 async function mintLoose({ db, clock }: Context, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, newCodeId);
-  await addCodes(db, ids, clock.now());
+  await addTags(db, ids, clock.now());
   return ids;
 }
 

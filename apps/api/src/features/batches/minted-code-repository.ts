@@ -9,6 +9,7 @@ export interface MintedCodeRow {
   readonly batch: string | null;
   readonly mintedAt: Date;
   readonly isRetired: boolean;
+  /** The item's main tag, for a tag that was replaced. */
   readonly replacedBy: string | null;
   readonly activatedAt: Date | null;
   readonly isLost: boolean | null;
@@ -18,29 +19,37 @@ export interface MintedCodeRow {
 
 function mintedCodes(db: Db) {
   return db
-    .selectFrom('codes')
-    .leftJoin('batches', 'batches.id', 'codes.batch_id')
-    .leftJoin('activations', 'activations.code_id', 'codes.id')
+    .selectFrom('tags')
+    .leftJoin('batches', 'batches.id', 'tags.batch_id')
+    .leftJoin('items', (join) =>
+      join.onRef('items.id', '=', 'tags.item_id').on('tags.retired_at', 'is', null),
+    )
+    .leftJoin('tags as main', (join) =>
+      join
+        .onRef('main.item_id', '=', 'tags.item_id')
+        .on('main.is_main', '=', true)
+        .on('tags.retired_at', 'is not', null),
+    )
     .select((select) => [
-      'codes.id',
+      'tags.id',
       'batches.name as batch',
-      'codes.minted_at as mintedAt',
-      select('codes.retired_at', 'is not', null).$castTo<boolean>().as('isRetired'),
-      'codes.replaced_by as replacedBy',
-      'activations.created_at as activatedAt',
-      'activations.is_lost as isLost',
+      'tags.minted_at as mintedAt',
+      select('tags.retired_at', 'is not', null).$castTo<boolean>().as('isRetired'),
+      'main.id as replacedBy',
+      'items.created_at as activatedAt',
+      'items.is_lost as isLost',
       select
         .selectFrom('scans')
         .select((scan) => scan.fn.max('scanned_at').as('at'))
-        .whereRef('scans.activation_id', '=', 'activations.id')
+        .whereRef('scans.activation_id', '=', 'items.id')
         .where('is_own', '=', false)
         .as('lastScannedAt'),
     ]);
 }
 
-/** Lists codes whose id begins with the prefix, in the order of their ids: both by the index `codes_by_prefix`. */
+/** Lists codes whose id begins with the prefix, in the order of their ids: both by the index `tags_by_prefix`. */
 export async function findByPrefix(db: Db, prefix: string, limit: number): Promise<MintedCodeRow[]> {
-  const id = sql<string>`codes.id collate "C"`;
+  const id = sql<string>`tags.id collate "C"`;
   // No character of an id has a meaning to `like`.
   return mintedCodes(db).where(id, 'like', `${prefix}%`).orderBy(id).limit(limit).execute();
 }
@@ -48,48 +57,10 @@ export async function findByPrefix(db: Db, prefix: string, limit: number): Promi
 /** One code; throws CodeNotFoundError for one that was never minted. */
 export async function getMintedCode(db: Db, codeId: CodeId): Promise<MintedCodeRow> {
   return mintedCodes(db)
-    .where('codes.id', '=', codeId)
+    .where('tags.id', '=', codeId)
     .executeTakeFirstOrThrow(() => new CodeNotFoundError());
-}
-
-/** Takes a code for the rest of the transaction: no other transaction activates, retires or replaces it meanwhile. */
-export async function lockCode(db: Db, codeId: CodeId): Promise<void> {
-  await db
-    .selectFrom('codes')
-    .select('id')
-    .where('id', '=', codeId)
-    .forUpdate()
-    .executeTakeFirstOrThrow(() => new CodeNotFoundError());
-}
-
-/** Takes a tag out of use; it leads to the one that took over, if there is one, as do the tags that led to it. */
-export async function setRetired(
-  db: Db,
-  codeId: CodeId,
-  { now, replacedBy }: { now: Date; replacedBy?: CodeId },
-): Promise<void> {
-  await db
-    .updateTable('codes')
-    .set({ retired_at: now, replaced_by: replacedBy ?? null })
-    .where('id', '=', codeId)
-    .where('retired_at', 'is', null)
-    .execute();
-  if (replacedBy === undefined) return;
-  await db.updateTable('codes').set({ replaced_by: replacedBy }).where('replaced_by', '=', codeId).execute();
-}
-
-/** Adds blank codes in one statement, whatever their number; of a batch, if one is named. */
-export async function addCodes(
-  db: Db,
-  ids: readonly CodeId[],
-  mintedAt: Date,
-  batchId: string | null = null,
-): Promise<void> {
-  await sql`
-    insert into codes (id, minted_at, batch_id)
-    select unnest(${ids}::text[]), ${mintedAt}::timestamptz, ${batchId}::uuid`.execute(db);
 }
 
 export async function hasAnyCode(db: Db): Promise<boolean> {
-  return (await db.selectFrom('codes').select('id').limit(1).executeTakeFirst()) !== undefined;
+  return (await db.selectFrom('tags').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

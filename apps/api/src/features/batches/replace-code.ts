@@ -4,15 +4,17 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { SerializationError } from '../../platform/database/transaction.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
-import { moveActivation } from '../codes/code-repository.ts';
+import { lockItemRow } from '../items/open-item.ts';
+import { addTags, attachTag, findTag, lockTag, retireTag, type Tag } from '../items/tag-repository.ts';
 import { presentOperatorCode } from './batch-presenter.ts';
 import { CodeNotFreeError, NothingToReplaceError, newCodeId } from './batch-rules.ts';
-import { addCodes, getMintedCode, lockCode, setRetired } from './minted-code-repository.ts';
+import { getMintedCode } from './minted-code-repository.ts';
 
 /**
- * Moves an item to another tag, with everything that finders left for it. The old tag leads to the new one from then on,
- * and so do the tags that led to the old one. Asked once more for the same two tags it is a success.
+ * Puts another tag on an item in place of one that broke. The old tag is out of use and still leads finders to the item.
+ * Repeated for the same two tags it is a success.
  */
 export async function replaceCode(
   context: Context,
@@ -24,12 +26,8 @@ export async function replaceCode(
   const newId = body.by === undefined ? newCodeId() : getCodeId(body.by);
   await context.transact(async (tx) => {
     const now = context.clock.now();
-    if (body.by === undefined) await addCodes(tx, [newId], now);
-    // Always in the same order, so that two concurrent swaps of the same tags wait for each other instead of deadlocking.
-    for (const codeId of [oldId, newId].sort()) await lockCode(tx, codeId);
-    if (await isDone(tx, oldId, newId)) return;
-    await moveActivation(tx, oldId, newId);
-    await setRetired(tx, oldId, { now, replacedBy: newId });
+    if (body.by === undefined) await addTags(tx, [newId], now);
+    await replaceTag(tx, { oldId, newId, now });
   });
   const [code, replacement] = [await getMintedCode(db, oldId), await getMintedCode(db, newId)];
   return {
@@ -39,11 +37,22 @@ export async function replaceCode(
   };
 }
 
-/** Tells whether it has happened already; throws where it cannot. */
-async function isDone(tx: Db, oldId: CodeId, newId: CodeId): Promise<boolean> {
-  const [old, next] = [await getMintedCode(tx, oldId), await getMintedCode(tx, newId)];
-  if (old.replacedBy === newId) return true;
-  if (old.activatedAt === null) throw new NothingToReplaceError();
-  if (next.activatedAt !== null || next.isRetired) throw new CodeNotFreeError();
-  return false;
+async function replaceTag(
+  tx: Db,
+  { oldId, newId, now }: { readonly oldId: CodeId; readonly newId: CodeId; readonly now: Date },
+): Promise<void> {
+  const found = await findTag(tx, oldId);
+  if (found?.itemId) await lockItemRow(tx, found.itemId);
+  // In the order of their ids, so that two replacements of the same tags wait for each other instead of deadlocking.
+  const tags = new Map<CodeId, Tag>();
+  for (const id of [oldId, newId].sort()) tags.set(id, await lockTag(tx, id));
+  const [old, next] = [tags.get(oldId), tags.get(newId)];
+  if (!old || !next || old.itemId !== found?.itemId) throw new SerializationError();
+  if (old.itemId === null) throw new NothingToReplaceError();
+  const isOnSameItem = next.itemId === old.itemId && !next.isRetired;
+  if (old.isRetired && isOnSameItem) return;
+  if (old.isRetired) throw new NothingToReplaceError();
+  if (next.itemId !== null || next.isRetired) throw new CodeNotFreeError();
+  await retireTag(tx, oldId, now);
+  await attachTag(tx, newId, { itemId: old.itemId, isMain: old.isMain, name: old.name });
 }

@@ -3,9 +3,10 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
+import { lockTag, retireTag } from '../items/tag-repository.ts';
 import { presentOperatorCode } from './batch-presenter.ts';
 import { CodeInUseError } from './batch-rules.ts';
-import { getMintedCode, lockCode, setRetired } from './minted-code-repository.ts';
+import { getMintedCode } from './minted-code-repository.ts';
 
 /** Takes a blank tag out of use for good; one with an item is replaced instead, so that no owner loses an item. */
 export async function retireCode(
@@ -15,10 +16,9 @@ export async function retireCode(
 ): Promise<MessageAnswerOf<typeof operator.retireCode>> {
   const codeId = getCodeId(params.id);
   await context.transact(async (tx) => {
-    await lockCode(tx, codeId);
-    const code = await getMintedCode(tx, codeId);
-    if (code.activatedAt !== null) throw new CodeInUseError();
-    await setRetired(tx, codeId, { now: context.clock.now() });
+    const tag = await lockTag(tx, codeId);
+    if (tag.itemId !== null && !tag.isRetired) throw new CodeInUseError();
+    await retireTag(tx, codeId, context.clock.now());
   });
   const code = await getMintedCode(context.db, codeId);
   return {

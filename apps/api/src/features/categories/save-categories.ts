@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { BadInputError } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
-import { renameOnItems } from '../codes/code-repository.ts';
+import { renameOnItems } from '../items/item-repository.ts';
 import { listCategories, lockCategories, replaceCategories } from './category-repository.ts';
 
 /** Replaces the list of categories; a renamed one is renamed on the items that have it. */

@@ -1,31 +1,28 @@
 import type { codes } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { getCodeId } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { deleteMute } from '../item-mails/mute-repository.ts';
-import { isSameOrLinked } from '../profiles/profiles-repository.ts';
+import { setLost } from '../items/item-repository.ts';
+import { lockItem } from '../items/open-item.ts';
 import { findLostSince } from '../timeline/lost-time-repository.ts';
 import { addItemChange } from '../timeline/timeline-repository.ts';
-import { getActivation, setLost } from './code-repository.ts';
-import { CodeForbiddenError } from './code-rules.ts';
 
-/** Sets or flips lost mode of a code of the caller's or of a linked owner, and takes note when the item is home again. */
+/** Sets or flips an item's lost mode, and records that it was recovered. Allowed for the owner and co-owners. */
 export async function changeStatus(
   context: Context,
   user: SignedIn,
   { body }: InputOf<typeof codes.changeStatus>,
 ): Promise<MessageAnswerOf<typeof codes.changeStatus>> {
-  const codeId = getCodeId(body.code);
   const isLost = await context.transact(async (tx) => {
-    const activation = await getActivation(tx, codeId);
-    if (!(await isSameOrLinked(tx, user.accountId, activation.accountId))) throw new CodeForbiddenError();
+    const item = await lockItem(tx, body.code, { user, access: 'co-owner' });
     const now = context.clock.now();
-    const { isLost, hasChanged } = await setLost(tx, codeId, body.is_lost, now);
-    const change = { activationId: activation.id, accountId: user.accountId };
+    const isLost = body.is_lost ?? !item.isLost;
+    const change = { itemId: item.id, accountId: user.accountId };
     // A repeated request is no second report.
-    if (hasChanged) {
+    if (isLost !== item.isLost) {
+      await setLost(tx, item.id, isLost, now);
       await addItemChange(tx, { ...change, kind: isLost ? 'lost' : 'found', now });
       // An owner who reports an item lost wants to hear of it.
       if (isLost) await deleteMute(tx, change);
@@ -39,14 +36,14 @@ export async function changeStatus(
   };
 }
 
-/** Says that an item is home again, and thanks to those who wrote about it; once for each time it was away. */
+/** Records the recovery and thanks the finders who wrote about the item; once for each time it was lost. */
 async function recover(
   { thankFinders }: Context,
   tx: Db,
-  { thanks, ...change }: { activationId: string; accountId: string; thanks: string; now: Date },
+  { thanks, ...change }: { itemId: string; accountId: string; thanks: string; now: Date },
 ): Promise<void> {
-  const since = await findLostSince(tx, change.activationId);
+  const since = await findLostSince(tx, change.itemId);
   if (!since) return;
   await addItemChange(tx, { ...change, kind: 'recovered' });
-  await thankFinders(tx, { activationId: change.activationId, since, thanks });
+  await thankFinders(tx, { itemId: change.itemId, since, thanks });
 }

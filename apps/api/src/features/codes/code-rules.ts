@@ -1,19 +1,14 @@
-import type { codes, RequestOf } from '@homeward/contract';
 import type { RegisteredItem } from '@homeward/contract/item/item-fields';
+import { ITEM_TAGS_MAX } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
-import { BadInputError, ForbiddenError } from '../../platform/errors.ts';
+import { BadInputError, ConflictError, ForbiddenError, NotFoundError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
+import type { ItemChange } from '../items/item-rules.ts';
 
 const HOUR_MS = 3_600_000;
 export const REGISTRATIONS: Limit = { name: 'register', max: 200, windowMs: HOUR_MS };
 /** Photos that a person may give their items. */
 export const PHOTOS: Limit = { name: 'photo', max: 100, windowMs: HOUR_MS };
-
-export class CodeForbiddenError extends ForbiddenError {
-  constructor() {
-    super(message('shared.notYours'));
-  }
-}
 
 export class ListForbiddenError extends ForbiddenError {
   constructor() {
@@ -27,15 +22,32 @@ export class UnreadablePhotoError extends BadInputError {
   }
 }
 
-/** What is said of an item anew; what is undefined stays as it is. */
-export type ItemChange = RequestOf<typeof codes.update>['body'];
+/** The item has as many tags as it can have. */
+export class TooManyTagsError extends BadInputError {
+  constructor() {
+    super(message('answers.tags.tooMany', { max: ITEM_TAGS_MAX }));
+  }
+}
 
-/** The change that a request asks for: an empty survey answer is none. */
+/** It is the item's only tag. */
+export class LastTagError extends ConflictError {
+  constructor() {
+    super(message('answers.tags.last'));
+  }
+}
+
+export class TagNotOnItemError extends NotFoundError {
+  constructor() {
+    super(message('answers.tags.notOnItem'));
+  }
+}
+
+/** Returns the change that a request asks for: an empty survey answer is none. */
 export function itemChangeOf(body: ItemChange): ItemChange {
   return { ...body, survey_ans: body.survey_ans || undefined };
 }
 
-/** Tells whether a repeated registration says the same: then it is a retried request, not a second try. */
+/** Tells whether a repeated registration has equal fields: a retry then, not a conflict. */
 export function isSameItem(existing: RegisteredItem, repeated: RegisteredItem): boolean {
   return (Object.keys(repeated) as (keyof RegisteredItem)[]).every(
     (name) => existing[name] === repeated[name],

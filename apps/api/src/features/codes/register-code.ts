@@ -3,13 +3,16 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { CodeAlreadyRegisteredError, CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { UnauthenticatedError } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
-import { addActivation, findActivation, isInUse } from './code-repository.ts';
+import { addItem, findItemOn } from '../items/item-repository.ts';
+import { lockAccounts } from '../items/open-item.ts';
+import { attachTag, lockTag } from '../items/tag-repository.ts';
 import { isSameItem, REGISTRATIONS } from './code-rules.ts';
 
-/** Activates a minted code for the caller: of several people exactly one wins, and a retried request wins again. */
+/** Activates a blank tag for the caller: of several people exactly one wins, and a retried request wins again. */
 export async function registerCode(
   context: Context,
   user: SignedIn,
@@ -17,20 +20,23 @@ export async function registerCode(
 ): Promise<MessageAnswerOf<typeof codes.register>> {
   const { code, ...item } = body;
   const codeId = getCodeId(code);
+  const { accountId } = user;
   const now = context.clock.now();
   await context.transact(async (tx) => {
-    if (!(await isInUse(tx, codeId))) {
-      throw (await findActivation(tx, codeId)) ? new CodeAlreadyRegisteredError() : new CodeNotFoundError();
-    }
-    const activation = { id: newId(now), codeId, accountId: user.accountId, item, now };
-    if (await addActivation(tx, activation)) {
-      const use = { ...currentLimitUse(context), limit: REGISTRATIONS, of: [user.accountId] };
-      await consumeLimit(tx, { ...use, message: message('answers.codes.tooManyActivated') });
+    if (!(await lockAccounts(tx, [accountId])).has(accountId)) throw new UnauthenticatedError();
+    const tag = await lockTag(tx, codeId);
+    const existing = await findItemOn(tx, codeId);
+    if (tag.isRetired) throw existing ? new CodeAlreadyRegisteredError() : new CodeNotFoundError();
+    if (existing) {
+      const isRetry = existing.accountId === accountId && isSameItem(existing, item);
+      if (!isRetry) throw new CodeAlreadyRegisteredError();
       return;
     }
-    const existing = await findActivation(tx, codeId);
-    const isRetry = existing?.accountId === user.accountId && isSameItem(existing, item);
-    if (!isRetry) throw new CodeAlreadyRegisteredError();
+    const id = newId(now);
+    await addItem(tx, { id, accountId, item, now });
+    await attachTag(tx, codeId, { itemId: id, isMain: true });
+    const use = { ...currentLimitUse(context), limit: REGISTRATIONS, of: [accountId] };
+    await consumeLimit(tx, { ...use, message: message('answers.codes.tooManyActivated') });
   });
   return { resultMessage: message('answers.codes.activated') };
 }

@@ -1,15 +1,18 @@
-import { codes, itemMails } from '@homeward/contract';
+import { codes, itemMails, tags } from '@homeward/contract';
 import { PHOTO_ROUTE } from '@homeward/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { addTag } from './add-tag.ts';
 import { changeStatus } from './change-status.ts';
+import { changeTag } from './change-tag.ts';
 import { codeDetails } from './code-details.ts';
 import { deleteCode } from './delete-code.ts';
 import { listCodes } from './list-codes.ts';
 import { muteItem } from './mute-item.ts';
 import { registerCode } from './register-code.ts';
 import { removePhoto } from './remove-photo.ts';
+import { removeTag } from './remove-tag.ts';
 import { savePhoto } from './save-photo.ts';
 import { searchCodes } from './search-codes.ts';
 import { showPhoto } from './show-photo.ts';
@@ -30,6 +33,9 @@ export function registerCodeRoutes(serve: Serve<Context>): void {
   serve(codes.savePhoto, savePhoto);
   serve(codes.removePhoto, removePhoto);
   serve(itemMails.mute, muteItem);
+  serve(tags.add, addTag, { takesCodes: true });
+  serve(tags.change, changeTag);
+  serve(tags.remove, removeTag);
 }
 
 /** The photos themselves, for pages to show. */

@@ -3,7 +3,7 @@ import { message } from '@homeward/messages/message';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { NotFoundError } from '../../platform/errors.ts';
-import { findPhoto } from './photo-repository.ts';
+import { findPhoto } from '../items/photo-repository.ts';
 
 const SIZES: readonly string[] = ['full', 'small'] satisfies PhotoSize[];
 

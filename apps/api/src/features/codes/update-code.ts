@@ -1,26 +1,21 @@
 import type { codes } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { CodeNotRegisteredError, getCodeId } from '../../domain/known-code.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
-import { isSameOrLinked } from '../profiles/profiles-repository.ts';
-import { presentCode } from './code-presenter.ts';
-import { getActivation, updateActivation } from './code-repository.ts';
-import { CodeForbiddenError, itemChangeOf } from './code-rules.ts';
+import { presentItem } from '../items/item-presenter.ts';
+import { updateItem } from '../items/item-repository.ts';
+import { lockItem } from '../items/open-item.ts';
+import { itemChangeOf } from './code-rules.ts';
 
-/** Changes what is said of an item, for its owner and the people linked to them; what is left out stays as it is. */
+/** Updates an item's fields; omitted fields keep their value. Allowed for the owner and co-owners. */
 export async function updateCode(
   context: Context,
   user: SignedIn,
   { params, body }: InputOf<typeof codes.update>,
 ): Promise<MessageAnswerOf<typeof codes.update>> {
-  const codeId = getCodeId(params.id);
   const changed = await context.transact(async (tx) => {
-    const activation = await getActivation(tx, codeId);
-    if (!(await isSameOrLinked(tx, user.accountId, activation.accountId))) throw new CodeForbiddenError();
-    const updated = await updateActivation(tx, activation, itemChangeOf(body));
-    if (!updated) throw new CodeNotRegisteredError();
-    return updated;
+    const item = await lockItem(tx, params.id, { user, access: 'co-owner' });
+    return updateItem(tx, item, itemChangeOf(body));
   });
-  return { resultMessage: message('answers.codes.updated'), qrCode: presentCode(changed) };
+  return { resultMessage: message('answers.codes.updated'), qrCode: presentItem(changed) };
 }

@@ -11,7 +11,7 @@ import { holdOpen } from './conversation-repository.ts';
 import { ANSWERS, CannotAnswerError, stateOf } from './conversation-rules.ts';
 import { mailAnswer } from './mail-finder.ts';
 import { addMessage, getMessage } from './message-repository.ts';
-import { ensureConversation, getNoteOfItem } from './note-repository.ts';
+import { ensureConversation, lockNoteOfItem } from './note-repository.ts';
 
 const TOO_MANY = message('answers.conversations.tooManyAnswers');
 
@@ -23,7 +23,7 @@ export async function answerFinder(
 ): Promise<MessageAnswerOf<typeof conversations.write>> {
   const now = context.clock.now();
   const answer = await context.transact(async (tx) => {
-    const { item, note } = await getNoteOfItem(tx, user, params);
+    const { item, note } = await lockNoteOfItem(tx, user, params);
     const id = derivedId('answer', note.id, user.accountId, body.id);
     if (stateOf({ ...note, hasAddress: note.replyTo !== '' }) !== 'open') throw new CannotAnswerError();
     await ensureConversation(tx, { item, note, now });
@@ -31,7 +31,7 @@ export async function answerFinder(
     const isNew = await addMessage(tx, {
       id,
       conversationId: note.id,
-      activationId: item.id,
+      itemId: item.id,
       accountId: user.accountId,
       message: body.message,
       now,

@@ -3,7 +3,7 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { endConversation } from './conversation-repository.ts';
-import { ensureConversation, getNoteOfItem } from './note-repository.ts';
+import { ensureConversation, lockNoteOfItem } from './note-repository.ts';
 import { showConversation } from './read-conversation.ts';
 
 /** Ends a conversation for good: its finder can begin no other about the item with this link or the address they left. */
@@ -14,7 +14,7 @@ export async function blockConversation(
 ): Promise<MessageAnswerOf<typeof conversations.block>> {
   const now = context.clock.now();
   const conversation = await context.transact(async (tx) => {
-    const { item, note } = await getNoteOfItem(tx, user, params);
+    const { item, note } = await lockNoteOfItem(tx, user, params);
     await ensureConversation(tx, { item, note, now });
     await endConversation(tx, { id: note.id, by: 'blocked', now });
     return showConversation(tx, user, params);

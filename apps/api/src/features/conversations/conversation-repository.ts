@@ -10,7 +10,7 @@ const SALT_BYTES = 16;
 export interface NewConversation {
   /** Of the note that begins it. */
   readonly id: string;
-  readonly activationId: string;
+  readonly itemId: string;
   /** The note's id as the finder's page made it; it is stored nowhere. */
   readonly key: string | undefined;
   readonly language: Language;
@@ -20,7 +20,7 @@ export interface NewConversation {
 /** Begins a conversation and gives the token of its link; the same again for a note that is repeated with its key. */
 export async function openConversation(
   db: Db,
-  { id, activationId, key, language, now }: NewConversation,
+  { id, itemId, key, language, now }: NewConversation,
 ): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const token = key === undefined ? newLinkToken() : linkTokenOf(key, salt);
@@ -28,7 +28,7 @@ export async function openConversation(
     .insertInto('conversations')
     .values({
       id,
-      activation_id: activationId,
+      activation_id: itemId,
       token_hash: hashToken(token),
       token_salt: salt,
       language,
@@ -65,7 +65,7 @@ const isOpenedBy = (tokenHash: Buffer) =>
 /** An open conversation as its finder meets it. */
 export interface LinkedConversation {
   readonly id: string;
-  readonly activationId: string;
+  readonly itemId: string;
   readonly accountId: string;
   readonly ownerName: string;
   readonly itemName: string;
@@ -77,15 +77,16 @@ export interface LinkedConversation {
 export async function getLinkedConversation(db: Db, token: string): Promise<LinkedConversation> {
   return db
     .selectFrom('conversations as c')
-    .innerJoin('activations as a', 'a.id', 'c.activation_id')
+    .innerJoin('items as a', 'a.id', 'c.activation_id')
     .innerJoin('accounts as p', 'p.id', 'a.account_id')
+    .innerJoin('tags as t', (join) => join.onRef('t.item_id', '=', 'a.id').on('t.is_main', '=', true))
     .select([
       'c.id',
-      'c.activation_id as activationId',
+      'c.activation_id as itemId',
       'a.account_id as accountId',
       'p.name as ownerName',
       'a.name as itemName',
-      'a.code_id as codeId',
+      't.id as codeId',
       'c.thanks',
     ])
     .where(isOpenedBy(hashToken(token)))
@@ -127,18 +128,18 @@ export async function endConversation(
 export async function isBlocked(
   db: Db,
   finder: {
-    readonly activationId: string;
+    readonly itemId: string;
     readonly token: string | undefined;
     readonly replyTo: string | undefined;
   },
 ): Promise<boolean> {
-  const { activationId, token, replyTo } = finder;
+  const { itemId, token, replyTo } = finder;
   if (token === undefined && replyTo === undefined) return false;
   const row = await db
     .selectFrom('conversations as c')
     .innerJoin('notes as n', 'n.id', 'c.id')
     .select('c.id')
-    .where('c.activation_id', '=', activationId)
+    .where('c.activation_id', '=', itemId)
     .where('c.ended_by', '=', 'blocked')
     .where((where) =>
       where.or([

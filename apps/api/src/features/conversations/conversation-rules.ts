@@ -1,5 +1,5 @@
 import { message } from '@homeward/messages/message';
-import { ConflictError, ForbiddenError, NotFoundError } from '../../platform/errors.ts';
+import { ConflictError, NotFoundError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -18,12 +18,6 @@ export const MAILS_TO_FINDER: Limit = { name: 'finder-mail', max: 20, windowMs: 
 
 /** So many messages of one conversation are shown and kept readable; the limits above make more a matter of days. */
 export const MESSAGES_SHOWN_MAX = 500;
-
-export class ConversationForbiddenError extends ForbiddenError {
-  constructor() {
-    super(message('shared.notYours'));
-  }
-}
 
 export class NoteNotFoundError extends NotFoundError {
   constructor() {

@@ -3,7 +3,7 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { endConversation } from './conversation-repository.ts';
-import { ensureConversation, getNoteOfItem } from './note-repository.ts';
+import { ensureConversation, lockNoteOfItem } from './note-repository.ts';
 import { showConversation } from './read-conversation.ts';
 
 /** Ends a conversation for its finder and all who look after the item; ended twice it is ended. */
@@ -14,7 +14,7 @@ export async function endOwnersConversation(
 ): Promise<MessageAnswerOf<typeof conversations.end>> {
   const now = context.clock.now();
   const conversation = await context.transact(async (tx) => {
-    const { item, note } = await getNoteOfItem(tx, user, params);
+    const { item, note } = await lockNoteOfItem(tx, user, params);
     await ensureConversation(tx, { item, note, now });
     await endConversation(tx, { id: note.id, by: 'owner', now });
     return showConversation(tx, user, params);

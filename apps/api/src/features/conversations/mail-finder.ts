@@ -15,7 +15,7 @@ type Dependencies = Pick<Context, 'config' | 'clock' | 'mailer'>;
 
 interface MailToFinder {
   readonly to: string;
-  readonly activationId: string;
+  readonly itemId: string;
   readonly language: Language;
   readonly token: string;
 }
@@ -25,7 +25,7 @@ export async function mailLink(context: Dependencies, tx: Db, mail: MailToFinder
   if (mail.to === '' || !(await isAllowed(context, tx, mail.to))) return;
   await context.mailer.send<typeof finderLinkEmail>(tx, {
     to: mail.to,
-    activationId: mail.activationId,
+    itemId: mail.itemId,
     template: 'finderLink',
     props: { url: linkOf(context, mail) },
     language: mail.language,
@@ -54,7 +54,7 @@ export async function mailAnswer(
   await addConversationLink(tx, { id: note.id, token, now: context.clock.now() });
   await context.mailer.send<typeof ownerAnswerEmail>(tx, {
     to: note.replyTo,
-    activationId: item.id,
+    itemId: item.id,
     template: 'ownerAnswer',
     props: {
       url: linkOf(context, { language, token }),

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 export interface NewMessage {
   readonly id: string;
   readonly conversationId: string;
-  readonly activationId: string;
+  readonly itemId: string;
   /** Which of the owners wrote; null for the finder. */
   readonly accountId: string | null;
   readonly message: string;
@@ -17,7 +17,7 @@ export async function addMessage(db: Db, message: NewMessage): Promise<boolean> 
     .values({
       id: message.id,
       conversation_id: message.conversationId,
-      activation_id: message.activationId,
+      activation_id: message.itemId,
       is_from_owner: message.accountId !== null,
       account_id: message.accountId,
       message: message.message,

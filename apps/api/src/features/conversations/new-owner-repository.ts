@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
 /** Ends every conversation about an item, as its owner would. */
-export async function endConversationsOf(db: Db, activationId: string, now: Date): Promise<void> {
+export async function endConversationsOf(db: Db, itemId: string, now: Date): Promise<void> {
   await db
     .updateTable('conversations')
     .set({ ended_at: now, ended_by: 'owner' })
-    .where('activation_id', '=', activationId)
+    .where('activation_id', '=', itemId)
     .where('ended_at', 'is', null)
     .execute();
 }
@@ -34,15 +34,11 @@ export async function moveConversations(
 }
 
 /** Deletes so many messages about these items; answers how many there were. */
-export async function deleteMessagesOf(
-  db: Db,
-  activationIds: readonly string[],
-  limit: number,
-): Promise<number> {
+export async function deleteMessagesOf(db: Db, itemIds: readonly string[], limit: number): Promise<number> {
   const some = db
     .selectFrom('messages')
     .select('id')
-    .where('activation_id', '=', sql<string>`any(${activationIds}::uuid[])`)
+    .where('activation_id', '=', sql<string>`any(${itemIds}::uuid[])`)
     .limit(limit);
   const { numDeletedRows } = await db
     .deleteFrom('messages')

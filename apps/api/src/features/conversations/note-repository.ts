@@ -1,15 +1,12 @@
-import type { CodeId } from '@homeward/contract/code-id';
 import type { Language } from '@homeward/messages/languages';
 import { sql } from 'kysely';
-import { isKept } from '../../domain/kept-item.ts';
-import { CodeNotFoundError, CodeNotRegisteredError, getCodeId } from '../../domain/known-code.ts';
-import { resolveReplacementOf } from '../../domain/replacement.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isUuid } from '../../platform/database/ids.ts';
 import type { SignedIn } from '../../platform/http/serve.ts';
-import { isSameOrLinked } from '../profiles/profiles-repository.ts';
+import type { Item } from '../items/item-repository.ts';
+import { getItem, lockItem } from '../items/open-item.ts';
 import { openConversation } from './conversation-repository.ts';
-import { ConversationForbiddenError, NoteNotFoundError } from './conversation-rules.ts';
+import { NoteNotFoundError } from './conversation-rules.ts';
 
 /** A finder's note about an item, and the conversation that it began. */
 export interface NoteOfItem {
@@ -27,7 +24,7 @@ export interface NoteOfItem {
 
 export async function findNote(
   db: Db,
-  { id, activationId }: { id: string; activationId: string },
+  { id, itemId }: { id: string; itemId: string },
 ): Promise<NoteOfItem | undefined> {
   return db
     .selectFrom('notes as n')
@@ -45,36 +42,27 @@ export async function findNote(
       'c.ended_by as endedBy',
     ])
     .where('n.id', '=', id)
-    .where('n.activation_id', '=', activationId)
+    .where('n.activation_id', '=', itemId)
     .executeTakeFirst();
 }
 
-/** The item on a code, or on the one that took over from it; throws for a code that was never minted and for a blank one. */
-async function getItem(db: Db, codeId: CodeId) {
-  const row = await db
-    .selectFrom('codes as k')
-    .leftJoin('activations as a', (join) =>
-      join.onRef('a.code_id', '=', 'k.id').on(sql.raw<boolean>(isKept('a'))),
-    )
-    .select(['a.id', 'a.account_id as accountId', 'a.name', 'a.is_lost as isLost'])
-    .where('k.id', '=', resolveReplacementOf(codeId))
-    .where('k.retired_at', 'is', null)
-    .executeTakeFirstOrThrow(() => new CodeNotFoundError());
-  const { id, accountId, name, isLost } = row;
-  if (id === null || accountId === null || name === null) throw new CodeNotRegisteredError();
-  return { id, accountId, name, isLost: isLost === true };
+interface NoteInAddress {
+  readonly id: string;
+  readonly conversation: string;
 }
 
-/** A note about an item for its owner and the people linked to them; throws for every other caller and every other note. */
-export async function getNoteOfItem(
-  db: Db,
-  user: SignedIn,
-  params: { readonly id: string; readonly conversation: string },
-) {
-  const item = await getItem(db, getCodeId(params.id));
-  if (!(await isSameOrLinked(db, user.accountId, item.accountId))) throw new ConversationForbiddenError();
-  const id = params.conversation;
-  const note = isUuid(id) ? await findNote(db, { id, activationId: item.id }) : undefined;
+/** Returns a note about an item for its owner and co-owners; throws for every other caller and every other note. */
+export async function getNoteOfItem(db: Db, user: SignedIn, params: NoteInAddress) {
+  return withNote(db, await getItem(db, params.id, { user, access: 'co-owner' }), params.conversation);
+}
+
+/** The same for a write, with the item locked until the transaction ends. */
+export async function lockNoteOfItem(tx: Db, user: SignedIn, params: NoteInAddress) {
+  return withNote(tx, await lockItem(tx, params.id, { user, access: 'co-owner' }), params.conversation);
+}
+
+async function withNote(db: Db, item: Item, id: string) {
+  const note = isUuid(id) ? await findNote(db, { id, itemId: item.id }) : undefined;
   if (!note) throw new NoteNotFoundError();
   return { item, note };
 }
@@ -89,6 +77,6 @@ export async function ensureConversation(
   }: { readonly item: { readonly id: string }; readonly note: NoteOfItem; readonly now: Date },
 ): Promise<void> {
   if (note.hasConversation) return;
-  const begun = { id: note.id, activationId: item.id, language: 'en', key: undefined, now } as const;
+  const begun = { id: note.id, itemId: item.id, language: 'en', key: undefined, now } as const;
   await openConversation(db, begun);
 }

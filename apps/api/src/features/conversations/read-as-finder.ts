@@ -27,10 +27,10 @@ export async function showToFinder(
   db: Db,
   token: string,
 ): Promise<Omit<MessageAnswerOf<typeof conversations.readAsFinder>, 'resultMessage'>> {
-  const { id, activationId, ownerName, thanks } = await getLinkedConversation(db, token);
-  const note = await findNote(db, { id, activationId });
+  const { id, itemId, ownerName, thanks } = await getLinkedConversation(db, token);
+  const note = await findNote(db, { id, itemId });
   const messages = await listMessages(db, id, MESSAGES_SHOWN_MAX);
-  const readers = await listReaders(db, activationId);
+  const readers = await listReaders(db, itemId);
   const rows = note ? [firstMessage(note), ...messages] : messages;
   return {
     owner_name: firstNameOf(ownerName),

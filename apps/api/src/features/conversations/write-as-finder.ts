@@ -9,6 +9,7 @@ import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { derivedId } from '../../platform/tokens.ts';
 import { notifyRecipients } from '../item-mails/notify-recipients.ts';
+import { shareItem } from '../items/open-item.ts';
 import { listReaders } from '../timeline/read-repository.ts';
 import type { finderMessageEmail } from './conversation-emails.tsx';
 import { presentForFinder } from './conversation-presenter.ts';
@@ -29,13 +30,16 @@ export async function writeAsFinder(
 ): Promise<MessageAnswerOf<typeof conversations.writeAsFinder>> {
   const now = context.clock.now();
   const written = await context.transact(async (tx) => {
-    const conversation = await getLinkedConversation(tx, client.bearer ?? '');
+    const token = client.bearer ?? '';
+    // Locks the item first, then reads again what another transaction changed until the lock was free.
+    await shareItem(tx, (await getLinkedConversation(tx, token)).itemId);
+    const conversation = await getLinkedConversation(tx, token);
     if (!(await holdOpen(tx, conversation.id))) throw new LinkNotFoundError();
     const id = derivedId('finder-message', conversation.id, body.id);
     const isNew = await addMessage(tx, {
       id,
       conversationId: conversation.id,
-      activationId: conversation.activationId,
+      itemId: conversation.itemId,
       accountId: null,
       message: body.message,
       now,
@@ -45,7 +49,7 @@ export async function writeAsFinder(
       await setLanguage(tx, conversation.id, client.language);
       await tellOwners(context, tx, conversation, { id, text: body.message, now });
     }
-    return presentForFinder(await getMessage(tx, id), await listReaders(tx, conversation.activationId));
+    return presentForFinder(await getMessage(tx, id), await listReaders(tx, conversation.itemId));
   });
   return { resultMessage: message('finder.messageSent'), message: written };
 }
@@ -63,7 +67,7 @@ async function tellOwners(
   { id, text, now }: { readonly id: string; readonly text: string; readonly now: Date },
 ): Promise<void> {
   await notifyRecipients<typeof finderMessageEmail>(context, tx, {
-    activationId: conversation.activationId,
+    itemId: conversation.itemId,
     codeId,
     accountId: conversation.accountId,
     eventId: id,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
 /** Erases the notes about an item, with the conversations that follow them, and the places shared. */
-export async function eraseNotesAndPlaces(db: Db, activationId: string): Promise<void> {
-  await db.deleteFrom('notes').where('activation_id', '=', activationId).execute();
-  await db.deleteFrom('location_shares').where('activation_id', '=', activationId).execute();
+export async function eraseNotesAndPlaces(db: Db, itemId: string): Promise<void> {
+  await db.deleteFrom('notes').where('activation_id', '=', itemId).execute();
+  await db.deleteFrom('location_shares').where('activation_id', '=', itemId).execute();
 }
 
 /**

@@ -51,8 +51,8 @@ export function createFoundCodeCache(): FoundCodeCache {
     find(tagId, now) {
       const cached = codes.get(tagId);
       if (!cached || now.getTime() - cached.readAt.getTime() > MAX_AGE_MS) return undefined;
-      const { code_id, item_id, account_id } = cached.found;
-      const keys = [...[tagId, code_id, item_id].map((id) => `item ${id}`), `owner ${account_id}`];
+      const { item_id, account_id } = cached.found;
+      const keys = [`item ${tagId}`, `item ${item_id}`, `owner ${account_id}`];
       const lastWriteMs = Math.max(allWrittenAtMs, ...keys.map((key) => writtenAtMs.get(key) ?? 0));
       return lastWriteMs + WRITE_SETTLES_MS < cached.readAt.getTime() ? cached : undefined;
     },

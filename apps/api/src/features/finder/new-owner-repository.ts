@@ -38,15 +38,11 @@ export async function moveLocationShares(db: Db, { from, to, limit }: RowMove): 
 }
 
 /** Deletes so many notes about these items, with their conversations; answers how many there were. */
-export async function deleteNotesOf(
-  db: Db,
-  activationIds: readonly string[],
-  limit: number,
-): Promise<number> {
+export async function deleteNotesOf(db: Db, itemIds: readonly string[], limit: number): Promise<number> {
   const some = db
     .selectFrom('notes')
     .select('id')
-    .where('activation_id', '=', sql<string>`any(${activationIds}::uuid[])`)
+    .where('activation_id', '=', sql<string>`any(${itemIds}::uuid[])`)
     .limit(limit);
   const { numDeletedRows } = await db.deleteFrom('notes').where('id', 'in', some).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
@@ -55,13 +51,13 @@ export async function deleteNotesOf(
 /** Deletes so many shared places of these items; answers how many there were. */
 export async function deleteLocationSharesOf(
   db: Db,
-  activationIds: readonly string[],
+  itemIds: readonly string[],
   limit: number,
 ): Promise<number> {
   const some = db
     .selectFrom('location_shares')
     .select('id')
-    .where('activation_id', '=', sql<string>`any(${activationIds}::uuid[])`)
+    .where('activation_id', '=', sql<string>`any(${itemIds}::uuid[])`)
     .limit(limit);
   const { numDeletedRows } = await db
     .deleteFrom('location_shares')

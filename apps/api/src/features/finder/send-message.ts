@@ -15,9 +15,10 @@ import { derivedId } from '../../platform/tokens.ts';
 import { isBlocked, openConversation } from '../conversations/conversation-repository.ts';
 import { mailLink } from '../conversations/mail-finder.ts';
 import { notifyRecipients } from '../item-mails/notify-recipients.ts';
+import { shareItemOn } from '../items/open-item.ts';
 import { enqueueReminder } from '../reminders/reminder-repository.ts';
 import type { noteEmail } from './finder-emails.tsx';
-import { addNote, getItem } from './finder-repository.ts';
+import { addNote } from './finder-repository.ts';
 import { NOTES_PER_ADDRESS, NOTES_PER_CODE, NOTES_PER_CODE_AND_ADDRESS } from './finder-rules.ts';
 
 /** Keeps a finder's note and mails it to the owner and everybody linked to them; the same note twice is one. */
@@ -29,12 +30,12 @@ export async function sendMessage(
   const codeId = getCodeId(body.code);
   const now = context.clock.now();
   const token = await context.transact(async (tx) => {
-    const { replacementId, activationId, accountId, name, isLost } = await getItem(tx, codeId);
+    const { id: itemId, codeId: mainId, accountId, name, isLost } = await shareItemOn(tx, codeId);
     const id = body.note_id ? derivedId('note', codeId, body.note_id) : newId(now);
     const isNew = await addNote(tx, {
       id,
       codeId,
-      activationId,
+      itemId,
       message: body.message,
       lat: body.lat ?? null,
       lng: body.lng ?? null,
@@ -43,16 +44,16 @@ export async function sendMessage(
       now,
     });
     const { language } = client;
-    const token = await openConversation(tx, { id, activationId, key: body.note_id, language, now });
+    const token = await openConversation(tx, { id, itemId, key: body.note_id, language, now });
     if (!isNew) return token;
-    if (await isBlocked(tx, { activationId, token: body.conversation_token, replyTo: body.reply_to }))
+    if (await isBlocked(tx, { itemId, token: body.conversation_token, replyTo: body.reply_to }))
       throw new ForbiddenError(message('answers.blocked'));
-    // By the tag that took over: an old and a new one are two ways to one owner.
-    await countNote(context, tx, replacementId, client.address);
+    // By the main tag: all tags of an item lead to one owner.
+    await countNote(context, tx, mainId, client.address);
     const place = placeForMail(body);
     await notifyRecipients<typeof noteEmail>(context, tx, {
-      activationId,
-      codeId: replacementId,
+      itemId,
+      codeId: mainId,
       accountId,
       eventId: id,
       at: now,
@@ -61,12 +62,12 @@ export async function sendMessage(
         itemName: name,
         message: body.message,
         when: now.toISOString(),
-        conversationUrl: `${context.config.publicUrl}${PATHS.itemNote(replacementId, id)}`,
+        conversationUrl: `${context.config.publicUrl}${PATHS.itemNote(mainId, id)}`,
         ...(place ? { place } : {}),
       },
     });
-    if (isLost) await enqueueReminder(tx, { kind: 'note', eventId: id, activationId, leftAt: now }, now);
-    await mailLink(context, tx, { to: body.reply_to ?? '', activationId, language, token });
+    if (isLost) await enqueueReminder(tx, { kind: 'note', eventId: id, itemId, leftAt: now }, now);
+    await mailLink(context, tx, { to: body.reply_to ?? '', itemId, language, token });
     return token;
   });
   return { resultMessage: message('finder.messageSent'), conversation_url: conversationPath(token) };

@@ -9,9 +9,10 @@ import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { notifyRecipients } from '../item-mails/notify-recipients.ts';
+import { shareItemOn } from '../items/open-item.ts';
 import { enqueueReminder } from '../reminders/reminder-repository.ts';
 import type { locationShareEmail } from './finder-emails.tsx';
-import { addLocationShare, getItem } from './finder-repository.ts';
+import { addLocationShare } from './finder-repository.ts';
 import { SHARES_PER_CODE, SHARES_PER_CODE_AND_ADDRESS } from './finder-rules.ts';
 
 /** Keeps the place a finder gives and mails it to the owner and everybody linked to them. */
@@ -26,19 +27,19 @@ export async function shareLocation(
   const codeId = getCodeId(code);
   const now = context.clock.now();
   await context.transact(async (tx) => {
-    const { replacementId, activationId, accountId, name, isLost } = await getItem(tx, codeId);
+    const { id: itemId, codeId: mainId, accountId, name, isLost } = await shareItemOn(tx, codeId);
     const use = { ...currentLimitUse(context), message: message('answers.tooManyShares') };
     await consumeLimit(tx, {
       ...use,
       limit: SHARES_PER_CODE_AND_ADDRESS,
-      of: [replacementId, input.client.address],
+      of: [mainId, input.client.address],
     });
-    await consumeLimit(tx, { ...use, limit: SHARES_PER_CODE, of: [replacementId] });
+    await consumeLimit(tx, { ...use, limit: SHARES_PER_CODE, of: [mainId] });
     const id = newId(now);
-    await addLocationShare(tx, { id, codeId, activationId, lat, lng, accuracyM, now });
+    await addLocationShare(tx, { id, codeId, itemId, lat, lng, accuracyM, now });
     await notifyRecipients<typeof locationShareEmail>(context, tx, {
-      activationId,
-      codeId: replacementId,
+      itemId,
+      codeId: mainId,
       accountId,
       eventId: id,
       at: now,
@@ -48,10 +49,10 @@ export async function shareLocation(
         place: describeExactPlace({ lat, lng }),
         ...(accuracyM === null ? {} : { accuracyM }),
         when: now.toISOString(),
-        link: `${context.config.publicUrl}${PATHS.item(replacementId)}`,
+        link: `${context.config.publicUrl}${PATHS.item(mainId)}`,
       },
     });
-    if (isLost) await enqueueReminder(tx, { kind: 'place', eventId: id, activationId, leftAt: now }, now);
+    if (isLost) await enqueueReminder(tx, { kind: 'place', eventId: id, itemId, leftAt: now }, now);
   });
   return { resultMessage: message('finder.locationShared') };
 }

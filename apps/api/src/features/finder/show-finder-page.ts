@@ -26,7 +26,7 @@ export async function showFinderPage(
 ): Promise<FinderPageProps> {
   const { found, readAt } = await context.foundCodes.readOrRecall(getCodeId(idInAddress));
   if (!found) throw new CodeNotFoundError();
-  const frame = presentFrame(context.config.brandName, { code: found.code_id }, language);
+  const frame = presentFrame(context.config.brandName, { code: found.tag_id }, language);
   if (found.account_name === null) return presentNotice(frame, 'not-registered');
   const page: FinderContactPage = {
     ...frame,

@@ -1,12 +1,12 @@
 import type { codes } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { getCodeId } from '../../domain/known-code.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { derivedId } from '../../platform/tokens.ts';
-import { addHelpRequest, getItemOwner } from './help-repository.ts';
+import { lockItem } from '../items/open-item.ts';
+import { addHelpRequest } from './help-repository.ts';
 import { HELP_REQUESTS, HelpForbiddenError } from './help-rules.ts';
 
 /** Puts an owner's question, or their report of abuse, where the operator sees it; with details only if they agree. */
@@ -15,15 +15,14 @@ export async function askForHelp(
   user: SignedIn,
   { params, body }: InputOf<typeof codes.askForHelp>,
 ): Promise<MessageAnswerOf<typeof codes.askForHelp>> {
-  const codeId = getCodeId(params.id);
   const now = context.clock.now();
   await context.transact(async (tx) => {
-    const { activationId, accountId } = await getItemOwner(tx, codeId);
-    if (accountId !== user.accountId) throw new HelpForbiddenError();
+    const caller = { user, access: 'owner', forbidden: new HelpForbiddenError() } as const;
+    const { id: itemId, accountId } = await lockItem(tx, params.id, caller);
     const isNew = await addHelpRequest(tx, {
       // The same words about the same item are one request: its answer may have been lost on the way.
-      id: derivedId('help', activationId, body.message),
-      activationId,
+      id: derivedId('help', itemId, body.message),
+      itemId,
       accountId,
       message: body.message,
       isAbuse: body.is_abuse,

@@ -1,24 +1,9 @@
-import type { CodeId } from '@homeward/contract/code-id';
 import { sql } from 'kysely';
-import { CodeNotRegisteredError } from '../../domain/known-code.ts';
-import { resolveReplacementOf } from '../../domain/replacement.ts';
 import type { Db } from '../../platform/database/db.ts';
-
-/** Whose item is on a code, or on the one that took over from it; throws CodeNotRegisteredError where there is none. */
-export async function getItemOwner(
-  db: Db,
-  codeId: CodeId,
-): Promise<{ activationId: string; accountId: string }> {
-  return db
-    .selectFrom('activations')
-    .select(['id as activationId', 'account_id as accountId'])
-    .where('code_id', '=', resolveReplacementOf(codeId))
-    .executeTakeFirstOrThrow(() => new CodeNotRegisteredError());
-}
 
 export interface NewHelpRequest {
   readonly id: string;
-  readonly activationId: string;
+  readonly itemId: string;
   readonly accountId: string;
   readonly message: string;
   readonly isAbuse: boolean;
@@ -32,7 +17,7 @@ export async function addHelpRequest(db: Db, request: NewHelpRequest): Promise<b
     .insertInto('help_requests')
     .values({
       id: request.id,
-      activation_id: request.activationId,
+      activation_id: request.itemId,
       account_id: request.accountId,
       message: request.message,
       is_abuse: request.isAbuse,
@@ -72,7 +57,7 @@ export interface HelpRequestRow {
 /** What owners asked for, oldest first; of the notes of finders the newest page. */
 export async function listRequests(db: Db, limit: number): Promise<HelpRequestRow[]> {
   const { rows } = await sql<HelpRequestRow>`
-    select h.id, a.code_id as "codeId", h.is_abuse as "isAbuse", h.message, h.created_at as "createdAt",
+    select h.id, t.id as "codeId", h.is_abuse as "isAbuse", h.message, h.created_at as "createdAt",
       case when h.shows_details then jsonb_build_object(
         'ownerName', p.name, 'ownerEmail', p.email, 'itemName', a.name,
         'notes', coalesce((
@@ -87,7 +72,8 @@ export async function listRequests(db: Db, limit: number): Promise<HelpRequestRo
         'hasOlderNotes', exists(select from notes where activation_id = a.id offset ${NOTES_AT_ONCE})
       ) end as shown
     from help_requests h
-    join activations a on a.id = h.activation_id
+    join items a on a.id = h.activation_id
+    join tags t on t.item_id = a.id and t.is_main
     join accounts p on p.id = h.account_id
     order by h.created_at, h.id
     limit ${limit}`.execute(db);
@@ -108,13 +94,13 @@ export async function findShownItem(db: Db, requestId: string): Promise<string |
 /** The notes about an item that are older than this one, newest first, and whether there are more. */
 export async function listNotes(
   db: Db,
-  activationId: string,
+  itemId: string,
   before: string,
 ): Promise<{ notes: NoteRow[]; hasOlderNotes: boolean }> {
   const rows = await db
     .selectFrom('notes')
     .select(['id', 'message', 'created_at as createdAt'])
-    .where('activation_id', '=', activationId)
+    .where('activation_id', '=', itemId)
     .where(sql<boolean>`(created_at, id) < (select n.created_at, n.id from notes n where n.id = ${before})`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -136,6 +122,6 @@ export async function deleteRequest(db: Db, id: string): Promise<boolean> {
 }
 
 /** Deletes what was asked about an item. */
-export async function deleteHelpRequestsOf(db: Db, activationId: string): Promise<void> {
-  await db.deleteFrom('help_requests').where('activation_id', '=', activationId).execute();
+export async function deleteHelpRequestsOf(db: Db, itemId: string): Promise<void> {
+  await db.deleteFrom('help_requests').where('activation_id', '=', itemId).execute();
 }

@@ -11,10 +11,10 @@ export async function listHelpNotes(
   _operator: unknown,
   { params, query }: InputOf<typeof monitoring.listHelpNotes>,
 ): Promise<MessageAnswerOf<typeof monitoring.listHelpNotes>> {
-  const activationId = await findShownItem(db, params.id);
-  if (activationId === undefined) throw new HelpRequestNotFoundError();
+  const itemId = await findShownItem(db, params.id);
+  if (itemId === undefined) throw new HelpRequestNotFoundError();
   return {
     resultMessage: message('answers.operator.helpNotes'),
-    ...(await listNotes(db, activationId, query.before)),
+    ...(await listNotes(db, itemId, query.before)),
   };
 }

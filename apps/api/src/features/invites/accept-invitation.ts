@@ -4,13 +4,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { mailLanguageOf } from '../../platform/mail/mail-messages.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import type { Account } from '../account/account-repository.ts';
-import {
-  addCoOwner,
-  countCoOwners,
-  getPerson,
-  isSameOrLinked,
-  lockLinksOf,
-} from '../profiles/profiles-repository.ts';
+import { mayLookAfter } from '../items/open-item.ts';
+import { addCoOwner, countCoOwners, getPerson, lockLinksOf } from '../profiles/profiles-repository.ts';
 import type { linkedEmail } from './invitation-emails.tsx';
 import {
   deletePendingInvitationTo,
@@ -35,7 +30,7 @@ export async function getInvitation({ db, clock }: Context, link: TokenPair): Pr
 
 /** An accepted invitation opened once more is a success, unless the two have parted since: it links no pair twice. */
 export async function assertStillLinked(db: Db, { ownerId, coOwnerId }: Invitation): Promise<void> {
-  const isLinked = coOwnerId !== null && (await isSameOrLinked(db, ownerId, coOwnerId));
+  const isLinked = coOwnerId !== null && (await mayLookAfter(db, ownerId, coOwnerId));
   if (!isLinked) throw new InvitationGoneError();
 }
 
@@ -54,10 +49,10 @@ export async function acceptInvitation(
   await lockLinksOf(tx, ownerId);
   const isFirst = await markAccepted(tx, id, { coOwnerId, now });
   if (!isFirst) {
-    if (await isSameOrLinked(tx, ownerId, coOwnerId)) return;
+    if (await mayLookAfter(tx, ownerId, coOwnerId)) return;
     throw new InvitationGoneError();
   }
-  if (ownerId === coOwnerId || (await isSameOrLinked(tx, ownerId, coOwnerId))) return;
+  if (ownerId === coOwnerId || (await mayLookAfter(tx, ownerId, coOwnerId))) return;
   if ((await countCoOwners(tx, ownerId)) >= CO_OWNERS_MAX) throw new TooManyCoOwnersError();
   await addCoOwner(tx, { ownerId, coOwnerId, now });
   const [owner, coOwner] = [await getPerson(tx, ownerId), await getPerson(tx, coOwnerId)];

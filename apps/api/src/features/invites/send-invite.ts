@@ -10,7 +10,8 @@ import { mailLanguageOf } from '../../platform/mail/mail-messages.ts';
 import { findAccountByEmail } from '../account/account-repository.ts';
 import { normalizeEmail } from '../account/account-rules.ts';
 import { assertFreshLogin } from '../account/sessions/assert-fresh-login.ts';
-import { countCoOwners, getPerson, isSameOrLinked } from '../profiles/profiles-repository.ts';
+import { mayLookAfter } from '../items/open-item.ts';
+import { countCoOwners, getPerson } from '../profiles/profiles-repository.ts';
 import type { invitationEmail, invitationToJoinEmail } from './invitation-emails.tsx';
 import { listPendingInvitations, putInvitation } from './invitation-repository.ts';
 import {
@@ -82,7 +83,7 @@ interface Asked {
 
 async function assertMayInvite(tx: Db, { inviter, email, invitedId }: Asked): Promise<void> {
   if (email === inviter.email) throw new SelfInvitationError();
-  if (invitedId !== undefined && (await isSameOrLinked(tx, inviter.id, invitedId)))
+  if (invitedId !== undefined && (await mayLookAfter(tx, inviter.id, invitedId)))
     throw new AlreadyLinkedError();
   if ((await countCoOwners(tx, inviter.id)) >= CO_OWNERS_MAX) throw new TooManyCoOwnersError();
 }

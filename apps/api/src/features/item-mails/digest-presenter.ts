@@ -21,27 +21,24 @@ type DigestContent = Pick<ItemDigestProps, 'since' | 'items' | 'deferred'>;
 
 /** What happened to each item, in the order in which the first of it happened. */
 export function presentDigest({ included, deferred, notes, places, scans }: DigestEvents): DigestContent {
-  const items = new Map(included.map(({ activationId, itemName }) => [activationId, itemName]));
-  const eventsOf = <Event extends { readonly id: string }>(
-    activationId: string,
-    events: readonly Event[],
-  ) => {
+  const items = new Map(included.map(({ itemId, itemName }) => [itemId, itemName]));
+  const eventsOf = <Event extends { readonly id: string }>(itemId: string, events: readonly Event[]) => {
     const byId = new Map(events.map((event) => [event.id, event]));
     return included
-      .filter((held) => held.activationId === activationId)
+      .filter((held) => held.itemId === itemId)
       .flatMap(({ eventId }) => byId.get(eventId) ?? []);
   };
   const count = (isCounted: (kind: HeldMailOfItem['kind']) => boolean) =>
     deferred.filter(({ kind }) => isCounted(kind)).length;
   return {
     since: (included[0]?.createdAt ?? new Date(0)).toISOString(),
-    items: [...items].map(([activationId, itemName]) => {
-      const scanned = scans.find((it) => it.activationId === activationId);
+    items: [...items].map(([itemId, itemName]) => {
+      const scanned = scans.find((it) => it.itemId === itemId);
       return {
         itemName,
         ...(scanned ? { scans: presentScans(scanned) } : {}),
-        notes: eventsOf(activationId, notes).map(presentNote),
-        places: eventsOf(activationId, places).map(({ createdAt, ...position }) => ({
+        notes: eventsOf(itemId, notes).map(presentNote),
+        places: eventsOf(itemId, places).map(({ createdAt, ...position }) => ({
           when: createdAt.toISOString(),
           place: describePlace(position),
         })),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { looksAfter } from '../items/item-sql.ts';
 import type { HeldMail } from './item-mail-rules.ts';
 
 /** Keeps for a summary what happened to an item; what is in it already, as before a reminder, is not told twice. */
@@ -26,7 +27,7 @@ export async function addHeldMail(
       id: newId(held.createdAt),
       digest_id: digestId,
       account_id: held.accountId,
-      activation_id: held.activationId,
+      activation_id: held.itemId,
       kind: held.kind,
       event_id: eventId,
       created_at: held.createdAt,
@@ -44,10 +45,10 @@ export interface HeldMailOfItem extends HeldMail {
 export async function listHeldMails(db: Db, digestId: string): Promise<HeldMailOfItem[]> {
   return db
     .selectFrom('held_mails as h')
-    .innerJoin('activations as a', 'a.id', 'h.activation_id')
+    .innerJoin('items as a', 'a.id', 'h.activation_id')
     .select([
       'h.id',
-      'h.activation_id as activationId',
+      'h.activation_id as itemId',
       'h.kind',
       'h.event_id as eventId',
       'h.created_at as createdAt',
@@ -62,20 +63,17 @@ export async function listHeldMails(db: Db, digestId: string): Promise<HeldMailO
 /** Forgets what waits for a summary about items that its reader has muted, or may no longer look after, and events they want no mail about. */
 export async function deleteObsoleteHeldMails(db: Db, digestId: string): Promise<void> {
   await sql`
-    delete from held_mails h using activations a
+    delete from held_mails h using items a
     where h.digest_id = ${digestId} and a.id = h.activation_id and (
       exists (select 1 from item_mutes m where m.account_id = h.account_id and m.activation_id = h.activation_id)
       or exists (select 1 from notification_settings s where s.account_id = h.account_id and s.channel = 'mail'
         and s.event = case when h.is_reminder then 'reminder' else h.kind end)
-      or (a.account_id <> h.account_id and not exists (
-        select 1 from co_owners o where (o.owner_id, o.co_owner_id) in ((a.account_id, h.account_id), (h.account_id, a.account_id)))))`.execute(
-    db,
-  );
+      or not ${looksAfter(sql`h.account_id`, 'a')})`.execute(db);
 }
 
 /** Forgets what waits for a summary, or was in one, about an item. */
-export async function deleteHeldMailsOf(db: Db, activationId: string): Promise<void> {
-  await db.deleteFrom('held_mails').where('activation_id', '=', activationId).execute();
+export async function deleteHeldMailsOf(db: Db, itemId: string): Promise<void> {
+  await db.deleteFrom('held_mails').where('activation_id', '=', itemId).execute();
 }
 
 /** Lets these wait for another summary. */
@@ -115,7 +113,7 @@ export async function listSharedPlaces(db: Db, ids: readonly string[]) {
 }
 
 export interface ScansOfItem {
-  readonly activationId: string;
+  readonly itemId: string;
   readonly count: number;
   readonly lastAt: Date;
   /** Of the last scan that came with one, rounded to 2 decimals. */
@@ -126,13 +124,13 @@ export interface ScansOfItem {
 /** How often items were scanned by others than their owners, each since a time of its own. */
 export async function countScans(
   db: Db,
-  items: readonly { readonly activationId: string; readonly since: Date }[],
+  items: readonly { readonly itemId: string; readonly since: Date }[],
 ): Promise<ScansOfItem[]> {
   const { rows } = await sql<ScansOfItem>`
-    select s.activation_id as "activationId", count(*)::int as count, max(s.scanned_at) as "lastAt",
+    select s.activation_id as "itemId", count(*)::int as count, max(s.scanned_at) as "lastAt",
       (array_agg(s.lat order by s.scanned_at desc) filter (where s.lat is not null))[1] as lat,
       (array_agg(s.lng order by s.scanned_at desc) filter (where s.lat is not null))[1] as lng
-    from unnest(${items.map((it) => it.activationId)}::uuid[], ${items.map((it) => it.since)}::timestamptz[])
+    from unnest(${items.map((it) => it.itemId)}::uuid[], ${items.map((it) => it.since)}::timestamptz[])
       as i (activation_id, since)
     join scans s on s.activation_id = i.activation_id and s.scanned_at >= i.since and not s.is_own
     group by s.activation_id`.execute(db);

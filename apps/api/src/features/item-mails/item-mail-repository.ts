@@ -8,21 +8,21 @@ import { deleteMutesOf } from './mute-repository.ts';
 import { ITEM_MAIL_TEMPLATES } from './notify-recipients.ts';
 
 /** Erases what told of what happened to an item, by mail or another channel, sent or waiting, and what waits for a summary; in a transaction. */
-export async function eraseMailsAbout(tx: Db, activationId: string): Promise<void> {
+export async function eraseMailsAbout(tx: Db, itemId: string): Promise<void> {
   const only = { kind: MAIL_JOB, with: { field: 'template', values: ITEM_MAIL_TEMPLATES } };
-  await deleteJobsOfItem(tx, activationId, only);
-  await deleteNotificationsAbout(tx, activationId);
-  await eraseHeldMails(tx, activationId);
+  await deleteJobsOfItem(tx, itemId, only);
+  await deleteNotificationsAbout(tx, itemId);
+  await eraseHeldMails(tx, itemId);
 }
 
 /** Ends for its former people the mails about an item that goes to new ones, as its deletion would; in a transaction. */
-export async function forgetItemMails(tx: Db, activationId: string): Promise<void> {
-  await deleteJobsOfItem(tx, activationId);
-  await deleteMutesOf(tx, activationId);
-  await eraseHeldMails(tx, activationId);
+export async function forgetItemMails(tx: Db, itemId: string): Promise<void> {
+  await deleteJobsOfItem(tx, itemId);
+  await deleteMutesOf(tx, itemId);
+  await eraseHeldMails(tx, itemId);
 }
 
-async function eraseHeldMails(tx: Db, activationId: string): Promise<void> {
-  await deleteHeldMailsOf(tx, activationId);
+async function eraseHeldMails(tx: Db, itemId: string): Promise<void> {
+  await deleteHeldMailsOf(tx, itemId);
   await eraseBrokenDigests(tx);
 }

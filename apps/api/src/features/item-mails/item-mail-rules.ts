@@ -30,7 +30,7 @@ export class MuteLinkExpiredError extends NotFoundError {
 /** What waits for a summary, without its words. */
 export interface HeldMail {
   readonly id: string;
-  readonly activationId: string;
+  readonly itemId: string;
   readonly kind: 'scan' | 'note' | 'place' | 'message';
   readonly eventId: string;
   readonly createdAt: Date;
@@ -43,15 +43,15 @@ export interface HeldMail {
 export function chooseForDigest<Held extends HeldMail>(
   held: readonly Held[],
 ): { readonly included: Held[]; readonly deferred: Held[] } {
-  const items = new Set([...new Set(held.map((it) => it.activationId))].slice(0, DIGEST_MAX.items));
+  const items = new Set([...new Set(held.map((it) => it.itemId))].slice(0, DIGEST_MAX.items));
   const chosen = new Set([
-    ...held.filter(({ kind, activationId }) => kind === 'scan' && items.has(activationId)),
+    ...held.filter(({ kind, itemId }) => kind === 'scan' && items.has(itemId)),
     ...takeInTurns(
-      held.filter(({ kind, activationId }) => isWritten(kind) && items.has(activationId)),
+      held.filter(({ kind, itemId }) => isWritten(kind) && items.has(itemId)),
       DIGEST_MAX.notes,
     ),
     ...takeInTurns(
-      held.filter(({ kind, activationId }) => kind === 'place' && items.has(activationId)),
+      held.filter(({ kind, itemId }) => kind === 'place' && items.has(itemId)),
       DIGEST_MAX.places,
     ),
   ]);
@@ -67,8 +67,8 @@ export function isWritten(kind: HeldMail['kind']): boolean {
 function takeInTurns<Held extends HeldMail>(held: readonly Held[], max: number): Held[] {
   const seen = new Map<string, number>();
   const withTurn = held.map((it) => {
-    const turn = seen.get(it.activationId) ?? 0;
-    seen.set(it.activationId, turn + 1);
+    const turn = seen.get(it.itemId) ?? 0;
+    seen.set(it.itemId, turn + 1);
     return { it, turn };
   });
   return withTurn

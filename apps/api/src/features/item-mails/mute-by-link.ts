@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import { lockItemById } from '../items/open-item.ts';
 import { MuteLinkExpiredError } from './item-mail-rules.ts';
 import { addMute, deleteMute, listMutableItems, type MutableItem } from './mute-repository.ts';
 
@@ -14,19 +15,20 @@ export async function readMuteLink({ db }: Pick<Context, 'db'>, token: string): 
 export interface MuteRequest {
   readonly isMuted: boolean;
   /** One of its items; all of them without it, as mail programs ask. */
-  readonly activationId?: string;
+  readonly itemId?: string;
 }
 
 /** Mutes or unmutes what the link of a mail leads to, for the one it was mailed to; answers the items as they are then. */
 export async function muteByLink(
   context: Pick<Context, 'db' | 'clock' | 'transact'>,
   token: string,
-  { isMuted, activationId }: MuteRequest,
+  { isMuted, itemId }: MuteRequest,
 ): Promise<MutableItem[]> {
   return context.transact(async (tx) => {
     const items = await readMuteLink({ db: tx }, token);
-    const meant = items.filter((item) => activationId === undefined || item.activationId === activationId);
+    const meant = items.filter((item) => itemId === undefined || item.itemId === itemId);
     for (const item of meant) {
+      if (!(await lockItemById(tx, item.itemId, item.accountId))) continue;
       if (isMuted) await addMute(tx, item, context.clock.now());
       else await deleteMute(tx, item);
     }

@@ -60,14 +60,14 @@ export function presentFailure(frame: MutePageFrame): string {
 
 function presentItem({ language }: MutePageFrame, item: MutableItem, isOne: boolean): Html {
   const t = translatorFor(language);
-  const { activationId, isMuted } = item;
+  const { itemId, isMuted } = item;
   const heading = headingOf(item, language);
   const state = isMuted
     ? html`<p role="status">${t('pages.mails.isMuted')}</p>`
     : html`<p>${t('pages.mails.isNotMuted')}</p>`;
   const label = t(isMuted ? 'pages.mails.unmute' : 'pages.mails.mute');
   return html`<section class="card${isMuted ? ' quiet' : ''}">${isOne ? html`<h1>${heading}</h1>` : html`<h2>${heading}</h2>`}${state}
-<form method="post"><input type="hidden" name="${MUTE_FORM.item}" value="${activationId}"><input type="hidden" name="${MUTE_FORM.mails}" value="${isMuted ? MUTE_FORM.on : MUTE_FORM.off}">
+<form method="post"><input type="hidden" name="${MUTE_FORM.item}" value="${itemId}"><input type="hidden" name="${MUTE_FORM.mails}" value="${isMuted ? MUTE_FORM.on : MUTE_FORM.off}">
 <button class="button${isMuted ? ' second' : ''}">${label}</button></form></section>`;
 }
 

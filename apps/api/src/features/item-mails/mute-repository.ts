@@ -1,47 +1,48 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import { looksAfter } from '../items/item-sql.ts';
 
 /** An item and the person whose mails about it are meant. */
 export interface ItemMute {
   readonly accountId: string;
-  readonly activationId: string;
+  readonly itemId: string;
 }
 
 /** Ends the mails about an item for one person; nothing happens when they are ended already. */
-export async function addMute(db: Db, { accountId, activationId }: ItemMute, now: Date): Promise<void> {
+export async function addMute(db: Db, { accountId, itemId }: ItemMute, now: Date): Promise<void> {
   await db
     .insertInto('item_mutes')
-    .values({ account_id: accountId, activation_id: activationId, created_at: now })
+    .values({ account_id: accountId, activation_id: itemId, created_at: now })
     .onConflict((conflict) => conflict.columns(['account_id', 'activation_id']).doNothing())
     .execute();
 }
 
 /** Lets the mails about an item reach one person again. */
-export async function deleteMute(db: Db, { accountId, activationId }: ItemMute): Promise<void> {
+export async function deleteMute(db: Db, { accountId, itemId }: ItemMute): Promise<void> {
   await db
     .deleteFrom('item_mutes')
     .where('account_id', '=', accountId)
-    .where('activation_id', '=', activationId)
+    .where('activation_id', '=', itemId)
     .execute();
 }
 
 /** Tells whether one person gets no mails about an item. */
-export async function isMuted(db: Db, { accountId, activationId }: ItemMute): Promise<boolean> {
+export async function isMuted(db: Db, { accountId, itemId }: ItemMute): Promise<boolean> {
   const row = await db
     .selectFrom('item_mutes')
     .select('account_id')
     .where('account_id', '=', accountId)
-    .where('activation_id', '=', activationId)
+    .where('activation_id', '=', itemId)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** The ids of the accounts that get no mails about an item. */
-export async function listMutedPeople(db: Db, activationId: string): Promise<Set<string>> {
+export async function listMutedPeople(db: Db, itemId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('item_mutes')
     .select('account_id')
-    .where('activation_id', '=', activationId)
+    .where('activation_id', '=', itemId)
     .execute();
   return new Set(rows.map((row) => row.account_id));
 }
@@ -49,13 +50,13 @@ export async function listMutedPeople(db: Db, activationId: string): Promise<Set
 /** Lets the token's holder mute and unmute these items for one person. */
 export async function addMuteLink(
   db: Db,
-  link: { tokenHash: Buffer; accountId: string; activationIds: readonly string[]; now: Date },
+  link: { tokenHash: Buffer; accountId: string; itemIds: readonly string[]; now: Date },
 ): Promise<void> {
-  if (link.activationIds.length === 0) return;
+  if (link.itemIds.length === 0) return;
   await db
     .insertInto('mute_links')
     .values(
-      link.activationIds.map((id) => ({
+      link.itemIds.map((id) => ({
         token_hash: link.tokenHash,
         account_id: link.accountId,
         activation_id: id,
@@ -76,21 +77,18 @@ export interface MutableItem extends ItemMute {
 export async function listMutableItems(db: Db, tokenHash: Buffer): Promise<MutableItem[]> {
   return db
     .selectFrom('mute_links as l')
-    .innerJoin('activations as a', 'a.id', 'l.activation_id')
+    .innerJoin('items as a', 'a.id', 'l.activation_id')
     .leftJoin('item_mutes as m', (join) =>
       join.onRef('m.account_id', '=', 'l.account_id').onRef('m.activation_id', '=', 'l.activation_id'),
     )
     .select((select) => [
       'l.account_id as accountId',
-      'l.activation_id as activationId',
+      'l.activation_id as itemId',
       'a.name',
       select('m.account_id', 'is not', null).$castTo<boolean>().as('isMuted'),
     ])
     .where('l.token_hash', '=', tokenHash)
-    .where(
-      sql<boolean>`(a.account_id = l.account_id or exists (
-        select 1 from co_owners o where (o.owner_id, o.co_owner_id) in ((a.account_id, l.account_id), (l.account_id, a.account_id))))`,
-    )
+    .where(looksAfter(sql`l.account_id`, 'a'))
     .orderBy('a.name')
     .orderBy('a.id')
     .execute();
@@ -102,7 +100,7 @@ export async function eraseOldMuteLinks(db: Db, before: Date): Promise<void> {
 }
 
 /** Forgets for whom an item is muted, and the links that mute it. */
-export async function deleteMutesOf(db: Db, activationId: string): Promise<void> {
-  await db.deleteFrom('item_mutes').where('activation_id', '=', activationId).execute();
-  await db.deleteFrom('mute_links').where('activation_id', '=', activationId).execute();
+export async function deleteMutesOf(db: Db, itemId: string): Promise<void> {
+  await db.deleteFrom('item_mutes').where('activation_id', '=', itemId).execute();
+  await db.deleteFrom('mute_links').where('activation_id', '=', itemId).execute();
 }

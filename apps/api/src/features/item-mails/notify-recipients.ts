@@ -52,7 +52,7 @@ export interface ItemMailDependencies {
 
 /** A scan, note, location share or message, as the mail that tells the item's recipients of it. */
 export interface ItemNotification<Template extends ItemMailTemplate = ItemMailTemplate> {
-  readonly activationId: string;
+  readonly itemId: string;
   /** The tag that carries the item. */
   readonly codeId: string;
   /** The item's owner. */
@@ -74,9 +74,9 @@ export async function notifyRecipients<Template extends ItemMailTemplate = never
   tx: Db,
   notification: ItemNotification<Template>,
 ): Promise<void> {
-  const { activationId, codeId, eventId, at, template, props } = notification;
+  const { itemId, codeId, eventId, at, template, props } = notification;
   const event = EVENTS[template];
-  const muted = await listMutedPeople(tx, activationId);
+  const muted = await listMutedPeople(tx, itemId);
   // Always in the same order: two items whose people are linked both ways would otherwise wait for each other.
   const people = (await listNotificationRecipients(tx, notification.accountId))
     .filter(({ id }) => !muted.has(id))
@@ -91,7 +91,7 @@ export async function notifyRecipients<Template extends ItemMailTemplate = never
   }
   const itemUrl = `${dependencies.config.publicUrl}${PATHS.item(codeId)}`;
   const told = { event, itemName: props.itemName, codeId, itemUrl, eventId, at: at.toISOString() };
-  await enqueueNotifications(tx, { notification: told, activationId, accountIds, wishes });
+  await enqueueNotifications(tx, { notification: told, itemId, accountIds, wishes });
 }
 
 interface Person {
@@ -103,18 +103,18 @@ interface Person {
 async function sendMail<Template extends ItemMailTemplate>(
   { mailer, config }: ItemMailDependencies,
   tx: Db,
-  { activationId, at, template, props }: ItemNotification<Template>,
+  { itemId, at, template, props }: ItemNotification<Template>,
   { id: accountId, email, ...person }: Person,
 ): Promise<void> {
   const token = newToken();
   const language = mailLanguageOf(person);
   // The compiler cannot see that a mail's own props and the link are all that it needs, whichever mail it is.
   const complete: unknown = { ...props, muteUrl: `${config.publicUrl}${itemMailsPath(token, language)}` };
-  await addMuteLink(tx, { tokenHash: hashToken(token), accountId, activationIds: [activationId], now: at });
+  await addMuteLink(tx, { tokenHash: hashToken(token), accountId, itemIds: [itemId], now: at });
   await mailer.send<Template>(tx, {
     to: email,
     accountId,
-    activationId,
+    itemId,
     template,
     props: complete as SentProps<Template>,
     language,
@@ -124,14 +124,14 @@ async function sendMail<Template extends ItemMailTemplate>(
 async function holdMail(
   { mailer }: ItemMailDependencies,
   tx: Db,
-  { activationId, eventId, at, template }: ItemNotification,
+  { itemId, eventId, at, template }: ItemNotification,
   person: Person,
 ): Promise<void> {
   const digestId = await ensureOpenDigest(mailer, tx, person);
   await addHeldMail(tx, {
     digestId,
     accountId: person.id,
-    activationId,
+    itemId,
     kind: KINDS[template],
     eventId,
     createdAt: at,

@@ -56,6 +56,6 @@ function tokenOf({ query }: FastifyRequest): string {
 
 function wishOf(body: unknown): MuteRequest {
   const form = body instanceof URLSearchParams ? body : new URLSearchParams();
-  const activationId = form.get(MUTE_FORM.item);
-  return { isMuted: form.get(MUTE_FORM.mails) !== MUTE_FORM.on, ...(activationId ? { activationId } : {}) };
+  const itemId = form.get(MUTE_FORM.item);
+  return { isMuted: form.get(MUTE_FORM.mails) !== MUTE_FORM.on, ...(itemId ? { itemId } : {}) };
 }

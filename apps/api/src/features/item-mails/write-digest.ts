@@ -51,8 +51,8 @@ export async function writeDigest(
       );
     }
     await addToJobPayload(tx, id, { shows: included.length } satisfies Partial<MailJob>);
-    const activationIds = [...new Set(included.map((held) => held.activationId))];
-    await addMuteLink(tx, { tokenHash: hashToken(muteToken), accountId, activationIds, now: clock.now() });
+    const itemIds = [...new Set(included.map((held) => held.itemId))];
+    await addMuteLink(tx, { tokenHash: hashToken(muteToken), accountId, itemIds, now: clock.now() });
     return {
       ...presentDigest({ included, deferred, ...(await readEvents(tx, included)) }),
       listUrl: `${config.publicUrl}${PATHS.home}`,
@@ -65,10 +65,10 @@ async function readEvents(tx: Db, included: readonly HeldMailOfItem[]) {
   const idsOf = (isWanted: (kind: HeldMailOfItem['kind']) => boolean) =>
     included.filter(({ kind }) => isWanted(kind)).map((held) => held.eventId);
   const firstScans = new Map<string, Date>();
-  for (const { kind, activationId, createdAt } of included) {
-    if (kind === 'scan' && !firstScans.has(activationId)) firstScans.set(activationId, createdAt);
+  for (const { kind, itemId, createdAt } of included) {
+    if (kind === 'scan' && !firstScans.has(itemId)) firstScans.set(itemId, createdAt);
   }
-  const scanned = [...firstScans].map(([activationId, since]) => ({ activationId, since }));
+  const scanned = [...firstScans].map(([itemId, since]) => ({ itemId, since }));
   return {
     notes: await listNotes(tx, idsOf(isWritten)),
     places: await listSharedPlaces(

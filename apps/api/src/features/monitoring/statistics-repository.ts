@@ -13,9 +13,9 @@ export interface Totals {
 export async function countTotals(db: Db): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select (select count(*) from accounts)::int as people,
-      (select count(*) from codes where retired_at is null)::int as codes,
-      (select count(*) from activations)::int as items,
-      (select count(*) from activations where is_lost)::int as lost,
+      (select count(*) from tags where retired_at is null)::int as codes,
+      (select count(*) from items)::int as items,
+      (select count(*) from items where is_lost)::int as lost,
       (select count(*) from help_requests)::int as "openHelpRequests"`.execute(db);
   const [totals] = rows;
   if (!totals) throw new Error('Counting has no answer');

@@ -26,7 +26,7 @@ export const LIST_TARGETS: Readonly<Record<OwnChannel, ListTargets>> = {
 
 interface Told {
   readonly notification: ItemNotification;
-  readonly activationId: string;
+  readonly itemId: string;
   /** In rising order: two items whose people are linked both ways would otherwise wait for each other. */
   readonly accountIds: readonly string[];
   readonly wishes: Wishes;
@@ -37,7 +37,7 @@ interface Told {
  * reaches them at, within their budget of the day.
  */
 export async function enqueueNotifications(tx: Db, told: Told): Promise<void> {
-  const { notification, activationId, accountIds, wishes } = told;
+  const { notification, itemId, accountIds, wishes } = told;
   const now = new Date(notification.at);
   for (const channel of OWN_CHANNELS) {
     const willing = accountIds.filter((id) => wishes(id, channel));
@@ -51,9 +51,9 @@ export async function enqueueNotifications(tx: Db, told: Told): Promise<void> {
         await enqueueJob(tx, {
           id: newId(now),
           kind: notificationJobKind(channel),
-          payload: { ...notification, activationId, targetId } satisfies NotificationJob,
+          payload: { ...notification, itemId, targetId } satisfies NotificationJob,
           accountId,
-          activationId,
+          itemId,
           runAt: now,
           now,
         });

@@ -76,7 +76,7 @@ export async function putSettings(
 }
 
 /** Erases what the channels have told of an item, or still would. */
-export async function deleteNotificationsAbout(db: Db, activationId: string): Promise<void> {
+export async function deleteNotificationsAbout(db: Db, itemId: string): Promise<void> {
   for (const channel of OWN_CHANNELS)
-    await deleteJobsOfItem(db, activationId, { kind: notificationJobKind(channel) });
+    await deleteJobsOfItem(db, itemId, { kind: notificationJobKind(channel) });
 }

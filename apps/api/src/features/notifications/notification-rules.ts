@@ -29,7 +29,7 @@ export interface ItemNotification {
 
 /** What the job of a notification carries. */
 export interface NotificationJob extends ItemNotification {
-  readonly activationId: string;
+  readonly itemId: string;
   /** Where it goes, by the id that the channel knows it by. */
   readonly targetId: string;
 }

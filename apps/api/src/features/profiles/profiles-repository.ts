@@ -1,5 +1,5 @@
 import type { Language } from '@homeward/messages/languages';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -67,20 +67,15 @@ export async function findLanguageOf(db: Db, email: string): Promise<Language | 
   return row?.language ?? null;
 }
 
-/** Tells whether two accounts are the same or linked, either way round. */
-export async function isSameOrLinked(db: Db, accountId: string, otherId: string): Promise<boolean> {
-  if (accountId === otherId) return true;
-  const row = await db
-    .selectFrom('co_owners')
-    .select('owner_id')
-    .where(isBetween(accountId, otherId))
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Locks the links of an account until the transaction has ended. */
-export async function lockLinksOf(db: Db, accountId: string): Promise<void> {
-  await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+/** Locks the links of accounts until the transaction ends: nobody decides by them meanwhile, see open-item.ts. */
+export async function lockLinksOf(tx: Db, ...accountIds: string[]): Promise<void> {
+  await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', sql<string>`any(${accountIds}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 export async function countCoOwners(db: Db, ownerId: string): Promise<number> {

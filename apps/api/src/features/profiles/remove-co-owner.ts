@@ -3,7 +3,7 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { isUuid } from '../../platform/database/ids.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
-import { deleteLink } from './profiles-repository.ts';
+import { deleteLink, lockLinksOf } from './profiles-repository.ts';
 import { NotLinkedError } from './profiles-rules.ts';
 
 const MESSAGE = message('answers.people.removed');
@@ -14,7 +14,10 @@ export async function removeCoOwner(
   user: SignedIn,
   { params: { id } }: InputOf<typeof profiles.removeCoOwner>,
 ): Promise<MessageAnswerOf<typeof profiles.removeCoOwner>> {
-  const isEnded = isUuid(id) && (await deleteLink(context.db, user.accountId, id));
-  if (!isEnded) throw new NotLinkedError();
+  if (!isUuid(id)) throw new NotLinkedError();
+  await context.transact(async (tx) => {
+    await lockLinksOf(tx, user.accountId, id);
+    if (!(await deleteLink(tx, user.accountId, id))) throw new NotLinkedError();
+  });
   return { resultMessage: MESSAGE };
 }

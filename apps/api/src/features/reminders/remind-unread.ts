@@ -30,8 +30,8 @@ export async function remindUnread(
     const event = await findUnopened(tx, { kind, eventId });
     if (!event) return;
     await notify(context, tx, { kind, eventId, event, now });
-    const { activationId, leftAt } = event;
-    await enqueueReminder(tx, { kind, eventId, activationId, leftAt }, now);
+    const { itemId, leftAt } = event;
+    await enqueueReminder(tx, { kind, eventId, itemId, leftAt }, now);
   });
 }
 
@@ -40,8 +40,8 @@ async function notify(
   tx: Db,
   { kind, eventId, event, now }: Pick<LeftEvent, 'kind' | 'eventId'> & { event: UnopenedEvent; now: Date },
 ): Promise<void> {
-  const { activationId, accountId, itemName, message, leftAt } = event;
-  const about = { activationId, codeId: event.codeId, accountId, eventId, at: now };
+  const { itemId, accountId, itemName, message, leftAt } = event;
+  const about = { itemId, codeId: event.codeId, accountId, eventId, at: now };
   const place = placeForMail(event);
   const props = {
     itemName,

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { isKept } from '../../domain/kept-item.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-repository.ts';
+import { isOwned, looksAfter } from '../items/item-sql.ts';
 import { findNextReminder } from './reminder-rules.ts';
 
 /** The kind of the job that mails an unopened note or place again. */
@@ -20,14 +20,14 @@ export const reminderPayload = z.object({
 export interface LeftEvent {
   readonly kind: z.infer<typeof reminderPayload>['kind'];
   readonly eventId: string;
-  readonly activationId: string;
+  readonly itemId: string;
   readonly leftAt: Date;
 }
 
 /** Stores the job of the next reminder of a note or place, through `db`; it goes with the item. None is left after the last. */
 export async function enqueueReminder(
   db: Db,
-  { kind, eventId, activationId, leftAt }: LeftEvent,
+  { kind, eventId, itemId, leftAt }: LeftEvent,
   now: Date,
 ): Promise<void> {
   const next = findNextReminder(leftAt, now);
@@ -37,7 +37,7 @@ export async function enqueueReminder(
     id: newId(now),
     kind: REMIND_JOB,
     payload: payload satisfies z.infer<typeof reminderPayload>,
-    activationId,
+    itemId,
     key: `remind:${eventId}:${next.step}`,
     runAt: next.at,
     now,
@@ -46,7 +46,7 @@ export async function enqueueReminder(
 
 /** A note or place about a lost item that none of its recipients has opened. */
 export interface UnopenedEvent {
-  readonly activationId: string;
+  readonly itemId: string;
   readonly codeId: string;
   /** The item's owner. */
   readonly accountId: string;
@@ -75,17 +75,14 @@ export async function findUnopened(
   { kind, eventId }: Pick<LeftEvent, 'kind' | 'eventId'>,
 ): Promise<UnopenedEvent | undefined> {
   const { rows } = await sql<UnopenedEvent>`
-    select a.id as "activationId", a.code_id as "codeId", a.account_id as "accountId", a.name as "itemName",
+    select a.id as "itemId", t.id as "codeId", a.account_id as "accountId", a.name as "itemName",
       e.message, e.lat, e.lng, e.place, e.created_at as "leftAt"
-    from ${SOURCES[kind]} e join activations a on a.id = e.activation_id
-    where e.id = ${eventId}::uuid and a.is_lost and ${sql.raw(isKept('a'))}
+    from ${SOURCES[kind]} e join items a on a.id = e.activation_id join tags t on t.item_id = a.id and t.is_main
+    where e.id = ${eventId}::uuid and a.is_lost and ${isOwned('a')}
       and not exists (select 1 from messages m where m.conversation_id = e.id and m.is_from_owner)
       and not exists (
         select 1 from item_reads r
-        where r.activation_id = a.id and r.read_until >= e.created_at and (
-          r.account_id = a.account_id
-          or exists (select 1 from co_owners o where
-            (o.owner_id, o.co_owner_id) in ((a.account_id, r.account_id), (r.account_id, a.account_id)))))`.execute(
+        where r.activation_id = a.id and r.read_until >= e.created_at and ${looksAfter(sql`r.account_id`, 'a')})`.execute(
     db,
   );
   return rows[0];

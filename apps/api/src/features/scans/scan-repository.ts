@@ -1,9 +1,8 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { sql } from 'kysely';
-import { isKept } from '../../domain/kept-item.ts';
-import { replacementIdSql } from '../../domain/replacement.ts';
 import type { RowMove } from '../../domain/row-move.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { isOwned, looksAfter } from '../items/item-sql.ts';
 import type { EarlierScans } from './months/scan-month-rules.ts';
 
 export interface NewScan {
@@ -24,7 +23,7 @@ export interface NewScan {
 
 export interface WrittenScan {
   readonly id: string;
-  readonly activationId: string | null;
+  readonly itemId: string | null;
   readonly isOwn: boolean;
   readonly isLost: boolean | null;
   /** It was there already, without a place, and this gave it one. */
@@ -59,7 +58,7 @@ const columnOf = <K extends keyof NewScan>(scans: readonly NewScan[], key: K) =>
 /** Ids are unique by month only: at its end two processes with the same scan take turns. */
 async function lockCodesOf(db: Db, scans: readonly NewScan[]): Promise<void> {
   await sql`
-    select from codes where id = any(${columnOf(scans, 'codeId')}::text[]) order by id for no key update`.execute(
+    select from tags where id = any(${columnOf(scans, 'codeId')}::text[]) order by id for no key update`.execute(
     db,
   );
 }
@@ -76,22 +75,18 @@ async function insertScans(
     with written as (
       insert into scans (id, code_id, activation_id, scanned_at, device, os, country, lat, lng, is_own)
       select s.id, s.code_id, a.id, s.scanned_at, s.device, s.os, s.country, s.lat, s.lng,
-        s.viewer_id is not null and a.id is not null and (
-          a.account_id = s.viewer_id
-          or exists (select 1 from co_owners o where o.owner_id = a.account_id and o.co_owner_id = s.viewer_id)
-          or exists (select 1 from co_owners o where o.owner_id = s.viewer_id and o.co_owner_id = a.account_id)
-        )
+        s.viewer_id is not null and a.id is not null and ${looksAfter(sql`s.viewer_id`, 'a')}
       from unnest(
         ${column('id')}::uuid[], ${column('codeId')}::text[], ${column('scannedAt')}::timestamptz[],
         ${column('device')}::text[], ${column('os')}::text[], ${column('country')}::text[],
         ${column('lat')}::float8[], ${column('lng')}::float8[], ${column('viewerId')}::uuid[]
       ) as s (id, code_id, scanned_at, device, os, country, lat, lng, viewer_id)
-      join codes c on c.id = s.code_id
-      join codes k on k.id = ${sql.raw(replacementIdSql('c'))} and k.retired_at is null
-      left join activations a on a.code_id = k.id and ${sql.raw(isKept('a'))}
+      join tags t on t.id = s.code_id
+      left join items a on a.id = t.item_id and ${isOwned('a')}
+      where (t.retired_at is null or a.id is not null)
       ${
         isElsewhere
-          ? sql`where not exists (
+          ? sql`and not exists (
         select from scans b where b.id = s.id and b.scanned_at >= ${from} and b.scanned_at < ${until}
       )`
           : sql``
@@ -99,9 +94,9 @@ async function insertScans(
       on conflict do nothing
       returning id, activation_id, is_own
     )
-    select w.id, w.activation_id as "activationId", w.is_own as "isOwn", a.is_lost as "isLost",
+    select w.id, w.activation_id as "itemId", w.is_own as "isOwn", a.is_lost as "isLost",
       false as "gainedPlace"
-    from written w left join activations a on a.id = w.activation_id`.execute(db);
+    from written w left join items a on a.id = w.activation_id`.execute(db);
   return rows;
 }
 
@@ -121,11 +116,11 @@ async function completeScans(
       where b.id = s.id and b.scanned_at >= ${from} and b.lat is null and s.lat is not null
       returning b.id
     )
-    select b.id, b.activation_id as "activationId", b.is_own as "isOwn", a.is_lost as "isLost",
+    select b.id, b.activation_id as "itemId", b.is_own as "isOwn", a.is_lost as "isLost",
       p.id is not null as "gainedPlace"
     from given s
     join scans b on b.id = s.id and b.scanned_at >= ${from}
-    left join activations a on a.id = b.activation_id
+    left join items a on a.id = b.activation_id
     left join completed p on p.id = b.id`.execute(db);
   return rows;
 }
@@ -135,11 +130,11 @@ export interface ScanOfItem {
   readonly scannedAt: Date;
   readonly lat: number | null;
   readonly lng: number | null;
-  readonly activationId: string;
+  readonly itemId: string;
   readonly accountId: string;
   readonly itemName: string;
   readonly isLost: boolean;
-  /** The code that the item is on now. */
+  /** The item's main tag. */
   readonly codeId: string;
 }
 
@@ -147,13 +142,14 @@ export interface ScanOfItem {
 export async function findScan(db: Db, id: string): Promise<ScanOfItem | undefined> {
   return db
     .selectFrom('scans as s')
-    .innerJoin('activations as a', 'a.id', 's.activation_id')
+    .innerJoin('items as a', 'a.id', 's.activation_id')
+    .innerJoin('tags as t', (join) => join.onRef('t.item_id', '=', 'a.id').on('t.is_main', '=', true))
     .select([
       's.scanned_at as scannedAt',
       's.lat',
       's.lng',
-      'a.id as activationId',
-      'a.code_id as codeId',
+      'a.id as itemId',
+      't.id as codeId',
       'a.account_id as accountId',
       'a.name as itemName',
       'a.is_lost as isLost',
@@ -163,15 +159,11 @@ export async function findScan(db: Db, id: string): Promise<ScanOfItem | undefin
 }
 
 /** Deletes so many scans of these items; answers how many there were. */
-export async function deleteScansOf(
-  db: Db,
-  activationIds: readonly string[],
-  limit: number,
-): Promise<number> {
+export async function deleteScansOf(db: Db, itemIds: readonly string[], limit: number): Promise<number> {
   const some = db
     .selectFrom('scans')
     .select('id')
-    .where('activation_id', '=', sql<string>`any(${activationIds}::uuid[])`)
+    .where('activation_id', '=', sql<string>`any(${itemIds}::uuid[])`)
     .limit(limit);
   const { numDeletedRows } = await db.deleteFrom('scans').where('id', 'in', some).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
@@ -195,11 +187,11 @@ export async function moveScans(db: Db, { from, to, limit }: RowMove): Promise<n
 }
 
 /** Erases where an item was scanned; that it was stays. */
-export async function eraseScanPositionsOf(db: Db, activationId: string): Promise<void> {
+export async function eraseScanPositionsOf(db: Db, itemId: string): Promise<void> {
   await db
     .updateTable('scans')
     .set({ lat: null, lng: null })
-    .where('activation_id', '=', activationId)
+    .where('activation_id', '=', itemId)
     .where('lat', 'is not', null)
     .execute();
 }

@@ -36,18 +36,18 @@ const keyOf = (kind: ScanMailKind, scanId: string) => `${SCAN_MAIL_JOB}:${kind}:
  */
 export async function enqueueScanMail(tx: Db, scan: NewScan, met: WrittenScan | undefined): Promise<boolean> {
   const kind = met && scanMailKindOf(met);
-  if (!kind || !met.activationId) return false;
+  if (!kind || !met.itemId) return false;
   const { id: scanId, scannedAt: now } = scan;
   if (kind === 'place' && (await hastenJob(tx, keyOf('scan', scanId), now))) return true;
   // By item: a replaced tag and the one that took over are two ways to one owner.
   const limit = kind === 'scan' ? SCAN_MAILS : SCAN_PLACE_MAILS;
-  if (!(await isWithinLimit(tx, { limit, of: [met.activationId], now, scale: 1 }))) return false;
+  if (!(await isWithinLimit(tx, { limit, of: [met.itemId], now, scale: 1 }))) return false;
   const waitsMs = scan.lat === null && scan.mayGainPlace ? PLACE_WAIT_MS : 0;
   await enqueueJob(tx, {
     id: newId(now),
     kind: SCAN_MAIL_JOB,
     payload: { scanId, kind, ...(waitsMs > 0 ? { waitsMs } : {}) } satisfies ScanMailJob,
-    activationId: met.activationId,
+    itemId: met.itemId,
     key: keyOf(kind, scanId),
     runAt: new Date(now.getTime() + waitsMs),
     now,
@@ -74,9 +74,9 @@ export async function sendScanMail(
     if (!(await closeJob(tx, jobId))) return;
     const scan = await findScan(tx, scanId);
     if (!scan?.isLost) return;
-    const { activationId, codeId, accountId, itemName, scannedAt: at, lat, lng } = scan;
+    const { itemId, codeId, accountId, itemName, scannedAt: at, lat, lng } = scan;
     const place = lat === null || lng === null ? undefined : describePlace({ lat, lng });
-    const event = { activationId, codeId, accountId, eventId: scanId, at };
+    const event = { itemId, codeId, accountId, eventId: scanId, at };
     const link = `${dependencies.config.publicUrl}${PATHS.item(codeId)}`;
     const props = { itemName, when: at.toISOString(), link };
     if (kind === 'scan')

@@ -6,10 +6,10 @@ import type { Db } from '../../platform/database/db.ts';
  * owner says that it is back. Undefined when it has not been called lost since then. Of an item that was lost before changes
  * were kept, its return from lost mode alone is known; then all that was left since it was last home counts.
  */
-export async function findLostSince(db: Db, activationId: string): Promise<Date | undefined> {
+export async function findLostSince(db: Db, itemId: string): Promise<Date | undefined> {
   const { rows } = await sql<{ since: Date | null }>`
     with home as (
-      select happened_at, id from item_changes where activation_id = ${activationId}::uuid and kind = 'recovered'
+      select happened_at, id from item_changes where activation_id = ${itemId}::uuid and kind = 'recovered'
       order by happened_at desc, id desc limit 1
     )
     select case when count(*) > 0 then coalesce(
@@ -18,7 +18,7 @@ export async function findLostSince(db: Db, activationId: string): Promise<Date 
         'epoch'::timestamptz
       ) end as since
     from item_changes c
-    where c.activation_id = ${activationId}::uuid and c.kind <> 'recovered'
+    where c.activation_id = ${itemId}::uuid and c.kind <> 'recovered'
       and not exists (select 1 from home where (home.happened_at, home.id) >= (c.happened_at, c.id))`.execute(
     db,
   );

@@ -1,10 +1,11 @@
 import { UNREAD_COUNT_MAX } from '@homeward/contract/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import { looksAfter } from '../items/item-sql.ts';
 import { ITEMS_WITH_NEWS } from './timeline-rules.ts';
 
 interface ReadItem {
-  readonly activationId: string;
+  readonly itemId: string;
   readonly accountId: string;
 }
 
@@ -20,22 +21,20 @@ const readUntilOf = (accountId: string) => sql`coalesce(
   a.created_at)`;
 
 /** How far an account has read an item's timeline. */
-export async function getReadUntil(db: Db, { activationId, accountId }: ReadItem): Promise<Date> {
+export async function getReadUntil(db: Db, { itemId, accountId }: ReadItem): Promise<Date> {
   const { rows } = await sql<{ readUntil: Date }>`
-    select ${readUntilOf(accountId)} as "readUntil" from activations a where a.id = ${activationId}::uuid`.execute(
-    db,
-  );
+    select ${readUntilOf(accountId)} as "readUntil" from items a where a.id = ${itemId}::uuid`.execute(db);
   return rows[0]?.readUntil ?? new Date(0);
 }
 
 /** Says how far an account has read; what was read stays read, also when two devices say so at once. Answers how far that is. */
 export async function markRead(
   db: Db,
-  { activationId, accountId, until }: ReadItem & { readonly until: Date },
+  { itemId, accountId, until }: ReadItem & { readonly until: Date },
 ): Promise<Date> {
   const { read_until } = await db
     .insertInto('item_reads')
-    .values({ activation_id: activationId, account_id: accountId, read_until: until })
+    .values({ activation_id: itemId, account_id: accountId, read_until: until })
     .onConflict((conflict) =>
       conflict.columns(['activation_id', 'account_id']).doUpdateSet({
         read_until: sql`greatest(item_reads.read_until, excluded.read_until)`,
@@ -54,17 +53,14 @@ export interface Reader {
 }
 
 /** Those who look after an item and have read something of its timeline, the longest-standing accounts first. */
-export async function listReaders(db: Db, activationId: string): Promise<Reader[]> {
+export async function listReaders(db: Db, itemId: string): Promise<Reader[]> {
   return db
     .selectFrom('item_reads as r')
-    .innerJoin('activations as a', 'a.id', 'r.activation_id')
+    .innerJoin('items as a', 'a.id', 'r.activation_id')
     .innerJoin('accounts as p', 'p.id', 'r.account_id')
     .select(['r.account_id as accountId', 'p.name', 'r.read_until as readUntil'])
-    .where('r.activation_id', '=', activationId)
-    .where(
-      sql<boolean>`(a.account_id = r.account_id or exists (
-        select 1 from co_owners o where (o.owner_id, o.co_owner_id) in ((a.account_id, r.account_id), (r.account_id, a.account_id))))`,
-    )
+    .where('r.activation_id', '=', itemId)
+    .where(looksAfter(sql`r.account_id`, 'a'))
     .orderBy('r.account_id')
     .execute();
 }
@@ -89,12 +85,12 @@ const newsOf = (accountId: string) => sql`
 export async function countUnreadOf(
   db: Db,
   accountId: string,
-  activationIds: readonly string[],
+  itemIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  if (activationIds.length === 0) return new Map();
+  if (itemIds.length === 0) return new Map();
   const { rows } = await sql<{ id: string; count: string }>`
-    select a.id, count(*) as count from activations a ${newsOf(accountId)}
-    where a.id = any(${activationIds}::uuid[]) group by a.id`.execute(db);
+    select a.id, count(*) as count from items a ${newsOf(accountId)}
+    where a.id = any(${itemIds}::uuid[]) group by a.id`.execute(db);
   return new Map(rows.map(({ id, count }) => [id, Math.min(Number(count), UNREAD_COUNT_MAX)]));
 }
 
@@ -107,7 +103,7 @@ export async function countAllUnread(db: Db, accountId: string): Promise<number>
         union select co_owner_id from co_owners where owner_id = ${accountId}::uuid
         union select owner_id from co_owners where co_owner_id = ${accountId}::uuid
       ) owner cross join lateral (
-        select id, account_id, created_at from activations where account_id = owner.id
+        select id, account_id, created_at from items where account_id = owner.id
         order by created_at desc, id desc limit ${ITEMS_WITH_NEWS}
       ) a ${newsOf(accountId)} limit ${UNREAD_COUNT_MAX}
     ) counted`.execute(db);
@@ -115,6 +111,6 @@ export async function countAllUnread(db: Db, accountId: string): Promise<number>
 }
 
 /** Forgets who has read an item's timeline. */
-export async function deleteReadsOf(db: Db, activationId: string): Promise<void> {
-  await db.deleteFrom('item_reads').where('activation_id', '=', activationId).execute();
+export async function deleteReadsOf(db: Db, itemId: string): Promise<void> {
+  await db.deleteFrom('item_reads').where('activation_id', '=', itemId).execute();
 }

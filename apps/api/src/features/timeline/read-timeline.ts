@@ -1,12 +1,10 @@
 import type { timeline } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { getCodeId } from '../../domain/known-code.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
-import { isSameOrLinked } from '../profiles/profiles-repository.ts';
+import { lockItem } from '../items/open-item.ts';
 import { getReadUntil, markRead } from './read-repository.ts';
-import { getTimelineItem } from './timeline-repository.ts';
-import { readUntil, TimelineForbiddenError } from './timeline-rules.ts';
+import { readUntil } from './timeline-rules.ts';
 
 /** Marks what happened to an item as read up to a moment, for the caller on all their devices. */
 export async function readTimeline(
@@ -14,11 +12,9 @@ export async function readTimeline(
   user: SignedIn,
   { params, body }: InputOf<typeof timeline.read>,
 ): Promise<MessageAnswerOf<typeof timeline.read>> {
-  const codeId = getCodeId(params.id);
   const read = await context.transact(async (tx) => {
-    const item = await getTimelineItem(tx, codeId);
-    if (!(await isSameOrLinked(tx, user.accountId, item.accountId))) throw new TimelineForbiddenError();
-    const reader = { activationId: item.activationId, accountId: user.accountId };
+    const { id: itemId } = await lockItem(tx, params.id, { user, access: 'co-owner' });
+    const reader = { itemId, accountId: user.accountId };
     const before = await getReadUntil(tx, reader);
     const until = readUntil(before, new Date(body.until), context.clock.now());
     return markRead(tx, { ...reader, until });

@@ -10,6 +10,7 @@ interface Viewer {
 /** An event as the people linked to the item see it; a finder's address is in none. */
 export function presentEvent(row: EventRow, { accountId, isLost }: Viewer): TimelineEvent {
   const { kind } = row;
+  const tag = row.tagId ?? '';
   const event = { id: row.id, at: row.happenedAt.toISOString() };
   const by = row.actorName === null ? null : { name: row.actorName, is_own: row.actorId === accountId };
   switch (kind) {
@@ -19,6 +20,7 @@ export function presentEvent(row: EventRow, { accountId, isLost }: Viewer): Time
         ...event,
         device: row.device ?? '',
         country: row.country ?? '',
+        tag,
         is_own: row.isOwn === true,
         ...(isLost ? { lat: row.lat, lng: row.lng } : { lat: null, lng: null }),
       };
@@ -26,13 +28,14 @@ export function presentEvent(row: EventRow, { accountId, isLost }: Viewer): Time
       return {
         kind,
         ...event,
+        tag,
         message: row.message ?? '',
         place: row.place ?? '',
         lat: row.lat,
         lng: row.lng,
       };
     case 'share':
-      return { kind, ...event, lat: row.lat ?? 0, lng: row.lng ?? 0, accuracy_m: row.accuracyM };
+      return { kind, ...event, tag, lat: row.lat ?? 0, lng: row.lng ?? 0, accuracy_m: row.accuracyM };
     case 'message':
       return {
         kind,

@@ -1,41 +1,9 @@
-import type { CodeId } from '@homeward/contract/code-id';
 import type { SeenPlace, TimelineEvent } from '@homeward/contract/timeline';
 import { type RawBuilder, sql } from 'kysely';
-import { isKept } from '../../domain/kept-item.ts';
-import { CodeNotFoundError, CodeNotRegisteredError } from '../../domain/known-code.ts';
-import { resolveReplacementOf } from '../../domain/replacement.ts';
 import type { RowMove } from '../../domain/row-move.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { ItemChanges } from '../../platform/database/item-story-tables.ts';
-
-/** The item a timeline is about. */
-export interface TimelineItem {
-  readonly activationId: string;
-  readonly accountId: string;
-  readonly isLost: boolean;
-}
-
-/** The item on a code, or on the one that took over from it; throws for a code that was never minted and for a blank one. */
-export async function getTimelineItem(db: Db, codeId: CodeId): Promise<TimelineItem> {
-  const row = await db
-    .selectFrom('codes')
-    .leftJoin('activations', (join) =>
-      join.onRef('activations.code_id', '=', 'codes.id').on(sql.raw<boolean>(isKept('activations'))),
-    )
-    .select([
-      'activations.id as activationId',
-      'activations.account_id as accountId',
-      'activations.is_lost as isLost',
-    ])
-    .where('codes.id', '=', resolveReplacementOf(codeId))
-    .where('codes.retired_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) throw new CodeNotFoundError();
-  const { activationId, accountId, isLost } = row;
-  if (activationId === null || accountId === null || isLost === null) throw new CodeNotRegisteredError();
-  return { activationId, accountId, isLost };
-}
 
 /** A row of the union: what its kind does not have is null. */
 export interface EventRow {
@@ -55,6 +23,7 @@ export interface EventRow {
   readonly message: string | null;
   readonly place: string | null;
   readonly conversationId: string | null;
+  readonly tagId: string | null;
 }
 
 interface Cursor {
@@ -81,6 +50,7 @@ const TYPES = {
   message: 'text',
   place: 'text',
   conversation_id: 'uuid',
+  code_id: 'text',
 } as const;
 type Column = keyof typeof TYPES;
 
@@ -92,14 +62,19 @@ const SOURCES: readonly Source[] = [
     table: 'scans',
     time: 'scanned_at',
     kind: sql`'scan'`,
-    columns: same('device', 'country', 'is_own', 'lat', 'lng'),
+    columns: same('device', 'country', 'is_own', 'lat', 'lng', 'code_id'),
   },
-  { table: 'notes', time: 'created_at', kind: sql`'note'`, columns: same('message', 'place', 'lat', 'lng') },
+  {
+    table: 'notes',
+    time: 'created_at',
+    kind: sql`'note'`,
+    columns: same('message', 'place', 'lat', 'lng', 'code_id'),
+  },
   {
     table: 'location_shares',
     time: 'created_at',
     kind: sql`'share'`,
-    columns: same('lat', 'lng', 'accuracy_m'),
+    columns: same('lat', 'lng', 'accuracy_m', 'code_id'),
   },
   {
     table: 'messages',
@@ -113,12 +88,12 @@ const SOURCES: readonly Source[] = [
 /** A page of what happened to an item, newest first: from each table no more than the page can need. */
 export async function listEvents(
   db: Db,
-  activationId: string,
+  itemId: string,
   { before, limit }: { readonly before: Cursor | undefined; readonly limit: number },
 ): Promise<EventRow[]> {
-  const branches = SOURCES.map((source) => branchOf(source, sql`activation_id`, activationId, before, limit));
+  const branches = SOURCES.map((source) => branchOf(source, sql`activation_id`, itemId, before, limit));
   const activated: Source = {
-    table: 'activations',
+    table: 'items',
     time: 'created_at',
     kind: sql`'activated'`,
     columns: same('account_id'),
@@ -128,9 +103,9 @@ export async function listEvents(
       to_char(event.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
       event.account_id as "actorId", person.name as "actorName", event.device, event.country, event.is_own as "isOwn",
       event.lat, event.lng, event.accuracy_m as "accuracyM", event.message, event.place,
-      event.conversation_id as "conversationId"
+      event.conversation_id as "conversationId", event.code_id as "tagId"
     from (
-      ${sql.join([...branches, branchOf(activated, sql`id`, activationId, before, limit)], sql` union all `)}
+      ${sql.join([...branches, branchOf(activated, sql`id`, itemId, before, limit)], sql` union all `)}
       order by at desc, id desc limit ${limit}
     ) as event left join accounts person on person.id = event.account_id
     order by event.at desc, event.id desc`.execute(db);
@@ -140,7 +115,7 @@ export async function listEvents(
 function branchOf(
   { table, time, kind, columns }: Source,
   item: RawBuilder<unknown>,
-  activationId: string,
+  itemId: string,
   before: Cursor | undefined,
   limit: number,
 ) {
@@ -154,7 +129,7 @@ function branchOf(
   });
   return sql`(
     select ${kind}::text as kind, id, ${at} as at, ${sql.join(values)} from ${sql.table(table)}
-    where ${item} = ${activationId}::uuid ${further} order by ${at} desc, id desc limit ${limit})`;
+    where ${item} = ${itemId}::uuid ${further} order by ${at} desc, id desc limit ${limit})`;
 }
 
 export interface PlaceRow {
@@ -169,27 +144,27 @@ export interface PlaceRow {
 /** The newest places at which finders had an item; those of scans only where the caller may know them. */
 export async function listPlaces(
   db: Db,
-  activationId: string,
+  itemId: string,
   { withScans, limit }: { readonly withScans: boolean; readonly limit: number },
 ): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
     (select 'scan' as kind, id, scanned_at as "happenedAt", lat, lng, null::integer as "accuracyM" from scans
-      where ${withScans}::boolean and activation_id = ${activationId}::uuid and lat is not null and not is_own
+      where ${withScans}::boolean and activation_id = ${itemId}::uuid and lat is not null and not is_own
       order by scanned_at desc, id desc limit ${limit})
     union all
     (select 'note', id, created_at, lat, lng, null from notes
-      where activation_id = ${activationId}::uuid and lat is not null
+      where activation_id = ${itemId}::uuid and lat is not null
       order by created_at desc, id desc limit ${limit})
     union all
     (select 'share', id, created_at, lat, lng, accuracy_m from location_shares
-      where activation_id = ${activationId}::uuid
+      where activation_id = ${itemId}::uuid
       order by created_at desc, id desc limit ${limit})
     order by "happenedAt" desc, id desc limit ${limit}`.execute(db);
   return rows;
 }
 
 interface NewItemChange {
-  readonly activationId: string;
+  readonly itemId: string;
   /** Who did it. */
   readonly accountId: string;
   readonly kind: ItemChanges['kind'];
@@ -197,15 +172,12 @@ interface NewItemChange {
 }
 
 /** Says in an item's timeline that it was lost, found or home again. */
-export async function addItemChange(
-  db: Db,
-  { activationId, accountId, kind, now }: NewItemChange,
-): Promise<void> {
+export async function addItemChange(db: Db, { itemId, accountId, kind, now }: NewItemChange): Promise<void> {
   await db
     .insertInto('item_changes')
     .values({
       id: newId(now),
-      activation_id: activationId,
+      activation_id: itemId,
       account_id: accountId,
       kind,
       happened_at: now,

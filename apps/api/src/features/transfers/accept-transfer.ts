@@ -3,19 +3,15 @@ import { PATHS } from '@homeward/contract/paths';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { UnauthenticatedError } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { mailLanguageOf } from '../../platform/mail/mail-messages.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import type { Activation } from '../codes/code-repository.ts';
-import {
-  findActivationById,
-  giveActivation,
-  lockActivation,
-  type NewOwner,
-  renewActivation,
-} from '../codes/new-owner-repository.ts';
-import { deletePhoto, movePhoto } from '../codes/photo-repository.ts';
 import { forgetItemMails } from '../item-mails/item-mail-repository.ts';
+import { findItem, type Item } from '../items/item-repository.ts';
+import { giveItem, type NewOwner, renewItem } from '../items/new-owner-repository.ts';
+import { lockAccounts, lockItemRow } from '../items/open-item.ts';
+import { deletePhoto, movePhoto } from '../items/photo-repository.ts';
 import { getPerson } from '../profiles/profiles-repository.ts';
 import type { itemReceivedEmail, itemTakenOverEmail } from './transfer-emails.tsx';
 import { findTransfer, markTransferAccepted, type Transfer } from './transfer-repository.ts';
@@ -37,7 +33,9 @@ export async function acceptTransfer(
   const code = await context.transact(async (tx) => {
     const offered = await findTransfer(tx, hashToken(token));
     if (!offered) throw new TransferEndedError();
-    const item = await lockActivation(tx, offered.activationId);
+    const present = await lockAccounts(tx, [newOwner.accountId, offered.accountId]);
+    if (!present.has(newOwner.accountId)) throw new UnauthenticatedError();
+    const item = await lockItemRow(tx, offered.itemId, { isGiven: true });
     // Read again: what another person did until the lock was free.
     const transfer = await findTransfer(tx, hashToken(token));
     if (transfer?.acceptedBy === newOwner.accountId) return codeOfAccepted(tx, transfer);
@@ -50,15 +48,15 @@ export async function acceptTransfer(
   return { resultMessage: MESSAGE, code };
 }
 
-async function codeOfAccepted(tx: Db, { activationId, acceptedBy }: Transfer): Promise<string> {
-  const item = await findActivationById(tx, activationId);
+async function codeOfAccepted(tx: Db, { itemId, acceptedBy }: Transfer): Promise<string> {
+  const item = await findItem(tx, itemId);
   // Given away further since.
   if (item?.accountId !== acceptedBy) throw new TransferEndedError();
   return item.codeId;
 }
 
 interface Accepted {
-  readonly item: Activation;
+  readonly item: Item;
   readonly transfer: Transfer;
   readonly newOwner: NewOwner;
 }
@@ -68,22 +66,22 @@ async function passOn(context: Context, tx: Db, { item, transfer, newOwner }: Ac
   const { accountId, now } = newOwner;
   await forgetItemMails(tx, item.id);
   const takesAll = takesHistory && takesMessages;
-  const to = takesAll ? await keepRow(tx, item, newOwner) : await renewActivation(tx, item, newOwner);
+  const to = takesAll ? await keepRow(tx, item, newOwner) : await renewItem(tx, item, newOwner);
   if (to !== item.id && takesPhoto) await movePhoto(tx, item, to);
   if (to === item.id && !takesPhoto) await deletePhoto(tx, item);
   const wasLost = item.isLost;
   await context.passOnStory(tx, { from: item.id, to, takesHistory, takesMessages, wasLost, accountId, now });
-  await markTransferAccepted(tx, transfer.id, { accountId, activationId: to, now });
+  await markTransferAccepted(tx, transfer.id, { accountId, itemId: to, now });
   await mailBoth(context, tx, { item, to, formerId: transfer.accountId, accountId });
 }
 
-async function keepRow(tx: Db, item: Activation, newOwner: NewOwner): Promise<string> {
-  await giveActivation(tx, item, newOwner);
+async function keepRow(tx: Db, item: Item, newOwner: NewOwner): Promise<string> {
+  await giveItem(tx, item, newOwner);
   return item.id;
 }
 
 interface TransferMails {
-  readonly item: Activation;
+  readonly item: Item;
   /** The item's row from now on. */
   readonly to: string;
   readonly formerId: string;
@@ -108,7 +106,7 @@ async function mailBoth(
     },
     language: mailLanguageOf(owner),
     accountId: owner.id,
-    activationId: to,
+    itemId: to,
   });
   await context.mailer.send<typeof itemTakenOverEmail>(tx, {
     to: former.email,

@@ -3,7 +3,6 @@ import { TRANSFER_LIFE_MS } from '@homeward/contract/limits';
 import { takeOverPath } from '@homeward/contract/paths';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { CodeNotRegisteredError } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
@@ -11,10 +10,9 @@ import { consumeLimit, isWithinLimit } from '../../platform/limit-repository.ts'
 import { currentLimitUse } from '../../platform/limits.ts';
 import { mailLanguageOf } from '../../platform/mail/mail-messages.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import type { Activation } from '../codes/code-repository.ts';
-import { lockActivation } from '../codes/new-owner-repository.ts';
+import type { Item } from '../items/item-repository.ts';
+import { lockItem } from '../items/open-item.ts';
 import { findLanguageOf, getPerson } from '../profiles/profiles-repository.ts';
-import { getOwnItem } from './own-item-repository.ts';
 import type { transferEmail } from './transfer-emails.tsx';
 import { presentOpenTransfer } from './transfer-presenter.ts';
 import { putTransfer } from './transfer-repository.ts';
@@ -53,10 +51,10 @@ export async function giveTransfer(
     expiresAt: new Date(now.getTime() + TRANSFER_LIFE_MS),
   };
   await context.transact(async (tx) => {
-    const item = await lockOwnItem(tx, params.id, user);
+    const item = await lockItem(tx, params.id, { user, access: 'owner' });
     const use = { ...currentLimitUse(context), message: TOO_MANY_TRANSFERS };
     await consumeLimit(tx, { ...use, limit: TRANSFERS, of: [user.accountId] });
-    const offer = { ...transfer, id: newId(now), activationId: item.id, accountId: user.accountId };
+    const offer = { ...transfer, id: newId(now), itemId: item.id, accountId: user.accountId };
     await putTransfer(tx, { ...offer, tokenHash: hashToken(token) });
     if (email !== '') await mailOffer(context, tx, { item, email, link, client: input.client });
   });
@@ -68,16 +66,8 @@ export async function giveTransfer(
   };
 }
 
-/** Locked, so that it is not accepted and offered anew at the same moment. */
-async function lockOwnItem(tx: Db, code: string, user: SignedIn): Promise<Activation> {
-  const { id } = await getOwnItem(tx, code, user);
-  const item = await lockActivation(tx, id);
-  if (item?.accountId !== user.accountId) throw new CodeNotRegisteredError();
-  return item;
-}
-
 interface MailedOffer extends Pick<Input, 'client'> {
-  readonly item: Activation;
+  readonly item: Item;
   readonly email: string;
   readonly link: string;
 }
@@ -99,6 +89,6 @@ async function mailOffer(
     props: { owner: { name: owner.name, email: owner.email }, itemName: item.name, link },
     language: mailLanguageOf({ language: await findLanguageOf(tx, email) }, mailLanguageOf(owner)),
     accountId: owner.id,
-    activationId: item.id,
+    itemId: item.id,
   });
 }

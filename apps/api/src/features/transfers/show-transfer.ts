@@ -4,7 +4,7 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { findActivationById } from '../codes/new-owner-repository.ts';
+import { findItem } from '../items/item-repository.ts';
 import { getPerson } from '../profiles/profiles-repository.ts';
 import { presentOffer } from './transfer-presenter.ts';
 import { findTransfer } from './transfer-repository.ts';
@@ -17,7 +17,7 @@ export async function showTransfer(
   { client }: InputOf<typeof transfers.show>,
 ): Promise<MessageAnswerOf<typeof transfers.show>> {
   const transfer = getOpen(await findTransfer(db, hashToken(client.bearer ?? '')), clock.now());
-  const item = await findActivationById(db, transfer.activationId);
+  const item = await findItem(db, transfer.itemId);
   if (!item) throw new TransferEndedError();
   const owner = await getPerson(db, transfer.accountId);
   const photoId = transfer.takesPhoto ? item.photoId : null;

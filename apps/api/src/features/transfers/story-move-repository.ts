@@ -27,7 +27,7 @@ export async function addStoryMove(tx: Db, { from, to, moved }: StoryMove): Prom
 export async function findStoryMove(tx: Db, ids: readonly string[]): Promise<StoryMove | undefined> {
   return tx
     .selectFrom('story_moves as m')
-    .innerJoin('activations as a', 'a.id', 'm.to_id')
+    .innerJoin('items as a', 'a.id', 'm.to_id')
     .select(['m.from_id as from', 'm.to_id as to', 'm.moved'])
     .where('m.from_id', '=', sql<string>`any(${ids}::uuid[])`)
     .limit(1)

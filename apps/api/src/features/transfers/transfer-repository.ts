@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/db.ts';
 
 const transferColumns = [
   'id',
-  'activation_id as activationId',
+  'activation_id as itemId',
   'account_id as accountId',
   'email',
   'takes_history as takesHistory',
@@ -25,7 +25,7 @@ export async function findTransfer(db: Db, tokenHash: Buffer) {
 export type Transfer = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
 
 interface OfItem {
-  readonly activationId: string;
+  readonly itemId: string;
   /** Who made the offer. */
   readonly accountId: string;
 }
@@ -33,12 +33,12 @@ interface OfItem {
 /** The offer of an item that waits for its new owner. */
 export async function findOpenTransfer(
   db: Db,
-  { activationId, accountId, now }: OfItem & { readonly now: Date },
+  { itemId, accountId, now }: OfItem & { readonly now: Date },
 ): Promise<Transfer | undefined> {
   return db
     .selectFrom('transfers')
     .select(transferColumns)
-    .where('activation_id', '=', activationId)
+    .where('activation_id', '=', itemId)
     .where('account_id', '=', accountId)
     .where('accepted_at', 'is', null)
     .where('expires_at', '>', now)
@@ -67,30 +67,30 @@ export async function putTransfer(db: Db, transfer: NewTransfer): Promise<void> 
   };
   await db
     .insertInto('transfers')
-    .values({ ...columns, activation_id: transfer.activationId })
+    .values({ ...columns, activation_id: transfer.itemId })
     .onConflict((conflict) => conflict.column('activation_id').doUpdateSet(columns))
     .execute();
 }
 
 /** Withdraws the offer of an item that waits for its new owner. */
-export async function deleteOpenTransfer(db: Db, { activationId, accountId }: OfItem): Promise<void> {
+export async function deleteOpenTransfer(db: Db, { itemId, accountId }: OfItem): Promise<void> {
   await db
     .deleteFrom('transfers')
-    .where('activation_id', '=', activationId)
+    .where('activation_id', '=', itemId)
     .where('account_id', '=', accountId)
     .where('accepted_at', 'is', null)
     .execute();
 }
 
-/** Marks an offer as accepted; `activationId` is the item's row from then on. */
+/** Marks an offer as accepted; `itemId` is the item's row from then on. */
 export async function markTransferAccepted(
   db: Db,
   id: string,
-  { accountId, activationId, now }: OfItem & { readonly now: Date },
+  { accountId, itemId, now }: OfItem & { readonly now: Date },
 ): Promise<void> {
   await db
     .updateTable('transfers')
-    .set({ accepted_by: accountId, accepted_at: now, activation_id: activationId })
+    .set({ accepted_by: accountId, accepted_at: now, activation_id: itemId })
     .where('id', '=', id)
     .execute();
 }

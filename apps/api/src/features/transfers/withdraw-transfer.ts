@@ -2,7 +2,7 @@ import type { transfers } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
-import { getOwnItem } from './own-item-repository.ts';
+import { lockItem } from '../items/open-item.ts';
 import { deleteOpenTransfer } from './transfer-repository.ts';
 
 /** Withdraws the offer of a tag before it is accepted: its link opens nothing any more. */
@@ -12,8 +12,8 @@ export async function withdrawTransfer(
   { params }: InputOf<typeof transfers.withdraw>,
 ): Promise<MessageAnswerOf<typeof transfers.withdraw>> {
   await context.transact(async (tx) => {
-    const { id: activationId, accountId } = await getOwnItem(tx, params.id, user);
-    await deleteOpenTransfer(tx, { activationId, accountId });
+    const { id: itemId, accountId } = await lockItem(tx, params.id, { user, access: 'owner' });
+    await deleteOpenTransfer(tx, { itemId, accountId });
   });
   return { resultMessage: message('answers.transfers.withdrawn') };
 }

@@ -50,22 +50,24 @@ interface Batches {
   printed_at: NullableTimestamp;
 }
 
-interface Codes {
+/** A tag by the code printed on it. An item has one main tag and up to nine others. */
+interface Tags {
   id: string;
   minted_at: Timestamp;
   batch_id: Nullable<string>;
-  /** Out of use since then: it carries no item. */
+  /** Out of use since then. With an item it was replaced, and still leads to the item. */
   retired_at: NullableTimestamp;
-  /** The code that carries its item now; it leads there. */
-  replaced_by: Nullable<string>;
+  /** Null for a blank tag. */
+  item_id: Nullable<string>;
+  is_main: Generated<boolean>;
+  /** The owner's words for where the tag is. */
+  name: Generated<string>;
 }
 
-/** The item on a code. Deleting it frees the code and erases its scans, notes and shares with it. */
-interface Activations {
+/** An item. Other tables refer to it as `activation_id`, its name in versions that still run during an update. */
+interface Items {
   id: string;
-  /** Null once its tag went to a new owner without it; such a row has no account, so it is never among those that are read. */
-  code_id: ColumnType<string, string, string | null>;
-  /** Without an account of this id, the item is being erased, see kept-item.ts. */
+  /** Without an account of this id the item is being erased, see isOwned. */
   account_id: string;
   name: string;
   email: string;
@@ -157,8 +159,8 @@ export interface Tables {
   co_owners: CoOwners;
   invitations: Invitations;
   batches: Batches;
-  codes: Codes;
-  activations: Activations;
+  tags: Tags;
+  items: Items;
   item_photos: ItemPhotos;
   categories: Categories;
   scans: Scans;

@@ -34,6 +34,11 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
   }
 }
 
+/** The work has read what another transaction has changed since: inTransaction runs it again. */
+export class SerializationError extends Error {
+  readonly code = SERIALIZATION_FAILURE;
+}
+
 function isRetryable(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED || code === FOREIGN_KEY_VIOLATION;

@@ -10,7 +10,7 @@ export interface NewJob {
   /** The job disappears with this account. */
   accountId?: string;
   /** The job disappears with this item. */
-  activationId?: string;
+  itemId?: string;
   /** A second job with the same key is not enqueued as long as the first is stored. */
   key?: string;
   runAt: Date;
@@ -42,7 +42,7 @@ export async function enqueueJob(db: Db, job: NewJob): Promise<boolean> {
       key: job.key ?? null,
       payload: toJsonb(job.payload),
       account_id: job.accountId ?? null,
-      activation_id: job.activationId ?? null,
+      activation_id: job.itemId ?? null,
       run_at: job.runAt,
       created_at: job.now,
     })

@@ -60,7 +60,7 @@ export async function deleteJobs(db: Db, ids: readonly string[]): Promise<void> 
 /** Deletes the jobs that go with an item, done or not: all, or those of a kind, perhaps only where they carry one of these values in a field of their payload. */
 export async function deleteJobsOfItem(
   db: Db,
-  activationId: string,
+  itemId: string,
   only?: {
     readonly kind: string;
     readonly with?: { readonly field: string; readonly values: readonly string[] };
@@ -69,7 +69,7 @@ export async function deleteJobsOfItem(
   const { field, values } = only?.with ?? {};
   await db
     .deleteFrom('jobs')
-    .where('activation_id', '=', activationId)
+    .where('activation_id', '=', itemId)
     .$if(only !== undefined, (jobs) => jobs.where('kind', '=', String(only?.kind)))
     .$if(field !== undefined, (jobs) =>
       jobs.where(sql<boolean>`payload ->> ${field} = any(${values}::text[])`),

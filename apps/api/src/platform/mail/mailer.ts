@@ -36,7 +36,7 @@ export interface Mail<Name extends string, Props> {
   /** The mail disappears unsent with this account. */
   accountId?: string;
   /** The mail disappears, sent or unsent, with this item. */
-  activationId?: string;
+  itemId?: string;
   replyTo?: string;
   /** A second mail with the same key is not sent as long as the first is stored. */
   key?: string;
@@ -83,7 +83,7 @@ export function createMailer({ clock, nextDelayMs, wakeIn }: MailerDependencies)
     },
     send: async (
       db,
-      { to, template, props, language, replyTo, accountId, activationId, key, waitsMs, hidesTiming },
+      { to, template, props, language, replyTo, accountId, itemId, key, waitsMs, hidesTiming },
     ) => {
       const now = clock.now();
       const payload: MailJob = {
@@ -99,7 +99,7 @@ export function createMailer({ clock, nextDelayMs, wakeIn }: MailerDependencies)
         kind: MAIL_JOB,
         payload,
         ...(accountId ? { accountId } : {}),
-        ...(activationId ? { activationId } : {}),
+        ...(itemId ? { itemId } : {}),
         ...(key ? { key } : {}),
         runAt: hidesTiming ? delayed(now) : new Date(now.getTime() + (waitsMs ?? 0)),
         now,

@@ -17,6 +17,7 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { buildTrip } from '@homeward/testing/app/trips.ts';
 import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
 import { describe, expect, it } from 'vitest';
+import { itemOnTag } from '../../../src/features/items/item-repository.ts';
 import { hashToken } from '../../../src/platform/tokens.ts';
 
 const EMAIL = 'planted.account@example.org';
@@ -106,7 +107,7 @@ describe('the traces of a deleted account', () => {
     await note(item, { message: 'Planted note that no mail has told yet' });
 
     const { db } = app.context;
-    const [activation] = await db.selectFrom('activations').selectAll().where('code_id', '=', item).execute();
+    const [activation] = await db.selectFrom('items').selectAll().where('id', '=', itemOnTag(item)).execute();
     const { password_hash } = await db
       .selectFrom('accounts')
       .select('password_hash')

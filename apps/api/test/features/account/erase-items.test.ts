@@ -34,7 +34,7 @@ describe('deleting a large account', () => {
     await sql`
       insert into scans (id, code_id, activation_id, scanned_at, device, os, country, is_own)
       select gen_random_uuid(), code_id, id, ${app.clock.now()}::timestamptz, '', '', '', false
-      from activations, generate_series(1, ${SCANS}::integer) where code_id = ${code}`.execute(db());
+      from items, generate_series(1, ${SCANS}::integer) where code_id = ${code}`.execute(db());
     return { olivia, colin, code };
   }
   const remove = async ({ accessToken: bearer }: Person) => {
@@ -43,7 +43,7 @@ describe('deleting a large account', () => {
   };
   const tracesOf = async (text: string) =>
     (await dumpDatabase(db())).split('\n').filter((row) => row.includes(text.toLowerCase()));
-  const countItems = async () => (await db().selectFrom('activations').select('id').execute()).length;
+  const countItems = async () => (await db().selectFrom('items').select('id').execute()).length;
   const countErasures = async () => {
     const jobs = db().selectFrom('jobs').select('id').where('kind', '=', ERASE_ITEMS_JOB);
     return (await jobs.where('done_at', 'is', null).execute()).length;

@@ -13,7 +13,7 @@ describe('minting codes', () => {
     app.call(operator.mintCodes, { body }, bearer === undefined ? {} : { bearer });
   const countCodes = async () => {
     const { count } = await app.context.db
-      .selectFrom('codes')
+      .selectFrom('tags')
       .select((select) => select.fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
     return Number(count);
@@ -38,7 +38,7 @@ describe('minting codes', () => {
     expect(new Set(ids).size).toBe(10_000);
     expect(await countCodes()).toBe(before + 10_000);
     const stored = await app.context.db
-      .selectFrom('codes')
+      .selectFrom('tags')
       .select('minted_at')
       .where('id', '=', ids[9999] ?? '')
       .execute();

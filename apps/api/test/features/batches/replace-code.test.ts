@@ -4,6 +4,7 @@ import { AS_OPERATOR, replaceTag } from '@homeward/testing/app/operator.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { itemOnTag } from '../../../src/features/items/item-repository.ts';
 
 describe('replacing a tag', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
@@ -61,9 +62,8 @@ describe('replacing a tag', () => {
     expect(replacement.lastScannedAt).toBe(app.clock.now().toISOString());
     const notes = await app.context.db
       .selectFrom('notes')
-      .innerJoin('activations', 'activations.id', 'notes.activation_id')
       .select('message')
-      .where('activations.code_id', '=', replacement.id)
+      .where('activation_id', '=', itemOnTag(replacement.id))
       .execute();
     expect(notes).toEqual([{ message: 'Before the new tag' }]);
   });

@@ -4,6 +4,7 @@ import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { itemOnTag } from '../../../src/features/items/item-repository.ts';
 
 describe('lost mode', () => {
   const app = useTestApp();
@@ -35,16 +36,15 @@ describe('lost mode', () => {
     return answer.body.qrCode.is_lost;
   };
   const lostSince = async (code: string) => {
-    const row = app.context.db.selectFrom('activations').select('lost_since').where('code_id', '=', code);
+    const row = app.context.db.selectFrom('items').select('lost_since').where('id', '=', itemOnTag(code));
     return (await row.executeTakeFirstOrThrow()).lost_since;
   };
 
   const countChanges = async (code: string) => {
     const rows = await app.context.db
       .selectFrom('item_changes')
-      .innerJoin('activations', 'activations.id', 'item_changes.activation_id')
-      .select('item_changes.id')
-      .where('code_id', '=', code)
+      .select('id')
+      .where('activation_id', '=', itemOnTag(code))
       .execute();
     return rows.length;
   };

@@ -13,6 +13,7 @@ import { SMALL_PHOTO } from '@homeward/testing/app/photo-files.ts';
 import { type TestAnswer, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { itemOnTag } from '../../../src/features/items/item-repository.ts';
 
 const ROUNDS = 3;
 const ITEM = {
@@ -55,7 +56,7 @@ describe('deleting a code', () => {
   const rowsWith = async (trace: string) =>
     (await dumpDatabase(app.context.db)).split('\n').filter((row) => row.includes(trace.toLowerCase()));
   const activationIdOf = async (code: string) => {
-    const row = app.context.db.selectFrom('activations').select('id').where('code_id', '=', code);
+    const row = app.context.db.selectFrom('items').select('id').where('id', '=', itemOnTag(code));
     return (await row.executeTakeFirstOrThrow()).id;
   };
 
@@ -97,7 +98,7 @@ describe('deleting a code', () => {
     await note(code, { message: 'Planted note that no mail has told yet' });
     const { db } = app.context;
     const photo = await db.selectFrom('item_photos').selectAll().executeTakeFirstOrThrow();
-    const [activation] = await db.selectFrom('activations').selectAll().where('code_id', '=', code).execute();
+    const [activation] = await db.selectFrom('items').selectAll().where('id', '=', itemOnTag(code)).execute();
     const planted = [
       ...Object.values(ITEM),
       ...Object.values(NOTE),
@@ -204,7 +205,7 @@ describe('deleting a code', () => {
         const code = await activateCode(app, olivia);
         await setLost(app, olivia, code);
         await addPhoto(code, olivia);
-        const activationId = await activationIdOf(code);
+        const itemId = await activationIdOf(code);
         let isDeleted = false;
         const answers = [doing(code), doing(code)];
         const deleting = remove(code, olivia).finally(() => {
@@ -217,7 +218,7 @@ describe('deleting a code', () => {
         }
         expect((await deleting).status).toBe(200);
         expect((await Promise.all(answers)).filter(({ status }) => status >= 500)).toEqual([]);
-        expect(await rowsWith(activationId)).toEqual([]);
+        expect(await rowsWith(itemId)).toEqual([]);
       }
     },
   );

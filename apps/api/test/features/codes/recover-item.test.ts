@@ -4,6 +4,7 @@ import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { itemOnTag } from '../../../src/features/items/item-repository.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -23,9 +24,9 @@ describe('an item that is home again', () => {
     change({ code, is_lost: false, is_recovered: true, ...(thanks === undefined ? {} : { thanks }) }, person);
   const itemOf = (code: string) =>
     app.context.db
-      .selectFrom('activations')
+      .selectFrom('items')
       .select('id')
-      .where('code_id', '=', code)
+      .where('id', '=', itemOnTag(code))
       .executeTakeFirstOrThrow();
   const changesOf = async (code: string) => {
     const { id } = await itemOf(code);
@@ -148,8 +149,8 @@ describe('an item that is home again', () => {
   it('thanks the finders of an item that was lost before changes were kept', async () => {
     const code = await activateCode(app, olivia);
     await setLost(app, olivia, code);
-    const { id: activationId } = await itemOf(code);
-    await app.context.db.deleteFrom('item_changes').where('activation_id', '=', activationId).execute();
+    const { id: itemId } = await itemOf(code);
+    await app.context.db.deleteFrom('item_changes').where('activation_id', '=', itemId).execute();
     const id = await beginConversation(code);
     await setLost(app, olivia, code, false);
     await recover(code, 'Thank you!');

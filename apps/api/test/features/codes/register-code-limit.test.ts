@@ -5,6 +5,7 @@ import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
+import { itemOnTag } from '../../../src/features/items/item-repository.ts';
 
 const HOUR_MS = 3_600_000;
 /** Of 200 an hour. */
@@ -41,7 +42,7 @@ describe('activating many codes', () => {
       expect(refused.body.resultMessage.en).toBe('Too many codes in one hour. Please try again later.');
       expect(refused.headers.get('retry-after')).toBe(String((HOUR_MS * 3) / 4 / 1000));
     }
-    const rows = app.context.db.selectFrom('activations').select('id').where('code_id', '=', spare);
+    const rows = app.context.db.selectFrom('items').select('id').where('id', '=', itemOnTag(spare));
     expect(await rows.execute()).toEqual([]);
     expect((await register(spare, sam)).status).toBe(200);
   });

@@ -5,6 +5,7 @@ import { newAddress } from '@homeward/testing/app/new-address.ts';
 import type { Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
+import { itemOnTag } from '../../../src/features/items/item-repository.ts';
 
 const PEOPLE = 100;
 const ROUNDS = 5;
@@ -26,11 +27,8 @@ describe('one code and many people at once', () => {
       expect(new Set(losers.map(({ body }) => body.resultMessage.en))).toEqual(
         new Set(['This QR code is Already Registered']),
       );
-      const activations = app.context.db
-        .selectFrom('activations')
-        .select('account_id')
-        .where('code_id', '=', code);
-      expect(await activations.execute()).toEqual([{ account_id: winners[0]?.id }]);
+      const items = app.context.db.selectFrom('items').select('account_id').where('id', '=', itemOnTag(code));
+      expect(await items.execute()).toEqual([{ account_id: winners[0]?.id }]);
     }
   }, 60_000);
 

@@ -144,7 +144,7 @@ describe('activating a code', () => {
 
   it.each([
     '<script>alert(1)</script>',
-    "Robert'); drop table activations;--",
+    "Robert'); drop table items;--",
     '$& $1 {{name}} %s',
     '"><img src=x onerror=alert(1)>',
     '\u202Egnp.exe',
@@ -190,7 +190,7 @@ describe('activating a code', () => {
       expect(status).toBe(404);
       expect(body).toEqual({ resultMessage: { en: 'This QR code does not exist' } });
     }
-    const codeRows = app.context.db.selectFrom('codes').select('id').where('id', '=', 'zzzzzzzzzzzzzzzz');
+    const codeRows = app.context.db.selectFrom('tags').select('id').where('id', '=', 'zzzzzzzzzzzzzzzz');
     expect(await codeRows.execute()).toEqual([]);
   });
 

@@ -20,6 +20,7 @@ import {
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { itemOnTag } from '../../../src/features/items/item-repository.ts';
 
 const ROUNDS = 5;
 const UNREADABLE = 'This is not a photo we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF picture.';
@@ -53,7 +54,7 @@ describe('giving an item a photo', () => {
   };
   const keptPhotos = async (code: string) => {
     const { db } = app.context;
-    const item = db.selectFrom('activations').select('id').where('code_id', '=', code);
+    const item = db.selectFrom('items').select('id').where('id', '=', itemOnTag(code));
     return db.selectFrom('item_photos').select('id').where('activation_id', 'in', item).execute();
   };
   const NONE = { image_url: '/images/item.svg', thumbnail_url: '/images/item.svg' };

@@ -7,10 +7,9 @@ const NOON_MS = Date.UTC(2026, 10, 20, 12);
 const MINUTE_MS = 60_000;
 const afterMs = (ms: number) => new Date(NOON_MS + ms);
 
-/** The old tag of an item, which leads to its new one. */
 const TAG = codeId('aaaaaaaaaaaaaaaa');
 const found: FoundCode = {
-  code_id: 'bbbbbbbbbbbbbbbb',
+  tag_id: TAG,
   item_id: 'item',
   account_id: 'olivia',
   account_name: 'Olivia',
@@ -36,10 +35,9 @@ it('an item is found for 15 minutes after it was read', () => {
 });
 
 it.each([
-  ['its tag', 'codes', TAG],
-  ['the tag that took over', 'codes', found.code_id],
-  ['the item', 'activations', 'item'],
-  ['the item on a tag', 'activations', found.code_id],
+  ['its tag', 'tags', TAG],
+  ['the tags of its item', 'tags', 'item'],
+  ['the item', 'items', 'item'],
   ['its owner', 'accounts', 'olivia'],
   ['a trip of its owner', 'trips', 'olivia'],
 ] as const)('an item is not found after a write of %s', (_, table, id) => {
@@ -50,14 +48,14 @@ it.each([
 
 it('an item is found after writes of other items of its owner, and of other owners', () => {
   const cache = openCache();
-  cache.noteWrite('activations', ['other', 'olivia'], afterMs(1));
+  cache.noteWrite('items', ['other', 'olivia'], afterMs(1));
   cache.noteWrite('accounts', ['otto', 'item'], afterMs(1));
   expect(cache.find(TAG, afterMs(2))).toBeDefined();
 });
 
 it('what is read within two minutes of a write may be from before its commit, and is not found', () => {
   const cache = openCache();
-  cache.noteWrite('activations', ['item'], afterMs(1));
+  cache.noteWrite('items', ['item'], afterMs(1));
   cache.add(TAG, { found, readAt: afterMs(2 * MINUTE_MS) });
   expect(cache.find(TAG, afterMs(3 * MINUTE_MS))).toBeUndefined();
   cache.add(TAG, { found, readAt: afterMs(2 * MINUTE_MS + 2) });
@@ -66,9 +64,9 @@ it('what is read within two minutes of a write may be from before its commit, an
 
 it('more writes than there is room for make everything that was read before them unusable', () => {
   const cache = openCache();
-  cache.noteWrite('activations', ['item'], afterMs(1));
+  cache.noteWrite('items', ['item'], afterMs(1));
   const others = Array.from({ length: 100_000 }, (_, number) => `other ${number}`);
-  cache.noteWrite('activations', others, afterMs(2));
+  cache.noteWrite('items', others, afterMs(2));
   expect(cache.find(TAG, afterMs(3))).toBeUndefined();
 });
 

@@ -8,15 +8,15 @@ import {
 let number = 0;
 
 /** What happened to an item, each deferred than the one before. */
-function hold(activationId: string, kind: HeldMail['kind'], count = 1): HeldMail[] {
+function hold(itemId: string, kind: HeldMail['kind'], count = 1): HeldMail[] {
   return Array.from({ length: count }, () => {
     number += 1;
-    return { id: `${number}`, activationId, kind, eventId: `event ${number}`, createdAt: new Date(number) };
+    return { id: `${number}`, itemId, kind, eventId: `event ${number}`, createdAt: new Date(number) };
   });
 }
 
-const count = (held: readonly HeldMail[], activationId: string, kind: HeldMail['kind']) =>
-  held.filter((it) => it.activationId === activationId && it.kind === kind).length;
+const count = (held: readonly HeldMail[], itemId: string, kind: HeldMail['kind']) =>
+  held.filter((it) => it.itemId === itemId && it.kind === kind).length;
 
 describe('what a summary tells', () => {
   it('is everything, in the order of time, as long as there is room', () => {
@@ -68,8 +68,8 @@ describe('what a summary tells', () => {
       ...hold(`${item}`, 'note'),
     ]).flat();
     const { included, deferred } = chooseForDigest(held);
-    expect(new Set(included.map((it) => it.activationId)).size).toBe(DIGEST_MAX.items);
-    expect(new Set(deferred.map((it) => it.activationId)).size).toBe(5);
+    expect(new Set(included.map((it) => it.itemId)).size).toBe(DIGEST_MAX.items);
+    expect(new Set(deferred.map((it) => it.itemId)).size).toBe(5);
     expect(deferred).toHaveLength(10);
   });
 });

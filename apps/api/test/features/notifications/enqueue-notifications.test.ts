@@ -56,7 +56,7 @@ describe('what people are told beside mails', () => {
       itemUrl: `http://localhost:3000/items/${code}`,
       eventId: expect.any(String),
       at: app.clock.now().toISOString(),
-      activationId: expect.any(String),
+      itemId: expect.any(String),
     });
   });
 

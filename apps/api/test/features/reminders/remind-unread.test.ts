@@ -12,6 +12,7 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { exhaustMailBudget, leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
+import { itemOnTag } from '../../../src/features/items/item-repository.ts';
 import { remindUnread } from '../../../src/features/reminders/remind-unread.ts';
 import { REMIND_JOB } from '../../../src/features/reminders/reminder-repository.ts';
 import { REMIND_AFTER_MS } from '../../../src/features/reminders/reminder-rules.ts';
@@ -51,19 +52,19 @@ describe('a note or place about a lost item that is not opened', () => {
       .where('done_at', 'is', null)
       .orderBy('id')
       .execute();
-  const activationId = async () =>
+  const itemId = async () =>
     (
       await app.context.db
-        .selectFrom('activations')
+        .selectFrom('items')
         .select('id')
-        .where('code_id', '=', code)
+        .where('id', '=', itemOnTag(code))
         .executeTakeFirstOrThrow()
     ).id;
   /** As the timeline does when an account opens it. */
   const read = async ({ id }: Person, until = app.clock.now()) =>
     app.context.db
       .insertInto('item_reads')
-      .values({ activation_id: await activationId(), account_id: id, read_until: until })
+      .values({ activation_id: await itemId(), account_id: id, read_until: until })
       .execute();
 
   it('is mailed again after 30 minutes and after 6 hours to everybody linked, and then no more', async () => {
@@ -137,7 +138,7 @@ describe('a note or place about a lost item that is not opened', () => {
   it('stops once an owner has answered it, and not when its finder wrote on', async () => {
     await leaveNote(app, code);
     const { db } = app.context;
-    const [now, activation_id] = [app.clock.now(), await activationId()];
+    const [now, activation_id] = [app.clock.now(), await itemId()];
     const { id } = await db
       .selectFrom('notes')
       .select('id')
@@ -182,7 +183,7 @@ describe('a note or place about a lost item that is not opened', () => {
   it('goes with its item and with its owner', async () => {
     await leaveNote(app, code);
     const [job] = await openJobs();
-    expect(job?.activation_id).toBe(await activationId());
+    expect(job?.activation_id).toBe(await itemId());
     await app.call(codes.remove, { params: { id: code } }, { bearer: olivia.accessToken });
     expect(await openJobs()).toEqual([]);
     const other = await activateCode(app, olivia);

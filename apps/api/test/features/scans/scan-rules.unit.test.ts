@@ -49,14 +49,14 @@ describe('scans that are written together', () => {
 });
 
 describe('what a scan has for the owner', () => {
-  const SCAN = { id: 'a', activationId: 'b', isLost: true, isOwn: false, gainedPlace: false };
+  const SCAN = { id: 'a', itemId: 'b', isLost: true, isOwn: false, gainedPlace: false };
 
   it.each([
     ['that a lost item was scanned', {}, 'scan'],
     ['where, when its place came later', { gainedPlace: true }, 'place'],
     ['nothing while the item is not lost', { isLost: false }, undefined],
     ['nothing of a place while the item is not lost', { isLost: false, gainedPlace: true }, undefined],
-    ['nothing on a blank code', { isLost: null, activationId: null }, undefined],
+    ['nothing on a blank code', { isLost: null, itemId: null }, undefined],
     ['nothing of a visit of their own', { isOwn: true }, undefined],
     ['nothing of a place of their own', { isOwn: true, gainedPlace: true }, undefined],
   ])('is %s', (_what, different, expected) => {

@@ -6,6 +6,7 @@ import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { itemOnTag } from '../../../src/features/items/item-repository.ts';
 import { addItemChange } from '../../../src/features/timeline/timeline-repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,12 +30,12 @@ describe("an item's timeline", () => {
   const list = (person: Person, query: Record<string, string> = {}, id = code) =>
     app.call(timeline.list, { params: { id }, query }, { bearer: person.accessToken });
   const eventsFor = async (person: Person) => (await list(person)).body.events;
-  const activationId = async () =>
+  const itemId = async () =>
     (
       await app.context.db
-        .selectFrom('activations')
+        .selectFrom('items')
         .select('id')
-        .where('code_id', '=', code)
+        .where('id', '=', itemOnTag(code))
         .executeTakeFirstOrThrow()
     ).id;
 
@@ -49,7 +50,7 @@ describe("an item's timeline", () => {
       () => setLost(app, olivia, code, false),
       async () =>
         addItemChange(app.context.db, {
-          activationId: await activationId(),
+          itemId: await itemId(),
           accountId: olivia.id,
           kind: 'recovered',
           now: app.clock.now(),

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseOldRows } from '../../../src/erase-old-rows.ts';
 import { eraseItems } from '../../../src/features/account/erase-items.ts';
 import { ERASE_ITEMS_JOB } from '../../../src/features/account/erasure-job-repository.ts';
+import { itemOnTag } from '../../../src/features/items/item-repository.ts';
 
 const MINUTE_MS = 60_000;
 /** More than two slices of each. */
@@ -30,15 +31,15 @@ describe('taking over a tag to which much has happened', () => {
     await sql`
       insert into scans (id, code_id, activation_id, scanned_at, device, os, country, is_own)
       select gen_random_uuid(), code_id, id, ${at}::timestamptz, '', '', '', false
-      from activations, generate_series(1, ${SCANS}::integer) where code_id = ${code}`.execute(db());
+      from items, generate_series(1, ${SCANS}::integer) where code_id = ${code}`.execute(db());
     await sql`
       insert into location_shares (id, code_id, activation_id, lat, lng, created_at)
       select gen_random_uuid(), code_id, id, 1, 2, ${at}::timestamptz
-      from activations, generate_series(1, ${NOTES}::integer) where code_id = ${code}`.execute(db());
+      from items, generate_series(1, ${NOTES}::integer) where code_id = ${code}`.execute(db());
     await sql`
       insert into notes (id, code_id, activation_id, message, place, reply_to, created_at)
       select gen_random_uuid(), code_id, id, 'Found it', '', '', ${at}::timestamptz
-      from activations, generate_series(1, ${NOTES}::integer) where code_id = ${code}`.execute(db());
+      from items, generate_series(1, ${NOTES}::integer) where code_id = ${code}`.execute(db());
     await sql`
       insert into conversations (id, activation_id, token_hash, token_salt, language, created_at)
       select id, activation_id, uuid_send(id), 'salt', 'en', created_at from notes where code_id = ${code}`.execute(
@@ -71,13 +72,13 @@ describe('taking over a tag to which much has happened', () => {
       const { rows } = await sql<{ taken: number; left: number }>`
         select count(*) filter (where a.code_id = ${code})::integer as taken,
           count(*) filter (where a.code_id is null)::integer as left
-        from ${sql.table(table)} t join activations a on a.id = t.activation_id`.execute(db());
+        from ${sql.table(table)} t join items a on a.id = t.activation_id`.execute(db());
       counts[table] = [rows[0]?.taken ?? 0, rows[0]?.left ?? 0];
     }
     return counts;
   };
   const listLeftBehind = async () =>
-    db().selectFrom('activations').select('account_id as accountId').where('code_id', 'is', null).execute();
+    db().selectFrom('items').select('account_id as accountId').whereRef('account_id', '=', 'id').execute();
   const countLeftBehind = async () => (await listLeftBehind()).length;
   const runJobs = () => app.mailsTo(nina.email);
   const NOTHING = {
@@ -120,9 +121,8 @@ describe('taking over a tag to which much has happened', () => {
       expect(await countLeftBehind()).toBe(0);
       const open = db()
         .selectFrom('conversations')
-        .innerJoin('activations', 'activations.id', 'conversations.activation_id')
-        .select('conversations.id')
-        .where('code_id', '=', code)
+        .select('id')
+        .where('activation_id', '=', itemOnTag(code))
         .where('ended_at', 'is', null);
       expect(await open.execute()).toEqual([]);
     },

@@ -7,6 +7,7 @@ import { SMALL_PHOTO } from '@homeward/testing/app/photo-files.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { buildAcceptance, offerTag } from '@homeward/testing/app/transfers.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { itemOnTag } from '../../../src/features/items/item-repository.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -84,9 +85,8 @@ describe('taking over a tag', () => {
       'item_photos',
     ] as const)
       expect([table, await app.context.db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
-    expect(await app.context.db.selectFrom('activations').select('code_id').execute()).not.toContainEqual({
-      code_id: null,
-    });
+    const leftBehind = app.context.db.selectFrom('items').select('id').whereRef('account_id', '=', 'id');
+    expect(await leftBehind.execute()).toEqual([]);
   });
 
   it('takes along what is ticked: history, photo and messages', async () => {
@@ -143,9 +143,9 @@ describe('taking over a tag', () => {
     const before = (await app.mailsTo(olivia.email)).length;
     expect(before).toBeGreaterThan(1);
     const { id } = await app.context.db
-      .selectFrom('activations')
+      .selectFrom('items')
       .select('id')
-      .where('code_id', '=', code)
+      .where('id', '=', itemOnTag(code))
       .executeTakeFirstOrThrow();
     await accept(await offerTag(app, olivia, code));
     const jobs = app.context.db.selectFrom('jobs').select('id').where('activation_id', '=', id);
@@ -210,7 +210,7 @@ describe('taking over a tag', () => {
       const winners = crowd.filter((_person, index) => answers[index]?.status === 200);
       expect(winners).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
-      const rows = app.context.db.selectFrom('activations').select('account_id').where('code_id', '=', code);
+      const rows = app.context.db.selectFrom('items').select('account_id').where('id', '=', itemOnTag(code));
       expect(await rows.execute()).toEqual([{ account_id: winners[0]?.id }]);
     },
     60_000,

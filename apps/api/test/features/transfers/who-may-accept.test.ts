@@ -11,6 +11,7 @@ import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { buildAcceptance, offerTag } from '@homeward/testing/app/transfers.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { itemOnTag } from '../../../src/features/items/item-repository.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 const ENDED =
@@ -66,7 +67,7 @@ describe('whose tag may be taken over, by whom and until when', () => {
     app.clock.advance(1);
     const { status, body } = await accept(dead, { by: await logIn(app, nina.email) });
     expect([status, body.resultMessage.en]).toEqual([404, ENDED]);
-    const rows = app.context.db.selectFrom('activations').select('account_id').where('code_id', '=', late);
+    const rows = app.context.db.selectFrom('items').select('account_id').where('id', '=', itemOnTag(late));
     expect(await rows.execute()).toEqual([{ account_id: olivia.id }]);
   });
 

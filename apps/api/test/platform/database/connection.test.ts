@@ -29,12 +29,12 @@ describe('the connection to the database', () => {
   it('rejects the statement it was lost in, and serves the next', async () => {
     const client = (await test.database.pool.connect()) as WithStream;
     await client.query('begin');
-    await client.query(`insert into codes (id, minted_at) values ('half', now())`);
-    const statement = client.query('select * from codes where id = $1', ['half']);
+    await client.query(`insert into tags (id, minted_at) values ('half', now())`);
+    const statement = client.query('select * from tags where id = $1', ['half']);
     client.connection.stream.destroy();
     await expect(statement).rejects.toThrow();
     client.release();
-    const { rows } = await sql`select id from codes where id = ${'half'}`.execute(test.database.db);
+    const { rows } = await sql`select id from tags where id = ${'half'}`.execute(test.database.db);
     expect(rows).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ const CODES = 5000;
 
 async function countSequentialScans(tx: Db): Promise<number | undefined> {
   const { rows } = await sql<{ count: number }>`
-    select pg_stat_get_xact_numscans('codes'::regclass) as count`.execute(tx);
+    select pg_stat_get_xact_numscans('tags'::regclass) as count`.execute(tx);
   return rows[0]?.count;
 }
 
@@ -36,7 +36,7 @@ describe('a search for the beginning of a code', () => {
     const own = await openDatabase({ ...settings, url: url.href }, { onFatal: failLoudly });
     await migrate(own);
     await sql`
-      insert into codes (id, minted_at)
+      insert into tags (id, minted_at)
       select substr(md5(n::text), 1, 16), now() from generate_series(1, ${CODES}) as n`.execute(own.db);
     await sql`analyze codes`.execute(own.db);
     await own.db.transaction().execute(async (tx) => {

@@ -18,7 +18,7 @@ async function makeTableOfBefore(db: Db): Promise<void> {
     create table scans (
       id uuid primary key,
       code_id text not null references codes (id) on delete cascade,
-      activation_id uuid references activations (id) on delete cascade,
+      activation_id uuid references items (id) on delete cascade,
       scanned_at timestamptz not null, device text not null, os text not null, country text not null,
       lat double precision, lng double precision, is_own boolean not null
     )`.execute(db);
@@ -52,7 +52,7 @@ describe('the migration that gave each month of scans a partition', () => {
     await addComingMonths(app.context, next);
     expect(await listPartitions(db)).toHaveLength(4);
     await db.deleteFrom('accounts').where('id', '=', olivia.id).execute();
-    await db.deleteFrom('activations').execute();
+    await db.deleteFrom('items').execute();
     expect(await listScans(db)).toEqual([]);
   });
 

@@ -23,9 +23,7 @@ describe('the migration that made names searchable', () => {
     await addItemsInBulk(db, items);
     await sql`drop table item_photos`.execute(db);
     await sql`
-      alter table activations drop column search_name, drop column search_keys, drop column photo_id`.execute(
-      db,
-    );
+      alter table items drop column search_name, drop column search_keys, drop column photo_id`.execute(db);
     await up(db as unknown as Kysely<unknown>);
     for (const number of [0, 999, 1000, 2000]) {
       const query = { name: `unique ${number} thing` };

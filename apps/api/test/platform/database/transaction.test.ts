@@ -16,8 +16,8 @@ describe('a transaction', () => {
   });
   afterAll(() => test.dispose());
 
-  const mint = (tx: Db, id: string) => tx.insertInto('codes').values({ id, minted_at: NOW }).execute();
-  const find = (id: string) => db.selectFrom('codes').select('id').where('id', '=', id).executeTakeFirst();
+  const mint = (tx: Db, id: string) => tx.insertInto('tags').values({ id, minted_at: NOW }).execute();
+  const find = (id: string) => db.selectFrom('tags').select('id').where('id', '=', id).executeTakeFirst();
   const fail = (tx: Db, sqlState: string) =>
     sql.raw(`do $$ begin raise exception 'as asked' using errcode = '${sqlState}'; end $$`).execute(tx);
 
@@ -92,7 +92,7 @@ describe('a transaction', () => {
       }).catch(() => undefined),
     );
     await Promise.all(works);
-    const { rows } = await sql`select count(*) as n from codes where id like 'crowd %'`.execute(db);
+    const { rows } = await sql`select count(*) as n from tags where id like 'crowd %'`.execute(db);
     expect(rows).toEqual([{ n: CROWD / 2 }]);
   });
 
@@ -100,7 +100,7 @@ describe('a transaction', () => {
     await mint(db, 'left');
     await mint(db, 'right');
     const touch = (tx: Db, id: string) =>
-      tx.updateTable('codes').set({ minted_at: NOW }).where('id', '=', id).execute();
+      tx.updateTable('tags').set({ minted_at: NOW }).where('id', '=', id).execute();
     const bothHold = Promise.withResolvers<void>();
     let holders = 0;
     const cross = (first: string, second: string) =>

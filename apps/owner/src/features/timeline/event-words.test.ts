@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conversationOf, scanWords } from './event-words.ts';
 
 describe('the words for a scan', () => {
-  const scan = { kind: 'scan', id: '1', at: '', is_own: false, lat: null, lng: null } as const;
+  const scan = { kind: 'scan', id: '1', at: '', tag: '', is_own: false, lat: null, lng: null } as const;
 
   it.each([
     ['mobile', 'Europe/Berlin', 'with a phone, time zone Berlin (Europe)'],
@@ -31,6 +31,7 @@ describe('what a finder wrote', () => {
       kind: 'note',
       id: '1',
       at: '',
+      tag: '',
       message: 'Hello',
       place: '',
       lat: null,

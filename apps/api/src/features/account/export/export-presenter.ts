@@ -69,7 +69,8 @@ export function presentAccount(rows: AccountExportRows, now: Date): Omit<Export,
 
 export function presentItem(item: ExportedItemRow, publicUrl: string, records: ItemRecords): ExportedItem {
   return {
-    code: item.code_id,
+    code: item.tags.find(({ is_main }) => is_main)?.id ?? '',
+    tags: item.tags,
     ...pickItemFields(item),
     image_url: item.photo_id === null ? null : `${publicUrl}${photoPath(item.photo_id, 'full')}`,
     is_lost: item.is_lost,

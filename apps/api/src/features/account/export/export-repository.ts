@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { ITEM_COLUMNS } from '../../../domain/item-columns.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ItemChanges } from '../../../platform/database/item-story-tables.ts';
 import { UnauthenticatedError } from '../../../platform/errors.ts';
+import { looksAfter } from '../../items/item-sql.ts';
 import { findSecondStep } from '../second-step/second-step-repository.ts';
 import { readChannels, readSessions, readTurnedOff } from './export-settings-repository.ts';
 
@@ -29,9 +31,11 @@ export async function readAccountExport(db: Db, accountId: string) {
       .execute(),
     transfers: await db
       .selectFrom('transfers')
-      .innerJoin('activations', 'activations.id', 'transfers.activation_id')
+      .innerJoin('tags', (join) =>
+        join.onRef('tags.item_id', '=', 'transfers.activation_id').on('tags.is_main', '=', true),
+      )
       .select([
-        'code_id as code',
+        'tags.id as code',
         'transfers.email',
         'transfers.created_at as createdAt',
         'expires_at as expiresAt',
@@ -88,9 +92,19 @@ export async function* readItemPages(db: Db, accountId: string) {
   let last: PageCursor | undefined;
   do {
     const page = await db
-      .selectFrom('activations')
+      .selectFrom('items')
       .select(ITEM_COLUMNS)
-      .select(['id', 'code_id', 'is_lost', 'photo_id', 'created_at', sql<string>`created_at::text`.as('at')])
+      .select(({ selectFrom }) =>
+        jsonArrayFrom(
+          selectFrom('tags')
+            .select(['id', 'name', 'is_main'])
+            .whereRef('item_id', '=', 'items.id')
+            .where('retired_at', 'is', null)
+            .orderBy('is_main', 'desc')
+            .orderBy('id'),
+        ).as('tags'),
+      )
+      .select(['id', 'is_lost', 'photo_id', 'created_at', sql<string>`created_at::text`.as('at')])
       .where('account_id', '=', accountId)
       .$if(last !== undefined, (items) =>
         items.where(sql<boolean>`(created_at, id) < (${last?.at}::timestamptz, ${last?.id}::uuid)`),
@@ -113,7 +127,7 @@ interface Position {
 }
 
 interface ItemRecord {
-  readonly activationId: string;
+  readonly itemId: string;
   /** When it happened. */
   readonly happenedAt: Date;
 }
@@ -182,9 +196,8 @@ const SOURCES = {
   messages: sql.table('messages'),
   // One row of an account; those who no longer look after the item are left out, as on its page.
   item_reads: sql`(select r.account_id as id, r.activation_id, r.read_until, p.name
-    from item_reads r join activations a on a.id = r.activation_id join accounts p on p.id = r.account_id
-    where a.account_id = r.account_id or exists (
-      select 1 from co_owners o where (o.owner_id, o.co_owner_id) in ((a.account_id, r.account_id), (r.account_id, a.account_id))))`,
+    from item_reads r join items a on a.id = r.activation_id join accounts p on p.id = r.account_id
+    where ${looksAfter(sql`r.account_id`, 'a')})`,
   location_shares: sql.table('location_shares'),
   item_changes: sql.table('item_changes'),
   help_requests: sql.table('help_requests'),
@@ -197,12 +210,12 @@ const SOURCES = {
 export async function readItemRecords<Kind extends keyof ItemRecordsByTable>(
   db: Db,
   kind: Kind,
-  activationIds: readonly string[],
-): Promise<(activationId: string) => Row<Kind>[] | AsyncIterable<Row<Kind>[]>> {
-  const rows = await readRows(db, kind, { activationIds, limit: FIRST_ROWS });
-  const byItem = Map.groupBy(rows, ({ activationId }) => activationId);
-  return (activationId) => {
-    const first = byItem.get(activationId) ?? [];
+  itemIds: readonly string[],
+): Promise<(itemId: string) => Row<Kind>[] | AsyncIterable<Row<Kind>[]>> {
+  const rows = await readRows(db, kind, { itemIds, limit: FIRST_ROWS });
+  const byItem = Map.groupBy(rows, ({ itemId }) => itemId);
+  return (itemId) => {
+    const first = byItem.get(itemId) ?? [];
     return first.length < FIRST_ROWS ? first : readFollowingPages(db, kind, first);
   };
 }
@@ -219,7 +232,7 @@ async function* readFollowingPages<Kind extends keyof ItemRecordsByTable>(
     yield page;
     const after = page.at(-1);
     if (!after) return;
-    page = await readRows(db, kind, { activationIds: [after.activationId], limit: ROWS_AT_ONCE, after });
+    page = await readRows(db, kind, { itemIds: [after.itemId], limit: ROWS_AT_ONCE, after });
     if (page.length === 0) return;
   }
 }
@@ -228,16 +241,16 @@ async function readRows<Kind extends keyof ItemRecordsByTable>(
   db: Db,
   kind: Kind,
   {
-    activationIds,
+    itemIds,
     limit,
     after,
-  }: { readonly activationIds: readonly string[]; readonly limit: number; readonly after?: PageCursor },
+  }: { readonly itemIds: readonly string[]; readonly limit: number; readonly after?: PageCursor },
 ): Promise<Row<Kind>[]> {
   const time = sql.ref(TIMES[kind]);
   const further = after ? sql`and (${time}, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<Row<Kind>>`
-    select about.* from unnest(${activationIds}::uuid[]) as item (id) cross join lateral (
-      select id, ${time}::text as at, activation_id as "activationId", ${COLUMNS[kind]}
+    select about.* from unnest(${itemIds}::uuid[]) as item (id) cross join lateral (
+      select id, ${time}::text as at, activation_id as "itemId", ${COLUMNS[kind]}
       from ${SOURCES[kind]} as known where activation_id = item.id ${further}
       order by ${time} desc, id desc limit ${limit}
     ) as about order by about."happenedAt" desc, about.id desc`.execute(db);

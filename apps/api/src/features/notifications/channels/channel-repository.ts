@@ -146,11 +146,7 @@ export async function turnOffChannel(
 }
 
 /** Whether an item is in lost mode. */
-export async function isItemLost(db: Db, activationId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('activations')
-    .select('is_lost')
-    .where('id', '=', activationId)
-    .executeTakeFirst();
+export async function isItemLost(db: Db, itemId: string): Promise<boolean> {
+  const row = await db.selectFrom('items').select('is_lost').where('id', '=', itemId).executeTakeFirst();
   return row?.is_lost ?? false;
 }

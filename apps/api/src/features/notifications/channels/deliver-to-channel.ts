@@ -78,7 +78,7 @@ async function buildRequest(
 ) {
   if (channel.channel === 'webhook')
     return buildWebhookRequest(channel, buildWebhookMessage(jobId, notification), now);
-  const isLost = await isItemLost(db, notification.activationId);
+  const isLost = await isItemLost(db, notification.itemId);
   const language = mailLanguageOf(await getAccount(db, channel.accountId));
   return buildNtfyRequest(channel, buildNtfyMessage(notification, { isLost, language }));
 }

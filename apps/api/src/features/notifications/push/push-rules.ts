@@ -53,8 +53,8 @@ export function buildPushMessage(
 }
 
 /** What messages of one item and event have in common, 32 characters of base64url as RFC 8030 asks; it tells a push service nothing. */
-export function topicOf({ activationId, event }: Pick<NotificationJob, 'activationId' | 'event'>): string {
-  return createHash('sha256').update(`${activationId}\0${event}`).digest('base64url').slice(0, 32);
+export function topicOf({ itemId, event }: Pick<NotificationJob, 'itemId' | 'event'>): string {
+  return createHash('sha256').update(`${itemId}\0${event}`).digest('base64url').slice(0, 32);
 }
 
 /** What becomes of a message after a push service answered. */

@@ -18,6 +18,16 @@ export async function closeEmptyTables(tx: Db, tables: readonly string[]): Promi
   return undefined;
 }
 
+/** Removes those of these views that exist. */
+export async function dropViews(tx: Db, names: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'v' and relname = any(${names}::text[])`.execute(
+    tx,
+  );
+  for (const { name } of rows) await sql`drop view ${sql.table(name)}`.execute(tx);
+}
+
 /** Removes tables; fails when something else refers to them. */
 export async function dropTables(tx: Db, tables: readonly string[]): Promise<void> {
   if (tables.length === 0) return;

@@ -28,8 +28,8 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   co_owners: ALWAYS,
   invitations: BACKUP_ONLY,
   batches: ALWAYS,
-  codes: ALWAYS,
-  activations: ALWAYS,
+  tags: ALWAYS,
+  items: ALWAYS,
   item_photos: ALWAYS,
   categories: ALWAYS,
   scans: ALWAYS,
@@ -69,7 +69,17 @@ export const SEEDED_TABLES: readonly string[] = ['categories'] satisfies (keyof 
 /** Every table of the product, by name. */
 export const productTables: readonly string[] = Object.keys(CARRIED_BY);
 
-/** The tables that an archive of this kind carries, in the order in which it does. */
+/** Names that tables had in earlier versions, under which their archives carry them; views in a database of this version. */
+const FORMER_NAMES: Readonly<Record<string, keyof Tables>> = { codes: 'tags', activations: 'items' };
+export const formerTables: readonly string[] = Object.keys(FORMER_NAMES);
+
+/** Returns the tables that an archive of this kind carries, in the order in which it does, under all their names. */
 export function listCarriedTables(kind: ArchiveKind): string[] {
-  return productTables.filter((table) => CARRIED_BY[table as keyof Tables].includes(kind));
+  return [...formerTables, ...productTables].filter((table) => isCarried(kind, table));
+}
+
+/** Tells whether an archive of this kind, of this version or an earlier one, may carry a table. */
+export function isCarried(kind: ArchiveKind, table: string): boolean {
+  const carriers = CARRIED_BY[FORMER_NAMES[table] ?? (table as keyof Tables)];
+  return carriers?.includes(kind) ?? false;
 }

@@ -13,10 +13,11 @@ import {
   closeEmptyTables,
   dropForeignKeys,
   dropTables,
+  dropViews,
   emptyTable,
   insertArchivedRows,
 } from './archive-repository.ts';
-import { type ArchiveKind, listCarriedTables, productTables, SEEDED_TABLES } from './carried-tables.ts';
+import { type ArchiveKind, formerTables, isCarried, productTables, SEEDED_TABLES } from './carried-tables.ts';
 import { type ArchivePart, readArchive } from './read-archive.ts';
 import { applyArchiveSettings, readTable } from './read-table.ts';
 import { listForeignKeys, readTableShapes, type TableShape } from './table-shapes.ts';
@@ -78,7 +79,7 @@ async function readHeader(
       `The archive was made by a newer or another version (migration ${header.migration}): update Homeward first.`,
     );
   }
-  const unknown = header.tables.find((table) => !listCarriedTables(kind).includes(table));
+  const unknown = header.tables.find((table) => !isCarried(kind, table));
   if (unknown !== undefined) throw damaged(`${unknown} is no table that it could carry`);
   return header;
 }
@@ -112,7 +113,7 @@ async function assertUnused(tx: Db): Promise<void> {
     );
   const shapes = await readTableShapes(
     tx,
-    productTables.filter((table) => !SEEDED_TABLES.includes(table)),
+    [...formerTables, ...productTables].filter((table) => !SEEDED_TABLES.includes(table)),
   );
   const used = await closeEmptyTables(
     tx,
@@ -126,7 +127,8 @@ async function assertUnused(tx: Db): Promise<void> {
 
 /** Makes the schema as it was when the archive was made, whatever stands there empty. */
 async function rebuildSchema(tx: Db, migration: string): Promise<void> {
-  const present = await readTableShapes(tx, [...productTables, ...MIGRATION_TABLES]);
+  await dropViews(tx, formerTables);
+  const present = await readTableShapes(tx, [...formerTables, ...productTables, ...MIGRATION_TABLES]);
   await dropTables(
     tx,
     present.map(({ name }) => name),

@@ -22,6 +22,7 @@ import * as scansByMonth from './0020-scans-by-month.ts';
 import * as accountLanguage from './0021-account-language.ts';
 import * as signUpLanguage from './0022-sign-up-language.ts';
 import * as codePrefixes from './0023-code-prefixes.ts';
+import * as tagsOfItems from './0024-tags-of-items.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-account-language': accountLanguage,
   '0022-sign-up-language': signUpLanguage,
   '0023-code-prefixes': codePrefixes,
+  '0024-tags-of-items': tagsOfItems,
 };

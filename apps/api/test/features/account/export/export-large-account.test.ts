@@ -23,7 +23,11 @@ describe('taking along more than is read at a time', () => {
       createdAt: new Date(clock.now().getTime() + Math.floor(number / 7)),
     }));
     await addItemsInBulk(db, items);
-    const scanned = db.selectFrom('activations').select(['id', 'code_id']).where('name', '=', 'Kite 7');
+    const scanned = db
+      .selectFrom('tags')
+      .innerJoin('items', 'items.id', 'tags.item_id')
+      .select(['items.id', 'tags.id as code_id'])
+      .where('items.name', '=', 'Kite 7');
     const { id, code_id } = await scanned.executeTakeFirstOrThrow();
     await sql`
       insert into scans (id, code_id, activation_id, scanned_at, device, os, country, is_own)

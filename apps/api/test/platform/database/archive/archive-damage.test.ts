@@ -95,7 +95,7 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
   it('changes nothing when a word, a row or a table of it was altered, left out or added', async () => {
     const codes = at('{"table":"codes"');
     expect(codes).toBeGreaterThan(0);
-    expect(await toApiError(changed('Kite 7', 'Bike 7'))).toMatch(/checksum of activations is wrong/);
+    expect(await toApiError(changed('Kite 7', 'Bike 7'))).toMatch(/checksum of items is wrong/);
     expect(await toApiError(archiveOf(lines.toSpliced(codes + 1, 1)))).toMatch(/codes has 49 rows, not 50/);
     const [row = ''] = lines.slice(codes + 1);
     expect(await toApiError(archiveOf(lines.toSpliced(codes + 1, 0, row)))).toMatch(/duplicate key|51 rows/);
@@ -112,7 +112,7 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
     expect(await toApiError(changed('"name":"minted_at"', '"name":"printed"'))).toMatch(
       /other columns of codes/,
     );
-    const hostile = changed('"type":"text"}', '"type":"text); drop table codes; --"}');
+    const hostile = changed('"type":"text"}', '"type":"text); drop table tags; --"}');
     expect(await toApiError(hostile)).toMatch(/other columns/);
     expect(await toApiError(changed('"limit_counters"', '"x"').subarray(0, 100))).toMatch(
       /no archive|is damaged/,
@@ -159,7 +159,7 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
   it('is refused where a row is committed while the restore waits for a table', async () => {
     const { db } = empty.database;
     const restored = await db.transaction().execute(async (tx) => {
-      await tx.insertInto('codes').values({ id: 'of-other-data', minted_at: NOW }).execute();
+      await tx.insertInto('tags').values({ id: 'of-other-data', minted_at: NOW }).execute();
       const outcome = restoreDatabase(db, archive).catch((error: unknown) => error);
       await untilLockWaits(tx);
       return { outcome };
@@ -167,20 +167,20 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
     expect(await restored.outcome).toMatchObject({
       message: expect.stringMatching(/is in use \(codes has rows\)/),
     });
-    expect(await db.selectFrom('codes').select('id').execute()).toEqual([{ id: 'of-other-data' }]);
-    await db.deleteFrom('codes').execute();
+    expect(await db.selectFrom('tags').select('id').execute()).toEqual([{ id: 'of-other-data' }]);
+    await db.deleteFrom('tags').execute();
   });
 
   it('goes into an unused database, and into no other', async () => {
     const { db } = empty.database;
-    await db.insertInto('codes').values({ id: 'of-other-data', minted_at: NOW }).execute();
+    await db.insertInto('tags').values({ id: 'of-other-data', minted_at: NOW }).execute();
     const used = await listRowTexts(db);
     await expect(restoreDatabase(db, archive)).rejects.toThrow(ArchiveError);
     await expect(restoreDatabase(db, archive)).rejects.toThrow(/is in use \(codes has rows\)/);
     expect(await listRowTexts(db)).toEqual(used);
-    await db.deleteFrom('codes').execute();
+    await db.deleteFrom('tags').execute();
     await restoreDatabase(db, archive);
-    expect((await listRowTexts(db)).activations).toHaveLength(50);
+    expect((await listRowTexts(db)).items).toHaveLength(50);
     expect((await listRowTexts(db)).categories).toHaveLength(11);
   });
 });

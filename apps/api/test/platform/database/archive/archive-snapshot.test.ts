@@ -23,7 +23,11 @@ it('saves one moment while people go on', async () => {
     createdAt: now,
   }));
   await addItemsInBulk(db, items);
-  const rows = await db.selectFrom('activations').select(['id', 'code_id']).execute();
+  const rows = await db
+    .selectFrom('tags')
+    .select(['item_id as id', 'id as code_id'])
+    .$narrowType<{ id: string }>()
+    .execute();
   for (const { id } of rows) {
     const images = { full_image: randomBytes(PHOTO_BYTES), small_image: Buffer.alloc(0) };
     await db

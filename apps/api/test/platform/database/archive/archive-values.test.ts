@@ -74,7 +74,12 @@ async function fill({ database }: TestDatabase): Promise<void> {
     createdAt: NOW,
   }));
   await addItemsInBulk(db, bulk);
-  const items = await db.selectFrom('activations').select(['id', 'code_id']).limit(TEXTS.length).execute();
+  const items = await db
+    .selectFrom('tags')
+    .select(['item_id as id', 'id as code_id'])
+    .$narrowType<{ id: string }>()
+    .limit(TEXTS.length)
+    .execute();
   for (const [at, { id, code_id }] of items.entries()) {
     const words = { message: TEXTS[at] ?? '', place: TEXTS.at(-at) ?? '', reply_to: '' };
     const place = { lat: NUMBERS[at] ?? null, lng: NUMBERS.at(-at) ?? null };
@@ -108,9 +113,9 @@ async function fill({ database }: TestDatabase): Promise<void> {
       .values({ id: newId(NOW), activation_id: item.id, ...images, created_at: NOW })
       .execute();
   }
-  await sql`update activations set search_keys = '{}', photo_id = null where id = ${one?.id}`.execute(db);
+  await sql`update items set search_keys = '{}', photo_id = null where id = ${one?.id}`.execute(db);
   await sql`
-    update activations set search_keys = '{-2147483648,0,2147483647,NULL}', lost_since = now() where id = ${two?.id}`.execute(
+    update items set search_keys = '{-2147483648,0,2147483647,NULL}', lost_since = now() where id = ${two?.id}`.execute(
     db,
   );
   await linkCodes(
@@ -119,18 +124,11 @@ async function fill({ database }: TestDatabase): Promise<void> {
   );
 }
 
-/** Codes that point at each other, forwards and backwards in the order in which they are written. */
+/** Tags that refer to items, which are written after them. */
 async function linkCodes(db: TestDatabase['database']['db'], ids: readonly string[]): Promise<void> {
   const batch = { id: newId(NOW), name: 'First batch', note: '', count: 3, created_at: NOW };
   await db.insertInto('batches').values(batch).execute();
-  for (const [at, id] of ids.entries()) {
-    const replaced_by = ids.at(at - 1) ?? id;
-    await db
-      .updateTable('codes')
-      .set({ batch_id: batch.id, retired_at: NOW, replaced_by })
-      .where('id', '=', id)
-      .execute();
-  }
+  await db.updateTable('tags').set({ batch_id: batch.id, retired_at: NOW }).where('id', 'in', ids).execute();
 }
 
 it('carries every value to another database and back as it was, to the last digit and byte', {

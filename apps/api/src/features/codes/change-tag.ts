@@ -1,0 +1,25 @@
+import type { tags } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
+import type { Context } from '../../context.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import { lockItem } from '../items/open-item.ts';
+import { listTagsOf, setMainTag, setTagName } from '../items/tag-repository.ts';
+import { TagNotOnItemError } from './code-rules.ts';
+import { presentTags } from './tag-presenter.ts';
+
+/** Names a tag of an item, or makes it the main one. Allowed for the owner and co-owners. */
+export async function changeTag(
+  context: Context,
+  user: SignedIn,
+  { params, body }: InputOf<typeof tags.change>,
+): Promise<MessageAnswerOf<typeof tags.change>> {
+  const onItem = await context.transact(async (tx) => {
+    const { id: itemId } = await lockItem(tx, params.id, { user, access: 'co-owner' });
+    const tag = (await listTagsOf(tx, itemId)).find(({ id }) => id === params.tag);
+    if (!tag) throw new TagNotOnItemError();
+    if (body.name !== undefined) await setTagName(tx, tag.id, body.name);
+    if (body.is_main && !tag.isMain) await setMainTag(tx, { itemId, codeId: tag.id });
+    return listTagsOf(tx, itemId);
+  });
+  return { resultMessage: message('answers.tags.changed'), tags: presentTags(onItem) };
+}

@@ -1,0 +1,28 @@
+import type { tags } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
+import type { Context } from '../../context.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import { lockItem } from '../items/open-item.ts';
+import { detachTag, listTagsOf, setMainTag } from '../items/tag-repository.ts';
+import { LastTagError } from './code-rules.ts';
+import { presentTags } from './tag-presenter.ts';
+
+/** Takes a tag off an item; only its owner may, for whoever holds the tag can then activate it. Repeated it is a success. */
+export async function removeTag(
+  context: Context,
+  user: SignedIn,
+  { params }: InputOf<typeof tags.remove>,
+): Promise<MessageAnswerOf<typeof tags.remove>> {
+  const onItem = await context.transact(async (tx) => {
+    const { id: itemId } = await lockItem(tx, params.id, { user, access: 'owner' });
+    const all = await listTagsOf(tx, itemId);
+    const tag = all.find(({ id }) => id === params.tag);
+    if (!tag) return all;
+    const [next] = all.filter((other) => other !== tag);
+    if (!next) throw new LastTagError();
+    if (tag.isMain) await setMainTag(tx, { itemId, codeId: next.id });
+    await detachTag(tx, tag.id);
+    return listTagsOf(tx, itemId);
+  });
+  return { resultMessage: message('answers.tags.removed'), tags: presentTags(onItem) };
+}

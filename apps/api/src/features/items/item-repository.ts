@@ -1,0 +1,160 @@
+import type { CodeId } from '@homeward/contract/code-id';
+import type { ItemFields, RegisteredItem } from '@homeward/contract/item/item-fields';
+import { foldText } from '@homeward/contract/texts/search-text';
+import { sql } from 'kysely';
+import { ITEM_COLUMNS } from '../../domain/item-columns.ts';
+import { CodeNotRegisteredError } from '../../domain/known-code.ts';
+import { searchKeys } from '../../domain/search-words.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { ItemChange } from './item-rules.ts';
+import { isOwned } from './item-sql.ts';
+
+/** An item. Its fields have the names of the wire. */
+export interface Item extends Readonly<ItemFields> {
+  readonly id: string;
+  /** The main tag. */
+  readonly codeId: string;
+  readonly accountId: string;
+  readonly isLost: boolean;
+  readonly photoId: string | null;
+}
+
+/** The columns of an Item, of a table or subquery named `items`. */
+export const itemColumns = [
+  'items.id',
+  sql<string>`(select t.id from tags t where t.item_id = items.id and t.is_main)`.as('codeId'),
+  'items.account_id as accountId',
+  ...ITEM_COLUMNS,
+  'is_lost as isLost',
+  'photo_id as photoId',
+] as const;
+
+/** SQL for the id of the item on a tag; null for a blank tag and an unknown id. */
+export const itemOnTag = (codeId: CodeId | string) =>
+  sql<string>`(select item_id from tags where id = ${codeId})`;
+
+/** Returns the item on a tag, main or not, replaced or in use; undefined for a blank tag and an unknown id. */
+export function findItemOn(db: Db, codeId: CodeId): Promise<Item | undefined> {
+  return ownedItems(db).where('items.id', '=', itemOnTag(codeId)).executeTakeFirst();
+}
+
+export function findItem(db: Db, id: string): Promise<Item | undefined> {
+  return ownedItems(db).where('items.id', '=', id).executeTakeFirst();
+}
+
+function ownedItems(db: Db) {
+  return db.selectFrom('items').select(itemColumns).where(isOwned('items'));
+}
+
+/** Returns a page of an account's items, newest first. `isUnanswered` selects those without a survey answer. */
+export async function listItems(
+  db: Db,
+  accountId: string,
+  { isUnanswered, ...page }: Page & { readonly isUnanswered: boolean },
+): Promise<Item[]> {
+  return db
+    .selectFrom('items')
+    .select(itemColumns)
+    .where('account_id', '=', accountId)
+    .$if(isUnanswered, (query) => query.where('survey_answer', '=', ''))
+    .orderBy('created_at', 'desc')
+    .orderBy('items.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The columns that the search reads. */
+export function searchColumns(accountId: string, name: string) {
+  const folded = foldText(name);
+  return { search_name: folded, search_keys: sql<number[]>`${searchKeys(accountId, folded)}::integer[]` };
+}
+
+export interface NewItem {
+  readonly id: string;
+  readonly accountId: string;
+  readonly item: RegisteredItem;
+  readonly now: Date;
+}
+
+/** Adds an item that has no tag yet. */
+export async function addItem(db: Db, { id, accountId, item, now }: NewItem): Promise<void> {
+  const { survey_ans, ...sameNames } = item;
+  await db
+    .insertInto('items')
+    .values({
+      id,
+      account_id: accountId,
+      ...sameNames,
+      survey_answer: survey_ans,
+      ...searchColumns(accountId, item.name),
+      is_lost: false,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Updates fields of a locked item; undefined ones keep their value. */
+export async function updateItem(
+  tx: Db,
+  { id, accountId }: Pick<Item, 'id' | 'accountId'>,
+  { further_messages, survey_ans, ...sameNames }: ItemChange,
+): Promise<Item> {
+  return tx
+    .updateTable('items')
+    .set({
+      ...sameNames,
+      further_messages: further_messages && JSON.stringify(further_messages),
+      survey_answer: survey_ans,
+      ...searchColumns(accountId, sameNames.name),
+    })
+    .where('id', '=', id)
+    .returning(itemColumns)
+    .executeTakeFirstOrThrow(() => new CodeNotRegisteredError());
+}
+
+/** Sets lost mode of a locked item. */
+export async function setLost(tx: Db, id: string, isLost: boolean, now: Date): Promise<void> {
+  await tx
+    .updateTable('items')
+    .set({ is_lost: isLost, lost_since: isLost ? now : null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Locks up to `limit` items of an account until the transaction ends. Returns their ids. */
+export async function lockItemsOf(tx: Db, accountId: string, limit: number): Promise<string[]> {
+  const items = await tx
+    .selectFrom('items')
+    .select('id')
+    .where('account_id', '=', accountId)
+    // In the order of the index: sorting a hundred thousand rows for each slice would take longer than erasing it.
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+  return items.map(({ id }) => id);
+}
+
+/** Deletes items and, by cascade, their scans, notes, location shares, photos and jobs. Their tags become blank, replaced ones retired. */
+export async function deleteItems(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('items').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+}
+
+/** Renames categories on items in one statement, so that two categories can swap their names. */
+export async function renameOnItems(
+  db: Db,
+  renamed: readonly { readonly from: string; readonly to: string }[],
+): Promise<void> {
+  if (renamed.length === 0) return;
+  await sql`
+    update items set category = r.new_name
+    from unnest(${renamed.map(({ from }) => from)}::text[], ${renamed.map(({ to }) => to)}::text[]) as r (old_name, new_name)
+    where category = r.old_name`.execute(db);
+}

@@ -1,0 +1,50 @@
+import type { RegisteredItem } from '@homeward/contract/item/item-fields';
+import type { Db } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { addItem, type Item, searchColumns } from './item-repository.ts';
+import { moveTags } from './tag-repository.ts';
+
+/** An item's new owner, and what finders read of them. */
+export interface NewOwner
+  extends Pick<RegisteredItem, 'email' | 'mobile_number' | 'default_message' | 'contact_privacy'> {
+  readonly accountId: string;
+  readonly now: Date;
+}
+
+/** Gives a locked item, with its whole history, to another account, whose row is locked. */
+export async function giveItem(
+  tx: Db,
+  { id, name }: Item,
+  { accountId, now, ...contact }: NewOwner,
+): Promise<void> {
+  await tx
+    .updateTable('items')
+    .set({
+      ...contact,
+      account_id: accountId,
+      further_messages: '[]',
+      survey_answer: '',
+      ...searchColumns(accountId, name),
+      is_lost: false,
+      lost_since: null,
+      created_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Gives the tags of a locked item to another account, on a new row with the item's name and category. Returns the row's id. The
+ * old row has no tag and no account from then on: a job empties it in slices (move-story.ts) and erases it.
+ */
+export async function renewItem(
+  tx: Db,
+  { id: oldId, name, category }: Item,
+  { accountId, now, ...contact }: NewOwner,
+): Promise<string> {
+  await tx.updateTable('items').set({ account_id: oldId, is_lost: false }).where('id', '=', oldId).execute();
+  const id = newId(now);
+  await addItem(tx, { id, accountId, item: { ...contact, name, category, survey_ans: '' }, now });
+  await moveTags(tx, oldId, id);
+  return id;
+}

@@ -1,0 +1,128 @@
+import type { CodeId } from '@homeward/contract/code-id';
+import { sql } from 'kysely';
+import { CodeNotFoundError } from '../../domain/known-code.ts';
+import type { Db } from '../../platform/database/db.ts';
+
+/** A tag as the code on it is printed, and the item that it is on. */
+export interface Tag {
+  readonly id: string;
+  readonly itemId: string | null;
+  /** The owner's words for where it is: "inside the lid". */
+  readonly name: string;
+  readonly isMain: boolean;
+  /** Out of use; one that was replaced still leads to its item. */
+  readonly isRetired: boolean;
+}
+
+const tagColumns = ['id', 'item_id as itemId', 'name', 'is_main as isMain'] as const;
+
+/**
+ * Locks a tag until the transaction ends: no other transaction attaches, replaces or retires it meanwhile. Scans go on.
+ * Throws CodeNotFoundError.
+ */
+export async function lockTag(tx: Db, codeId: CodeId): Promise<Tag> {
+  const { retired_at, ...tag } = await tx
+    .selectFrom('tags')
+    .select([...tagColumns, 'retired_at'])
+    .where('id', '=', codeId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => new CodeNotFoundError());
+  return { ...tag, isRetired: retired_at !== null };
+}
+
+/** Returns a tag's state; undefined for an id that was never minted. */
+export async function findTag(
+  db: Db,
+  codeId: CodeId,
+): Promise<Pick<Tag, 'itemId' | 'isRetired'> | undefined> {
+  const row = await db
+    .selectFrom('tags')
+    .select(['item_id as itemId', 'retired_at'])
+    .where('id', '=', codeId)
+    .executeTakeFirst();
+  return row && { itemId: row.itemId, isRetired: row.retired_at !== null };
+}
+
+/** Returns an item's tags in use, the main one first. */
+export async function listTagsOf(db: Db, itemId: string): Promise<Omit<Tag, 'isRetired'>[]> {
+  return db
+    .selectFrom('tags')
+    .select(tagColumns)
+    .where('item_id', '=', itemId)
+    .where('retired_at', 'is', null)
+    .orderBy('is_main', 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** Puts a locked tag on an item. */
+export async function attachTag(
+  tx: Db,
+  codeId: CodeId | string,
+  {
+    itemId,
+    isMain,
+    name = '',
+  }: { readonly itemId: string; readonly isMain: boolean; readonly name?: string | undefined },
+): Promise<void> {
+  await tx
+    .updateTable('tags')
+    .set({ item_id: itemId, is_main: isMain, name })
+    .where('id', '=', codeId)
+    .execute();
+}
+
+/** Takes a locked tag off its item: it is blank again. */
+export async function detachTag(tx: Db, codeId: string): Promise<void> {
+  await tx
+    .updateTable('tags')
+    .set({ item_id: null, is_main: false, name: '' })
+    .where('id', '=', codeId)
+    .execute();
+}
+
+export async function setTagName(tx: Db, codeId: string, name: string): Promise<void> {
+  await tx.updateTable('tags').set({ name }).where('id', '=', codeId).execute();
+}
+
+/** Makes a tag the main one of its item. */
+export async function setMainTag(
+  tx: Db,
+  { itemId, codeId }: { itemId: string; codeId: string },
+): Promise<void> {
+  await tx
+    .updateTable('tags')
+    .set({ is_main: false })
+    .where('item_id', '=', itemId)
+    .where('is_main', '=', true)
+    .execute();
+  await tx.updateTable('tags').set({ is_main: true }).where('id', '=', codeId).execute();
+}
+
+/** Moves all tags of an item, replaced ones too, to another item. */
+export async function moveTags(tx: Db, from: string, to: string): Promise<void> {
+  await tx.updateTable('tags').set({ item_id: to }).where('item_id', '=', from).execute();
+}
+
+/** Takes a locked tag out of use. One on an item goes on leading to it. */
+export async function retireTag(tx: Db, codeId: CodeId, now: Date): Promise<void> {
+  await tx
+    .updateTable('tags')
+    .set({ retired_at: now, is_main: false })
+    .where('id', '=', codeId)
+    .where('retired_at', 'is', null)
+    .execute();
+}
+
+/** Adds blank tags in one statement, whatever their number. */
+export async function addTags(
+  db: Db,
+  ids: readonly CodeId[],
+  mintedAt: Date,
+  batchId: string | null = null,
+): Promise<void> {
+  await sql`
+    insert into tags (id, minted_at, batch_id)
+    select unnest(${ids}::text[]), ${mintedAt}::timestamptz, ${batchId}::uuid`.execute(db);
+}

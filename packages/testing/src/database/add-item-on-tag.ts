@@ -1,0 +1,12 @@
+import { addItem, type NewItem } from '@homeward/api/features/items/item-repository.ts';
+import { attachTag } from '@homeward/api/features/items/tag-repository.ts';
+import type { Db } from '@homeward/api/platform/database/db.ts';
+
+/** Puts an item on a blank tag without the rules of a registration. */
+export async function addItemOnTag(
+  db: Db,
+  { codeId, ...item }: NewItem & { readonly codeId: string },
+): Promise<void> {
+  await addItem(db, item);
+  await attachTag(db, codeId, { itemId: item.id, isMain: true });
+}
