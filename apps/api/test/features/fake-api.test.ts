@@ -50,6 +50,7 @@ const SCRIPTS = Object.entries({
   ...passkeyScripts,
   ...peopleScripts,
   ...codesScripts,
+  ...tagScripts,
   ...timelineScripts,
   ...conversationScripts,
   ...transferScripts,
@@ -57,7 +58,6 @@ const SCRIPTS = Object.entries({
   ...notificationScripts,
   ...channelScripts,
   ...secondStepScripts,
-  ...tagScripts,
 });
 const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 

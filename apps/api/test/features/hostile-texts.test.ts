@@ -73,8 +73,9 @@ describe('whatever people type', () => {
 
   /** Makes a call that is valid but for one field, for the item or a code of its own. */
   async function send({ call, field }: Field, text: string) {
-    const [blankCode = ''] = call === 'codes.register' ? await mint(app) : [];
-    const subject = { ...SUBJECT, ...olivia, conversation, passkey, code: item, blankCode };
+    const [blankCode = ''] = call === 'codes.register' || call === 'tags.add' ? await mint(app) : [];
+    const code = call === 'tags.add' ? await activateCode(app, olivia) : item;
+    const subject = { ...SUBJECT, ...olivia, conversation, passkey, code, blankCode };
     const { body = {}, params } = VALID_CALLS[call](subject);
     const { note_id: _, ...declared } = body;
     // Another each time: the same would be a repeated request, and an offer works once.

@@ -96,7 +96,7 @@ export class EditedItems {
   /** The data of the finder's page of an item, but for what follows from the language and the settings. */
   pageOf(item: EditedItem, language: string) {
     const { isLost, owner, photo } = item;
-    const code = item.tags.at(-1);
+    const [code] = item.tags;
     if (!item.isRegistered) return { state: 'not-registered', code };
     const usual = { email: item.email, mobile_number: item.number };
     const contact = currentContact(usual, this.#trips.get(owner.id));
@@ -168,7 +168,8 @@ export class EditedItems {
     const bearer = owner.accessToken;
     if (item.isRegistered) {
       assertDone(await this.#app.call(codes.remove, { params: { id: code } }, { bearer }));
-      return { ...item, isRegistered: false };
+      // The replaced ones are retired with the item.
+      return { ...item, tags: [code], isRegistered: false };
     }
     assertDone(await this.#app.call(codes.register, { body: buildRegistration(code) }, { bearer }));
     return { tags, owner, ...this.#asRegistered() };

@@ -46,6 +46,8 @@ export interface TestApp {
     options?: CallOptions,
   ): Promise<TestAnswer<AnswerOf<E> & ErrorAnswer>>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Runs all jobs that are due. */
+  runJobs(): Promise<void>;
   /** Does all jobs that are due and gives back every mail to this address, oldest first. */
   mailsTo(address: string): Promise<KeptMail[]>;
   dispose(): Promise<void>;
@@ -92,6 +94,7 @@ export function useTestApp(settings?: TestAppSettings): TestApp {
     },
     call: (...args) => app().call(...args),
     fetch: (...args) => app().fetch(...args),
+    runJobs: () => app().runJobs(),
     mailsTo: (address) => app().mailsTo(address),
     dispose: () => app().dispose(),
   };
@@ -128,6 +131,7 @@ export async function openTestApp(settings: TestAppSettings = {}): Promise<TestA
     clock,
     call: (endpoint, call, options) => callOver(baseUrl, endpoint, call, options),
     fetch: (path, init) => fetch(new URL(path, baseUrl), init),
+    runJobs: () => product.jobs.runUntilIdle(),
     mailsTo: async (address) => {
       await product.jobs.runUntilIdle();
       const mails = await listKeptMails(database.db);

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  CodeAlreadyRegisteredError,
-  CodeNotFoundError,
-  CodeNotRegisteredError,
-  getCodeId,
-} from '@homeward/api/domain/known-code.ts';
+import { CodeAlreadyRegisteredError, CodeNotFoundError, getCodeId } from '@homeward/api/domain/known-code.ts';
 import { presentItemWithNews } from '@homeward/api/features/codes/code-presenter.ts';
 import {
   isSameItem,
@@ -116,7 +111,10 @@ export const codesAnswers = {
   'codes.delete': (world, { params, session }) => {
     const item = getFakeItem(world, params.id);
     if (item.accountId !== session.personId) throw new ItemForbiddenError();
-    for (const [id, { itemId }] of world.codes) if (itemId === item.id) world.codes.set(id, {});
+    for (const [id, { itemId, isRetired }] of world.codes) {
+      if (itemId === item.id && isRetired) world.codes.delete(id);
+      else if (itemId === item.id) world.codes.set(id, {});
+    }
     world.items = world.items.filter((other) => other !== item);
     return { resultMessage: message('shared.codeDeleted') };
   },
@@ -138,8 +136,7 @@ export const codesAnswers = {
     return { resultMessage: message('answers.codes.photoRemoved'), ...presentPhoto(null) };
   },
   'codes.askForHelp': (world, { params, body, session }) => {
-    const item = findFakeItem(world, getCodeId(params.id));
-    if (!item) throw new CodeNotRegisteredError();
+    const item = getFakeItem(world, params.id);
     if (item.accountId !== session.personId) throw new HelpForbiddenError();
     world.helpRequests.push({ codeId: item.codeId, message: body.message });
     return { resultMessage: message('answers.codes.helpAsked') };

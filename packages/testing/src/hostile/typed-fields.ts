@@ -32,6 +32,8 @@ export const TYPED_FIELDS = {
   },
   'codes.changeStatus': { thanks: 'lines' },
   'codes.askForHelp': { message: 'lines' },
+  'tags.add': { name: 'one line' },
+  'tags.change': { name: 'one line' },
   'transfers.give': { email: 'nothing of this' },
   'transfers.accept': {
     email: 'nothing of this',

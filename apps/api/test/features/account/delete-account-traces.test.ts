@@ -137,7 +137,7 @@ describe('the traces of a deleted account', () => {
     const after = await dump();
     expect(planted.filter((trace) => after.includes(trace))).toEqual([]);
     expect(await tablesWith('planted')).toEqual([]);
-    expect(await tablesWith(item)).toEqual(['codes']);
+    expect(await tablesWith(item)).toEqual(['tags']);
   });
 
   it('are not in invitations either that other people sent them', async () => {

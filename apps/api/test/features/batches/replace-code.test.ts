@@ -41,10 +41,10 @@ describe('replacing a tag', () => {
   });
 
   it('lets finders who scan the old tag reach the owner', async () => {
-    const { replacement } = (await replaceTag(app, old)).body;
+    await replaceTag(app, old);
     const page = await (await app.fetch(`/qr-code/${old}`)).text();
     expect(page).toContain('This item has been lost.');
-    expect(page).toContain(`action="/qr-code/${replacement.id}"`);
+    expect(page).toContain(`action="/qr-code/${old}"`);
     const details = await app.call(finder.ownerDetails, { params: { code: old } });
     expect(details.body.owner).toMatchObject({ registered: true, qrIsLost: true, name: olivia.name });
     const message = `Found at the old tag ${old}`;
@@ -117,12 +117,14 @@ describe('replacing a tag', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('leads to a blank tag once the owner has deleted the item: its holder can activate it', async () => {
+  it('leaves the old tag retired and the new one blank once the owner has deleted the item', async () => {
     const { replacement } = (await replaceTag(app, old)).body;
     await app.call(codes.remove, { params: { id: replacement.id } }, asOlivia());
-    expect(await (await app.fetch(`/qr-code/${old}`)).text()).toContain(`/add-qr-code/${replacement.id}`);
-    const { status, body } = await app.call(codes.details, { params: { id: old } }, asOlivia());
-    expect([status, body.qrCode]).toEqual([200, expect.objectContaining({ qr_planet_id: replacement.id })]);
-    expect(body.qrCode).not.toHaveProperty('name');
+    const page = await (await app.fetch(`/qr-code/${replacement.id}`)).text();
+    expect(page).toContain(`/add-qr-code/${replacement.id}`);
+    expect(await statusOf(old)).toBe(404);
+    const details = (id: string) => app.call(codes.details, { params: { id } }, asOlivia());
+    expect((await details(old)).status).toBe(404);
+    expect((await details(replacement.id)).body.qrCode).not.toHaveProperty('name');
   });
 });

@@ -47,6 +47,7 @@ describe('the details of a code', () => {
       survey_ans: 'At the airport',
       is_muted: false,
       unread_count: 0,
+      tags: [{ id: code, name: '', is_main: true }],
     };
     for (const reader of [olivia, colin]) {
       const { status, body } = await read(code, reader);

@@ -84,7 +84,7 @@ describe('the list of codes', () => {
     const owner = await addPerson(app, 'Olivia');
     const ids = await activateMany(owner, 9, 0);
     // With it the order would be right by chance of the plan.
-    await app.context.database.pool.query('drop index activations_by_account');
+    await app.context.database.pool.query('drop index items_by_account');
     const pages: string[] = [];
     for (const page of [1, 2, 3, 4, 5]) pages.push(...(await idsOf(owner, { page, limit: 2 })));
     expect(pages).toEqual(ids);

@@ -70,7 +70,8 @@ describe('changing what is said of an item', () => {
         ...buildUpdate(),
       },
     });
-    expect(await read(code)).toEqual({ ...body.qrCode, is_muted: false, unread_count: 0 });
+    const tags = [{ id: code, name: '', is_main: true }];
+    expect(await read(code)).toEqual({ ...body.qrCode, is_muted: false, unread_count: 0, tags });
   });
 
   it('leaves alone what is left out, and an answer that is empty', async () => {

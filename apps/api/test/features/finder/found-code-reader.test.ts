@@ -19,11 +19,11 @@ describe('codes that many finders read at once', () => {
     const { replacement } = (await replaceTag(app, old)).body;
     const [blank = '', retired = ''] = await mint(app, 2);
     await app.call(operator.retireCode, { params: { id: retired } }, AS_OPERATOR);
-    expected.set(kept, { code_id: kept, account_name: olivia.name, is_lost: false, mobile_number: '' });
-    expected.set(lost, { code_id: lost, account_name: otto.name, is_lost: true });
+    expected.set(kept, { tag_id: kept, account_name: olivia.name, is_lost: false, mobile_number: '' });
+    expected.set(lost, { tag_id: lost, account_name: otto.name, is_lost: true });
     for (const tag of [old, replacement.id])
-      expected.set(tag, { code_id: replacement.id, account_name: olivia.name, is_lost: false });
-    expected.set(blank, { code_id: blank, account_name: null });
+      expected.set(tag, { tag_id: tag, account_name: olivia.name, is_lost: false });
+    expected.set(blank, { tag_id: blank, account_name: null });
     expected.set(retired, undefined);
     expected.set('zzzzzzzzzzzzzzzz', undefined);
   });

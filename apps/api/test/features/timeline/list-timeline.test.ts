@@ -67,12 +67,13 @@ describe("an item's timeline", () => {
     expect(body.events).toEqual([
       { kind: 'recovered', id, at: at(6), by: own },
       { kind: 'found', id, at: at(5), by: own },
-      { kind: 'share', id, at: at(4), ...PLACE, accuracy_m: null },
-      { kind: 'note', id, at: at(3), message: 'At the bakery', place: 'Main street', ...PLACE },
+      { kind: 'share', id, at: at(4), tag: code, ...PLACE, accuracy_m: null },
+      { kind: 'note', id, at: at(3), tag: code, message: 'At the bakery', place: 'Main street', ...PLACE },
       {
         kind: 'scan',
         id,
         at: at(2),
+        tag: code,
         device: 'mobile',
         country: 'Europe/Berlin',
         is_own: false,

@@ -6,7 +6,7 @@ const UNKNOWN_CODE = '2222222222222222';
 /** The calls of tag-answers.ts, for the server as well. */
 export const tagScripts: Readonly<Record<string, Script>> = {
   'puts several tags on an item': async ({ call, join, mint }) => {
-    const [olivia, stranger] = [await join('tamara@example.org'), await join('tom@example.org')];
+    const [olivia, stranger] = [await join('zoe@example.org'), await join('zack@example.org')];
     const o = { bearer: olivia.accessToken };
     const s = { bearer: stranger.accessToken };
     const [item = '', lid = '', other = '', ...more] = await mint(12);
@@ -32,7 +32,7 @@ export const tagScripts: Readonly<Record<string, Script>> = {
       { code: 7 },
     ])
       await add(o, item, body);
-    for (const body of [{ name: 'x'.repeat(41) }, { name: 'two\nlines' }, { name: 'nul\u0000' }])
+    for (const body of [{ name: 'x'.repeat(81) }, { name: 'two\nlines' }, { name: 'nul\u0000' }])
       await add(o, item, { code: more[0], ...body });
     for (const id of [item, lid]) await details(id);
     await change(s, lid, { name: 'Mine' });
@@ -43,7 +43,7 @@ export const tagScripts: Readonly<Record<string, Script>> = {
     await remove(o, other);
     await remove(o, lid);
     for (const id of [item, lid]) await details(id);
-    for (const code of more) await add(o, item, { code, name: `Tag ${code}` });
+    for (const [at, code] of more.entries()) await add(o, item, { code, name: `Tag ${at}` });
     await add(o, item, { code: lid });
     await call('codes.delete', { ...o, params: { id: item } });
     await details(item);

@@ -68,6 +68,7 @@ describe('taking one’s data along', () => {
     expect(body.items).toEqual([
       {
         code,
+        tags: [{ id: code, name: '', is_main: true }],
         name: 'Blue suitcase',
         email: 'olivia.contact@example.org',
         mobile_number: '+44 2071838750',
