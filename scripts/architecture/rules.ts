@@ -1,6 +1,7 @@
 import { checkApiDirections } from './directions/api-directions.ts';
 import { checkFrontEndDirections } from './directions/front-end-directions.ts';
 import { checkWorkspaces } from './directions/workspaces.ts';
+import { checkItemAccess } from './item-access.ts';
 import { checkFinderWeight } from './libraries/finder-weight.ts';
 import { checkOperatorConsole } from './libraries/operator-console.ts';
 import { checkRuntimePackages } from './libraries/runtime-packages.ts';
@@ -22,6 +23,7 @@ export const rules: Record<string, Rule> = {
   'weight of the finder page': checkFinderWeight,
   'the operator’s console': checkOperatorConsole,
   'table ownership': checkTableOwnership,
+  'item access': checkItemAccess,
   'wire names': checkWireNames,
   'message keys': checkMessageKeys,
   'React on the server': checkServerReact,

@@ -9,6 +9,7 @@ describe('api directions', () => {
     ['platform uses a feature', 'apps/api/src/platform/jobs/worker.ts', '../../features/codes/mint.ts'],
     ['a feature uses another one', `${feature}/scans/record-scan.ts`, '../codes/mint.ts'],
     ['an allowed direction is turned round', `${feature}/profiles/list-profiles.ts`, '../codes/mint.ts'],
+    ['the ground floor uses a feature', `${feature}/items/open-item.ts`, '../codes/mint.ts'],
     ['a feature knows the process', `${feature}/scans/record-scan.ts`, '../../app.ts'],
     ['platform uses the domain', 'apps/api/src/platform/http/serve.ts', '../../domain/known-code.ts'],
     ['the domain uses a feature', 'apps/api/src/domain/places.ts', '../features/codes/mint.ts'],
@@ -34,11 +35,12 @@ describe('api directions', () => {
     const tree = buildTree({
       [`${feature}/invites/accept.ts`]: "import '../account/sign-up.ts';\nimport '../profiles/link.ts';",
       [`${feature}/codes/list.ts`]:
-        "import '../profiles/link.ts';\nimport './mint.ts';\nimport '../../context.ts';",
+        "import '../items/open-item.ts';\nimport './mint.ts';\nimport '../../context.ts';",
       [`${feature}/codes/mint.ts`]: "import '../../platform/clock.ts';\nimport '../../domain/places.ts';",
       'apps/api/src/domain/places.ts': "import '../platform/clock.ts';",
       [`${feature}/account/sign-up.ts`]: '',
       [`${feature}/profiles/link.ts`]: '',
+      [`${feature}/items/open-item.ts`]: '',
       'apps/api/src/platform/clock.ts': '',
       'apps/api/src/context.ts': '',
     });

@@ -118,9 +118,7 @@ const EXPECTED: Record<EndpointName, Row> = {
   'codes.askForHelp': { ...OWNER_AND_LINKED, coOwner: 403 },
   // Each for themselves.
   'codes.muteItem': OWNER_AND_LINKED,
-  // One that is not on the item, or the item would lose its tag.
-  'tags.add': { ...OWNER_AND_LINKED },
-  'tags.change': OWNER_AND_LINKED,
+  ...everyCallOf('tags', OWNER_AND_LINKED),
   'tags.remove': { ...OWNER_AND_LINKED, coOwner: 403 },
   'timeline.list': OWNER_AND_LINKED,
   'timeline.read': OWNER_AND_LINKED,

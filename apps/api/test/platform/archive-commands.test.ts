@@ -34,22 +34,22 @@ it('backup and restore, as commands, work beside the product and print what they
 }, async () => {
   const database = await openWithCode();
   const beside = await run('backup', ['--out', 'beside.gz']);
-  expect(beside.stderr).toMatch(/^codes +1 rows +[0-9a-f]{16}$/m);
+  expect(beside.stderr).toMatch(/^tags +1 rows +[0-9a-f]{16}$/m);
   await database.ping();
   await database.close();
 
   const saved = await run('backup', ['--out', 'a.gz']);
   expect([saved.code, saved.stdout]).toEqual([0, '']);
-  expect(saved.stderr).toMatch(/^codes +1 rows +[0-9a-f]{16}$/m);
+  expect(saved.stderr).toMatch(/^tags +1 rows +[0-9a-f]{16}$/m);
   expect(statSync(join(folder, 'a.gz')).mode & 0o777).toBe(0o600);
 
   const restored = await run('restore', ['a.gz'], 'other');
   expect(restored.code).toBe(0);
-  expect(restored.stderr).toMatch(/^codes +1 rows +[0-9a-f]{16}$/m);
+  expect(restored.stderr).toMatch(/^tags +1 rows +[0-9a-f]{16}$/m);
   // Whatever else the server keeps in its data directory, the operator's token above all, it makes itself.
   expect(readdirSync(join(folder, 'other'))).toEqual(['database']);
   expect((await run('restore', ['a.gz'], 'other')).stderr).toMatch(
-    /^The database is in use \(codes has rows\)/,
+    /^The database is in use \(tags has rows\)/,
   );
 
   expect((await run('backup', ['--out', 'none.gz'], 'none')).stderr).toMatch(
@@ -59,7 +59,7 @@ it('backup and restore, as commands, work beside the product and print what they
 
   const again = await run('backup', ['--out', '-'], 'other');
   expect(again.code).toBe(0);
-  expect(again.stderr).toContain('codes');
+  expect(again.stderr).toContain('tags');
   expect((await run('backup', ['--out', 'a.gz', '--force'], 'other')).code).toBe(0);
   expect(gunzipSync(readFileSync(join(folder, 'a.gz'))).toString()).toContain('["k7m2"');
 });

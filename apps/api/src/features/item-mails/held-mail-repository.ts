@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { looksAfter } from '../items/item-sql.ts';
+import { looksAfter } from '../items/access-rules.ts';
 import type { HeldMail } from './item-mail-rules.ts';
 
 /** Keeps for a summary what happened to an item; what is in it already, as before a reminder, is not told twice. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { looksAfter } from '../items/item-sql.ts';
+import { looksAfter } from '../items/access-rules.ts';
 
 /** An item and the person whose mails about it are meant. */
 export interface ItemMute {

@@ -6,8 +6,8 @@ import { ITEM_COLUMNS } from '../../domain/item-columns.ts';
 import { CodeNotRegisteredError } from '../../domain/known-code.ts';
 import { searchKeys } from '../../domain/search-words.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { isOwned } from './access-rules.ts';
 import type { ItemChange } from './item-rules.ts';
-import { isOwned } from './item-sql.ts';
 
 /** An item. Its fields have the names of the wire. */
 export interface Item extends Readonly<ItemFields> {

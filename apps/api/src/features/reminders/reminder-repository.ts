@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-repository.ts';
-import { isOwned, looksAfter } from '../items/item-sql.ts';
+import { isOwned, looksAfter } from '../items/access-rules.ts';
 import { findNextReminder } from './reminder-rules.ts';
 
 /** The kind of the job that mails an unopened note or place again. */

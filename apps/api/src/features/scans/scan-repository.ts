@@ -2,7 +2,7 @@ import type { CodeId } from '@homeward/contract/code-id';
 import { sql } from 'kysely';
 import type { RowMove } from '../../domain/row-move.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { isOwned, looksAfter } from '../items/item-sql.ts';
+import { isOwned, looksAfter } from '../items/access-rules.ts';
 import type { EarlierScans } from './months/scan-month-rules.ts';
 
 export interface NewScan {

@@ -1,7 +1,7 @@
 import { UNREAD_COUNT_MAX } from '@homeward/contract/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { looksAfter } from '../items/item-sql.ts';
+import { looksAfter } from '../items/access-rules.ts';
 import { ITEMS_WITH_NEWS } from './timeline-rules.ts';
 
 interface ReadItem {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { Db } from './db.ts';
 import { migrations } from './migrations/migrations.ts';
 
@@ -10,13 +10,22 @@ export const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'] as
 export const migrationNames: readonly string[] = Object.keys(migrations).sort();
 
 /**
- * Brings the schema up to this migration, or to the newest, all or nothing; also inside a transaction. Processes that start
- * together wait for the one that does it.
+ * Brings the schema up to this migration, or to the newest: each migration in a transaction of its own, or all in the one that
+ * `db` is. Processes that start together wait for the one that does it.
  */
 export async function migrateSchema(db: Db, target?: string): Promise<void> {
   const provider = { getMigrations: async () => migrations };
   const migrator = new Migrator({ db, provider });
-  const { error } = await (target === undefined ? migrator.migrateToLatest() : migrator.migrateTo(target));
+  if (target !== undefined) return assertMigrated(await migrator.migrateTo(target));
+  if (db.isTransaction) return assertMigrated(await migrator.migrateToLatest());
+  for (;;) {
+    const step = await migrator.migrateUp();
+    assertMigrated(step);
+    if (step.results?.length === 0) return;
+  }
+}
+
+function assertMigrated({ error }: MigrationResultSet): void {
   if (error !== undefined)
     throw new Error(`The database could not be migrated: ${messageOf(error)}`, { cause: error });
 }

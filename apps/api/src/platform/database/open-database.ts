@@ -56,7 +56,7 @@ async function ping(pool: pg.Pool, mustTakeWrites: boolean): Promise<void> {
   if (isUnusable) throw new DatabaseAwayError(new Error('it takes no writes'));
 }
 
-/** Brings the schema up to date, all or nothing; processes that start together wait for the one that does it. */
+/** Brings the schema up to date; processes that start together wait for the one that does it. */
 export async function migrate(database: OpenDatabase): Promise<void> {
   await migrateSchema(database.db);
 }

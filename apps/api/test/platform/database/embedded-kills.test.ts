@@ -37,7 +37,7 @@ describe('the embedded database after a kill', () => {
     const { db } = await place.open();
     const { rows } = await sql`
       select id from unnest(${child.acknowledged}::text[]) as wanted (id)
-       where not exists (select from tags where codes.id = wanted.id || '-a')`.execute(db);
+       where not exists (select from tags where tags.id = wanted.id || '-a')`.execute(db);
     expect(rows).toEqual([]);
   });
 

@@ -1,34 +1,37 @@
 import { codes } from '@homeward/contract';
-import { addPerson } from '@homeward/testing/app/personas.ts';
-import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
-import { type Kysely, sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
-import { up } from '../../../src/platform/database/migrations/0006-search-and-photos.ts';
+import { signInCrowd } from '@homeward/testing/app/crowd.ts';
+import { openTestApp } from '@homeward/testing/app/test-app.ts';
+import { openBlankDatabase } from '@homeward/testing/hostile/archives.ts';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { systemClock } from '../../../src/platform/clock.ts';
+import { migrateSchema } from '../../../src/platform/database/migrate-schema.ts';
 
 /** More than the migration takes at a time. */
 const ITEMS = 2001;
 
-describe('the migration that made names searchable', () => {
-  const app = useTestApp();
-
-  it('makes every item that was there before findable, the first and the last among thousands', async () => {
-    const olivia = await addPerson(app, 'Olivia');
-    const { db } = app.context;
-    const items = Array.from({ length: ITEMS }, (_, number) => ({
-      accountId: olivia.id,
-      name: `Ünïque ${number} thing`,
-      createdAt: new Date(Date.UTC(2026, 0) + number * 1000),
-    }));
-    await addItemsInBulk(db, items);
-    await sql`drop table item_photos`.execute(db);
-    await sql`
-      alter table items drop column search_name, drop column search_keys, drop column photo_id`.execute(db);
-    await up(db as unknown as Kysely<unknown>);
+it('makes every item of before the search findable, the first and the last among thousands', async () => {
+  const database = await openBlankDatabase();
+  const { db } = database.database;
+  await migrateSchema(db, '0005-resets-and-invitations');
+  const [olivia] = await signInCrowd({ db, clock: systemClock }, 1);
+  await sql`insert into codes select lpad(n::text, 16, '0'), now() from generate_series(0, ${ITEMS - 1}::integer) n`.execute(
+    db,
+  );
+  await sql`
+    insert into activations (id, code_id, account_id, name, email, mobile_number, category, default_message,
+      survey_answer, is_lost, created_at)
+    select gen_random_uuid(), lpad(n::text, 16, '0'), ${olivia?.id}::uuid, 'Ünïque ' || n || ' thing', '', '', '', '', '', false, now()
+    from generate_series(0, ${ITEMS - 1}::integer) n`.execute(db);
+  await migrateSchema(db);
+  const app = await openTestApp({ database });
+  try {
     for (const number of [0, 999, 1000, 2000]) {
       const query = { name: `unique ${number} thing` };
-      const { body } = await app.call(codes.search, { query }, { bearer: olivia.accessToken });
+      const { body } = await app.call(codes.search, { query }, { bearer: olivia?.accessToken ?? '' });
       expect(body.qrCodes.map(({ name }) => name)).toEqual([`Ünïque ${number} thing`]);
     }
-  });
+  } finally {
+    await app.dispose();
+  }
 });

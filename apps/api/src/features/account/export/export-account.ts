@@ -8,8 +8,9 @@ import { StreamedAnswer } from '../../../platform/http/streamed-answer.ts';
 import { consumeLimit } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
 import { EXPORTS, TOO_MANY_EXPORTS } from '../account-rules.ts';
+import { readItemPages } from './export-items-repository.ts';
 import { presentAccount, presentItem } from './export-presenter.ts';
-import { readAccountExport, readItemPages, readItemRecords } from './export-repository.ts';
+import { readAccountExport, readItemRecords } from './export-repository.ts';
 
 const RETRY_AFTER_MS = 10_000;
 

@@ -3,7 +3,8 @@ import { photoPath } from '@homeward/contract/paths';
 import { pickItemFields } from '../../../domain/item-columns.ts';
 import type { Paged } from '../../../platform/http/streamed-answer.ts';
 import { describeDevice } from '../sessions/device-presenter.ts';
-import type { AccountExportRows, ExportedItemRow, ItemRecordsByTable } from './export-repository.ts';
+import type { ExportedItemRow } from './export-items-repository.ts';
+import type { AccountExportRows, ItemRecordsByTable } from './export-repository.ts';
 
 type Export = Omit<AnswerOf<typeof account.exportAccount>, 'resultMessage'>;
 type ExportedItem = Paged<Export['items'][number]>;

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { ITEM_COLUMNS } from '../../../domain/item-columns.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ItemChanges } from '../../../platform/database/item-story-tables.ts';
 import { UnauthenticatedError } from '../../../platform/errors.ts';
-import { looksAfter } from '../../items/item-sql.ts';
+import { looksAfter } from '../../items/access-rules.ts';
 import { findSecondStep } from '../second-step/second-step-repository.ts';
 import { readChannels, readSessions, readTurnedOff } from './export-settings-repository.ts';
 
-/** Items that are read at a time, and what is read with each of them at first; the rest of long lists comes in pages. */
-const ITEMS_AT_ONCE = 100;
+/** Rows of each item that are read at first; the rest of long lists comes in pages. */
 const FIRST_ROWS = 20;
 const ROWS_AT_ONCE = 500;
 
@@ -82,44 +79,10 @@ async function readPeople(db: Db, accountId: string) {
 }
 
 /** Where a page ended: as the database writes the time, whose microseconds no Date has. */
-interface PageCursor {
+export interface PageCursor {
   readonly id: string;
   readonly at: string;
 }
-
-/** The items of an account, newest first, page by page. */
-export async function* readItemPages(db: Db, accountId: string) {
-  let last: PageCursor | undefined;
-  do {
-    const page = await db
-      .selectFrom('items')
-      .select(ITEM_COLUMNS)
-      .select(({ selectFrom }) =>
-        jsonArrayFrom(
-          selectFrom('tags')
-            .select(['id', 'name', 'is_main'])
-            .whereRef('item_id', '=', 'items.id')
-            .where('retired_at', 'is', null)
-            .orderBy('is_main', 'desc')
-            .orderBy('id'),
-        ).as('tags'),
-      )
-      .select(['id', 'is_lost', 'photo_id', 'created_at', sql<string>`created_at::text`.as('at')])
-      .where('account_id', '=', accountId)
-      .$if(last !== undefined, (items) =>
-        items.where(sql<boolean>`(created_at, id) < (${last?.at}::timestamptz, ${last?.id}::uuid)`),
-      )
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(ITEMS_AT_ONCE)
-      .execute();
-    if (page.length > 0) yield page;
-    last = page.length === ITEMS_AT_ONCE ? page.at(-1) : undefined;
-  } while (last);
-}
-
-export type ExportedItemRow =
-  ReturnType<typeof readItemPages> extends AsyncGenerator<(infer Row)[]> ? Row : never;
 
 interface Position {
   readonly lat: number | null;

@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely';
 /**
  * A tag points at its item, and an item can have several tags. Processes of the version before go on meanwhile: for them the
  * former tables are views, and triggers copy between `tags.item_id` and the two columns that they know, `items.code_id` and
- * `tags.replaced_by`. A later release drops views, triggers and columns: docs/decisions/0054.
+ * `tags.replaced_by`. A later release drops views, triggers and columns: docs/decisions/0054. The rows are filled by the next
+ * migration, in a transaction of its own: this one locks the tables, and takes milliseconds however many rows there are.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table codes rename to tags`.execute(db);
@@ -21,14 +22,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table tags add column item_id uuid, add column is_main boolean not null default false,
       add column name text not null default ''`.execute(db);
+  // Checked for the rows that are there by the next migration, which does not lock the table.
   await sql`
-    update tags set item_id = items.id, is_main = tags.retired_at is null
-    from items where items.code_id = coalesce(tags.replaced_by, tags.id)`.execute(db);
-  // After the rows, so that each of them is not checked by itself.
-  await sql`
-    alter table tags add constraint tags_item_id_fkey foreign key (item_id) references items (id) on delete set null`.execute(
-    db,
-  );
+    alter table tags add constraint tags_item_id_fkey foreign key (item_id) references items (id) on delete set null
+    not valid`.execute(db);
   await sql`create index tags_by_item on tags (item_id) where item_id is not null`.execute(db);
   await sql`create unique index tags_main on tags (item_id) where is_main`.execute(db);
   await addFormerTables(db);
@@ -64,20 +61,4 @@ async function addFormerTables(db: Kysely<unknown>): Promise<void> {
     when (pg_trigger_depth() = 0 and new.code_id is not null) execute function follow_items_code_id()`.execute(
     db,
   );
-  await sql`
-    create or replace function follow_tags_item_id() returns trigger language plpgsql as $$
-    begin
-      update items set code_id = null where code_id = new.id and not (new.is_main and id is not distinct from new.item_id);
-      update items set code_id = new.id where id = new.item_id and new.is_main and code_id is distinct from new.id;
-      update tags t set replaced_by = m.id
-      from (select (select id from tags where item_id = new.item_id and is_main) as id) m
-      where t.item_id = new.item_id and t.replaced_by is distinct from nullif(m.id, t.id);
-      if new.item_id is null and new.retired_at is null then
-        update tags set replaced_by = null where id = new.id and replaced_by is not null;
-      end if;
-      return null;
-    end $$`.execute(db);
-  await sql`
-    create trigger follow_tags_item_id after update of item_id, is_main, retired_at on tags for each row
-    when (pg_trigger_depth() = 0) execute function follow_tags_item_id()`.execute(db);
 }

@@ -9,8 +9,8 @@ import { openBlankDatabase, restoreDatabase } from '@homeward/testing/hostile/ar
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** `npm run backup` of version 0.1.0 wrote it from PGlite, the embedded database of that version. */
-const ARCHIVE = readFileSync(join(import.meta.dirname, 'made-by-0.1.0.gz'));
+/** The same service: as version 0.1.0 saved it from PGlite, and as the last version saved it before an item could have several tags. */
+const ARCHIVES = ['made-by-0.1.0.gz', 'made-before-tags.gz'];
 
 /** Tags of the archive. */
 const KITE = 'smngwhup9de97vqn';
@@ -20,13 +20,13 @@ const UMBRELLA = '5qnduuvwt9w5epu7';
 const BICYCLE = 'gf298c0506da3h7b';
 const RETIRED = 'yhbt7hfxs7dvvxb6';
 
-describe('a backup made by version 0.1.0', () => {
+describe.each(ARCHIVES)('the backup %s', (archive) => {
   let app: TestApp;
   let olivia: Person;
 
   beforeAll(async () => {
     const database = await openBlankDatabase();
-    await restoreDatabase(database.database.db, ARCHIVE);
+    await restoreDatabase(database.database.db, readFileSync(join(import.meta.dirname, archive)));
     app = await openTestApp({ argon2id: true, database });
     // The archive's last event is 17 minutes younger than the tests' clock.
     app.clock.advance(3_600_000);
@@ -90,8 +90,12 @@ describe('a backup made by version 0.1.0', () => {
   it('shows finders the page of a printed tag, and takes a note there', async () => {
     const kite = await pageOf(KITE);
     expect([kite.status, kite.html]).toEqual([200, expect.stringContaining('It was a gift. Please call!')]);
-    // A replaced tag leads to the item's present one.
-    expect((await pageOf(OLD_UMBRELLA)).html).toContain(`action="/qr-code/${UMBRELLA}"`);
+    // A replaced tag leads to the item.
+    expect((await pageOf(OLD_UMBRELLA)).html).toContain(`action="/qr-code/${OLD_UMBRELLA}"`);
+    expect(await detailsOf(OLD_UMBRELLA)).toMatchObject({
+      qr_planet_id: UMBRELLA,
+      tags: [{ id: UMBRELLA, name: '', is_main: true }],
+    });
     expect((await pageOf(RETIRED)).status).toBe(404);
     const body = { code: KITE, message: 'Found after the restore' };
     expect((await app.call(finder.sendMessage, { body }, { from: newAddress() })).status).toBe(200);

@@ -1,0 +1,67 @@
+import { codes, operator, tags } from '@homeward/contract';
+import { activateCode, mint } from '@homeward/testing/app/builders.ts';
+import { AS_OPERATOR, replaceTag } from '@homeward/testing/app/operator.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+describe('changing a tag of an item', () => {
+  const app = useTestApp();
+  let olivia: Person;
+  let code: string;
+  let lid: string;
+
+  beforeAll(async () => {
+    olivia = await addPerson(app, 'Olivia');
+  });
+  beforeEach(async () => {
+    code = await activateCode(app, olivia);
+    [lid = ''] = await mint(app);
+    await app.call(
+      tags.add,
+      { params: { id: code }, body: { code: lid, name: 'Lid' } },
+      { bearer: olivia.accessToken },
+    );
+  });
+
+  const change = (tag: string, body: Readonly<Record<string, unknown>>) =>
+    app.call(tags.change, { params: { id: code, tag }, body }, { bearer: olivia.accessToken });
+
+  it('names the tag, or takes its name away', async () => {
+    expect((await change(lid, { name: 'Strap' })).body.tags[1]).toEqual({
+      id: lid,
+      name: 'Strap',
+      is_main: false,
+    });
+    expect((await change(lid, { name: '' })).body.tags[1]?.name).toBe('');
+    expect((await change(lid, { name: 'x'.repeat(81) })).body.errors).toHaveProperty('name');
+  });
+
+  it('makes it the main tag, and names stay where they are', async () => {
+    expect((await change(lid, { is_main: true })).body.tags).toEqual([
+      { id: lid, name: 'Lid', is_main: true },
+      { id: code, name: '', is_main: false },
+    ]);
+    const { body } = await app.call(
+      codes.list,
+      { params: { userId: olivia.id }, query: {} },
+      { bearer: olivia.accessToken },
+    );
+    expect(body.qrCodes[0]?.qr_planet_id).toBe(lid);
+  });
+
+  it('refuses a tag that is not on the item', async () => {
+    const [other = ''] = await mint(app);
+    for (const tag of [other, 'nonsense']) expect((await change(tag, { name: 'Mine' })).status).toBe(404);
+  });
+
+  it('leaves the main tag where it is when the operator replaces another one, whose name goes along', async () => {
+    const { replacement } = (await replaceTag(app, lid)).body;
+    expect((await change(code, {})).body.tags).toEqual([
+      { id: code, name: '', is_main: true },
+      { id: replacement.id, name: 'Lid', is_main: false },
+    ]);
+    const { body } = await app.call(operator.findCodes, { query: { id: lid } }, AS_OPERATOR);
+    expect(body.codes).toMatchObject([{ state: 'replaced', replacedBy: code }]);
+  });
+});
