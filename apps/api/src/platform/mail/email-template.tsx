@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@homeward/messages/languages';
-import { render, toPlainText } from '@react-email/render';
+import { convert, type FormatCallback } from 'html-to-text';
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { MailLayout } from './layout/mail-layout.tsx';
 import { type MailTexts, mailTexts } from './layout/mail-texts.tsx';
 import { toOneLine, toSentence, toSubject } from './layout/user-text.ts';
@@ -41,6 +42,9 @@ export interface RenderedEmail {
   links: string[];
 }
 
+/** Mail programs lay tables out by it. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 const PREVIEW_MAX_LENGTH = 130;
 const REASON_MAX_LENGTH = 400;
 
@@ -53,7 +57,7 @@ export async function renderEmail<Props extends EmailProps>(
   const texts = mailTexts(messages);
   const subject = toSubject(template.subject(props, texts));
   const muteLabel = template.muteLabel?.(props, texts) ?? texts.t('mails.parts.stopItem');
-  const html = await render(
+  const markup = renderToStaticMarkup(
     <MailLayout
       texts={texts}
       title={subject}
@@ -65,12 +69,18 @@ export async function renderEmail<Props extends EmailProps>(
       {template.Body(props, texts)}
     </MailLayout>,
   );
+  const html = `${DOCTYPE}${markup}`;
   return { subject, html, text: `${toText(html, LANGUAGES[texts.language].dir)}\n`, links: listLinks(html) };
 }
 
 function toText(html: string, dir: 'ltr' | 'rtl'): string {
-  return toPlainText(html, {
+  return convert(html, {
+    wordwrap: false,
     selectors: [
+      { selector: 'img', format: 'skip' },
+      { selector: '[data-skip-in-text=true]', format: 'skip' },
+      { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+      { selector: 'td', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'h2', options: { uppercase: false } },
       // A quoted message keeps its white space, and every line of it is marked as a quotation.
@@ -84,21 +94,12 @@ function toText(html: string, dir: 'ltr' | 'rtl'): string {
     .trim();
 }
 
-/** What html-to-text hands to those who write an element. */
-interface TextBuilder {
-  addInline(text: string): void;
-}
-
 /** First strong isolate and its end (UAX #9): what they are around has a direction of its own, as `<bdi>` has. */
-function writeIsolated(
-  { children }: { readonly children: unknown },
-  walk: (children: unknown, builder: TextBuilder) => void,
-  builder: TextBuilder,
-): void {
+const writeIsolated: FormatCallback = ({ children }, walk, builder) => {
   builder.addInline('\u2068');
   walk(children, builder);
   builder.addInline('\u2069');
-}
+};
 
 function listLinks(html: string): string[] {
   // Only React wrote this markup: a stranger's quotes and angle brackets are entities here and match nothing.
