@@ -21,6 +21,7 @@ const DRILLS = [
   'test/features/kill-nine.test.ts',
   'test/features/account/**/*-race.test.ts',
   'test/features/finder/{page-is-current,read-by-many}.test.ts',
+  'test/features/items/open-item.test.ts',
 ];
 /** A day there begins 14 hours before one in UTC: code that takes the machine's time zone for UTC is a day off. */
 const TZ = 'Pacific/Kiritimati';

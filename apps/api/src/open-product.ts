@@ -9,6 +9,7 @@ import { eraseOldRows } from './erase-old-rows.ts';
 import { eraseItems } from './features/account/erase-items.ts';
 import { ERASE_ITEMS_JOB } from './features/account/erasure-job-repository.ts';
 import { writeDigest } from './features/item-mails/write-digest.ts';
+import { isStillRecipient } from './features/items/recipient-repository.ts';
 import { deliverToChannel } from './features/notifications/channels/deliver-to-channel.ts';
 import {
   FORGOTTEN_OF_NOTIFICATIONS,
@@ -108,6 +109,12 @@ export async function openProduct({
     ? createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom, brandName })
     : createKeptTransport({ db, print, showsPictures: config.lan !== undefined });
   const findThreeWords = config.threeWords && createThreeWords(config.threeWords, logger);
+  // A job may wait for hours, and its account lose its access meanwhile.
+  const forRecipient =
+    (handler: JobHandler): JobHandler =>
+    async (payload, job) => {
+      if (await isStillRecipient(db, job.id)) await handler(payload, job);
+    };
   const work = createJobWorker({
     db,
     clock,
@@ -115,12 +122,14 @@ export async function openProduct({
     // What a mail was made of holds the secrets of its links; of an account that is erased nothing is kept.
     forgotten: { [MAIL_JOB]: ['props'], [ERASE_ITEMS_JOB]: ['accountId'] },
     handlers: {
-      [MAIL_JOB]: createMailDelivery({
-        transport,
-        brandName,
-        findThreeWords,
-        buildDeliveryProps: { itemDigest: (mail) => writeDigest(context, mail) },
-      }),
+      [MAIL_JOB]: forRecipient(
+        createMailDelivery({
+          transport,
+          brandName,
+          findThreeWords,
+          buildDeliveryProps: { itemDigest: (mail) => writeDigest(context, mail) },
+        }),
+      ),
       [DECOY_MAIL_JOB]: async () => undefined,
       [SCAN_MAIL_JOB]: (payload, job) => sendScanMail(context, payload, job),
       [ERASURE_JOB]: () => eraseOldRows(context),
@@ -128,7 +137,7 @@ export async function openProduct({
       [REMIND_JOB]: (payload, job) => remindUnread(context, payload, job),
     },
   });
-  const deliver: JobHandler = (payload, job) => deliverToChannel(context, payload as NotificationJob, job);
+  const deliver = forRecipient((payload, job) => deliverToChannel(context, payload as NotificationJob, job));
   // Workers of their own: an address that does not answer delays no mail and no erasure.
   const notifications = createJobWorker({
     db,
@@ -139,7 +148,7 @@ export async function openProduct({
       OWN_CHANNELS.map((channel) => [notificationJobKind(channel), FORGOTTEN_OF_NOTIFICATIONS]),
     ),
     handlers: {
-      [notificationJobKind('push')]: (payload, job) => sendPush(context, payload, job),
+      [notificationJobKind('push')]: forRecipient((payload, job) => sendPush(context, payload, job)),
       [notificationJobKind('webhook')]: deliver,
       [notificationJobKind('ntfy')]: deliver,
     },

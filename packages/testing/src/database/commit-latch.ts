@@ -39,7 +39,8 @@ export async function holdLatch({ pool }: OpenDatabase): Promise<HeldLatch> {
   await connection.query('select pg_advisory_lock($1)', [LATCH]);
   const countWaiting = async () => {
     const { rows } = await connection.query<{ count: number }>(
-      'select count(distinct pid)::int as count from pg_locks where not granted',
+      `select count(distinct pid)::int as count from pg_locks join pg_stat_activity using (pid)
+       where not granted and datname = current_database()`,
     );
     return rows[0]?.count ?? 0;
   };

@@ -167,8 +167,6 @@ describe('an item while its people change', () => {
     const takesAll = round % 4 < 2;
     const body = { takes_history: takesAll, takes_messages: takesAll, takes_photo: takesAll };
     const offer = await offerTag(app, olivia, code, body);
-    // Or their commits would wait at the latch, too.
-    await app.runJobs();
     return { olivia, colin, nina, code, blank, note, offer };
   }
 

@@ -1,13 +1,20 @@
-import { codes, profiles } from '@homeward/contract';
+import { codes, finder, profiles, webhook } from '@homeward/contract';
 import { activateCode, linkCoOwner } from '@homeward/testing/app/builders.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { openReceiver, type Receiver } from '@homeward/testing/app/receiver.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const REMOVED = 'You no longer see each other’s items';
 
 describe('removing a co-owner', () => {
-  const app = useTestApp();
+  const app = useTestApp({ env: { OUTGOING_ALLOWED: '127.0.0.1' } });
+  let receiver: Receiver;
+
+  beforeAll(async () => {
+    receiver = await openReceiver();
+  });
+  afterAll(() => receiver.close());
 
   const remove = ({ accessToken: bearer }: Person, id: string) =>
     app.call(profiles.removeCoOwner, { params: { id } }, { bearer });
@@ -34,6 +41,19 @@ describe('removing a co-owner', () => {
     expect((await list(colin, olivia.id)).status).toBe(403);
     expect((await list(olivia, colin.id)).status).toBe(403);
     expect([await idsOf(olivia), await idsOf(colin)]).toEqual([[olivia.id], [colin.id]]);
+  });
+
+  it('keeps back mails and messages of a webhook that wait when the link ends', async () => {
+    const { olivia, colin } = await linkedPair();
+    const code = await activateCode(app, olivia);
+    const body = { url: receiver.url };
+    expect((await app.call(webhook.save, { body }, { bearer: colin.accessToken })).status).toBe(200);
+    const note = { code, message: 'Found after all' };
+    expect((await app.call(finder.sendMessage, { body: note })).status).toBe(200);
+    await remove(olivia, colin.id);
+    expect((await app.mailsTo(olivia.email)).map(({ text }) => text).join()).toContain(note.message);
+    expect((await app.mailsTo(colin.email)).map(({ text }) => text).join()).not.toContain(note.message);
+    expect(receiver.received).toEqual([]);
   });
 
   it('works from the other side, too: a co-owner leaves', async () => {
