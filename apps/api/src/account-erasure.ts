@@ -5,6 +5,7 @@ import { eraseBrokenDigests } from './features/item-mails/erase-broken-digests.t
 import { deleteItems, lockItemsOf } from './features/items/item-repository.ts';
 import { deleteLinksOf, lockLinksOf } from './features/profiles/profiles-repository.ts';
 import { deleteScansOf } from './features/scans/scan-repository.ts';
+import { deleteTransfersTo } from './features/transfers/transfer-repository.ts';
 import { moveSomeOfStory } from './move-story.ts';
 import type { Db } from './platform/database/db.ts';
 import { deleteMailsTo } from './platform/mail/mailer.ts';
@@ -31,6 +32,7 @@ export const accountErasure: AccountErasure = {
   deletePersonalData: async (tx, email) => {
     await deleteMailsTo(tx, email);
     await deleteInvitationsTo(tx, email);
+    await deleteTransfersTo(tx, email);
     // Those that other people got about items which went with the account.
     await eraseBrokenDigests(tx);
   },

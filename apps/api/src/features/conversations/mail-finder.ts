@@ -2,13 +2,27 @@ import { conversationPath } from '@homeward/contract/paths';
 import type { Language } from '@homeward/messages/languages';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { deleteJobsOfItem } from '../../platform/jobs/keyed-jobs-repository.ts';
 import { isWithinLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
+import { MAIL_JOB } from '../../platform/mail/mailer.ts';
 import { newLinkToken } from '../../platform/tokens.ts';
 import type { finderLinkEmail, ownerAnswerEmail } from './conversation-emails.tsx';
 import { addConversationLink } from './conversation-repository.ts';
 import { firstNameOf, MAILS_TO_FINDER } from './conversation-rules.ts';
 import type { NoteOfItem } from './note-repository.ts';
+
+/** The mails to finders. */
+const FINDER_MAIL_TEMPLATES = ['finderLink', 'ownerAnswer'] as const satisfies (
+  | (typeof finderLinkEmail)['name']
+  | (typeof ownerAnswerEmail)['name']
+)[];
+
+/** Erases the mails to the finders of an item, sent or waiting: each has an address of theirs. */
+export async function eraseMailsToFinders(tx: Db, itemId: string): Promise<void> {
+  const templates = { field: 'template', values: FINDER_MAIL_TEMPLATES };
+  await deleteJobsOfItem(tx, itemId, { kind: MAIL_JOB, with: templates });
+}
 
 /** What mails to finders need of the process. */
 type Dependencies = Pick<Context, 'config' | 'clock' | 'mailer'>;

@@ -2,6 +2,7 @@ import type { codes } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import { eraseMailsToFinders } from '../conversations/mail-finder.ts';
 import { eraseMailsAbout } from '../item-mails/item-mail-repository.ts';
 import { lockItem } from '../items/open-item.ts';
 import { eraseScanPositionsOf } from '../scans/scan-repository.ts';
@@ -18,6 +19,7 @@ export async function eraseFinderData(
     await eraseNotesAndPlaces(tx, itemId);
     await eraseScanPositionsOf(tx, itemId);
     await eraseMailsAbout(tx, itemId);
+    await eraseMailsToFinders(tx, itemId);
   });
   return { resultMessage: message('answers.codes.finderDataErased') };
 }

@@ -8,6 +8,7 @@ import { searchKeys } from '../../domain/search-words.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isOwned } from './access-rules.ts';
 import type { ItemChange } from './item-rules.ts';
+import { freeTags } from './tag-repository.ts';
 
 /** An item. Its fields have the names of the wire. */
 export interface Item extends Readonly<ItemFields> {
@@ -144,6 +145,7 @@ export async function lockItemsOf(tx: Db, accountId: string, limit: number): Pro
 
 /** Deletes items and, by cascade, their scans, notes, location shares, photos and jobs. Their tags become blank, replaced ones retired. */
 export async function deleteItems(tx: Db, ids: readonly string[]): Promise<void> {
+  await freeTags(tx, ids);
   await tx.deleteFrom('items').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
 

@@ -73,13 +73,20 @@ export async function attachTag(
     .execute();
 }
 
-/** Takes a locked tag off its item: it is blank again. */
-export async function detachTag(tx: Db, codeId: string): Promise<void> {
+const FREE = { item_id: null, is_main: false, name: '' };
+
+/** Takes the tags of items off them: those in use are blank again. */
+export async function freeTags(tx: Db, itemIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('tags')
-    .set({ item_id: null, is_main: false, name: '' })
-    .where('id', '=', codeId)
+    .set(FREE)
+    .where('item_id', '=', sql<string>`any(${itemIds}::uuid[])`)
     .execute();
+}
+
+/** Takes a locked tag off its item: it is blank again. */
+export async function detachTag(tx: Db, codeId: string): Promise<void> {
+  await tx.updateTable('tags').set(FREE).where('id', '=', codeId).execute();
 }
 
 export async function setTagName(tx: Db, codeId: string, name: string): Promise<void> {

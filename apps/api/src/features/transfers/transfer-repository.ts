@@ -95,6 +95,11 @@ export async function markTransferAccepted(
     .execute();
 }
 
+/** Erases the offers that were mailed to an address. */
+export async function deleteTransfersTo(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('transfers').where('email', '=', email).execute();
+}
+
 /** Erases offers whose time is over, accepted or not. */
 export async function eraseEndedTransfers(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('transfers').where('expires_at', '<=', now).execute();

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import {
+  account,
+  codes,
+  conversations,
+  finder,
+  invites,
+  scans,
+  tags,
+  transfers,
+  trips,
+  webhook,
+} from '@homeward/contract';
+import { activateCode, buildScan, linkCoOwner, mint, setLost } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { askForHelp } from '@homeward/testing/app/operator.ts';
+import { addPerson, newEmail, PASSWORD, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { buildAcceptance, offerTag } from '@homeward/testing/app/transfers.ts';
+import { buildTrip } from '@homeward/testing/app/trips.ts';
+import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eraseOldRows } from '../../src/erase-old-rows.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Texts that stand nowhere else, by who left them. */
+function plantCanaries() {
+  const id = randomUUID().slice(0, 8);
+  return {
+    finder: {
+      note: `note-${id}`,
+      place: `place-${id}`,
+      address: `finder-${id}@example.org`,
+      message: `message-${id}`,
+    },
+    owner: {
+      item: `item-${id}`,
+      contact: `contact-${id}@example.org`,
+      words: `words-${id}`,
+      tag: `tag-${id}`,
+      answer: `answer-${id}`,
+      help: `help-${id}`,
+      trip: `trip-${id}@example.org`,
+      webhook: `https://93.184.215.14/${id}`,
+    },
+  };
+}
+
+/** Looks into every column of every table. */
+describe('erasing', () => {
+  const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
+  let olivia: Person;
+  let colin: Person;
+  let code: string;
+  let canaries: ReturnType<typeof plantCanaries>;
+
+  const as = ({ accessToken: bearer }: Person) => ({ bearer });
+  const left = async (planted: Readonly<Record<string, string>>) => {
+    const dump = await dumpDatabase(app.context.db);
+    return Object.entries(planted)
+      .filter(([, text]) => dump.includes(text))
+      .map(([what]) => what);
+  };
+
+  /** An owner, their item and what a finder left, each mailed to everybody whom it concerns. */
+  beforeEach(async () => {
+    canaries = plantCanaries();
+    const { finder: ofFinder, owner } = canaries;
+    [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
+    await linkCoOwner(app, olivia, colin);
+    code = await activateCode(app, olivia, {
+      name: owner.item,
+      email: owner.contact,
+      default_message: owner.words,
+    });
+    const [lid = ''] = await mint(app);
+    await app.call(tags.add, { params: { id: code }, body: { code: lid, name: owner.tag } }, as(olivia));
+    await setLost(app, olivia, code);
+    await app.call(scans.record, { body: buildScan(lid, { lat: 1, lng: 2 }) }, { from: newAddress() });
+    const body = { code, message: ofFinder.note, place: ofFinder.place, reply_to: ofFinder.address };
+    const note = await app.call(finder.sendMessage, { body }, { from: newAddress() });
+    const token = /\/messages\/([\w-]{22})/.exec(note.body.conversation_url)?.[1] ?? '';
+    const message = { id: randomUUID(), message: ofFinder.message };
+    await app.call(conversations.writeAsFinder, { body: message }, { bearer: token, from: newAddress() });
+    const { id } = await app.context.db
+      .selectFrom('notes')
+      .select('id')
+      .where('message', '=', ofFinder.note)
+      .executeTakeFirstOrThrow();
+    await app.call(
+      conversations.write,
+      { params: { id: code, conversation: id }, body: { id: randomUUID(), message: owner.answer } },
+      as(olivia),
+    );
+    await askForHelp(app, olivia, code, { message: owner.help, shows_details: true });
+    const trip = { ...buildTrip(app.clock.now()), email: owner.trip };
+    await app.call(trips.save, { params: { id: randomUUID() }, body: trip }, as(olivia));
+    await app.call(webhook.save, { body: { url: owner.webhook } }, as(olivia));
+    await app.runJobs();
+    expect(await left({ ...ofFinder, ...owner })).toEqual(Object.keys({ ...ofFinder, ...owner }));
+  });
+
+  it('what finders left takes their words and their address, also out of mails to them', async () => {
+    await app.call(codes.eraseFinderData, { params: { id: code } }, as(olivia));
+    expect(await left(canaries.finder)).toEqual([]);
+    const { answer: _, ...rest } = canaries.owner;
+    expect(await left(rest)).toEqual(Object.keys(rest));
+  });
+
+  it('an item takes everything that is about it, and the names of its tags', async () => {
+    await app.call(codes.remove, { params: { id: code } }, as(olivia));
+    const { trip, webhook: address, ...ofItem } = canaries.owner;
+    expect(await left({ ...canaries.finder, ...ofItem })).toEqual([]);
+    expect(await left({ trip, address })).toEqual(['trip', 'address']);
+  });
+
+  it('an account takes all that it typed, and what others addressed to it', async () => {
+    const sender = await addPerson(app, 'Sender');
+    await offerTag(app, sender, await activateCode(app, sender), { email: olivia.email });
+    const invited = newEmail('invited');
+    await app.call(invites.sendInvite, { body: { name: 'Ivy Invited', email: invited } }, as(olivia));
+    await app.call(invites.sendInvite, { body: { name: 'Olivia Known', email: olivia.email } }, as(sender));
+    await app.runJobs();
+    const headers = { [account.PASSWORD_HEADER]: PASSWORD };
+    expect((await app.call(account.deleteAccount, { headers }, as(olivia))).status).toBe(200);
+    const all = { ...canaries.finder, ...canaries.owner };
+    const person = { id: olivia.id, name: olivia.name.toLowerCase(), email: olivia.email, invited };
+    expect(await left({ ...all, ...person, known: 'olivia known' })).toEqual([]);
+  });
+
+  it('of an item that was given away without its history leaves the new owner nothing of it', async () => {
+    const nina = await addPerson(app, 'Nina');
+    const token = await offerTag(app, olivia, code, {
+      takes_history: false,
+      takes_messages: false,
+      takes_photo: false,
+    });
+    await app.call(transfers.accept, { body: buildAcceptance(token) }, as(nina));
+    await app.runJobs();
+    const { item: _item, tag: _tag, trip: _trip, webhook: _webhook, ...ofItem } = canaries.owner;
+    expect(await left({ ...canaries.finder, ...ofItem })).toEqual([]);
+  });
+
+  it('by age takes what finders left after half a year, whatever became of its mails', async () => {
+    app.clock.advance(181 * DAY_MS);
+    await eraseOldRows(app.context);
+    expect(await left({ ...canaries.finder, answer: canaries.owner.answer })).toEqual([]);
+  });
+});
