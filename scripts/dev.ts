@@ -13,7 +13,9 @@ const webUrl = `http://localhost:${WEB_PORT}`;
 const TO_THE_API = [
   '/api',
   '/qr-code',
+  '/messages',
   '/item-mails',
+  '/finder-mails',
   '/operator',
   '/dev/mail',
   '/healthz',

@@ -9,7 +9,7 @@ import { createAuthenticate, findViewer } from './features/account/sessions/auth
 import { registerBatchRoutes } from './features/batches/routes.ts';
 import { registerCategoryRoutes } from './features/categories/routes.ts';
 import { registerCodeRoutes, registerPhotoRoutes } from './features/codes/routes.ts';
-import { registerConversationRoutes } from './features/conversations/routes.ts';
+import { registerConversationRoutes, registerFinderMailPageRoutes } from './features/conversations/routes.ts';
 import { registerFinderPageRoutes, registerFinderRoutes } from './features/finder/routes.ts';
 import { registerHelpRoutes } from './features/help/routes.ts';
 import { registerInviteRoutes } from './features/invites/routes.ts';
@@ -100,6 +100,8 @@ export async function buildApp(
   });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerFinderPageRoutes, { context, readGuard });
+  // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
+  await app.register(registerFinderMailPageRoutes, { context, readGuard });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerMutePageRoutes, context);
   await registerWebShell(app, web);

@@ -8,7 +8,9 @@ import { eraseEndedTickets } from './features/account/second-step/sign-in-ticket
 import { eraseEndedSessions } from './features/account/sessions/session-repository.ts';
 import { eraseEndedSignUps } from './features/account/sign-up/sign-up-repository.ts';
 import { eraseEndedProofs } from './features/account/step-up/step-up-repository.ts';
+import { REFUSAL_LINK_LIFE_DAYS } from './features/conversations/finder-mail-rules.ts';
 import { eraseOldMessages } from './features/conversations/message-repository.ts';
+import { eraseOldRefusalLinks } from './features/conversations/refusal-repository.ts';
 import { eraseNotesOfRecovered } from './features/finder/erase-repository.ts';
 import { eraseOldFinderRows } from './features/finder/finder-repository.ts';
 import { eraseEndedInvitations } from './features/invites/invitation-repository.ts';
@@ -68,6 +70,7 @@ export async function eraseOldRows(context: Context): Promise<void> {
   await eraseEndedTransfers(db, now);
   await eraseOldTrips(db, before(TRIPS_KEPT_DAYS));
   await eraseOldMuteLinks(db, before(MUTE_LINK_LIFE_DAYS));
+  await eraseOldRefusalLinks(db, before(REFUSAL_LINK_LIFE_DAYS));
   // One that was being written while its item was deleted.
   await eraseBrokenDigests(db);
   await eraseFinishedJobs(db, before(SENT_MAILS_KEPT_DAYS));

@@ -8,6 +8,7 @@ import { createThreeWords } from './domain/three-words.ts';
 import { eraseOldRows } from './erase-old-rows.ts';
 import { eraseItems } from './features/account/erase-items.ts';
 import { ERASE_ITEMS_JOB } from './features/account/erasure-job-repository.ts';
+import { buildFinderMailProps } from './features/conversations/mail-finder.ts';
 import { writeDigest } from './features/item-mails/write-digest.ts';
 import { isStillRecipient } from './features/items/recipient-repository.ts';
 import { deliverToChannel } from './features/notifications/channels/deliver-to-channel.ts';
@@ -127,7 +128,11 @@ export async function openProduct({
           transport,
           brandName,
           findThreeWords,
-          buildDeliveryProps: { itemDigest: (mail) => writeDigest(context, mail) },
+          buildDeliveryProps: {
+            itemDigest: (mail) => writeDigest(context, mail),
+            finderLink: (mail) => buildFinderMailProps(context, mail),
+            ownerAnswer: (mail) => buildFinderMailProps(context, mail),
+          },
         }),
       ),
       [DECOY_MAIL_JOB]: async () => undefined,

@@ -3,12 +3,16 @@ import { expect } from '@playwright/test';
 import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { type ScreenFixtures, test } from '../../support/fixtures/screen.ts';
 
-function openable({ world, olivia, addItems }: Pick<ScreenFixtures, 'world' | 'olivia' | 'addItems'>) {
+function openable(
+  { world, olivia, addItems }: Pick<ScreenFixtures, 'world' | 'olivia' | 'addItems'>,
+  left: Parameters<typeof addFakeConversation>[2] = {},
+) {
   const [item] = addItems(olivia, { survey_ans: 'A shop' });
   if (!item) throw new Error('There is no item');
   const conversation = addFakeConversation(world, item, {
     message: 'It is at <b>gate</b> B12',
     place: 'Gate',
+    ...left,
   });
   return { conversation, path: `/items/${item.codeId}/notes/${conversation.note.id}` };
 }
@@ -20,6 +24,26 @@ test('a note is shown with its place, and is seen', async ({ page, world, olivia
   await expect(page.getByRole('region', { name: 'Place' })).toContainText('Gate');
   await expect.poll(() => conversation.readers.map(({ name }) => name)).toEqual(['Olivia Marsh']);
 });
+
+for (const [name, left, hint] of [
+  ['the finder’s link alone', {}, /^The finder reads it with the link they were given\./],
+  [
+    'the finder’s page until they confirm their address',
+    { replyTo: 'fay@example.org' },
+    /^The finder has not confirmed/,
+  ],
+  ['mail, too', { replyTo: 'fay@example.org', isMailed: true }, /^The finder gets it by mail, too\./],
+] as const)
+  test(`an owner reads before answering that the answer goes by ${name}`, async ({
+    page,
+    world,
+    olivia,
+    addItems,
+  }) => {
+    const { path } = openable({ world, olivia, addItems }, left);
+    await page.goto(path);
+    await expect(page.getByLabel('Your answer')).toHaveAccessibleDescription(hint);
+  });
 
 test('an answer that failed is kept and sent again as the same', async ({
   page,

@@ -42,6 +42,7 @@ test('a finder without JavaScript goes the same way: seen, answered, written on,
     await fay.getByLabel(/^Your e-mail/).fill(finder);
     await fay.getByLabel(`Your note to ${owner.name}`).fill('Found it');
     await fay.getByRole('button', { name: 'Send note' }).click();
+    await expect(fay.getByText(/^Please look into your mailbox/)).toBeVisible();
     await expectNoAddress(fay, [owner.email]);
     await fay.getByRole('link', { name: 'Follow the answer here' }).click();
     await expect(fay.getByText('Found it')).toBeVisible();
@@ -58,6 +59,14 @@ test('a finder without JavaScript goes the same way: seen, answered, written on,
     await fay.reload();
     await expect(fay.getByText('Seen by the owner')).toBeVisible();
     await expectNoAddress(fay, [owner.email]);
+  });
+
+  await test.step('she confirms her address by the mail she got', async () => {
+    const mail = await waitForMails(mailbox, finder, { subject: /^Confirm that you want answers/, count: 1 });
+    await fay.goto(/\/finder-mails\/confirm\S+/.exec(mail.text ?? '')?.[0] ?? '');
+    await fay.getByRole('button', { name: 'Get answers by mail' }).click();
+    await fay.getByRole('link', { name: 'Open the conversation' }).click();
+    await expect(fay.getByText('Found it')).toBeVisible();
   });
 
   await test.step('the owner answers, and she has it on her page and in her mailbox', async () => {
@@ -89,6 +98,17 @@ test('a finder without JavaScript goes the same way: seen, answered, written on,
     await fay.reload();
     await expect(fay.getByText('Coffee is on me')).toBeVisible();
     await expectNoAddress(fay, [owner.email]);
+  });
+
+  await test.step('she refuses further mails by the link at the end of one, and changes her mind', async () => {
+    const here = fay.url();
+    const mail = await waitForMails(mailbox, finder, { subject: /^Olivia answered your note$/, count: 1 });
+    await fay.goto(/\/finder-mails\?\S+/.exec(mail.text ?? '')?.[0] ?? '');
+    await fay.getByRole('button', { name: 'Stop these mails' }).click();
+    await expect(fay.getByRole('heading', { name: 'No more mails about notes' })).toBeVisible();
+    await fay.getByRole('button', { name: 'Allow these mails again' }).click();
+    await expect(fay.getByRole('heading', { name: 'Mails about notes', exact: true })).toBeVisible();
+    await fay.goto(here);
   });
 
   await test.step('she reads it in German and ends it there', async () => {

@@ -11,6 +11,8 @@ const FRANKFURT = { latitude: 50.0379, longitude: 8.5622 };
 const ADD_PLACE = 'Add where I am (about 1 km)';
 const PLACE_ADDED = 'Your rough place was added. Thank you!';
 const LINK = /\/messages\/[\w-]{22}/;
+const CONFIRMATION = /^Confirm that you want answers by mail$/;
+const CONFIRMATION_LINK = /\/finder-mails\/confirm\S+/;
 const THANKS = 'It is home again. Coffee is on me ☕';
 
 test('from lost to home again: owner and finder write to each other, each sees what the other has seen, and neither learns an address', async ({
@@ -55,19 +57,15 @@ test('from lost to home again: owner and finder write to each other, each sees w
   await test.step('she leaves a note with her address and is told where the answer comes', async () => {
     await fay.getByText('Add a place or your e-mail').click();
     await expect(fay.getByLabel(/^Your e-mail/)).toHaveAccessibleDescription(
-      'We mail you the answer. The owner does not see your address.',
+      'We mail you once: confirm there that you want the answer by mail. The owner does not see your address.',
     );
     await fay.getByLabel(/^Your e-mail/).fill(finder);
     await fay.getByLabel(`Your note to ${olivia.name}`).fill('It is at gate B12');
     await fay.getByRole('button', { name: 'Send note' }).click();
     await expect(fay.getByText('Message sent successfully.')).toBeVisible();
+    await expect(fay.getByText(/^Please look into your mailbox/)).toBeVisible();
     await expect(fay.getByRole('link', { name: 'Follow the answer here' })).toBeVisible();
     await expectNoAddress(fay, owners);
-    const mail = await waitForMails(mailbox, finder, {
-      subject: /^Follow the answer to your note$/,
-      count: 1,
-    });
-    expect(mail.text).toMatch(LINK);
   });
 
   await test.step('she finds the link again on her next visit, and it says that the note is delivered', async () => {
@@ -116,18 +114,35 @@ test('from lost to home again: owner and finder write to each other, each sees w
     await page.getByLabel('Your answer').fill('I am at the station');
     await page.reload();
     await expect(page.getByLabel('Your answer')).toHaveValue('I am at the station');
+    await expect(page.getByLabel('Your answer')).toHaveAccessibleDescription(
+      /^The finder has not confirmed their address yet: they see your answer on their page\./,
+    );
     await page.getByRole('button', { name: 'Send answer' }).click();
     await expect(page.getByRole('list', { name: 'Messages' }).getByText('I am at the station')).toBeVisible();
     await expect(page.getByLabel('Your answer')).toHaveValue('');
   });
 
-  await test.step('Fay has the answer on her page and in her mailbox', async () => {
-    await fay.reload();
+  await test.step('Fay confirms her address by the mail she got, and reads the answer there', async () => {
+    const mail = await waitForMails(mailbox, finder, { subject: CONFIRMATION, count: 1 });
+    await fay.goto(CONFIRMATION_LINK.exec(mail.text ?? '')?.[0] ?? '');
+    await expectNoAxeViolations(fay);
+    await fay.getByRole('button', { name: 'Get answers by mail' }).click();
+    await expectNoAxeViolations(fay);
+    await fay.getByRole('link', { name: 'Open the conversation' }).click();
     await expect(fay.getByText('I am at the station')).toBeVisible();
+  });
+
+  await test.step('the next answer is on her page and in her mailbox', async () => {
+    await page.reload();
+    await expect(page.getByLabel('Your answer')).toHaveAccessibleDescription(
+      /^The finder gets it by mail, too\./,
+    );
+    await page.getByLabel('Your answer').fill('At platform 3');
+    await page.getByRole('button', { name: 'Send answer' }).click();
     const mail = await waitForMails(mailbox, finder, { subject: /^Olivia answered your note$/, count: 1 });
-    expect(mail.text).toContain('> I am at the station');
+    expect(mail.text).toContain('> At platform 3');
     await fay.goto(LINK.exec(mail.text ?? '')?.[0] ?? '');
-    await expect(fay.getByText('I am at the station')).toBeVisible();
+    await expect(fay.getByText('At platform 3')).toBeVisible();
   });
 
   await test.step('she writes on, and Olivia reads it', async () => {

@@ -1,4 +1,6 @@
 import type { AnswerOf, timeline } from '@homeward/contract';
+import { confirmationLinkOf } from '@homeward/testing/mail/finder-mails.ts';
+import type { Mailbox } from '@homeward/testing/mail/mailbox.ts';
 import type { RunningServer } from '../fixtures/start-server.ts';
 import type { MintedCode } from '../items/mint-codes.ts';
 import { callServer, type Member } from './members.ts';
@@ -9,6 +11,8 @@ export interface Exchange {
   readonly place?: string;
   /** Where mails to the finder go. */
   readonly finder?: string;
+  /** The finder confirms their address by the mail that comes here, before the answer. */
+  readonly confirmsIn?: Mailbox;
   readonly answer?: string;
   readonly further?: string;
   /** The owner’s words once the item is home again. */
@@ -28,7 +32,7 @@ export async function exchangeByApi(
   server: RunningServer,
   { accessToken: token }: Member,
   { id: code }: MintedCode,
-  { note, place = '', finder = '', answer, further, thanks, language = 'en' }: Exchange,
+  { note, place = '', finder = '', confirmsIn, answer, further, thanks, language = 'en' }: Exchange,
 ): Promise<Begun> {
   const body = { code, message: note, ...(place && { place }), ...(finder && { reply_to: finder }) };
   const { conversation_url: path } = await callServer<{ readonly conversation_url: string }>(
@@ -36,6 +40,10 @@ export async function exchangeByApi(
     ['POST', '/api/user/send-message'],
     { body, language },
   );
+  if (confirmsIn) {
+    const mail = await confirmsIn.waitFor(finder);
+    await fetch(`${server.url}${confirmationLinkOf(mail)}`, { method: 'POST' });
+  }
   const until = new Date(Date.now() + CLOCKS_APART_MS).toISOString();
   await callServer(server, ['PUT', `/api/qrcode/${code}/timeline/read`], { body: { until }, token });
   const { events } = await callServer<Pick<AnswerOf<typeof timeline.list>, 'events'>>(

@@ -87,8 +87,10 @@ const conversation = once(() =>
     is_lost: z.boolean(),
     /** `unreachable`: an older note whose finder left no way to be answered. */
     state: z.enum(['open', 'ended_by_finder', 'ended_by_owner', 'blocked', 'unreachable']),
-    /** The finder left an address, and gets answers as mails as well. */
+    /** The finder has confirmed an address: answers are mailed as well. */
     is_mailed: z.boolean(),
+    /** The finder left an address that is not confirmed, or takes no mails: answers are read by the finder's link alone. */
+    has_unconfirmed_address: z.boolean(),
     place: z
       .object({
         /** In the finder's own words; empty without any. */

@@ -87,6 +87,8 @@ export interface FinderContactPage extends FinderPageFrame {
   /** After a form post without JavaScript: how long until the next note may be sent, and where the answer comes. */
   readonly sentCooldownMs?: number;
   readonly conversationPath?: string;
+  /** The note came with an address, which is to be confirmed by mail. */
+  readonly hasLeftAddress?: true;
   /** A sentence with the age of the page, where the database does not answer. */
   readonly checkedAgo?: string;
 }

@@ -128,6 +128,22 @@ export function itemMailsPath(token: string, language: string): string {
   return `${ITEM_MAILS_ROUTE}${languageQuery(language)}&token=${encodeURIComponent(token)}`;
 }
 
+/** The page of the link that ends the mails to a finder's address: server-rendered, for the holder of the link. */
+export const FINDER_MAILS_ROUTE = '/finder-mails';
+
+/** The page of the link that a finder confirms their address with. */
+export const CONFIRM_ADDRESS_ROUTE = `${FINDER_MAILS_ROUTE}/confirm`;
+
+/** Where further mails to a finder's address are refused and allowed again, in the language of the mail. */
+export function finderMailsPath(token: string, language: string): string {
+  return `${FINDER_MAILS_ROUTE}${languageQuery(language)}&token=${encodeURIComponent(token)}`;
+}
+
+/** Where a finder confirms that answers are to be mailed to their address. */
+export function confirmAddressPath(token: string, language: string): string {
+  return `${CONFIRM_ADDRESS_ROUTE}${languageQuery(language)}&token=${encodeURIComponent(token)}`;
+}
+
 /** What the link of an invitation calls its parts; only all of them together open it. */
 export const INVITATION_PARAMS = {
   ownerToken: 'owner-token',

@@ -16,18 +16,22 @@ export function NoteBox({ page, canAddPlace }: NoteBoxProps) {
   const t = useTranslate();
   const secondsLeft = useCooldownSeconds(page.sentCooldownMs ?? 0);
   const [hasSent, setHasSent] = useState(false);
+  const [hasLeftAddress, setHasLeftAddress] = useState(page.hasLeftAddress === true);
   const { draft: _, ...blankPage } = page;
   // Rounded to minutes, so that a screen reader is not interrupted every second.
   const minutesLeft = Math.ceil(secondsLeft / 60);
   return (
     <>
       {secondsLeft > 0 ? (
-        <NoteSent secondsLeft={secondsLeft} takesFocus={hasSent} />
+        <NoteSent secondsLeft={secondsLeft} takesFocus={hasSent} hasLeftAddress={hasLeftAddress} />
       ) : (
         <NoteForm
           page={hasSent ? blankPage : page}
           canAddPlace={canAddPlace}
-          onSent={() => setHasSent(true)}
+          onSent={(sent) => {
+            setHasSent(true);
+            setHasLeftAddress(sent.replyTo.trim() !== '');
+          }}
         />
       )}
       <FollowAnswer page={page} hasSent={hasSent && secondsLeft > 0} />

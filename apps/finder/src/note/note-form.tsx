@@ -3,6 +3,7 @@ import { useOnline } from '@homeward/ui/hooks/use-online.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import { FinderIcon } from '../page/finder-icon.tsx';
+import type { NoteDraft } from './note-draft.ts';
 import { NoteExtras } from './note-extras.tsx';
 import { NotePlaceCheckbox } from './note-place-checkbox.tsx';
 import { TextField } from './text-field.tsx';
@@ -15,7 +16,7 @@ interface NoteFormProps {
   readonly page: FinderContactPage;
   /** Offers a checkbox that adds the finder's position. */
   readonly canAddPlace: boolean;
-  readonly onSent: () => void;
+  readonly onSent: (note: NoteDraft) => void;
 }
 
 /** The note to the owner: a plain form, which the script submits without leaving the page (progressive enhancement). */

@@ -7,10 +7,12 @@ interface NoteSentProps {
   readonly secondsLeft: number;
   /** After sending, the message that replaces the form takes its focus; after a reload the focus stays. */
   readonly takesFocus: boolean;
+  /** The note came with an address, which is to be confirmed by mail. */
+  readonly hasLeftAddress: boolean;
 }
 
 /** Replaces the form during the cooldown. */
-export function NoteSent({ secondsLeft, takesFocus }: NoteSentProps) {
+export function NoteSent({ secondsLeft, takesFocus, hasLeftAddress }: NoteSentProps) {
   const t = useTranslate();
   const said = useRef<HTMLParagraphElement>(null);
 
@@ -26,6 +28,7 @@ export function NoteSent({ secondsLeft, takesFocus }: NoteSentProps) {
       <p ref={said} tabIndex={-1}>
         <strong>{t('finder.messageSent')}</strong>{' '}
         <span>{t('finder.cooldown', { clock: clockOf(secondsLeft * 1000) })}</span>
+        {hasLeftAddress && <span>{t('finder.confirmAddress')}</span>}
       </p>
     </div>
   );

@@ -26,7 +26,7 @@ interface SubmitError {
 const NO_ERROR: SubmitError = { errors: {}, failure: '', notBeforeMs: 0 };
 
 /** Submits the note form without leaving the page; returns its state and errors. The text stays until it is sent. */
-export function useNoteForm(page: FinderContactPage, onSent: () => void) {
+export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) => void) {
   const t = useTranslate();
   const formRef = useRef<HTMLFormElement>(null);
   const draft = useNoteDraft(page.code, formRef);
@@ -72,7 +72,7 @@ export function useNoteForm(page: FinderContactPage, onSent: () => void) {
     keepLink(page.code, (outcome.answer as { conversation_url?: unknown } | undefined)?.conversation_url);
     draft.forgetDraft();
     startCooldown();
-    onSent();
+    onSent(note);
     return true;
   };
 

@@ -1,3 +1,5 @@
+import { confirmationLinkOf, refusalLinkOf } from '@homeward/testing/mail/finder-mails.ts';
+import { expect } from '@playwright/test';
 import { type Exchange, exchangeByApi } from '../../../support/people/conversations.ts';
 import { castPerson } from '../../cast.ts';
 import { hangOne } from '../../items.ts';
@@ -19,13 +21,43 @@ const mailScene = (name: string, open: Scene['open']): Scene => ({
 export const conversationMailsArea: Area = {
   area: 'Mails of a conversation',
   scenes: [
-    mailScene('the link, to the finder', (stage) => openMailToFinder(stage, /^Follow the answer/, {})),
+    mailScene('confirm your address, to the finder', (stage) =>
+      openMailToFinder(stage, /^Confirm that you want/, {}),
+    ),
+    mailScene('confirm your address, to the finder, in Arabic', (stage) =>
+      openMailToFinder(stage, /تأكيد/, { language: 'ar' }),
+    ),
     mailScene('an answer, to the finder', (stage) =>
       openMailToFinder(stage, /answered your note$/, { answer: ANSWER }),
     ),
     mailScene('an answer, to the finder, in Arabic', (stage) =>
       openMailToFinder(stage, /Olivia/, { answer: ANSWER, language: 'ar' }),
     ),
+    { name: 'the link that confirms an address', open: openConfirmation },
+    {
+      name: 'an address is confirmed',
+      open: async (stage) => {
+        await openConfirmation(stage);
+        await stage.page.getByRole('button', { name: 'Get answers by mail' }).click();
+        await expect(stage.page.getByRole('link', { name: 'Open the conversation' })).toBeVisible();
+      },
+    },
+    { name: 'the link that refuses mails', open: openRefusal },
+    {
+      name: 'mails are refused',
+      open: async (stage) => {
+        await openRefusal(stage);
+        await stage.page.getByRole('button', { name: 'Stop these mails' }).click();
+        await expect(stage.page.getByRole('button', { name: 'Allow these mails again' })).toBeVisible();
+      },
+    },
+    {
+      name: 'a link of a mail to a finder that is no longer valid',
+      open: async ({ page }) => {
+        await page.goto('/finder-mails?token=0123456789');
+        await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+      },
+    },
     mailScene('a further message, to the owner', async (stage) => {
       const { owner } = await exchange(stage, { further: FURTHER });
       await openMail(stage, owner, /wrote again/);
@@ -38,10 +70,26 @@ async function openMailToFinder(stage: Stage, subject: RegExp, more: Partial<Exc
   await openMail(stage, finder, subject);
 }
 
+async function openConfirmation(stage: Stage): Promise<void> {
+  await stage.page.goto(confirmationLinkOf(await requestConfirmation(stage)));
+  await expect(stage.page.getByRole('heading', { name: 'Answers by mail' })).toBeVisible();
+}
+
+async function openRefusal(stage: Stage): Promise<void> {
+  await stage.page.goto(refusalLinkOf(await requestConfirmation(stage)));
+  await expect(stage.page.getByRole('heading', { name: 'Mails about notes' })).toBeVisible();
+}
+
+async function requestConfirmation(stage: Stage) {
+  const { finder } = await exchange(stage, {});
+  return stage.mailbox.waitFor(finder);
+}
+
 async function exchange(stage: Stage, more: Partial<Exchange>) {
   const finder = castPerson('Fay Finder').email;
   const olivia = await stage.join('Olivia Marsh');
   const code = await hangOne(stage, olivia);
-  await exchangeByApi(stage.server, olivia, code, { note: NOTE, finder, ...more });
+  const confirming = more.answer === undefined ? {} : { confirmsIn: stage.mailbox };
+  await exchangeByApi(stage.server, olivia, code, { note: NOTE, finder, ...confirming, ...more });
   return { finder, owner: olivia.email };
 }

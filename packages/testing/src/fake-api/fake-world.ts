@@ -57,6 +57,8 @@ export interface FakeConversation {
   readonly itemId: string;
   messages: readonly MessageRow[];
   endedBy: NoteOfItem['endedBy'];
+  /** The finder has confirmed an address. */
+  isMailed: boolean;
   /** Who has seen how much of it. */
   readers: readonly Reader[];
 }
@@ -214,9 +216,12 @@ export function getFakeItem(world: FakeWorld, id: string): Item {
 export function addFakeConversation(
   world: FakeWorld,
   item: Item,
-  different: Partial<NoteOfItem> & { readonly messages?: readonly MessageRow[] } = {},
+  different: Partial<NoteOfItem> & {
+    readonly messages?: readonly MessageRow[];
+    readonly isMailed?: boolean;
+  } = {},
 ): FakeConversation {
-  const { messages = [], ...note } = different;
+  const { messages = [], isMailed = false, ...note } = different;
   const conversation: FakeConversation = {
     note: {
       id: randomUUID(),
@@ -234,6 +239,7 @@ export function addFakeConversation(
     itemId: item.id,
     messages,
     endedBy: note.endedBy ?? null,
+    isMailed,
     readers: [],
   };
   world.conversations.push(conversation);

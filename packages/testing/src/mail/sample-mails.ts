@@ -16,6 +16,7 @@ const person = { name: 'Ben Okoro', email: 'ben@example.org' };
 const resetLink = `${SITE}/forgot-password-link`;
 const passkeysLink = `${SITE}/settings`;
 const muteUrl = `${SITE}/item-mails?token=0123456789`;
+const finderMailsUrl = `${SITE}/finder-mails?token=0123456789`;
 const passkeyChange = {
   brandName,
   name,
@@ -59,8 +60,14 @@ export const SAMPLE_MAILS: { readonly [Name in keyof EmailProps]: EmailProps[Nam
   },
   locationShare: { ...event, place: PLACE, accuracyM: 1234, link: `${SITE}/items/a` },
   finderMessage: { ...event, message: 'Still here!', conversationUrl: `${SITE}/items/a` },
-  finderLink: { brandName, url: `${SITE}/messages/a` },
-  ownerAnswer: { brandName, url: `${SITE}/messages/a`, ownerName: name, answer: 'Thank you!' },
+  finderLink: { brandName, url: `${SITE}/finder-mails/confirm`, muteUrl: finderMailsUrl },
+  ownerAnswer: {
+    brandName,
+    url: `${SITE}/messages/a`,
+    ownerName: name,
+    answer: 'Thank you!',
+    muteUrl: finderMailsUrl,
+  },
   noteReminder: { ...event, message: 'Still here!', place: PLACE, itemUrl: `${SITE}/items/a` },
   placeReminder: { ...event, place: PLACE, itemUrl: `${SITE}/items/a` },
   lostItemScanned: { ...event, place: PLACE, link: `${SITE}/items/a` },

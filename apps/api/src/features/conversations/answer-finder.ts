@@ -15,7 +15,7 @@ import { ensureConversation, lockNoteOfItem } from './note-repository.ts';
 
 const TOO_MANY = message('answers.conversations.tooManyAnswers');
 
-/** Keeps an owner's answer and mails it to the finder who left an address; the same answer twice is one. */
+/** Stores an owner's answer and mails it to a finder who has confirmed their address; the same answer twice is one. */
 export async function answerFinder(
   context: Context,
   user: SignedIn,
@@ -40,7 +40,14 @@ export async function answerFinder(
       const use = { ...currentLimitUse(context), limit: ANSWERS, of: [user.accountId], message: TOO_MANY };
       await consumeLimit(tx, use);
       const owner = await getPerson(tx, item.accountId);
-      await mailAnswer(context, tx, { item, note, ownerName: owner.name, answer: body.message });
+      const finder = {
+        conversationId: note.id,
+        address: note.replyTo,
+        language: note.language ?? 'en',
+        itemId: item.id,
+        ownerId: item.accountId,
+      };
+      await mailAnswer(context, tx, finder, { ownerName: owner.name, answer: body.message });
     }
     return getMessage(tx, id);
   });

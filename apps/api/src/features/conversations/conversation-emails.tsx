@@ -9,26 +9,31 @@ import {
   Title,
   UserText,
 } from '../../platform/mail/layout/mail-parts.tsx';
-import { type MailTexts, useMailTexts } from '../../platform/mail/layout/mail-texts.tsx';
+import type { MailTexts } from '../../platform/mail/layout/mail-texts.tsx';
 import { SafetyAdvice } from '../../platform/mail/layout/safety-advice.tsx';
 import { toSubjectItem } from '../../platform/mail/layout/user-text.ts';
 
 interface FinderMailProps extends EmailProps {
-  /** Of the conversation, for its reader alone. */
+  /** For the mail's reader alone. */
   url: string;
 }
 
-/** Gives a finder the link to the answer; it quotes nothing, for the address may be another person's. */
+/**
+ * Requests that the reader confirms their address; it quotes nothing, for they may be another person than the finder. Jobs of
+ * earlier versions have this name, too.
+ */
 export const finderLinkEmail: EmailTemplate<'finderLink', FinderMailProps> = {
   name: 'finderLink',
-  subject: (_props, { t }) => t('mails.linkSubject'),
-  preview: (_props, { t }) => t('mails.linkText'),
+  subject: (_props, { t }) => t('mails.confirmSubject'),
+  preview: (_props, { t }) => t('mails.confirmText'),
   reason: whyFinder,
+  muteLabel: stopLabel,
   Body: ({ url }, { t }) => (
     <>
-      <Title>{t('mails.linkSubject')}</Title>
-      <Paragraph>{t('mails.linkText')}</Paragraph>
-      <ConversationLink url={url} />
+      <Title>{t('mails.confirmSubject')}</Title>
+      <Paragraph>{t('mails.confirmText')}</Paragraph>
+      <Action href={url} label={t('mails.confirm')} />
+      <Aside>{t('mails.keepSecret')}</Aside>
     </>
   ),
 };
@@ -49,28 +54,24 @@ export const ownerAnswerEmail: EmailTemplate<'ownerAnswer', OwnerAnswerProps> = 
   subject: ({ ownerName = UNNAMED }, { t }) => t('mails.answerSubject', { name: ownerName }),
   preview: ({ answer }) => answer,
   reason: whyFinder,
-  Body: ({ ownerName = UNNAMED, answer, url }, { rich }) => (
+  muteLabel: stopLabel,
+  Body: ({ ownerName = UNNAMED, answer, url }, { t, rich }) => (
     <>
       <Title>{rich('mails.answerSubject', { name: <UserText>{ownerName}</UserText> })}</Title>
       <Quote>{answer}</Quote>
-      <ConversationLink url={url} />
-    </>
-  ),
-};
-
-function ConversationLink({ url }: { url: string }) {
-  const { t } = useMailTexts();
-  return (
-    <>
       <Action href={url} label={t('mails.open')} />
       <Aside>{t('mails.keepSecret')}</Aside>
       <Aside>{t('finder.neverPay')}</Aside>
     </>
-  );
-}
+  ),
+};
 
 function whyFinder({ brandName }: EmailProps, { t }: MailTexts): string {
   return t('mails.reason', { brand: brandName });
+}
+
+function stopLabel({ brandName }: EmailProps, { t }: MailTexts): string {
+  return t('mails.stopToFinder', { brand: brandName });
 }
 
 interface FinderMessageProps extends EmailProps {

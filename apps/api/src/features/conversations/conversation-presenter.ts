@@ -47,16 +47,26 @@ interface ConversationParts {
   readonly messages: readonly MessageRow[];
   readonly readers: readonly Reader[];
   readonly viewerId: string;
+  /** The finder has confirmed an address, and takes mails there. */
+  readonly isMailed: boolean;
 }
 
 /** A note and what followed it, without the address that its finder may have left. */
-export function presentConversation({ item, note, messages, ...viewing }: ConversationParts): Conversation {
+export function presentConversation({
+  item,
+  note,
+  messages,
+  isMailed,
+  ...viewing
+}: ConversationParts): Conversation {
+  const hasAddress = note.replyTo !== '';
   return {
     id: note.id,
     item_name: item.name,
     is_lost: item.isLost,
-    state: stateOf({ ...note, hasAddress: note.replyTo !== '' }),
-    is_mailed: note.replyTo !== '',
+    state: stateOf({ ...note, hasAddress }),
+    is_mailed: isMailed,
+    has_unconfirmed_address: hasAddress && !isMailed,
     place: presentPlace(note),
     messages: [firstMessage(note), ...messages].map((row) => presentForOwner(row, viewing)),
   };

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { LinkNotFoundError } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { hashToken, linkTokenOf, newLinkToken } from '../../platform/tokens.ts';
+import { normaliseAddress } from './finder-mail-rules.ts';
 
 const SALT_BYTES = 16;
 
@@ -46,7 +47,7 @@ export async function openConversation(
   return linkTokenOf(key, token_salt);
 }
 
-/** Lets the holder of another token into a conversation. */
+/** Lets the holder of another token into a conversation; added twice it is one. */
 export async function addConversationLink(
   db: Db,
   { id, token, now }: { id: string; token: string; now: Date },
@@ -54,6 +55,7 @@ export async function addConversationLink(
   await db
     .insertInto('conversation_links')
     .values({ token_hash: hashToken(token), conversation_id: id, created_at: now })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .execute();
 }
 
@@ -144,7 +146,7 @@ export async function isBlocked(
     .where((where) =>
       where.or([
         ...(token === undefined ? [] : [isOpenedBy(hashToken(token))]),
-        ...(replyTo === undefined ? [] : [sql<boolean>`lower(n.reply_to) = ${replyTo.toLowerCase()}`]),
+        ...(replyTo === undefined ? [] : [sql<boolean>`lower(n.reply_to) = ${normaliseAddress(replyTo)}`]),
       ]),
     )
     .limit(1)

@@ -3,7 +3,6 @@ import { ConflictError, NotFoundError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * A finder's messages after the note. They have the limits of notes but for the five minutes between two of them: people who
@@ -13,8 +12,6 @@ export const MESSAGES_PER_CONVERSATION: Limit = { name: 'message', max: 20, wind
 export const MESSAGES_PER_ADDRESS: Limit = { name: 'message-address', max: 60, windowMs: HOUR_MS };
 /** An owner's answers to all finders. */
 export const ANSWERS: Limit = { name: 'answer', max: 60, windowMs: HOUR_MS };
-/** Mails to an address that a finder typed: it may be another person's, and one account may write all day. */
-export const MAILS_TO_FINDER: Limit = { name: 'finder-mail', max: 20, windowMs: DAY_MS };
 
 /** So many messages of one conversation are shown and kept readable; the limits above make more a matter of days. */
 export const MESSAGES_SHOWN_MAX = 500;

@@ -1,16 +1,27 @@
-import { conversationPath } from '@homeward/contract/paths';
+import { confirmAddressPath, conversationPath, finderMailsPath } from '@homeward/contract/paths';
 import type { Language } from '@homeward/messages/languages';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { deleteJobsOfItem } from '../../platform/jobs/keyed-jobs-repository.ts';
 import { isWithinLimit } from '../../platform/limit-repository.ts';
-import { currentLimitUse } from '../../platform/limits.ts';
+import { currentLimitUse, type Limit } from '../../platform/limits.ts';
 import { MAIL_JOB } from '../../platform/mail/mailer.ts';
-import { newLinkToken } from '../../platform/tokens.ts';
+import { hashToken, newLinkToken, newToken } from '../../platform/tokens.ts';
 import type { finderLinkEmail, ownerAnswerEmail } from './conversation-emails.tsx';
 import { addConversationLink } from './conversation-repository.ts';
-import { firstNameOf, MAILS_TO_FINDER } from './conversation-rules.ts';
-import type { NoteOfItem } from './note-repository.ts';
+import { firstNameOf } from './conversation-rules.ts';
+import { addFinderAddress, findConfirmation } from './finder-address-repository.ts';
+import {
+  CONFIRMATIONS_PER_ACCOUNT,
+  CONFIRMATIONS_PER_ITEM,
+  CONFIRMATIONS_PER_MAILBOX,
+  hashAddress,
+  MAILED_ANSWERS_PER_ACCOUNT,
+  MAILED_ANSWERS_PER_ITEM,
+  MAILED_ANSWERS_PER_MAILBOX,
+  mailboxOf,
+} from './finder-mail-rules.ts';
+import { addRefusalLink, isRefused } from './refusal-repository.ts';
 
 /** The mails to finders. */
 const FINDER_MAIL_TEMPLATES = ['finderLink', 'ownerAnswer'] as const satisfies (
@@ -27,66 +38,138 @@ export async function eraseMailsToFinders(tx: Db, itemId: string): Promise<void>
 /** What mails to finders need of the process. */
 type Dependencies = Pick<Context, 'config' | 'clock' | 'mailer'>;
 
-interface MailToFinder {
-  readonly to: string;
-  readonly itemId: string;
+/** The address that a finder left with a note, and the note's item. */
+interface FinderOfNote {
+  readonly conversationId: string;
+  /** Empty when they left none. */
+  readonly address: string;
   readonly language: Language;
-  readonly token: string;
-}
-
-/** Mails a finder the link of the conversation that their note began; without an address it does nothing. */
-export async function mailLink(context: Dependencies, tx: Db, mail: MailToFinder): Promise<void> {
-  if (mail.to === '' || !(await isAllowed(context, tx, mail.to))) return;
-  await context.mailer.send<typeof finderLinkEmail>(tx, {
-    to: mail.to,
-    itemId: mail.itemId,
-    template: 'finderLink',
-    props: { url: linkOf(context, mail) },
-    language: mail.language,
-  });
-}
-
-interface Answer {
-  readonly item: { readonly id: string };
-  readonly note: NoteOfItem;
-  readonly ownerName: string;
-  readonly answer: string;
+  readonly itemId: string;
+  /** The item's owner. */
+  readonly ownerId: string;
 }
 
 /**
- * Mails an owner's answer to a finder who left an address. It carries a link of its own: of those given out before, hashes
- * alone are kept.
+ * Sends the one mail that an address gets before it is confirmed: it contains no text that a person typed. Sends nothing
+ * without an address, after a refusal, and beyond the budgets.
  */
-export async function mailAnswer(
+export async function requestConfirmation(
   context: Dependencies,
   tx: Db,
-  { item, note, ownerName, answer }: Answer,
+  finder: FinderOfNote,
 ): Promise<void> {
-  if (note.replyTo === '' || !(await isAllowed(context, tx, note.replyTo))) return;
-  const language = note.language ?? 'en';
+  const { conversationId, language } = finder;
+  if (!(await isMailable(tx, finder))) return;
+  if ((await findConfirmation(tx, conversationId)) !== undefined) return;
+  if (!(await isWithinBudgets(context, tx, finder, CONFIRMATION_BUDGETS))) return;
   const token = newLinkToken();
-  await addConversationLink(tx, { id: note.id, token, now: context.clock.now() });
-  await context.mailer.send<typeof ownerAnswerEmail>(tx, {
-    to: note.replyTo,
-    itemId: item.id,
-    template: 'ownerAnswer',
+  await addFinderAddress(tx, { conversationId, token, now: context.clock.now() });
+  await context.mailer.send<typeof finderLinkEmail>(tx, {
+    to: finder.address,
+    itemId: finder.itemId,
+    template: 'finderLink',
     props: {
-      url: linkOf(context, { language, token }),
-      ownerName: firstNameOf(ownerName),
-      answer,
+      url: `${context.config.publicUrl}${confirmAddressPath(token, language)}`,
+      muteUrl: await addRefusalUrl(context, tx, finder),
     },
     language,
   });
 }
 
-async function isAllowed(context: Dependencies, tx: Db, address: string): Promise<boolean> {
-  const use = { ...currentLimitUse(context), limit: MAILS_TO_FINDER, of: [address.toLowerCase()] };
-  return isWithinLimit(tx, use);
+interface Answer {
+  readonly ownerName: string;
+  readonly answer: string;
 }
 
-function linkOf(
-  { config }: Dependencies,
-  { language, token }: Pick<MailToFinder, 'language' | 'token'>,
-): string {
-  return `${config.publicUrl}${conversationPath(token, language)}`;
+/**
+ * Mails an owner's answer to a finder who has confirmed their address, and requests the confirmation of one who has not been
+ * mailed yet. The answer's mail has a conversation link of its own: of earlier links only hashes are stored.
+ */
+export async function mailAnswer(
+  context: Dependencies,
+  tx: Db,
+  finder: FinderOfNote,
+  { ownerName, answer }: Answer,
+): Promise<void> {
+  const { conversationId, language } = finder;
+  if (!(await isMailed(tx, finder))) return requestConfirmation(context, tx, finder);
+  if (!(await isWithinBudgets(context, tx, finder, ANSWER_BUDGETS))) return;
+  const token = newLinkToken();
+  await addConversationLink(tx, { id: conversationId, token, now: context.clock.now() });
+  await context.mailer.send<typeof ownerAnswerEmail>(tx, {
+    to: finder.address,
+    itemId: finder.itemId,
+    template: 'ownerAnswer',
+    props: {
+      url: `${context.config.publicUrl}${conversationPath(token, language)}`,
+      ownerName: firstNameOf(ownerName),
+      answer,
+      muteUrl: await addRefusalUrl(context, tx, finder),
+    },
+    language,
+  });
+}
+
+/** Tells whether answers in a conversation are mailed: its address is confirmed and takes mails. */
+export async function isMailed(
+  db: Db,
+  finder: Pick<FinderOfNote, 'conversationId' | 'address'>,
+): Promise<boolean> {
+  return (await isMailable(db, finder)) && (await findConfirmation(db, finder.conversationId)) === true;
+}
+
+async function isMailable(db: Db, { address }: Pick<FinderOfNote, 'address'>): Promise<boolean> {
+  return address !== '' && !(await isRefused(db, hashAddress(address)));
+}
+
+/** Returns the props of a mail that is about to leave; undefined where its address has refused mails since it was enqueued. */
+export async function buildFinderMailProps(
+  { db }: Pick<Context, 'db'>,
+  { to, props }: { readonly to: string; readonly props: unknown },
+): Promise<object | undefined> {
+  return (await isRefused(db, hashAddress(to))) ? undefined : (props as object);
+}
+
+interface Budgets {
+  readonly account: Limit;
+  readonly item: Limit;
+  readonly mailbox: Limit;
+}
+
+const CONFIRMATION_BUDGETS: Budgets = {
+  account: CONFIRMATIONS_PER_ACCOUNT,
+  item: CONFIRMATIONS_PER_ITEM,
+  mailbox: CONFIRMATIONS_PER_MAILBOX,
+};
+const ANSWER_BUDGETS: Budgets = {
+  account: MAILED_ANSWERS_PER_ACCOUNT,
+  item: MAILED_ANSWERS_PER_ITEM,
+  mailbox: MAILED_ANSWERS_PER_MAILBOX,
+};
+
+/** Counts one mail, in the narrower budget of the sender first: what is refused there takes nothing of the others. */
+async function isWithinBudgets(
+  context: Dependencies,
+  tx: Db,
+  { ownerId, itemId, address }: FinderOfNote,
+  { account, item, mailbox }: Budgets,
+): Promise<boolean> {
+  const use = currentLimitUse(context);
+  return (
+    (await isWithinLimit(tx, { ...use, limit: item, of: [itemId] })) &&
+    (await isWithinLimit(tx, { ...use, limit: account, of: [ownerId] })) &&
+    (await isWithinLimit(tx, { ...use, limit: mailbox, of: [mailboxOf(address)], scale: 1 }))
+  );
+}
+
+/** Makes the link with which the address of this mail refuses all further ones. */
+async function addRefusalUrl(
+  { config, clock }: Dependencies,
+  tx: Db,
+  { address, language }: FinderOfNote,
+): Promise<string> {
+  const token = newToken();
+  const link = { tokenHash: hashToken(token), addressHash: hashAddress(address), now: clock.now() };
+  await addRefusalLink(tx, link);
+  return `${config.publicUrl}${finderMailsPath(token, language)}`;
 }

@@ -7,6 +7,7 @@ import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/ser
 import { listReaders } from '../timeline/read-repository.ts';
 import { presentConversation } from './conversation-presenter.ts';
 import { MESSAGES_SHOWN_MAX } from './conversation-rules.ts';
+import { isMailed } from './mail-finder.ts';
 import { listMessages } from './message-repository.ts';
 import { getNoteOfItem } from './note-repository.ts';
 
@@ -31,5 +32,13 @@ export async function showConversation(
   const { item, note } = await getNoteOfItem(db, user, params);
   const messages = await listMessages(db, note.id, MESSAGES_SHOWN_MAX);
   const readers = await listReaders(db, item.id);
-  return presentConversation({ item, note, messages, readers, viewerId: user.accountId });
+  const isMailedToFinder = await isMailed(db, { conversationId: note.id, address: note.replyTo });
+  return presentConversation({
+    item,
+    note,
+    messages,
+    readers,
+    viewerId: user.accountId,
+    isMailed: isMailedToFinder,
+  });
 }

@@ -1,13 +1,33 @@
 import { conversations } from '@homeward/contract';
+import { CONFIRM_ADDRESS_ROUTE, FINDER_MAILS_ROUTE } from '@homeward/contract/paths';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import { LinkNotFoundError } from '../../domain/known-code.ts';
+import { describeFailure } from '../../platform/http/answer-errors.ts';
+import {
+  type PlainPageFrame,
+  parseSmallForms,
+  presentFailure,
+  sendPlainPage,
+} from '../../platform/http/pages/plain-page.ts';
+import type { ReadGuard, Serve } from '../../platform/http/serve.ts';
 import { answerFinder } from './answer-finder.ts';
 import { blockConversation } from './block-conversation.ts';
+import { confirmAddress, readConfirmationLink } from './confirm-address.ts';
 import { endAsFinder } from './end-as-finder.ts';
 import { endOwnersConversation } from './end-conversation.ts';
+import { RefusalLinkExpiredError } from './finder-mail-rules.ts';
+import {
+  presentConfirmation,
+  presentEndedConversation,
+  presentExpiredRefusal,
+  presentRefusal,
+  REFUSAL_FORM,
+} from './finder-mails-page-presenter.ts';
 import { markConversationRead } from './mark-conversation-read.ts';
 import { readAsFinder } from './read-as-finder.ts';
 import { readConversation } from './read-conversation.ts';
+import { readRefusalLink, refuseMails } from './refuse-mails.ts';
 import { writeAsFinder } from './write-as-finder.ts';
 
 /** What owner and finder write to each other. */
@@ -20,4 +40,69 @@ export function registerConversationRoutes(serve: Serve<Context>): void {
   serve(conversations.write, answerFinder);
   serve(conversations.end, endOwnersConversation);
   serve(conversations.block, blockConversation);
+}
+
+/**
+ * The pages of the links in mails to finders. Opening one changes nothing: mail scanners do. Posting does, from the page's own
+ * form or, to refuse mails, from a mail program (RFC 8058).
+ */
+export async function registerFinderMailPageRoutes(
+  app: FastifyInstance,
+  { context, readGuard }: { readonly context: Context; readonly readGuard: ReadGuard },
+): Promise<void> {
+  const frameOf = ({ answerLanguage }: FastifyRequest): PlainPageFrame => ({
+    brand: context.config.brandName,
+    language: answerLanguage,
+  });
+  parseSmallForms(app);
+
+  app.setErrorHandler((error, request, reply) => {
+    readGuard.noteFailure(request, error);
+    const { status, retryAfterSeconds } = describeFailure(error, request.id);
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+    if (status >= 500) request.log.error({ err: error }, "page of a finder's mails failed");
+    return sendPlainPage(reply, status, presenterOf(error)(frameOf(request)));
+  });
+
+  const guarded = {
+    onRequest: (request: FastifyRequest, _reply: unknown, done: () => void) => {
+      readGuard.assertMayRead(request);
+      done();
+    },
+  };
+
+  app.get(CONFIRM_ADDRESS_ROUTE, guarded, async (request, reply) => {
+    const token = tokenOf(request);
+    const address = await readConfirmationLink(context, token);
+    return sendPlainPage(reply, 200, presentConfirmation(frameOf(request), { ...address, token }));
+  });
+
+  app.post(CONFIRM_ADDRESS_ROUTE, guarded, async (request, reply) => {
+    const token = tokenOf(request);
+    const address = await confirmAddress(context, token);
+    return sendPlainPage(reply, 200, presentConfirmation(frameOf(request), { ...address, token }));
+  });
+
+  app.get(FINDER_MAILS_ROUTE, async (request, reply) => {
+    const isRefused = await readRefusalLink(context, tokenOf(request));
+    return sendPlainPage(reply, 200, presentRefusal(frameOf(request), isRefused));
+  });
+
+  app.post(FINDER_MAILS_ROUTE, async (request, reply) => {
+    const refuses = !(
+      request.body instanceof URLSearchParams && request.body.get(REFUSAL_FORM.mails) === REFUSAL_FORM.on
+    );
+    await refuseMails(context, tokenOf(request), { refuses });
+    return sendPlainPage(reply, 200, presentRefusal(frameOf(request), refuses));
+  });
+}
+
+function tokenOf({ query }: FastifyRequest): string {
+  const { token } = query as { token?: unknown };
+  return typeof token === 'string' ? token : '';
+}
+
+function presenterOf(error: unknown): (frame: PlainPageFrame) => string {
+  if (error instanceof LinkNotFoundError) return presentEndedConversation;
+  return error instanceof RefusalLinkExpiredError ? presentExpiredRefusal : presentFailure;
 }

@@ -57,7 +57,11 @@ export async function postNoteForm(
   try {
     const input = { body: parsed.data, client, params: undefined, query: undefined, headers: undefined };
     const { conversation_url: conversationPath } = await sendMessage(context, undefined, input);
-    return { sentCooldownMs: MESSAGE_COOLDOWN_MS, conversationPath };
+    return {
+      sentCooldownMs: MESSAGE_COOLDOWN_MS,
+      conversationPath,
+      ...(typed.replyTo === '' ? {} : { hasLeftAddress: true }),
+    };
   } catch (error) {
     if (!(error instanceof RateLimitedError || error instanceof ForbiddenError)) throw error;
     const said = textOf(error.userMessage, client.language);

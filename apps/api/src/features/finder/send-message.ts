@@ -13,7 +13,7 @@ import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { derivedId } from '../../platform/tokens.ts';
 import { isBlocked, openConversation } from '../conversations/conversation-repository.ts';
-import { mailLink } from '../conversations/mail-finder.ts';
+import { requestConfirmation } from '../conversations/mail-finder.ts';
 import { notifyRecipients } from '../item-mails/notify-recipients.ts';
 import { shareItemOn } from '../items/open-item.ts';
 import { enqueueReminder } from '../reminders/reminder-repository.ts';
@@ -67,7 +67,13 @@ export async function sendMessage(
       },
     });
     if (isLost) await enqueueReminder(tx, { kind: 'note', eventId: id, itemId, leftAt: now }, now);
-    await mailLink(context, tx, { to: body.reply_to ?? '', itemId, language, token });
+    await requestConfirmation(context, tx, {
+      conversationId: id,
+      address: body.reply_to ?? '',
+      language,
+      itemId: itemId,
+      ownerId: accountId,
+    });
     return token;
   });
   return { resultMessage: message('finder.messageSent'), conversation_url: conversationPath(token) };

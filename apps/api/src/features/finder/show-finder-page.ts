@@ -15,6 +15,7 @@ export interface FormOutcome {
   readonly draft?: FinderDraft;
   readonly sentCooldownMs?: number;
   readonly conversationPath?: string;
+  readonly hasLeftAddress?: true;
 }
 
 /** Decides what the page of a code shows, in which language; throws CodeNotFoundError for an id that was never minted. */
@@ -22,7 +23,7 @@ export async function showFinderPage(
   context: Context,
   idInAddress: string,
   language: PageLanguage,
-  { draft, sentCooldownMs, conversationPath }: FormOutcome = {},
+  { draft, sentCooldownMs, conversationPath, hasLeftAddress }: FormOutcome = {},
 ): Promise<FinderPageProps> {
   const { found, readAt } = await context.foundCodes.readOrRecall(getCodeId(idInAddress));
   if (!found) throw new CodeNotFoundError();
@@ -36,6 +37,7 @@ export async function showFinderPage(
     ...(draft ? { draft } : {}),
     ...(sentCooldownMs === undefined ? {} : { sentCooldownMs }),
     ...(conversationPath === undefined ? {} : { conversationPath }),
+    ...(hasLeftAddress ? { hasLeftAddress } : {}),
     ...(readAt ? { checkedAgo: presentAge(readAt, context.clock.now(), language.language) } : {}),
   };
   return page;

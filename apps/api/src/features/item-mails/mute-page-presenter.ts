@@ -1,10 +1,10 @@
 import { PATHS } from '@homeward/contract/paths';
 import { fillWithNodes } from '@homeward/messages/fill-message';
-import { LANGUAGES, type Language } from '@homeward/messages/languages';
+import type { Language } from '@homeward/messages/languages';
 import type { RichValuesFor } from '@homeward/messages/message';
 import { messagesOf, translatorFor } from '@homeward/messages/server/catalogues';
 import { type Html, html } from '../../platform/http/pages/html.ts';
-import { PLAIN_PAGE_CSS } from '../../platform/http/pages/plain-page.ts';
+import { type PlainPageFrame, presentPlainPage } from '../../platform/http/pages/plain-page.ts';
 import { toOneLine } from '../../platform/mail/layout/user-text.ts';
 import type { MutableItem } from './mute-repository.ts';
 
@@ -13,19 +13,13 @@ const NAME_MAX_LENGTH = 100;
 /** The fields of the page's forms. */
 export const MUTE_FORM = { item: 'item', mails: 'mails', on: 'on', off: 'off' } as const;
 
-/** Whose name is on the pages, and what their readers speak. */
-export interface MutePageFrame {
-  readonly brand: string;
-  readonly language: Language;
-}
-
 /** The page of a link that works: what it is about, and a button for each item. */
-export function presentMutePage(frame: MutePageFrame, items: readonly MutableItem[]): string {
+export function presentMutePage(frame: PlainPageFrame, items: readonly MutableItem[]): string {
   const t = translatorFor(frame.language);
   const [only] = items;
   const isOne = items.length === 1 && only !== undefined;
   const title = isOne ? titleOf(only, frame) : t('pages.mails.title');
-  return presentPage(
+  return presentPlainPage(
     frame,
     title,
     html`${isOne ? '' : html`<h1>${title}</h1>`}${items.map((item) => presentItem(frame, item, isOne))}
@@ -34,10 +28,10 @@ export function presentMutePage(frame: MutePageFrame, items: readonly MutableIte
 }
 
 /** The page of a link that does not work any more, or never did. */
-export function presentExpiredLink(frame: MutePageFrame): string {
+export function presentExpiredLink(frame: PlainPageFrame): string {
   const t = translatorFor(frame.language);
   const title = t('pages.mails.linkGone');
-  return presentPage(
+  return presentPlainPage(
     frame,
     title,
     html`<section class="card"><h1>${title}</h1>
@@ -47,18 +41,7 @@ export function presentExpiredLink(frame: MutePageFrame): string {
   );
 }
 
-/** The page for a moment in which nothing could be done. */
-export function presentFailure(frame: MutePageFrame): string {
-  const t = translatorFor(frame.language);
-  const title = t('pages.mails.failed');
-  return presentPage(
-    frame,
-    title,
-    html`<section class="card"><h1>${title}</h1><p>${t('pages.mails.failedAdvice')}</p></section>`,
-  );
-}
-
-function presentItem({ language }: MutePageFrame, item: MutableItem, isOne: boolean): Html {
+function presentItem({ language }: PlainPageFrame, item: MutableItem, isOne: boolean): Html {
   const t = translatorFor(language);
   const { itemId, isMuted } = item;
   const heading = headingOf(item, language);
@@ -73,7 +56,7 @@ function presentItem({ language }: MutePageFrame, item: MutableItem, isOne: bool
 
 const aboutKey = (isMuted: boolean) => (isMuted ? 'pages.mails.noneAbout' : 'pages.mails.about');
 
-function titleOf({ name, isMuted }: MutableItem, { language }: MutePageFrame): string {
+function titleOf({ name, isMuted }: MutableItem, { language }: PlainPageFrame): string {
   return translatorFor(language)(aboutKey(isMuted), { name: toOneLine(name, NAME_MAX_LENGTH) });
 }
 
@@ -84,14 +67,4 @@ function headingOf({ name, isMuted }: MutableItem, language: Language): Html[] {
   };
   const parts = fillWithNodes<Html>(messagesOf(language, ['pages'])[key], language, values as never);
   return parts.map((part) => (typeof part === 'string' ? html`${part}` : part));
-}
-
-function presentPage({ brand, language }: MutePageFrame, title: string, body: Html): string {
-  const { lang, dir } = LANGUAGES[language];
-  return `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8">${
-    html`<title>${title} · ${brand}</title>`.markup
-  }<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><style>${PLAIN_PAGE_CSS}</style></head><body>${
-    html`<header><img src="/favicon.svg" alt="" width="32" height="32">${brand}</header><main>${body}</main>`
-      .markup
-  }</body></html>`;
 }

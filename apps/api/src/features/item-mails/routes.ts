@@ -2,33 +2,26 @@ import { ITEM_MAILS_ROUTE } from '@homeward/contract/paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { describeFailure } from '../../platform/http/answer-errors.ts';
-import { sendPlainPage } from '../../platform/http/pages/plain-page.ts';
+import {
+  type PlainPageFrame,
+  parseSmallForms,
+  presentFailure,
+  sendPlainPage,
+} from '../../platform/http/pages/plain-page.ts';
 import { MuteLinkExpiredError } from './item-mail-rules.ts';
 import { type MuteRequest, muteByLink, readMuteLink } from './mute-by-link.ts';
-import {
-  MUTE_FORM,
-  type MutePageFrame,
-  presentExpiredLink,
-  presentFailure,
-  presentMutePage,
-} from './mute-page-presenter.ts';
-
-const FORM_MAX_BYTES = 4096;
+import { MUTE_FORM, presentExpiredLink, presentMutePage } from './mute-page-presenter.ts';
 
 /**
  * The page of the link at the end of mails about items. Opening it changes nothing: mail scanners do. Posting does, from the
  * page's own form or, without a question, from a mail program (RFC 8058), for the holder of the link.
  */
 export async function registerMutePageRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  const frameOf = ({ answerLanguage }: FastifyRequest): MutePageFrame => ({
+  const frameOf = ({ answerLanguage }: FastifyRequest): PlainPageFrame => ({
     brand: context.config.brandName,
     language: answerLanguage,
   });
-  // Mail programs may post their one field as a form of either kind; only the page's own form says more.
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: FORM_MAX_BYTES }, (request, body, done) => {
-    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-    done(null, new URLSearchParams(isForm ? (body as string) : ''));
-  });
+  parseSmallForms(app);
 
   app.setErrorHandler((error, request, reply) => {
     const { status, retryAfterSeconds } = describeFailure(error, request.id);

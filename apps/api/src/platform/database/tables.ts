@@ -11,6 +11,7 @@ import type {
   Sessions,
   SignUps,
 } from './account-tables.ts';
+import type { FinderAddresses, RefusalLinks, RefusedAddresses } from './finder-mail-tables.ts';
 import type { HeldMails, ItemMutes, MuteLinks } from './item-mail-tables.ts';
 import type {
   ConversationLinks,
@@ -174,6 +175,9 @@ export interface Tables {
   item_reads: ItemReads;
   conversations: Conversations;
   conversation_links: ConversationLinks;
+  finder_addresses: FinderAddresses;
+  refused_addresses: RefusedAddresses;
+  refusal_links: RefusalLinks;
   messages: Messages;
   transfers: Transfers;
   story_moves: StoryMoves;

@@ -63,9 +63,10 @@ interface KnownProps {
 /** Finds the three words of a mail's position; undefined when they are not known in time. */
 type FindThreeWords = (position: NonNullable<MailPlace['position']>) => Promise<string | undefined>;
 
-/** Gives a mail that waited its words when it leaves; undefined when there is nothing left to say. */
+/** Gives a mail that waited its words when it leaves; undefined when there is nothing left to say, or its recipient refuses it. */
 export type BuildDeliveryProps = (mail: {
   readonly id: string;
+  readonly to: string;
   readonly props: unknown;
 }) => Promise<object | undefined>;
 
@@ -91,7 +92,7 @@ export function createMailDelivery(options: {
     const { to, template, props, language = 'en', replyTo } = payload as MailJob;
     const emails = await loadEmails();
     const written = buildDeliveryProps[template]
-      ? await buildDeliveryProps[template]({ id: job.id, props })
+      ? await buildDeliveryProps[template]({ id: job.id, to, props })
       : props;
     if (written === undefined) return;
     const known = written as KnownProps;

@@ -28,7 +28,8 @@ describe('a conversation as those see it who look after the item', () => {
       item_name: 'Red kite',
       is_lost: false,
       state: 'open',
-      is_mailed: true,
+      is_mailed: false,
+      has_unconfirmed_address: true,
       place: { words: 'Platform 3', position: { plus_code: '8FVC9G8F+6X' } },
     });
     expect(body.conversation.messages.map(({ author }) => author)).toEqual([null, stage.owner.name]);

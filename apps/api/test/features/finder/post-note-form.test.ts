@@ -47,6 +47,7 @@ describe('the note form without JavaScript', () => {
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(text).toContain('Message sent successfully. Please wait 05:00 before sending another message.');
+    expect(text).toContain(en('finder.confirmAddress'));
     expect(fieldValue(html, 'message')).toBeUndefined();
     expect(await notesOf(code)).toMatchObject([
       { message: 'Found\r\nit', place: 'At the kiosk', reply_to: 'fay@example.org', lat: null },
@@ -65,6 +66,7 @@ describe('the note form without JavaScript', () => {
     expect(status).toBe(200);
     expect(text).toContain(en('finder.lost'));
     expect(text).toContain(en('finder.messageSent'));
+    expect(text).not.toContain(en('finder.confirmAddress'));
     expect(await notesOf(code)).toMatchObject([{ message: 'Found it', place: '', reply_to: '' }]);
   });
 

@@ -6,6 +6,7 @@ import { tokenOf } from '@homeward/testing/app/conversations.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { confirmationLinkOf } from '@homeward/testing/mail/finder-mails.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const WORDS = 'I found it at the station.\nIt is with the guard.';
@@ -88,15 +89,16 @@ describe("a finder's note", () => {
     expect(JSON.stringify(rows)).not.toContain(once.note_id);
   });
 
-  it('mails the link to a finder who left an address, in their language and without a word of the note', async () => {
+  it('requests by one mail that a finder confirms the address they left, in their language and without a word of the note', async () => {
     const oboe = await activateCode(app, olivia, { name: 'Oboe' });
     const body = { code: oboe, message: 'Buy my watches', reply_to: 'fritz@example.org' };
     const headers = { 'accept-language': 'de' };
     const { body: sent } = await app.call(finder.sendMessage, { body }, { from: newAddress(), headers });
     const [mail] = await app.mailsTo('fritz@example.org');
-    expect(mail?.subject).toBe('Hier finden Sie die Antwort auf Ihre Nachricht');
+    expect(mail?.subject).toBe('Möchten Sie Antworten per Mail? Bitte bestätigen');
     expect(mail?.html).toContain('<html dir="ltr" lang="de"');
-    expect(mail?.links).toContain(`https://homeward.example${sent.conversation_url}?lang=de`);
+    expect(mail?.links).toContain(`https://homeward.example${confirmationLinkOf(mail)}`);
+    expect(JSON.stringify(mail)).not.toContain(sent.conversation_url);
     expect(JSON.stringify(mail)).not.toMatch(/watches|Oboe|olivia/i);
   });
 

@@ -11,9 +11,17 @@ import { type ConversationId, useAnswerFinder } from './conversation-calls.ts';
 interface AnswerBoxProps {
   readonly id: ConversationId;
   readonly userId: string;
-  /** The finder left an address. */
-  readonly isMailed: boolean;
+  /** Where the finder gets the answer beside their page. */
+  readonly delivery: AnswerDelivery;
 }
+
+export type AnswerDelivery = keyof typeof HINTS;
+
+const HINTS = {
+  mail: 'thread.answer.mailed',
+  unconfirmed: 'thread.answer.unconfirmed',
+  link: 'thread.answer.readWithLink',
+} as const;
 
 const MISTAKES = {
   required: () => t('thread.answer.required'),
@@ -21,7 +29,7 @@ const MISTAKES = {
 };
 
 /** Where an owner answers; what is typed is kept until it was sent. */
-export function AnswerBox({ id, userId, isMailed }: AnswerBoxProps) {
+export function AnswerBox({ id, userId, delivery }: AnswerBoxProps) {
   const draft = useAnswerDraft(id, userId);
   const answer = useAnswerFinder(id);
   const [mistake, setMistake] = useState<keyof typeof MISTAKES>();
@@ -46,7 +54,7 @@ export function AnswerBox({ id, userId, isMailed }: AnswerBoxProps) {
     >
       <TextArea
         label={t('thread.answer.field')}
-        hint={isMailed ? t('thread.answer.mailed') : t('thread.answer.readWithLink')}
+        hint={t(HINTS[delivery])}
         value={draft.text}
         error={mistake && MISTAKES[mistake]()}
         onChange={({ target }) => {

@@ -11,7 +11,7 @@ import { usePageHidden } from '@homeward/ui/hooks/use-page-hidden.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { useEffect, useRef } from 'react';
-import { AnswerBox } from './answer-box.tsx';
+import { AnswerBox, type AnswerDelivery } from './answer-box.tsx';
 import { type ConversationId, useConversation, useMarkRead } from './conversation-calls.ts';
 import { EndButton } from './end-button.tsx';
 import { MessageBubble } from './message-bubble.tsx';
@@ -114,7 +114,7 @@ interface AnsweringProps extends ConversationThreadProps {
 }
 
 function Answering({ id, userId, conversation }: AnsweringProps) {
-  const { state, item_name: itemName, is_mailed: isMailed } = conversation;
+  const { state, item_name: itemName } = conversation;
   if (state !== 'open') {
     return (
       <div className="space-y-3">
@@ -129,7 +129,7 @@ function Answering({ id, userId, conversation }: AnsweringProps) {
   }
   return (
     <>
-      <AnswerBox id={id} userId={userId} isMailed={isMailed} />
+      <AnswerBox id={id} userId={userId} delivery={deliveryOf(conversation)} />
       <p className="text-small text-muted">{t('thread.advice')}</p>
       <div className="flex flex-wrap gap-x-3">
         <div className="grow basis-36">
@@ -145,6 +145,11 @@ function Answering({ id, userId, conversation }: AnsweringProps) {
       </div>
     </>
   );
+}
+
+function deliveryOf(conversation: Conversation): AnswerDelivery {
+  if (conversation.is_mailed) return 'mail';
+  return conversation.has_unconfirmed_address ? 'unconfirmed' : 'link';
 }
 
 function ThreadSkeleton() {

@@ -16,7 +16,7 @@ export function MessageBubble({ message }: { readonly message: OwnerMessage }) {
         isFromOwner ? 'items-end ps-[min(2rem,10vw)]' : 'items-start pe-[min(2rem,10vw)]',
       )}
     >
-      <p className="text-small font-semibold text-muted">{authorOf(message)}</p>
+      <p className="max-w-full text-small font-semibold wrap-anywhere text-muted">{authorOf(message)}</p>
       <p
         dir="auto"
         className={classNames(
@@ -26,7 +26,7 @@ export function MessageBubble({ message }: { readonly message: OwnerMessage }) {
       >
         {stripBidiControls(message.message)}
       </p>
-      <p className={classNames('text-small text-muted', isFromOwner && 'text-end')}>
+      <p className={classNames('max-w-full text-small wrap-anywhere text-muted', isFromOwner && 'text-end')}>
         <time dateTime={message.sent_at}>{dayAndTime(new Date(message.sent_at))}</time>
         {seenBy.length > 0 && ` · ${seenSentence(seenBy)}`}
       </p>

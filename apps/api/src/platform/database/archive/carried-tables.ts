@@ -46,6 +46,10 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   conversations: ALWAYS,
   // They lead to this operator's address.
   conversation_links: BACKUP_ONLY,
+  // Confirmed and refused for this operator's mails alone.
+  finder_addresses: BACKUP_ONLY,
+  refused_addresses: BACKUP_ONLY,
+  refusal_links: BACKUP_ONLY,
   messages: ALWAYS,
   // Its link leads to this operator's address.
   transfers: BACKUP_ONLY,

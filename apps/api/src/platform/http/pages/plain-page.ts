@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
+import { LANGUAGES, type Language } from '@homeward/messages/languages';
+import { translatorFor } from '@homeward/messages/server/catalogues';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DARK, DARK_EYELET, FONT, LIGHT } from '../../mail/layout/mail-colors.ts';
+import { type Html, html } from './html.ts';
 
 const toVariables = (colors: Record<string, string>) =>
   Object.entries(colors)
@@ -38,6 +41,44 @@ const POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+const FORM_MAX_BYTES = 4096;
+
+/** The brand on a page, and the language of its reader. */
+export interface PlainPageFrame {
+  readonly brand: string;
+  readonly language: Language;
+}
+
+/** Returns the document of a page in this style. */
+export function presentPlainPage({ brand, language }: PlainPageFrame, title: string, body: Html): string {
+  const { lang, dir } = LANGUAGES[language];
+  return `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8">${
+    html`<title>${title} · ${brand}</title>`.markup
+  }<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><style>${PLAIN_PAGE_CSS}</style></head><body>${
+    html`<header><img src="/favicon.svg" alt="" width="32" height="32">${brand}</header><main>${body}</main>`
+      .markup
+  }</body></html>`;
+}
+
+/** Returns the page of a request that failed for a moment. */
+export function presentFailure(frame: PlainPageFrame): string {
+  const t = translatorFor(frame.language);
+  const title = t('pages.mails.failed');
+  return presentPlainPage(
+    frame,
+    title,
+    html`<section class="card"><h1>${title}</h1><p>${t('pages.mails.failedAdvice')}</p></section>`,
+  );
+}
+
+/** Lets the routes of a plugin read small forms. Mail programs may post their one field as a form of another kind: it is read as an empty one. */
+export function parseSmallForms(app: FastifyInstance): void {
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: FORM_MAX_BYTES }, (request, body, done) => {
+    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+    done(null, new URLSearchParams(isForm ? (body as string) : ''));
+  });
+}
 
 /** Answers a page in this style: never stored, never indexed, and telling no other page where it was. */
 export function sendPlainPage(reply: FastifyReply, status: number, page: string): FastifyReply {

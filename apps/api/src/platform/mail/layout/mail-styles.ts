@@ -31,6 +31,8 @@ export const styles = {
   footer: { ...text, fontSize: '13px', lineHeight: '20px', color: LIGHT.muted },
   // 44 px for a thumb.
   footerLink: { color: LIGHT.muted, textDecoration: 'underline', display: 'inline-block', padding: '13px 0' },
+  // It may have no space at all. Of the two ways to say so each mail client knows one.
+  typed: { overflowWrap: 'anywhere', wordBreak: 'break-word' },
   placeLink: { display: 'inline-block', padding: '13px 0' },
   link: { color: LIGHT.accent, textDecoration: 'underline', wordBreak: 'break-all' },
 } as const;

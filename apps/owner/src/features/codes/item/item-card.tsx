@@ -75,7 +75,7 @@ export function ItemFace({ item, nameId, children }: ItemFaceProps) {
                     {t('list.lost')}
                   </span>
                 )}
-                <span>{categoryLabel(item.category)}</span>
+                <span className="min-w-0 wrap-anywhere">{categoryLabel(item.category)}</span>
               </p>
             </div>
           </div>

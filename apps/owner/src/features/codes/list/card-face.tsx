@@ -47,7 +47,7 @@ export function CardFace({ code, nameId, children }: CardFaceProps) {
               {t('list.lost')}
             </span>
           )}
-          <span>{categoryLabel(code.category)}</span>
+          <span className="min-w-0 wrap-anywhere">{categoryLabel(code.category)}</span>
           <Unread count={code.unread_count ?? 0} />
         </p>
       </div>

@@ -1,0 +1,57 @@
+import { LinkNotFoundError } from '../../domain/known-code.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { hashToken } from '../../platform/tokens.ts';
+
+/** Stores that the mail that requests the confirmation of a note's address was sent. */
+export async function addFinderAddress(
+  db: Db,
+  { conversationId, token, now }: { conversationId: string; token: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('finder_addresses')
+    .values({ conversation_id: conversationId, token_hash: hashToken(token), mailed_at: now })
+    .execute();
+}
+
+/** Returns whether a conversation's address is confirmed; undefined until its confirmation was requested. */
+export async function findConfirmation(db: Db, conversationId: string): Promise<boolean | undefined> {
+  const row = await db
+    .selectFrom('finder_addresses')
+    .select('confirmed_at')
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst();
+  return row && row.confirmed_at !== null;
+}
+
+/** The address that the holder of a link may confirm, and its open conversation. */
+export interface LinkedAddress {
+  readonly conversationId: string;
+  readonly address: string;
+  readonly isConfirmed: boolean;
+}
+
+/** Returns the address of a link; throws LinkNotFoundError for a link never sent and for a conversation that has ended. */
+export async function getLinkedAddress(db: Db, token: string): Promise<LinkedAddress> {
+  return db
+    .selectFrom('finder_addresses as f')
+    .innerJoin('conversations as c', 'c.id', 'f.conversation_id')
+    .innerJoin('notes as n', 'n.id', 'c.id')
+    .select((select) => [
+      'c.id as conversationId',
+      'n.reply_to as address',
+      select('f.confirmed_at', 'is not', null).$castTo<boolean>().as('isConfirmed'),
+    ])
+    .where('f.token_hash', '=', hashToken(token))
+    .where('c.ended_at', 'is', null)
+    .executeTakeFirstOrThrow(() => new LinkNotFoundError());
+}
+
+/** Stores that a conversation's address is confirmed. */
+export async function setConfirmed(db: Db, conversationId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('finder_addresses')
+    .set({ confirmed_at: now })
+    .where('conversation_id', '=', conversationId)
+    .where('confirmed_at', 'is', null)
+    .execute();
+}

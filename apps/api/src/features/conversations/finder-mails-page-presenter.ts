@@ -1,0 +1,71 @@
+import { conversationPath } from '@homeward/contract/paths';
+import { translatorFor } from '@homeward/messages/server/catalogues';
+import { type Html, html } from '../../platform/http/pages/html.ts';
+import { type PlainPageFrame, presentPlainPage } from '../../platform/http/pages/plain-page.ts';
+import type { AddressToConfirm } from './confirm-address.ts';
+
+/** The fields of the form that refuses mails and allows them again. */
+export const REFUSAL_FORM = { mails: 'mails', on: 'on', off: 'off' } as const;
+
+/** Returns the page of a confirmation link: its button, or the way to the conversation once the address is confirmed. */
+export function presentConfirmation(
+  frame: PlainPageFrame,
+  { isConfirmed, isRefused, token }: AddressToConfirm & { readonly token: string },
+): string {
+  const t = translatorFor(frame.language);
+  if (isConfirmed && !isRefused) {
+    return presentCard(
+      frame,
+      t('pages.finderMails.confirmed'),
+      html`<p role="status">${t('pages.finderMails.isConfirmed')}</p>
+<a class="button" href="${conversationPath(token, frame.language)}">${t('mails.open')}</a>`,
+    );
+  }
+  return presentCard(
+    frame,
+    t('pages.finderMails.confirm'),
+    html`<p>${t('pages.finderMails.confirmText')}</p>${isRefused ? html`<p>${t('pages.finderMails.endsRefusal')}</p>` : ''}
+<form method="post"><button class="button">${t('mails.confirm')}</button></form>`,
+  );
+}
+
+/** Returns the page of a confirmation link that was never sent, or whose conversation has ended. */
+export function presentEndedConversation(frame: PlainPageFrame): string {
+  const t = translatorFor(frame.language);
+  return presentCard(
+    frame,
+    t('notices.ended.title'),
+    html`<p>${t('notices.ended.text')}</p><p>${t('notices.ended.advice')}</p>`,
+  );
+}
+
+/** Returns the page that refuses mails at an address and allows them again. */
+export function presentRefusal(frame: PlainPageFrame, isRefused: boolean): string {
+  const t = translatorFor(frame.language);
+  const { brand } = frame;
+  const text = isRefused
+    ? html`<p role="status">${t('pages.finderMails.isRefused', { brand })}</p>`
+    : html`<p>${t('pages.finderMails.refuseText', { brand })}</p>`;
+  return presentCard(
+    frame,
+    t(isRefused ? 'pages.finderMails.refused' : 'pages.finderMails.title'),
+    html`${text}
+<form method="post"><input type="hidden" name="${REFUSAL_FORM.mails}" value="${isRefused ? REFUSAL_FORM.on : REFUSAL_FORM.off}">
+<button class="button${isRefused ? ' second' : ''}">${t(isRefused ? 'pages.finderMails.allow' : 'pages.finderMails.refuse')}</button></form>`,
+    html`<p class="small">${t('pages.finderMails.accountMails', { brand })}</p>`,
+  );
+}
+
+/** Returns the page of a refusal link that was never sent, or is too old. */
+export function presentExpiredRefusal(frame: PlainPageFrame): string {
+  const t = translatorFor(frame.language);
+  return presentCard(frame, t('pages.mails.linkGone'), html`<p>${t('pages.finderMails.linkGoneAdvice')}</p>`);
+}
+
+function presentCard(frame: PlainPageFrame, title: string, content: Html, below?: Html): string {
+  return presentPlainPage(
+    frame,
+    title,
+    html`<section class="card"><h1>${title}</h1>${content}</section>${below ?? ''}`,
+  );
+}
