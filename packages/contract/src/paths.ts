@@ -1,6 +1,9 @@
 /** On its own for the little script in the app's page, which carries no list of pages with it. */
 export const HOME_PATH = '/';
 
+/** The item that the scanner finds a further tag for. */
+export const ITEM_PARAM = 'item';
+
 /** The addresses of the product's pages, as people, mails and tags know them; one place for both sides. */
 export const PATHS = {
   home: HOME_PATH,
@@ -32,6 +35,8 @@ export const PATHS = {
   trip: (id: string) => `/trips/${encodeURIComponent(id)}`,
   poster: (code: string) => `/items/${encodeURIComponent(code)}/poster`,
   addCode: (code: string) => `/add-qr-code/${encodeURIComponent(code)}`,
+  /** The scanner, for a further tag of the item that has this one. */
+  addTag: (code: string) => `/qr-scanner?${ITEM_PARAM}=${encodeURIComponent(code)}`,
   /** Server-rendered; always a plain link. With a language it stays in that language. */
   finder: (code: string, language?: string) =>
     `/qr-code/${encodeURIComponent(code)}${language === undefined ? '' : languageQuery(language)}`,

@@ -6,6 +6,7 @@ import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useParams } from 'react-router';
 import { ItemOverview, useTakeNewsOff } from '../features/codes/item/item-overview.tsx';
 import { NoSuchCode } from '../features/codes/no-such-code.tsx';
+import { useTagNames } from '../features/codes/tags/use-tag-names.ts';
 import { SightingPlaces } from '../features/sightings/sighting-places.tsx';
 import { useItemSightings } from '../features/timeline/item-sightings.ts';
 import { Timeline } from '../features/timeline/timeline.tsx';
@@ -27,10 +28,11 @@ export function ItemPage() {
 function ItemStory({ code }: { readonly code: CodeId }) {
   const takeNewsOff = useTakeNewsOff(code);
   const sightings = useItemSightings(code);
+  const tagNameOf = useTagNames(code);
   return (
     <ItemOverview code={code}>
       <SightingPlaces sightings={sightings} />
-      <Timeline code={code} onRead={takeNewsOff} />
+      <Timeline code={code} tagNameOf={tagNameOf} onRead={takeNewsOff} />
     </ItemOverview>
   );
 }

@@ -1,17 +1,23 @@
-import { PATHS } from '@homeward/contract/paths';
+import { isCodeId } from '@homeward/contract/code-id';
+import { ITEM_PARAM, PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
+import { useSearchParams } from 'react-router';
 import { CodeFinder } from '../features/codes/scanner/code-finder.tsx';
 
-/** Where the activation of a tag begins. */
+/** Where the activation of a tag begins, or an item gets another one. */
 export function ScannerPage() {
-  usePageTitle(t('activation.title'));
+  const [query] = useSearchParams();
+  const tag = query.get(ITEM_PARAM) ?? '';
+  const item = isCodeId(tag) ? tag : undefined;
+  const title = t(item === undefined ? 'activation.title' : 'tags.another');
+  usePageTitle(title);
   return (
     <>
-      <PageHeader title={t('activation.title')} closeTo={PATHS.home} />
+      <PageHeader title={title} closeTo={item === undefined ? PATHS.home : PATHS.editCode(item)} />
       <div className="flex grow flex-col px-6 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-        <CodeFinder />
+        <CodeFinder item={item} />
       </div>
     </>
   );

@@ -27,6 +27,7 @@ export const BUNDLES: Readonly<Record<Bundle, readonly Section[]>> = {
     'settings',
     'sightings',
     'support',
+    'tags',
     'thread',
     'timeline',
     'transfer',

@@ -27,6 +27,7 @@ export const codeKeys = {
   photo: (id: string) => ['codes', 'photo', id],
   help: (id: string) => ['codes', 'help', id],
   mute: (id: string) => ['codes', 'mute', id],
+  tags: (id: string) => ['codes', 'tags', id],
 } as const;
 
 export type CodePages = InfiniteData<AnswerOf<typeof codes.list>, number>;

@@ -26,6 +26,8 @@ interface TimelineEntryProps {
   readonly event: TimelineEvent;
   readonly now: Date;
   readonly isNew: boolean;
+  /** The tag that was scanned, where the item has several. */
+  readonly tagName?: string | undefined;
   /** Who else has read it. */
   readonly seenBy: readonly string[];
   /** What can be done about it. */
@@ -55,7 +57,7 @@ const timeOf = dateFormat({ timeStyle: 'short' });
 const exactTimeOf = dateFormat({ dateStyle: 'long', timeStyle: 'medium' });
 
 /** One thing that happened to an item. */
-export function TimelineEntry({ event, now, isNew, seenBy, children }: TimelineEntryProps) {
+export function TimelineEntry({ event, now, isNew, tagName, seenBy, children }: TimelineEntryProps) {
   const Icon = ICONS[event.kind];
   const at = new Date(event.at);
   const ago = agoText(at, now);
@@ -92,6 +94,7 @@ export function TimelineEntry({ event, now, isNew, seenBy, children }: TimelineE
             {timeOf(at)}
             {ago !== '' && ` · ${ago}`}
           </time>
+          {tagName !== undefined && <> · {rich('timeline.byTag', { tag: <UserText>{tagName}</UserText> })}</>}
         </p>
         <EventDetails event={event} />
         {seenBy.length > 0 && (

@@ -26,12 +26,14 @@ import { useKeepTimeline, useKeptTimeline } from './use-kept-timeline.ts';
 
 interface TimelineProps {
   readonly code: CodeId;
+  /** How a tag is called, where the item has several. */
+  readonly tagNameOf: (tag: string) => string | undefined;
   /** What was new has been read. */
   readonly onRead: () => void;
 }
 
 /** What happened to an item, newest first; what is new is marked, and read once it has been in sight. */
-export function Timeline({ code, onRead }: TimelineProps) {
+export function Timeline({ code, tagNameOf, onRead }: TimelineProps) {
   const list = useTimelinePages(code);
   const failure = useLastFailure(list);
   useKeepTimeline(code, list, failure);
@@ -46,8 +48,8 @@ export function Timeline({ code, onRead }: TimelineProps) {
       </h2>
       {failure !== null && <TimelineFailure error={failure} list={list} readAtMs={kept?.readAtMs} />}
       {data === undefined && failure === null && <TimelineSkeleton />}
-      {kept !== undefined && <Days events={kept.rows} now={new Date()} />}
-      {data !== undefined && <LiveDays code={code} list={list} read={data} />}
+      {kept !== undefined && <Days events={kept.rows} now={new Date()} tagNameOf={tagNameOf} />}
+      {data !== undefined && <LiveDays code={code} list={list} read={data} tagNameOf={tagNameOf} />}
     </section>
   );
 }
@@ -58,15 +60,23 @@ interface LiveDaysProps {
   readonly code: CodeId;
   readonly list: TimelineList;
   readonly read: TimelineRead;
+  readonly tagNameOf: TimelineProps['tagNameOf'];
 }
 
-function LiveDays({ code, list, read }: LiveDaysProps) {
+function LiveDays({ code, list, read, tagNameOf }: LiveDaysProps) {
   // What was new when the page opened stays marked while it is open, although it is read by then.
   const now = useNow(NOW_STEP_MS);
   const [openedAt] = useState(read.readUntil);
   return (
     <>
-      <Days code={code} events={read.events} now={now} newSince={openedAt} seenBy={read.seenBy} />
+      <Days
+        code={code}
+        events={read.events}
+        now={now}
+        newSince={openedAt}
+        seenBy={read.seenBy}
+        tagNameOf={tagNameOf}
+      />
       {list.hasNextPage && (
         <LoadMore
           isLoading={list.isFetchingNextPage}
@@ -84,11 +94,12 @@ interface DaysProps {
   readonly code?: CodeId;
   readonly events: readonly TimelineEvent[];
   readonly now: Date;
+  readonly tagNameOf: TimelineProps['tagNameOf'];
   readonly newSince?: string;
   readonly seenBy?: TimelineRead['seenBy'];
 }
 
-function Days({ code, events, now, newSince, seenBy = [] }: DaysProps) {
+function Days({ code, events, now, tagNameOf, newSince, seenBy = [] }: DaysProps) {
   const isNew = (event: TimelineEvent) =>
     newSince !== undefined && isNews(event) && isAfter(event.at, newSince);
   /** Only of what asks for an answer; an owner who opened the app says nothing of a scan. */
@@ -108,6 +119,7 @@ function Days({ code, events, now, newSince, seenBy = [] }: DaysProps) {
                 event={event}
                 now={now}
                 isNew={isNew(event)}
+                tagName={'tag' in event ? tagNameOf(event.tag) : undefined}
                 seenBy={seersOf(event)}
               >
                 {code !== undefined && <AnswerLink code={code} event={event} />}

@@ -4,6 +4,7 @@ import { DetailsSkeleton } from '../details-form/details-skeleton.tsx';
 import { ItemOnCode } from '../item-on-code.tsx';
 import { MakePoster } from '../make-poster.tsx';
 import { PhotoField } from '../photo/photo-field.tsx';
+import { ItemTags } from '../tags/item-tags.tsx';
 import { GiveAwayRow } from '../transfer/give-away-row.tsx';
 import { AskForHelp } from './ask-for-help.tsx';
 import { DeleteCode } from './delete-code.tsx';
@@ -35,6 +36,9 @@ export function CodeEditing({ code, userId, onDone }: CodeEditingProps) {
             <PhotoField code={code} imageUrl={item.image_url} category={item.category} />
             <div className="pt-4">
               <MailSwitch item={item} />
+            </div>
+            <div className="pt-4">
+              <ItemTags item={item} isOwner={item.user_id === userId} />
             </div>
             {item.is_lost && (
               <div className="pt-4">

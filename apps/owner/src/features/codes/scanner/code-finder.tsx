@@ -1,9 +1,11 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { activatingCode } from '../../../lib/storage/activating-code.ts';
+import { FreeTag } from '../tags/free-tag.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { FailedSheet } from './failed-sheet.tsx';
 import { FreeCode } from './free-code.tsx';
@@ -11,11 +13,17 @@ import { ScanView } from './scan-view.tsx';
 import { TakenSheet } from './taken-sheet.tsx';
 import { useCodeSearch } from './use-code-search.ts';
 
-/** From a tag in hand to its activation: scanned, typed or stored, looked up, then free or taken. */
-export function CodeFinder() {
+interface CodeFinderProps {
+  /** The item that gets the tag, by one of its tags; without it the tag is activated. */
+  readonly item?: CodeId | undefined;
+}
+
+/** From a tag in hand to its activation, or to an item that gets a further tag: scanned, typed or stored, looked up, then free or taken. */
+export function CodeFinder({ item }: CodeFinderProps) {
   const typing = useTypingView();
   const [text, setText] = useState('');
-  const [remembered, forget] = useRememberedCode();
+  const [activating, forget] = useRememberedCode();
+  const remembered = item === undefined ? activating : undefined;
   const search = useCodeSearch({
     onTaken: (code) => {
       if (code === remembered) forget();
@@ -67,7 +75,18 @@ export function CodeFinder() {
           imageUrl={free.image_url}
           otherLabel={otherLabel}
           onOther={startOver}
-        />
+        >
+          {item === undefined ? (
+            <div className="grid grid-cols-2 gap-3">
+              <LinkButton to={PATHS.home} variant="secondary">
+                {t('ui.cancel')}
+              </LinkButton>
+              <LinkButton to={PATHS.addCode(free.qr_planet_id)}>{t('ui.next')}</LinkButton>
+            </div>
+          ) : (
+            <FreeTag item={item} code={free.qr_planet_id} />
+          )}
+        </FreeCode>
       )}
       <TakenSheet taken={taken} closeLabel={otherLabel} onClose={startOver} />
       <FailedSheet
@@ -103,16 +122,16 @@ const ABOVE_CAMERA = { isAboveCamera: true };
 
 /** Whether the code is typed instead of scanned, in the URL: Back leads to the camera. */
 function useTypingView() {
-  const { hash, state } = useLocation();
+  const { hash, search, state } = useLocation();
   const navigate = useNavigate();
   const isAboveCamera = (state as Partial<typeof ABOVE_CAMERA> | null)?.isAboveCamera === true;
 
   return {
     isOpen: hash === `#${HASH}`,
-    open: () => void navigate({ hash: HASH }, { state: ABOVE_CAMERA }),
+    open: () => void navigate({ search, hash: HASH }, { state: ABOVE_CAMERA }),
     close: () => {
       if (isAboveCamera) void navigate(-1);
-      else void navigate(PATHS.scanner, { replace: true });
+      else void navigate({ pathname: PATHS.scanner, search }, { replace: true });
     },
   };
 }

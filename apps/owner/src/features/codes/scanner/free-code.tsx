@@ -1,11 +1,9 @@
-import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface FreeCodeProps {
   readonly code: string;
@@ -13,10 +11,12 @@ interface FreeCodeProps {
   readonly imageUrl: string;
   readonly otherLabel: string;
   readonly onOther: () => void;
+  /** The way on with it. */
+  readonly children: ReactNode;
 }
 
 /** A free code, and the way on with it. */
-export function FreeCode({ code, imageUrl, otherLabel, onOther }: FreeCodeProps) {
+export function FreeCode({ code, imageUrl, otherLabel, onOther, children }: FreeCodeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -38,12 +38,7 @@ export function FreeCode({ code, imageUrl, otherLabel, onOther }: FreeCodeProps)
           <GroupedCode code={code} className="block pt-1.5 text-lead" />
         </TagCard>
       </div>
-      <div className="grid grid-cols-2 gap-3">
-        <LinkButton to={PATHS.home} variant="secondary">
-          {t('ui.cancel')}
-        </LinkButton>
-        <LinkButton to={PATHS.addCode(code)}>{t('ui.next')}</LinkButton>
-      </div>
+      {children}
       <Button variant="quiet" onClick={onOther} className="mt-1">
         {otherLabel}
       </Button>
