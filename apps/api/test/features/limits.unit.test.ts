@@ -4,6 +4,7 @@ import * as passkeys from '../../src/features/account/passkeys/passkey-rules.ts'
 import * as secondStep from '../../src/features/account/second-step/second-step-rules.ts';
 import * as codes from '../../src/features/codes/code-rules.ts';
 import * as conversations from '../../src/features/conversations/conversation-rules.ts';
+import * as finderMails from '../../src/features/conversations/finder-mail-rules.ts';
 import * as finder from '../../src/features/finder/finder-rules.ts';
 import * as help from '../../src/features/help/help-rules.ts';
 import * as invites from '../../src/features/invites/invitation-rules.ts';
@@ -20,6 +21,7 @@ const FEATURES: Readonly<Record<string, unknown>>[] = [
   codes,
   conversations,
   finder,
+  finderMails,
   help,
   invites,
   passkeys,
@@ -66,6 +68,11 @@ it('limits allow exactly what was promised, and each is counted under a name of 
     'message-address': [60, HOUR_MS],
     answer: [60, HOUR_MS],
     'finder-mail': [20, DAY_MS],
+    'mailed-answer-account': [100, DAY_MS],
+    'mailed-answer-item': [40, DAY_MS],
+    'confirmation-account': [20, DAY_MS],
+    'confirmation-item': [10, DAY_MS],
+    'confirmation-mailbox': [3, DAY_MS],
     share: [1, MINUTE_MS],
     'share-code': [30, HOUR_MS],
     help: [10, DAY_MS],

@@ -21,15 +21,24 @@ export function NoteSent({ secondsLeft, takesFocus, hasLeftAddress }: NoteSentPr
   }, [takesFocus]);
 
   return (
-    <div className="done">
-      <span className="seal" aria-hidden="true">
-        <FinderIcon shape="check" />
-      </span>
-      <p ref={said} tabIndex={-1}>
-        <strong>{t('finder.messageSent')}</strong>{' '}
-        <span>{t('finder.cooldown', { clock: clockOf(secondsLeft * 1000) })}</span>
-        {hasLeftAddress && <span>{t('finder.confirmAddress')}</span>}
-      </p>
-    </div>
+    <>
+      <div className="done">
+        <span className="seal" aria-hidden="true">
+          <FinderIcon shape="check" />
+        </span>
+        <p ref={said} tabIndex={-1}>
+          <strong>{t('finder.messageSent')}</strong>{' '}
+          <span>{t('finder.cooldown', { clock: clockOf(secondsLeft * 1000) })}</span>
+        </p>
+      </div>
+      {hasLeftAddress && (
+        <div className="done hint">
+          <span className="seal" aria-hidden="true">
+            <FinderIcon shape="mail" />
+          </span>
+          <p>{t('finder.confirmAddress')}</p>
+        </div>
+      )}
+    </>
   );
 }

@@ -98,6 +98,8 @@ async function sendIn(stage: Stage, language: Language, note: string): Promise<v
   const t = translatorFor(language);
   await openIn(stage, language, SUITCASE);
   await stage.page.getByPlaceholder(t('finder.noteStart')).fill(note);
+  await stage.page.getByText(t('finder.addMore')).click();
+  await stage.page.getByLabel(t('finder.replyTo')).fill('fay@example.org');
   await stage.page.getByRole('button', { name: t('finder.send') }).click();
   await expect(stage.page.getByText(t('finder.messageSent'))).toBeVisible();
 }

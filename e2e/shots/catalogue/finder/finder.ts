@@ -48,6 +48,8 @@ export const finderArea: Area = {
       open: async (stage) => {
         await openFound(stage, LOST);
         await stage.page.getByText('Leave a note').click();
+        await stage.page.getByText('Add a place or your e-mail').click();
+        await stage.page.getByLabel(/^Your e-mail/).fill('fay@example.org');
         await sendNote(stage.page);
       },
     },

@@ -10,20 +10,12 @@ const INLINE_MAX_LENGTH = 300;
 
 /** A word or a name that a user typed, inside our own sentence: isolated, so that its direction turns nothing else. */
 export function UserText({ children }: { children: string }) {
-  return <Isolated>{toOneLine(children, INLINE_MAX_LENGTH)}</Isolated>;
+  return <bdi dir="auto">{toOneLine(children, INLINE_MAX_LENGTH)}</bdi>;
 }
 
 /** What a person calls themselves, or a place: a line that a stranger typed; never a link, whatever it looks like. */
 export function PlainWords({ children }: { children: string }) {
-  return <Isolated>{toNameLine(children, INLINE_MAX_LENGTH)}</Isolated>;
-}
-
-function Isolated({ children }: { children: string }) {
-  return (
-    <bdi dir="auto" style={styles.typed}>
-      {children}
-    </bdi>
-  );
+  return <bdi dir="auto">{toNameLine(children, INLINE_MAX_LENGTH)}</bdi>;
 }
 
 /** The line with the eyelet above a card's heading; `isLost` adds the amber that means lost. */

@@ -31,8 +31,6 @@ export const styles = {
   footer: { ...text, fontSize: '13px', lineHeight: '20px', color: LIGHT.muted },
   // 44 px for a thumb.
   footerLink: { color: LIGHT.muted, textDecoration: 'underline', display: 'inline-block', padding: '13px 0' },
-  // It may have no space at all. Of the two ways to say so each mail client knows one.
-  typed: { overflowWrap: 'anywhere', wordBreak: 'break-word' },
   placeLink: { display: 'inline-block', padding: '13px 0' },
   link: { color: LIGHT.accent, textDecoration: 'underline', wordBreak: 'break-all' },
 } as const;
@@ -59,10 +57,12 @@ const DARK_RULES = [
   ['lost', 'background-color', DARK.lostGround],
 ] as const;
 
-/** The style sheet of every mail, for clients that read one: dark mode and narrow screens. */
+/** The style sheet of every mail, for clients that read one: dark mode, narrow screens, and user input without a space. */
 export const STYLE_SHEET = [
   `body{background-color:${LIGHT.paper}}`,
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  // Each mail client knows one of the two.
+  'bdi{overflow-wrap:anywhere;word-break:break-word}',
   '@media (max-width:480px){.m-pad{padding-left:22px!important;padding-right:22px!important}.m-pad-left{padding-left:22px!important}.m-pad-right{padding-right:22px!important}.m-button{display:block!important;text-align:center!important}}',
   `@media (prefers-color-scheme:dark){body{background-color:${DARK.paper}}${DARK_RULES.map(([name, property, value]) => `.m-${name}{${property}:${value}!important}`).join('')}}`,
 ].join('');
