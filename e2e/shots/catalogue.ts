@@ -25,6 +25,7 @@ import { secondStepArea } from './catalogue/second-step.ts';
 import { settingsArea } from './catalogue/settings.ts';
 import { signInArea } from './catalogue/sign-in.ts';
 import { surveyArea } from './catalogue/survey.ts';
+import { tagsArea } from './catalogue/tags.ts';
 import { transfersArea } from './catalogue/transfers.ts';
 import { tripsArea } from './catalogue/trips.ts';
 import type { Area } from './scene.ts';
@@ -47,6 +48,7 @@ export const catalogue: readonly Area[] = [
   scannerArea,
   activationArea,
   editArea,
+  tagsArea,
   posterArea,
   surveyArea,
   transfersArea,

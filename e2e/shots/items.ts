@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type NewItem, registerItem, reportLost } from '../support/items/items.ts';
+import { addTag, type NewItem, registerItem, reportLost } from '../support/items/items.ts';
 import type { MintedCode } from '../support/items/mint-codes.ts';
 import { savePhoto } from '../support/items/photos.ts';
 import type { Member } from '../support/people/members.ts';
@@ -50,6 +50,20 @@ export async function hangOne(
   item: ShownItem = SUITCASE,
 ): Promise<MintedCode> {
   return (await hang(stage, owner, [item]))[0] as MintedCode;
+}
+
+/** The code of an item that carries further tags, by their names. */
+export async function hangWithTags(
+  stage: Pick<Stage, 'server' | 'mint'>,
+  owner: Member,
+  names: readonly string[],
+  item: ShownItem = SUITCASE,
+): Promise<{ code: MintedCode; further: readonly MintedCode[] }> {
+  const code = await hangOne(stage, owner, item);
+  const further = await stage.mint(names.length);
+  for (const [index, name] of names.entries())
+    await addTag(stage.server, owner, code, { code: further[index]?.id ?? '', name });
+  return { code, further };
 }
 
 /** A suitcase left in a hall, in place of an owner's photo. */

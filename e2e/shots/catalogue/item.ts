@@ -3,7 +3,7 @@ import { SERVER_ERROR } from '../../support/browser/failures.ts';
 import { askForMap, placesOn, seeWorld } from '../../support/items/sighting-places.ts';
 import { linkCoOwner } from '../../support/people/invitations.ts';
 import { callServer } from '../../support/people/members.ts';
-import { hang, hangOne, SUITCASE } from '../items.ts';
+import { hang, hangOne, hangWithTags, SUITCASE } from '../items.ts';
 import type { Area, Scene, Stage } from '../scene.ts';
 
 const LOST = { ...SUITCASE, isLost: true, hasPhoto: true };
@@ -57,6 +57,17 @@ const scenes: readonly Scene[] = [
       await askForMap(places);
       await seeWorld(places);
       await expect(places.getByText('About 10 km south-west of Frankfurt am Main, Germany')).toBeVisible();
+    },
+  },
+  {
+    name: 'found by one of its tags',
+    isWhole: true,
+    isPictureOnly: true,
+    open: async (stage) => {
+      const { code, further } = await hangWithTags(stage, await stage.signIn(), ['Inside the lid', '']);
+      for (const { id } of further) await find(stage, id);
+      await stage.page.goto(`/items/${code.id}`);
+      await expect(stage.page.getByText('by the tag').first()).toBeVisible();
     },
   },
   {

@@ -27,6 +27,18 @@ export const scannerArea: Area = {
       },
     },
     {
+      name: 'a further tag of an item',
+      open: async (stage) => {
+        const [code] = await stage.mint(1);
+        const camera = await standInForCamera(stage.context);
+        const { id } = await hangOne(stage, await stage.signIn());
+        await stage.page.goto(`/qr-scanner?item=${id}`);
+        await expectScanning(stage.page);
+        await camera.show(stage.page, code?.url);
+        await expect(stage.page.getByLabel('Where is it?')).toBeVisible();
+      },
+    },
+    {
       name: 'a code of hers',
       open: async (stage) => {
         const camera = await standInForCamera(stage.context);

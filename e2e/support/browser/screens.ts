@@ -72,6 +72,7 @@ export async function openEveryScreen(stage: Stage): Promise<readonly Screen[]> 
     { name: 'profiles', path: '/manage-profile', arrived: sees('Nina Newcomb') },
     { name: 'invitation', path: '/send-invite', arrived: heading('Send Invite') },
     { name: 'scanner', path: '/qr-scanner', arrived: heading('Activate QR') },
+    { name: 'scanner for an item', path: `/qr-scanner?item=${code.id}`, arrived: heading('Another tag') },
     { name: 'activation', path: `/add-qr-code/${free.id}`, arrived: sees('Name of item') },
     { name: 'a taken code', path: `/add-qr-code/${code.id}`, arrived: sees(/Already Registered/) },
     { name: 'edit', path: `/edit-qr-code/${code.id}`, arrived: sees('Name of item') },

@@ -70,6 +70,17 @@ export async function writeFurther(
   await callServer(server, ['PUT', `/api/qrcode/${code.id}`], { body, token });
 }
 
+/** Puts a further tag on the item of a code. */
+export async function addTag(
+  server: RunningServer,
+  owner: Member,
+  code: MintedCode,
+  tag: { readonly code: string; readonly name: string },
+): Promise<void> {
+  const path = `/api/qrcode/${code.id}/tags`;
+  await callServer(server, ['POST', path], { body: tag, token: owner.accessToken });
+}
+
 /** Turns lost mode of an item on. */
 export async function reportLost(server: RunningServer, owner: Member, code: MintedCode): Promise<void> {
   const body = { code: code.id, is_lost: true };

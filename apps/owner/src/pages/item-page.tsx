@@ -6,7 +6,7 @@ import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useParams } from 'react-router';
 import { ItemOverview, useTakeNewsOff } from '../features/codes/item/item-overview.tsx';
 import { NoSuchCode } from '../features/codes/no-such-code.tsx';
-import { useTagNames } from '../features/codes/tags/use-tag-names.ts';
+import { scannedTagName } from '../features/codes/tags/tag-name.ts';
 import { SightingPlaces } from '../features/sightings/sighting-places.tsx';
 import { useItemSightings } from '../features/timeline/item-sightings.ts';
 import { Timeline } from '../features/timeline/timeline.tsx';
@@ -28,11 +28,14 @@ export function ItemPage() {
 function ItemStory({ code }: { readonly code: CodeId }) {
   const takeNewsOff = useTakeNewsOff(code);
   const sightings = useItemSightings(code);
-  const tagNameOf = useTagNames(code);
   return (
     <ItemOverview code={code}>
-      <SightingPlaces sightings={sightings} />
-      <Timeline code={code} tagNameOf={tagNameOf} onRead={takeNewsOff} />
+      {(item) => (
+        <>
+          <SightingPlaces sightings={sightings} />
+          <Timeline code={code} tagNameOf={(scanned) => scannedTagName(item, scanned)} onRead={takeNewsOff} />
+        </>
+      )}
     </ItemOverview>
   );
 }

@@ -7,7 +7,6 @@ interface GroupedCodeProps {
 
 /** A code in groups of four, as it is printed; copied with its spaces it can be typed back in. */
 export function GroupedCode({ code, className }: GroupedCodeProps) {
-  const groups = code.match(/.{1,4}/g) ?? [];
   return (
     <span
       translate="no"
@@ -16,7 +15,12 @@ export function GroupedCode({ code, className }: GroupedCodeProps) {
         className,
       )}
     >
-      {groups.join(' ')}
+      {groupCode(code)}
     </span>
   );
+}
+
+/** The same as plain text. */
+export function groupCode(code: string): string {
+  return (code.match(/.{1,4}/g) ?? []).join(' ');
 }

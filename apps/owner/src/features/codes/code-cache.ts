@@ -2,12 +2,15 @@ import type { QrCode } from '@homeward/contract/codes';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { type CodeDetails, type CodePages, codeKeys } from './code-queries.ts';
 
-/** Changes what was read of one code alone. */
+/** Changes what was read of the item on one code alone, by whichever of its tags it was read. */
 export function updateCachedDetails(client: QueryClient, id: string, change: Partial<QrCode>): void {
-  client.setQueryData<CodeDetails>(
-    codeKeys.details(id),
-    (read) => read && { ...read, qrCode: { ...read.qrCode, ...change } },
+  client.setQueriesData<CodeDetails>({ queryKey: codeKeys.allDetails }, (read) =>
+    read && isOn(read.qrCode, id) ? { ...read, qrCode: { ...read.qrCode, ...change } } : read,
   );
+}
+
+function isOn({ qr_planet_id, tags }: CodeDetails['qrCode'], id: string): boolean {
+  return qr_planet_id === id || tags?.some((tag) => tag.id === id) === true;
 }
 
 /** Updates a code in all caches, and invalidates its lists and searches. */
@@ -41,5 +44,5 @@ async function rewriteLists(client: QueryClient, rewrite: (codes: QrCode[]) => Q
 
 /** Everything read of codes comes in pages, except these. */
 function isList({ queryKey }: Query): boolean {
-  return queryKey[1] !== codeKeys.categories[1] && queryKey[1] !== codeKeys.details('')[1];
+  return queryKey[1] !== codeKeys.categories[1] && queryKey[1] !== codeKeys.allDetails[1];
 }

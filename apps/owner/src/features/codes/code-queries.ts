@@ -16,6 +16,7 @@ export const codeKeys = {
   list: (userId: string, search: string) => ['codes', 'list', userId, search],
   kept: (userId: string) => ['codes', 'kept', userId],
   unanswered: (userId: string) => ['codes', 'unanswered', userId],
+  allDetails: ['codes', 'details'],
   details: (id: string) => ['codes', 'details', id],
   categories: ['codes', 'categories'],
   lostMode: (id: string) => ['codes', 'lost-mode', id],

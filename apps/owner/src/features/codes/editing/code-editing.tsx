@@ -1,5 +1,7 @@
 import type { CodeId } from '@homeward/contract/code-id';
+import { PATHS } from '@homeward/contract/paths';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
+import { useNavigate } from 'react-router';
 import { DetailsSkeleton } from '../details-form/details-skeleton.tsx';
 import { ItemOnCode } from '../item-on-code.tsx';
 import { MakePoster } from '../make-poster.tsx';
@@ -20,13 +22,15 @@ interface CodeEditingProps {
 
 /** Changes the details of an item, and for its owner alone the ways to help and to delete it. */
 export function CodeEditing({ code, userId, onDone }: CodeEditingProps) {
+  const navigate = useNavigate();
   return (
     <ItemOnCode
       code={code}
       skeleton={
         <DetailsSkeleton>
           <Skeleton className="-mt-3 mb-4 aspect-[2/1] min-h-44 w-full rounded-card" />
-          <Skeleton className="mb-6 h-24 w-full rounded-card" />
+          <Skeleton className="mb-4 h-24 w-full rounded-card" />
+          <Skeleton className="mb-6 h-17 w-full rounded-card" />
         </DetailsSkeleton>
       }
     >
@@ -38,7 +42,14 @@ export function CodeEditing({ code, userId, onDone }: CodeEditingProps) {
               <MailSwitch item={item} />
             </div>
             <div className="pt-4">
-              <ItemTags item={item} isOwner={item.user_id === userId} />
+              <ItemTags
+                item={item}
+                isOwner={item.user_id === userId}
+                onRemoved={(removed, main) => {
+                  // The address named a tag that is blank now.
+                  if (removed === code) void navigate(PATHS.editCode(main), { replace: true });
+                }}
+              />
             </div>
             {item.is_lost && (
               <div className="pt-4">

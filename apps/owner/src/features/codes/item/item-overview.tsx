@@ -14,7 +14,7 @@ import { KeptItem, useKeepItem } from './kept-item.tsx';
 interface ItemOverviewProps {
   readonly code: CodeId;
   /** What is known of the item beside its card. */
-  readonly children: ReactNode;
+  readonly children: (item: QrCode) => ReactNode;
 }
 
 /** The item on a code, with its switch; as this device last saw it while the server is silent. */
@@ -33,7 +33,7 @@ export function ItemOverview({ code, children }: ItemOverviewProps) {
           {(item) => (
             <>
               <ItemFace item={item} />
-              {children}
+              {children(item)}
             </>
           )}
         </KeptItem>
@@ -42,7 +42,7 @@ export function ItemOverview({ code, children }: ItemOverviewProps) {
       {(item) => (
         <>
           <KeptCard code={code} item={item} />
-          {children}
+          {children(item)}
         </>
       )}
     </ItemOnCode>

@@ -33,6 +33,7 @@ export function CodeFinder({ item }: CodeFinderProps) {
   const free = taken === undefined ? search.found : undefined;
   const view = (free && 'free') ?? (typing.isOpen ? 'typing' : 'camera');
   const [focusRequest, nextTurn] = useFocusRequest(view);
+  const title = t(item === undefined ? 'activation.title' : 'tags.another');
   const otherLabel = t(typing.isOpen ? 'scanner.typeAnother' : 'scanner.scanAnother');
 
   const goOn = () => {
@@ -51,6 +52,7 @@ export function CodeFinder({ item }: CodeFinderProps) {
         isCovered={view !== 'camera' || taken !== undefined || search.failure !== undefined}
         isAsking={search.isAsking}
         remembered={remembered}
+        instruction={t(item === undefined ? 'scanner.instruction' : 'tags.scan')}
         focusRequest={focusRequest}
         onForget={() => {
           forget();
@@ -88,8 +90,9 @@ export function CodeFinder({ item }: CodeFinderProps) {
           )}
         </FreeCode>
       )}
-      <TakenSheet taken={taken} closeLabel={otherLabel} onClose={startOver} />
+      <TakenSheet title={title} taken={taken} closeLabel={otherLabel} onClose={startOver} />
       <FailedSheet
+        title={title}
         message={search.failure}
         isRetrying={search.isAsking}
         onRetry={search.askAgain}

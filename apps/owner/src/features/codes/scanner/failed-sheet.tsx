@@ -5,6 +5,7 @@ import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { FailurePicture } from '../pictures/failure-picture.tsx';
 
 interface FailedSheetProps {
+  readonly title: string;
   /** The server's words; undefined when nothing has failed. */
   readonly message: string | undefined;
   readonly isRetrying: boolean;
@@ -13,14 +14,14 @@ interface FailedSheetProps {
 }
 
 /** Says that a code could not be looked up, for reasons that are not the code's. */
-export function FailedSheet({ message, isRetrying, onRetry, onClose }: FailedSheetProps) {
+export function FailedSheet({ title, message, isRetrying, onRetry, onClose }: FailedSheetProps) {
   const isOpen = message !== undefined;
   const shown = useFrozenValue(!isOpen, message);
   return (
     <Sheet
       open={isOpen}
       onOpenChange={onClose}
-      title={t('activation.title')}
+      title={title}
       closable
       actions={
         <Button busy={isRetrying} onClick={onRetry}>

@@ -19,6 +19,7 @@ interface ScanViewProps {
   readonly isCovered: boolean;
   readonly isAsking: boolean;
   readonly remembered: CodeId | undefined;
+  readonly instruction: string;
   readonly focusRequest: number;
   readonly onForget: () => void;
   readonly onCode: (code: CodeId, onUnknown: (message: string) => void) => void;
@@ -27,7 +28,8 @@ interface ScanViewProps {
 
 /** Where a tag is scanned, with the other ways to its code below. It stays while others show: what it knows goes on. */
 export function ScanView(props: ScanViewProps) {
-  const { isShown, isCovered, isAsking, remembered, focusRequest, onForget, onCode, onType } = props;
+  const { isShown, isCovered, isAsking, remembered, instruction, focusRequest, onForget, onCode, onType } =
+    props;
   const reader = useCodeReader();
   const [message, say] = useScanMessage();
   const { isReadingPhoto, takeFrame, takePhoto, resetDetections } = usePictures({
@@ -53,7 +55,7 @@ export function ScanView(props: ScanViewProps) {
         focusRequest={focusRequest}
         onTexts={takeFrame}
       />
-      <p className="px-4 py-4 text-center text-body font-semibold text-balance">{t('scanner.instruction')}</p>
+      <p className="px-4 py-4 text-center text-body font-semibold text-balance">{instruction}</p>
       <OtherWays
         isReadingPhoto={isReadingPhoto}
         onPhoto={(photo) => void takePhoto(photo)}

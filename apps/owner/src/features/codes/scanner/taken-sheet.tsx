@@ -12,6 +12,7 @@ import { TakenPicture } from '../pictures/taken-picture.tsx';
 type TakenCode = AnswerOf<typeof codes.details>['qrCode'];
 
 interface TakenSheetProps {
+  readonly title: string;
   /** The code that has an owner; its item is named only to those who may see and edit it. */
   readonly taken: TakenCode | undefined;
   readonly closeLabel: string;
@@ -19,14 +20,14 @@ interface TakenSheetProps {
 }
 
 /** Says that a code already has an owner. */
-export function TakenSheet({ taken, closeLabel, onClose }: TakenSheetProps) {
+export function TakenSheet({ title, taken, closeLabel, onClose }: TakenSheetProps) {
   const isOpen = taken !== undefined;
   const code = useFrozenValue(!isOpen, taken);
   return (
     <Sheet
       open={isOpen}
       onOpenChange={onClose}
-      title={t('activation.title')}
+      title={title}
       closable
       actions={
         <>

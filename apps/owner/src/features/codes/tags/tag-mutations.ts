@@ -1,13 +1,12 @@
 import { type AnswerOf, type CallOf, tags } from '@homeward/contract';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
+import type { ItemTag } from '@homeward/contract/tags';
 import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../lib/app/toast.ts';
 import { callApi } from '../../../lib/http/call-api.ts';
+import { updateCachedCode } from '../code-cache.ts';
 import { codeKeys } from '../code-queries.ts';
-
-type TagChange = CallOf<typeof tags.change>['body'];
 
 /** Puts a further tag on the item of a code. */
 export function useAddTag(item: string) {
@@ -15,7 +14,7 @@ export function useAddTag(item: string) {
   return useSingleMutation({
     mutationKey: codeKeys.tags(item),
     mutationFn: (body: CallOf<typeof tags.add>['body']) => callApi(tags.add, { params: { id: item }, body }),
-    onSuccess: (answer) => showTags(client, answer),
+    onSuccess: (answer) => showTags(client, item, answer),
   });
 }
 
@@ -24,8 +23,9 @@ export function useChangeTag(item: string, tag: string) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationKey: codeKeys.tags(item),
-    mutationFn: (body: TagChange) => callApi(tags.change, { params: { id: item, tag }, body }),
-    onSuccess: (answer) => showTags(client, answer),
+    mutationFn: (body: CallOf<typeof tags.change>['body']) =>
+      callApi(tags.change, { params: { id: item, tag }, body }),
+    onSuccess: (answer) => showTags(client, item, answer),
   });
 }
 
@@ -35,13 +35,20 @@ export function useRemoveTag(item: string, tag: string) {
   return useSingleMutation({
     mutationKey: codeKeys.tags(item),
     mutationFn: () => callApi(tags.remove, { params: { id: item, tag } }),
-    onSuccess: (answer) => showTags(client, answer),
-    onError: (error) => toast.error(messageOf(error)),
+    onSuccess: (answer) => showTags(client, item, answer),
   });
 }
 
-/** Each tag is a way to the same item, whose main tag may be another one now: whatever was read of codes is read again. */
-function showTags(client: QueryClient, { resultMessage }: AnswerOf<typeof tags.change>): Promise<void> {
+async function showTags(
+  client: QueryClient,
+  item: string,
+  { resultMessage, tags: shown }: AnswerOf<typeof tags.change>,
+): Promise<void> {
   toast.success(wordsOf(resultMessage));
-  return client.invalidateQueries({ queryKey: codeKeys.all });
+  await updateCachedCode(client, item, { tags: shown, qr_planet_id: mainTagOf(shown, item) });
+}
+
+/** Returns the id of the main tag. */
+export function mainTagOf(tagsOfItem: readonly ItemTag[], otherwise: string): string {
+  return tagsOfItem.find(({ is_main }) => is_main)?.id ?? otherwise;
 }

@@ -4,13 +4,17 @@ import type { ItemTag } from '@homeward/contract/tags';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
-import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
-import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
+import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
+import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
-import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
+import { GroupedCode, groupCode } from '@homeward/ui/layout/grouped-code.tsx';
+import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
+import { Tag } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useChangeTag, useRemoveTag } from './tag-mutations.ts';
 
 interface TagSheetProps {
@@ -20,82 +24,134 @@ interface TagSheetProps {
   readonly canRemove: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly onRemoved: (left: readonly ItemTag[]) => void;
 }
 
-/** Names a tag, makes it the main one, or takes it off the item. */
-export function TagSheet({ item, tag, canRemove, open, onClose }: TagSheetProps) {
-  const { register, handleSubmit, setError, formState } = useSchemaForm(tags.change.body, {
-    mode: 'onSubmit',
-    defaultValues: { name: tag.name },
-  });
+/** Names a tag, makes it the main one, or takes it off the item, after asking once. */
+export function TagSheet({ item, tag, canRemove, open, onClose, onRemoved }: TagSheetProps) {
   const change = useChangeTag(item, tag.id);
   const removal = useRemoveTag(item, tag.id);
-  const isBusy = change.isPending || removal.isPending;
-  const fieldError = formState.errors.name?.message;
-  const failure = change.error ?? removal.error;
+  const [isAsking, setIsAsking] = useState(false);
+  // A request under way cannot be cancelled: the dialog stays open until the response.
+  const close = () => {
+    if (!change.isPending && !removal.isPending) onClose();
+  };
 
-  const save = handleSubmit(({ name }) =>
-    change.mutate(
-      { name },
-      {
-        onSuccess: onClose,
-        onError: (error) => {
-          if (error instanceof ApiError) applyServerErrors(setError, error, ['name']);
-        },
-      },
-    ),
-  );
-
-  return (
-    <Sheet
-      open={open}
-      onOpenChange={() => {
-        if (!isBusy) onClose();
-      }}
-      closable
-      title={t('tags.one')}
-      actions={
-        <>
-          <Button busy={isBusy} busyLabel={t('ui.saving')} onClick={() => void save()}>
-            {t('tags.save')}
-          </Button>
-          {!tag.is_main && (
-            <Button
-              variant="secondary"
-              aria-disabled={isBusy}
-              onClick={() => change.mutate({ is_main: true }, { onSuccess: onClose })}
-            >
-              {t('tags.makeMain')}
-            </Button>
-          )}
+  if (!isAsking) {
+    return (
+      <Sheet
+        open={open}
+        onOpenChange={close}
+        closable
+        title={t('tags.one')}
+        description={<GroupedCode code={tag.id} />}
+      >
+        <TagForm tag={tag} change={change} onSaved={onClose}>
           {canRemove && (
             <Button
               variant="quiet"
               className="text-danger! hover:bg-danger-ground!"
-              aria-disabled={isBusy}
-              onClick={() => removal.mutate(undefined, { onSuccess: onClose })}
-              onKeyDown={ignoreKeyRepeat}
+              aria-disabled={change.isPending}
+              onClick={() => setIsAsking(true)}
             >
               {t('tags.remove')}
             </Button>
           )}
+        </TagForm>
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={close}
+      title={t('tags.removal.title')}
+      description={t('tags.removal.text')}
+      eyebrow={
+        <SubjectChip icon={Tag} tone="danger">
+          {tag.name || groupCode(tag.id)}
+        </SubjectChip>
+      }
+      actions={
+        <>
+          <Button
+            ref={takeFocus}
+            variant="danger"
+            busy={removal.isPending}
+            onClick={() =>
+              removal.mutate(undefined, {
+                onSuccess: (answer) => {
+                  onClose();
+                  onRemoved(answer.tags);
+                },
+              })
+            }
+            onKeyDown={ignoreKeyRepeat}
+          >
+            {t('ui.remove')}
+          </Button>
+          <Button
+            variant="secondary"
+            aria-disabled={removal.isPending}
+            onClick={() => {
+              removal.reset();
+              setIsAsking(false);
+            }}
+          >
+            {t('ui.no')}
+          </Button>
         </>
       }
     >
-      <GroupedCode code={tag.id} className="block pb-3 text-small text-muted" />
+      {removal.error === null ? undefined : <Notice tone="error">{messageOf(removal.error)}</Notice>}
+    </Sheet>
+  );
+}
+
+/** The button that led to the question is gone. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
+interface TagFormProps {
+  readonly tag: ItemTag;
+  readonly change: ReturnType<typeof useChangeTag>;
+  readonly onSaved: () => void;
+  /** A further button, below the one that saves. */
+  readonly children: ReactNode;
+}
+
+function TagForm({ tag, change, onSaved, children }: TagFormProps) {
+  const form = useSchemaForm(tags.change.body, { defaultValues: { name: tag.name } });
+  const [makesMain, setMakesMain] = useState(false);
+  return (
+    <RequestForm
+      form={form}
+      request={change}
+      toInput={({ name }) => ({ name, is_main: makesMain || undefined })}
+      fields={['name']}
+      onSuccess={onSaved}
+      submitLabel={t('ui.save')}
+      busyLabel={t('ui.saving')}
+      actions={children}
+    >
       <TextField
-        {...register('name')}
+        {...form.register('name')}
         label={t('tags.name')}
         hint={t('tags.nameExample')}
         maxLength={TAG_NAME_MAX_LENGTH}
-        error={fieldError}
+        autoComplete="off"
+        enterKeyHint="done"
+        error={form.formState.errors.name?.message}
       />
-      {canRemove && <p className="pt-2 text-small text-muted">{t('tags.removeHint')}</p>}
-      {failure !== null && fieldError === undefined && (
-        <Notice tone="error" isSilent className="mt-3">
-          {messageOf(failure)}
-        </Notice>
+      {!tag.is_main && (
+        <Checkbox
+          label={t('tags.makeMain')}
+          checked={makesMain}
+          onChange={({ target }) => setMakesMain(target.checked)}
+          className="-mt-2 mb-3"
+        />
       )}
-    </Sheet>
+    </RequestForm>
   );
 }

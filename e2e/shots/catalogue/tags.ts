@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { hangWithTags } from '../items.ts';
+import type { Area, Stage } from '../scene.ts';
+
+export const tagsArea: Area = {
+  area: 'Tags of an item',
+  scenes: [
+    { name: 'several', isWhole: true, open: (stage) => openTags(stage) },
+    {
+      name: 'to be named',
+      open: async (stage) => {
+        await openTags(stage);
+        await stage.page.getByRole('button', { name: /^Inside the lid/ }).click();
+        await expect(stage.page.getByLabel('Where is it?')).toBeFocused();
+      },
+    },
+    {
+      name: 'to be removed',
+      open: async (stage) => {
+        await openTags(stage);
+        await stage.page.getByRole('button', { name: /^Inside the lid/ }).click();
+        await stage.page.getByRole('button', { name: 'Remove it from the item' }).click();
+        await expect(stage.page.getByRole('dialog', { name: 'Remove this tag?' })).toBeVisible();
+      },
+    },
+  ],
+};
+
+async function openTags(stage: Stage): Promise<void> {
+  const { code } = await hangWithTags(stage, await stage.signIn(), ['Inside the lid', '']);
+  await stage.page.goto(`/edit-qr-code/${code.id}`);
+  await expect(stage.page.getByRole('button', { name: /^Inside the lid/ })).toBeVisible();
+}
