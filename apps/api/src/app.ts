@@ -1,4 +1,3 @@
-import { message } from '@homeward/messages/message';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { languageOf } from './domain/language.ts';
@@ -23,7 +22,6 @@ import { registerScanPixelRoute, registerScanRoutes } from './features/scans/rou
 import { registerTimelineRoutes } from './features/timeline/routes.ts';
 import { registerTransferRoutes } from './features/transfers/routes.ts';
 import { registerTripRoutes } from './features/trips/routes.ts';
-import { RateLimitedError } from './platform/errors.ts';
 import { answerFailure } from './platform/http/answer-errors.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { addressKey } from './platform/http/client-address.ts';
@@ -31,6 +29,7 @@ import { createServer } from './platform/http/create-server.ts';
 import { isLocalRequest, isLoopbackHost } from './platform/http/local-request.ts';
 import { registerAppManifest } from './platform/http/pages/app-manifest.ts';
 import { registerOperatorPage } from './platform/http/pages/operator-page.ts';
+import { answerTooMany, wantsPage } from './platform/http/pages/too-many-answer.ts';
 import { registerWebShell, sendShell } from './platform/http/pages/web-shell.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { createServe } from './platform/http/serve.ts';
@@ -56,13 +55,14 @@ export async function buildApp(
     tls,
     negotiateLanguage: languageOf,
   });
+  // Before the headers of pages: an answer to a flood carries nothing that it does not need.
+  limitEverything(app, context);
   // DHCP gives a local address to another machine tomorrow, and HSTS lets no browser past a certificate warning.
   addSecurityHeaders(app, {
     staysHttps: isHttps && !config.lan,
     indexScriptHash: web.indexScriptHash,
     tilesOrigin: config.mapTiles?.origin,
   });
-  limitEverything(app, context);
   registerApiDocs(app, { brandName: config.brandName });
   registerHealthRoutes(app, context.database);
   // A proxy that adds no header makes every client look local, and a Host can be claimed: a public service asks for the token.
@@ -116,20 +116,17 @@ function limitEverything(app: FastifyInstance, { clock, config }: Context): void
     ...EVERYTHING,
     max: scaledLimit(EVERYTHING, config.limitsScale),
   });
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (requests.add(addressKey(request.ip))) done();
-    else done(new RateLimitedError(message('server.tooMany'), requests.retryAfterMs));
+    else answerTooMany(request, reply, requests.retryAfterMs);
   });
 }
 
 /** People get the app's not-found page, programs get JSON. */
 function answerUnknownAddresses(app: FastifyInstance, { web }: Context): void {
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' &&
-      !request.url.startsWith('/api/') &&
-      (request.headers.accept ?? '').includes('text/html');
-    if (isPage) return sendShell(request, reply, web, { status: 404, isPublic: false });
+    if (request.method === 'GET' && wantsPage(request))
+      return sendShell(request, reply, web, { status: 404, isPublic: false });
     return answerFailure({ statusCode: 404 }, request, reply);
   });
 }

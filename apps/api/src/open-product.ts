@@ -49,8 +49,13 @@ const HIDDEN_MAIL_DELAY_MAX_MS = 3000;
 /** A connection that has brought nothing for so long hardly does in the moment in which it is closed. */
 const RETIRED_IDLE_MS = 5000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Most of the time of such a job is waiting for another server. */
-const NOTIFICATIONS_AT_ONCE = 16;
+/** A notification waits for another server most of the time; one that has waited for a second costs no more than its socket. */
+const NOTIFICATION_LANES = {
+  concurrency: 16,
+  slowLane: { afterMs: 1000, places: 64 },
+  // A push service is one host for all browsers of a maker: at 100 ms an answer it takes 320 messages a second.
+  shares: { perAccount: 4, perHost: 32 },
+};
 
 export interface Product {
   readonly app: FastifyInstance;
@@ -148,7 +153,7 @@ export async function openProduct({
     db,
     clock,
     logger,
-    concurrency: NOTIFICATIONS_AT_ONCE,
+    ...NOTIFICATION_LANES,
     forgotten: Object.fromEntries(
       OWN_CHANNELS.map((channel) => [notificationJobKind(channel), FORGOTTEN_OF_NOTIFICATIONS]),
     ),

@@ -29,6 +29,8 @@ export const PUSH_DEVICES_MAX = 20;
 export const TRIP_DAYS_MAX = 366;
 /** Tags in use on one item. */
 export const ITEM_TAGS_MAX = 10;
+/** From today to its first day. */
+export const TRIP_DAYS_AHEAD_MAX = 5 * 366;
 /** Of one person, that are not over. */
 export const TRIPS_MAX = 10;
 

@@ -43,6 +43,8 @@ export type PushDevice = z.infer<ReturnType<typeof pushDevice>>;
 /** An uncompressed point of P-256, and 16 bytes, in base64url: what RFC 8291 asks of a browser. */
 const P256_POINT = /^B[\w-]{86}$/;
 const AUTH_SECRET = /^[\w-]{22}$/;
+/** As a browser writes an address: nothing in it is left for a parser to mend or drop. */
+const ENDPOINT = /^https:\/\/[!-~]+$/;
 const ENDPOINT_MAX_LENGTH = 1024;
 
 const notifications = once(() => ({
@@ -93,8 +95,10 @@ export const subscribe = endpoint(() => ({
     'Let the browser of this session take messages, as its PushSubscription says. It has one; a browser that another account signed in with before is this one’s from now on. It ends with the session: by logging out, from another device, with a new password.',
   body: z.strictObject({
     endpoint: z
-      .url({ protocol: /^https$/, error: referTo('server.calls.pushEndpoint') })
-      .max(ENDPOINT_MAX_LENGTH, { error: referTo('server.calls.tooLong', { field: 'endpoint' }) }),
+      .string({ error: referTo('server.calls.pushEndpoint') })
+      .regex(ENDPOINT, { error: referTo('server.calls.pushEndpoint') })
+      .max(ENDPOINT_MAX_LENGTH, { error: referTo('server.calls.tooLong', { field: 'endpoint' }) })
+      .pipe(z.url({ error: referTo('server.calls.pushEndpoint') })),
     keys: z.strictObject({
       p256dh: z.string().regex(P256_POINT, { error: referTo('server.calls.pushKey') }),
       auth: z.string().regex(AUTH_SECRET, { error: referTo('server.calls.pushSecret') }),

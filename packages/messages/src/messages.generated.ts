@@ -330,6 +330,7 @@ export interface Messages {
   'fields.tripEndsBeforeStart': NoValues;
   'fields.tripTooLong': NoValues;
   'fields.tripIsOver': NoValues;
+  'fields.tripTooFarAhead': NoValues;
   'fields.channelAddressRequired': NoValues;
   'fields.channelAddressTooLong': { readonly max: string };
   'fields.ntfyServerAlone': NoValues;

@@ -65,7 +65,7 @@ async function findUsedUp(db: Db, use: Omit<LimitUse, 'message'>) {
   return row && row.count >= scaledLimit(use.limit, use.scale) ? row : undefined;
 }
 
-async function countUse(db: Db, { limit, of, now }: Omit<LimitUse, 'message'>) {
+async function countUse(db: Db, { limit, of, now }: Pick<LimitUse, 'limit' | 'of' | 'now'>) {
   const windowEndsAt = new Date(now.getTime() + limit.windowMs);
   return db
     .insertInto('limit_counters')
@@ -91,6 +91,26 @@ async function countUse(db: Db, { limit, of, now }: Omit<LimitUse, 'message'>) {
     )
     .returning(['count', 'window_ends_at'])
     .executeTakeFirstOrThrow();
+}
+
+/** The right to do what one caller at a time may do, until it is ended or its time is over: a process that dies ends none. */
+export interface Lease {
+  readonly key: Buffer;
+  readonly endsAt: Date;
+}
+
+/** Takes a lease for the window of the limit, over all processes; undefined while another caller has it. */
+export async function takeLease(
+  db: Db,
+  use: Pick<LimitUse, 'limit' | 'of' | 'now'>,
+): Promise<Lease | undefined> {
+  const row = await countUse(db, use);
+  return row.count === 1 ? { key: counterKey(use.limit, use.of), endsAt: row.window_ends_at } : undefined;
+}
+
+/** Ends a lease; one that another caller has taken since stays. */
+export async function endLease(db: Db, { key, endsAt }: Lease): Promise<void> {
+  await db.deleteFrom('limit_counters').where('key', '=', key).where('window_ends_at', '=', endsAt).execute();
 }
 
 /** Starts a counter anew, for a caller who has shown that the uses were not an attack. */

@@ -3,6 +3,9 @@ import type { Assertion, Attestation } from '@homeward/contract/account/webauthn
 /** ES256, EdDSA, RS256: what every authenticator has, and every process verifies, whatever Node it runs on. */
 export const ALGORITHMS = [-7, -8, -257];
 
+/** WebAuthn Level 3. */
+const CREDENTIAL_ID_MAX_BYTES = 1023;
+
 /** Whom passkeys are made for; one made for another name or page signs nothing here. */
 export interface RelyingParty {
   readonly id: string;
@@ -55,8 +58,11 @@ export async function verifyAttestation(
   });
   if (!registrationInfo) throw new Error('The attestation is not verified');
   const { credential, aaguid } = registrationInfo;
+  const credentialId = Buffer.from(credential.id, 'base64url');
+  if (credentialId.length === 0 || credentialId.length > CREDENTIAL_ID_MAX_BYTES)
+    throw new Error(`The credential id has ${credentialId.length} bytes`);
   return {
-    credentialId: Buffer.from(credential.id, 'base64url'),
+    credentialId,
     publicKey: Buffer.from(credential.publicKey),
     counter: credential.counter,
     authenticator: aaguid,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTypeface } from './drawing/typeface.ts';
 import { BUILT_IN_LAYOUTS, readLayout } from './layout/read-layout.ts';
 import { buildCodes, eachOf } from './test-labels/build-codes.ts';
-import { openDecoder, readLabelsOfPdf, readSvg } from './test-labels/read-back.ts';
+import { openDecoder, openFirstPage, readLabelsOfPdf, readSvg } from './test-labels/read-back.ts';
 import { readZip } from './test-labels/read-zip.ts';
 import { writePdf } from './writing/write-pdf.ts';
 import { writeSvgs } from './writing/write-svgs.ts';
@@ -16,6 +16,19 @@ const SMALLEST = 'avery-l7651';
 const MANY = process.env.HOMEWARD_DRILLS === '1' ? 1000 : 100;
 const SOME = 24;
 const LONG_RUN = { timeout: 60_000 };
+
+const PRECISION_MM = 0.15;
+/** The black of a code of 37 modules, and its upper left corner on the first and the last label of a page. */
+const MEASURES: Readonly<
+  Record<string, { sideMm: number; first: [number, number]; last: [number, number] }>
+> = {
+  'avery-l7160': { sideMm: 30.5, first: [11, 18.95], last: [143.1, 247.55] },
+  'avery-l7651': { sideMm: 16.61, first: [7.05, 13], last: [169.45, 267.4] },
+  'avery-5160': { sideMm: 20.06, first: [7.43, 15.37], last: [147.13, 243.97] },
+  'avery-22805': { sideMm: 22.57, first: [27.61, 15.64], last: [165.72, 231.54] },
+  'round-25mm': { sideMm: 12.21, first: [14.89, 14.08], last: [182.89, 266.08] },
+  buckle: { sideMm: 20.56, first: [19.72, 13.22], last: [169.72, 253.22] },
+};
 
 const brand = { name: 'Homeward', typeface: openTypeface() };
 let folder: string;
@@ -57,6 +70,35 @@ describe('printed labels, as the product’s own decoder reads them', () => {
       expect([...svgs.keys()]).toEqual(codes.map(({ id }) => `${id}.svg`));
       const read = await Promise.all([...svgs.values()].map(readSvg));
       expect(read).toEqual(codes.map(({ url }) => [url]));
+    },
+  );
+
+  it.each(Object.entries(MEASURES))(
+    'stand on the page where a ruler finds them: %s',
+    async (name, measures) => {
+      const layout = await readLayout(name);
+      const perPage = layout.columns * layout.rows;
+      const file = join(folder, `${name}-measured.pdf`);
+      await writePdf(createWriteStream(file), eachOf(buildCodes(perPage)), { layout, brand, title: 'Ruler' });
+      const isDark = await openFirstPage(readFileSync(file), layout);
+      const { sideMm, first, last } = measures;
+      for (const [leftMm, topMm] of [first, last]) {
+        const [rightMm, bottomMm] = [leftMm + sideMm, topMm + sideMm];
+        // The three squares in the corners of a code begin exactly at its edges.
+        const around = (xMm: number, yMm: number) =>
+          [-PRECISION_MM, PRECISION_MM].flatMap((x) =>
+            [-PRECISION_MM, PRECISION_MM].map((y) => isDark(xMm + x, yMm + y)),
+          );
+        expect({
+          upperLeft: around(leftMm, topMm),
+          upperRight: around(rightMm, topMm),
+          lowerLeft: around(leftMm, bottomMm),
+        }).toEqual({
+          upperLeft: [false, false, false, true],
+          upperRight: [false, true, false, false],
+          lowerLeft: [false, false, true, false],
+        });
+      }
     },
   );
 

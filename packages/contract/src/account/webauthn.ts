@@ -4,7 +4,8 @@ import { once } from '../schema/once.ts';
 
 /** Far more than an authenticator says, far less than a body may have. */
 const PART_MAX_LENGTH = 8192;
-const CREDENTIAL_ID_MAX_LENGTH = 1400;
+/** The 1,023 bytes that WebAuthn Level 3 allows, in base64url. */
+const CREDENTIAL_ID_MAX_LENGTH = 1364;
 
 const RULE = { error: referTo('server.calls.passkeyAnswer') };
 const part = once(() => z.base64url(RULE).max(PART_MAX_LENGTH, RULE));

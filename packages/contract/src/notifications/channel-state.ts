@@ -11,7 +11,7 @@ export const channelAddress = once(() =>
     .max(CHANNEL_ADDRESS_MAX_LENGTH, {
       error: referTo('fields.channelAddressTooLong', { max: String(CHANNEL_ADDRESS_MAX_LENGTH) }),
     })
-    .regex(/^https?:\/\/[^\s/]/i, { error: referTo('fields.channelAddressRequired') }),
+    .regex(/^https?:\/\/[^\s/\p{C}][^\s\p{C}]*$/iu, { error: referTo('fields.channelAddressRequired') }),
 );
 
 /** How the last delivery went; a test counts as one. */

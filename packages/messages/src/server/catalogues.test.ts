@@ -100,6 +100,23 @@ describe.each(FOREIGN)("$language's catalogue", ({ tag, catalogue }) => {
   });
 });
 
+it.each(LANGUAGE_TAGS)(
+  'coordinates have the latitude first and each direction at its own number (%s)',
+  (tag) => {
+    const icu = new Map(readCatalogue(tag));
+    const [[north, east] = [], [north2, west] = [], [south, east2] = [], [south2, west2] = []] = [
+      'northEast',
+      'northWest',
+      'southEast',
+      'southWest',
+    ].map((corner) => icu.get(`sightings.coordinates.${corner}`)?.split(/[,،、，]/));
+    for (const half of [north, south]) expect(half).toContain('{lat}');
+    for (const half of [east, west]) expect(half).toContain('{lng}');
+    expect([north2, south2, east2, west2]).toEqual([north, south, east, west]);
+    expect(new Set([north, south, east, west]).size).toBe(4);
+  },
+);
+
 describe('a message', () => {
   it.each([
     ['en', 1, 'Another note can be written in 1 minute.'],

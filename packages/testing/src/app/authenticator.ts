@@ -57,7 +57,8 @@ export class Authenticator {
   /** Makes a passkey, as `navigator.credentials.create` does. */
   create(options: ChallengeToCreate, different: Difference = {}): Attestation {
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    const id = different.credentialId ? Buffer.from(different.credentialId, 'base64url') : randomBytes(16);
+    const { credentialId } = different;
+    const id = credentialId === undefined ? randomBytes(16) : Buffer.from(credentialId, 'base64url');
     const counter = different.counter ?? (this.#settings.counts ? 1 : 0);
     const rpId = options.rp.id;
     this.#kept.set(options.user.id, { id, key: privateKey, rpId, userHandle: options.user.id, counter });

@@ -42,6 +42,7 @@ export async function turnWebhookOff(
       at: now.toISOString(),
       itemId: newId(now),
       targetId,
+      host: '127.0.0.1',
     },
     { id: newId(now), createdAt: now, signal: new AbortController().signal },
   );

@@ -1,5 +1,5 @@
 import { presentTrip } from '@homeward/api/features/trips/trip-presenter.ts';
-import { assertFits, tripPeriod } from '@homeward/api/features/trips/trip-rules.ts';
+import { assertFits, assertNear, tripPeriod } from '@homeward/api/features/trips/trip-rules.ts';
 import { message } from '@homeward/messages/message';
 import type { FakeAnswers } from './fake-answers.ts';
 import { openTripsOf } from './fake-trips.ts';
@@ -12,6 +12,7 @@ export const tripAnswers = {
   },
   'trips.save': (world, { params, body, session }) => {
     const now = new Date();
+    assertNear(body, now);
     const trip = {
       id: params.id.toLowerCase(),
       accountId: session.personId,

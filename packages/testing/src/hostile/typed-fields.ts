@@ -41,6 +41,7 @@ export const TYPED_FIELDS = {
     default_message: 'lines',
   },
   'trips.save': { email: 'nothing of this', mobile_number: 'nothing of this' },
+  'notifications.subscribe': { endpoint: 'nothing of this' },
   'webhook.save': { url: 'nothing of this' },
   'ntfy.save': { server: 'nothing of this', topic: 'nothing of this' },
   'operator.mintCodes': { batch: 'letters', note: 'lines' },

@@ -96,8 +96,8 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'trips.save': () => ({
     params: { id: TRIP_ID },
     body: {
-      from: '2100-01-01',
-      until: '2100-01-09',
+      from: '2028-01-01',
+      until: '2028-01-09',
       time_zone: 'Europe/Lisbon',
       email: 'away@example.org',
       mobile_number: '+351 912345678',

@@ -45,6 +45,8 @@ export const LOGIN_ATTEMPTS_THROTTLED: Limit = { name: 'login-slowed', max: 1, w
 
 /** All that an account has, read at once: expensive for all other callers. */
 export const EXPORTS: Limit = { name: 'export', max: 5, windowMs: HOUR_MS };
+/** One at a time; of a process that died for this long. */
+export const EXPORT_UNDER_WAY: Limit = { name: 'export-under-way', max: 1, windowMs: 5 * MINUTE_MS };
 export const TOO_MANY_EXPORTS = message('answers.account.tooManyExports');
 
 export const RATE_LIMITED = message('answers.account.tooManyAttempts');

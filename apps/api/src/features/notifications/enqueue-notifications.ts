@@ -47,11 +47,16 @@ export async function enqueueNotifications(tx: Db, told: Told): Promise<void> {
       if (own.length === 0) continue;
       const use = { limit: NOTIFICATIONS, of: [channel, accountId], now, scale: 1 };
       if (!(await isWithinLimit(tx, use))) continue;
-      for (const { targetId } of own)
+      for (const { targetId, address } of own)
         await enqueueJob(tx, {
           id: newId(now),
           kind: notificationJobKind(channel),
-          payload: { ...notification, itemId, targetId } satisfies NotificationJob,
+          payload: {
+            ...notification,
+            itemId,
+            targetId,
+            host: URL.parse(address)?.hostname ?? '',
+          } satisfies NotificationJob,
           accountId,
           itemId,
           runAt: now,

@@ -32,6 +32,8 @@ export interface NotificationJob extends ItemNotification {
   readonly itemId: string;
   /** Where it goes, by the id that the channel knows it by. */
   readonly targetId: string;
+  /** Of the target; the worker bounds the attempts that go to one host at a time. */
+  readonly host: string;
 }
 
 /** What of it is forgotten once it was sent: the rest names no item. */
@@ -50,4 +52,6 @@ export function notificationJobKind(channel: OwnChannel): string {
 export interface NotificationTarget {
   readonly accountId: string;
   readonly targetId: string;
+  /** The URL that requests to it go to. */
+  readonly address: string;
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { presentTrip } from './trip-presenter.ts';
 import { listOpenTrips, lockTripsOf, putTrip, type Trip } from './trip-repository.ts';
-import { assertFits, tripPeriod } from './trip-rules.ts';
+import { assertFits, assertNear, tripPeriod } from './trip-rules.ts';
 
 /** Plans a trip or changes one. Sent again, the same trip is the same success. */
 export async function saveTrip(
@@ -13,6 +13,7 @@ export async function saveTrip(
   { params, body }: InputOf<typeof trips.save>,
 ): Promise<MessageAnswerOf<typeof trips.save>> {
   const now = context.clock.now();
+  assertNear(body, now);
   const trip: Trip = {
     id: params.id.toLowerCase(),
     firstDay: body.from,

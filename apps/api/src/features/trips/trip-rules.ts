@@ -1,9 +1,20 @@
-import { TRIPS_MAX } from '@homeward/contract/limits';
+import { TRIP_DAYS_AHEAD_MAX, TRIPS_MAX } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
 import { BadFieldError, BadInputError } from '../../platform/errors.ts';
 import type { Trip } from './trip-repository.ts';
 
 const DAY_MS = 86_400_000;
+
+/** Throws for days that are over in every time zone, and for those too far ahead: the years 0 and 10,000 are no dates of Intl. */
+export function assertNear(
+  { from, until }: { readonly from: string; readonly until: string },
+  now: Date,
+): void {
+  if (Date.parse(until) + 2 * DAY_MS <= now.getTime())
+    throw new BadFieldError('until', message('fields.tripIsOver'));
+  if (Date.parse(from) > now.getTime() + TRIP_DAYS_AHEAD_MAX * DAY_MS)
+    throw new BadFieldError('from', message('fields.tripTooFarAhead'));
+}
 
 /** From the beginning of the first day to the end of the last, in the owner's time zone. */
 export function tripPeriod(firstDay: string, lastDay: string, timeZone: string) {

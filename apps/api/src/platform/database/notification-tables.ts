@@ -49,6 +49,8 @@ export interface OutgoingChannels {
   created_at: Timestamp;
   /** When the first delivery failed after the last that did not. */
   failing_since: Moment;
+  /** Its receiver asked for no request before (`Retry-After`). */
+  retry_at: Moment;
   off_at: Moment;
   off_reason: 'gone' | 'failing' | null;
   /** Of the last delivery or test. */

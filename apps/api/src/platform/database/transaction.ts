@@ -2,11 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseAwayError } from './connection-loss.ts';
 import { databaseTime } from './database-time.ts';
 import type { Db } from './db.ts';
+import { FOREIGN_KEY_VIOLATION } from './missing-row.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
-/** A row that the work has read was deleted before it could be referred to: the work should look again. */
-const FOREIGN_KEY_VIOLATION = '23503';
 const MAX_ATTEMPTS = 5;
 const FIRST_WAIT_MS = 10;
 
@@ -41,5 +40,6 @@ export class SerializationError extends Error {
 
 function isRetryable(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
+  // Of a row that is gone the work should look again.
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED || code === FOREIGN_KEY_VIOLATION;
 }

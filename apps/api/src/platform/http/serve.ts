@@ -4,6 +4,7 @@ import type { Message } from '@homeward/messages/message';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { withLongDatabaseTime } from '../database/database-time.ts';
+import { isMissingRow } from '../database/missing-row.ts';
 import { onceMore } from '../database/once-more.ts';
 import { newToken } from '../tokens.ts';
 import { answerUploadTimeout } from './answer-client-errors.ts';
@@ -147,7 +148,12 @@ export function createServe<Context>(
         const runOnce = async () => useCase(context, request.signedIn as UserOf<typeof endpoint>, input);
         const mayRepeat = endpoint.method === 'GET' || options.repeats?.(input) === true;
         const run = () => (mayRepeat ? onceMore(runOnce) : runOnce());
-        const answered = await (options.takesLong ? withLongDatabaseTime(run) : run());
+        const answering = options.takesLong ? withLongDatabaseTime(run) : run();
+        const answered = await answering.catch(async (error: unknown) => {
+          // The account may have been deleted under the call, which ended its session.
+          if (request.signedIn && isMissingRow(error)) await authenticate(endpoint, request);
+          throw error;
+        });
         if (answered instanceof StreamedAnswer)
           return reply
             .type(JSON_TYPE)

@@ -2,11 +2,16 @@ import { withLongDatabaseTime } from '../database/database-time.ts';
 import { repairClockSkew } from './clock-skew-repository.ts';
 import { type ClaimedJob, claimJobs, releaseJob } from './jobs-repository.ts';
 import { type JobHandler, type JobRunnerOptions, runJob } from './run-job.ts';
+import { claimSharedJobs, type JobShares } from './shared-jobs-repository.ts';
 
 export interface JobWorkerOptions extends JobRunnerOptions {
   handlers: Readonly<Record<string, JobHandler>>;
   /** Jobs at work at the same time in this process. */
   concurrency?: number;
+  /** Without them the jobs of one account may take every place. */
+  shares?: JobShares;
+  /** A job that has run for `afterMs` leaves its place to another job and takes one of these, if one is free. */
+  slowLane?: { readonly afterMs: number; readonly places: number };
   pollMs?: number;
   /** The lease: for this long no other process takes a job; a crashed process's jobs wait as long. */
   leaseMs?: number;
@@ -34,12 +39,15 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
     logger,
     handlers,
     concurrency = 4,
+    shares,
+    slowLane,
     pollMs = 5000,
     leaseMs = 120_000,
     graceMs = 5000,
   } = options;
   const kinds = Object.keys(handlers);
   const running = new Map<Promise<void>, ClaimedJob>();
+  const slow = new Set<Promise<void>>();
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let drained: Promise<void> | undefined;
@@ -57,24 +65,36 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
       deadline: AbortSignal.timeout(leaseMs / 2),
       leaseEnd: AbortSignal.timeout(leaseMs),
     };
+    let slowTimer: NodeJS.Timeout | undefined;
     const run = withLongDatabaseTime(() => runJob(options, handler, job, signals)).finally(() => {
+      clearTimeout(slowTimer);
       running.delete(run);
-      if (wasFull) void look();
+      slow.delete(run);
+      // A job may wait for the share of this one.
+      if (wasFull || shares) void look();
     });
     running.set(run, job);
+    if (!slowLane) return;
+    slowTimer = setTimeout(() => {
+      slow.add(run);
+      if (wasFull) void look();
+    }, slowLane.afterMs);
   }
 
   async function takeDue(): Promise<void> {
-    const limit = concurrency - running.size;
-    wasFull = limit === 0;
+    const limit = concurrency - running.size + Math.min(slow.size, slowLane?.places ?? 0);
+    wasFull = limit <= 0;
     if (wasFull) return;
     const now = clock.now();
     // At the start, and when the clock was set right: what waits for a time that was wrong would wait for days.
     if (lastLookAt === undefined || now < lastLookAt) await repairClockSkew(db, { now, leaseMs });
     lastLookAt = now;
     const leasedUntil = new Date(now.getTime() + leaseMs);
-    const jobs = await claimJobs(db, { kinds, now, leasedUntil, limit });
+    const claim = { kinds, now, leasedUntil, limit };
+    const jobs = shares ? await claimSharedJobs(db, { ...claim, shares }) : await claimJobs(db, claim);
     wasFull = jobs.length === limit;
+    // Jobs of others may wait behind those that exceed a share.
+    if (shares && jobs.length > 0) isWoken = true;
     for (const job of jobs) launch(job);
   }
 

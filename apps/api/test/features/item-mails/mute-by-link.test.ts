@@ -3,6 +3,8 @@ import { activateCode, linkCoOwner } from '@homeward/testing/app/builders.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
+import { HOSTILE_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
+import { listTags, listTexts } from '@homeward/testing/hostile/parsed-html.ts';
 import { exhaustMailBudget, leaveNote, muteLinkOf } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseOldRows } from '../../../src/erase-old-rows.ts';
@@ -44,6 +46,23 @@ describe('the link at the end of a mail about an item', () => {
     expect((await app.fetch(link, { method: 'HEAD' })).status).toBe(200);
     await leaveNote(app, kite);
     expect(await notesTo(olivia)).toBe(2);
+  });
+
+  it('shows any name of an item as text, in its title, too', async () => {
+    const named = async (name: string) => {
+      const item = app.context.db.updateTable('items').set({ name });
+      await item.where('account_id', '=', olivia.id).execute();
+      return (await app.fetch(link)).text();
+    };
+    const harmless = listTags(await named('Kite'));
+    for (const { name, text } of HOSTILE_TEXTS.filter(({ refused }) => refused === 'never')) {
+      const page = await named(text);
+      expect([name, listTags(page)]).toEqual([name, harmless]);
+      expect([name, ...listTexts(page, 'title')]).toEqual([
+        name,
+        expect.stringMatching(/^Mails about .+ · Homeward$/s),
+      ]);
+    }
   });
 
   it('is stored nowhere, indexed nowhere and told to no other page', async () => {

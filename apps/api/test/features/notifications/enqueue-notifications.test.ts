@@ -51,6 +51,7 @@ describe('what people are told beside mails', () => {
     expect(two).toMatchObject(told);
     expect(told).toEqual({
       event: 'note',
+      host: 'push.example.org',
       itemName: 'Kite',
       codeId: code,
       itemUrl: `http://localhost:3000/items/${code}`,

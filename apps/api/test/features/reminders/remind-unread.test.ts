@@ -125,6 +125,13 @@ describe('a note or place about a lost item that is not opened', () => {
     expect(await openJobs()).toEqual([]);
   });
 
+  it('stops once it was opened in the very moment in which it came', async () => {
+    await leaveNote(app, code);
+    await read(colin);
+    app.clock.advance(30 * MINUTE_MS);
+    expect(await countReminders()).toEqual([0, 0]);
+  });
+
   it('goes on when the item was opened before it came, or by a person no longer linked', async () => {
     await read(olivia);
     await read(colin, new Date(app.clock.now().getTime() + HOUR_MS));

@@ -35,6 +35,23 @@ describe('planning a trip', () => {
   const tripOf = async (by: Person, id = code) =>
     (await app.call(codes.details, { params: { id } }, { bearer: by.accessToken })).body.qrCode.trip;
 
+  it.each(['0000-01-01', '0001-01-01', '1999-12-31'])(
+    'refuses one that was over long ago (%s)',
+    async (past) => {
+      const { status, body } = await save({ from: past, until: past });
+      expect([status, body.errors]).toEqual([400, { until: 'This day is over' }]);
+    },
+  );
+
+  it('refuses one that begins more than five years ahead', async () => {
+    const fiveYears = dayFrom(app.clock.now(), 5 * 365);
+    expect((await save({ from: fiveYears, until: fiveYears })).status).toBe(200);
+    for (const far of [dayFrom(app.clock.now(), 5 * 366 + 1), '9998-12-31', '9999-12-31']) {
+      const { status, body } = await save({ from: far, until: far });
+      expect([status, body.errors]).toEqual([400, { from: 'A trip can begin at most five years ahead' }]);
+    }
+  });
+
   it('shows its number to finders in place of the usual one, at once, and the usual email', async () => {
     expect((await save()).status).toBe(200);
     expect(await contactOf()).toEqual(['home@example.org', NUMBER]);

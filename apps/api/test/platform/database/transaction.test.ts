@@ -1,11 +1,43 @@
-import { openTestDatabase, type TestDatabase } from '@homeward/testing/database/test-database.ts';
+import {
+  openOwnDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '@homeward/testing/database/test-database.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DatabaseAwayError } from '../../../src/platform/database/connection-loss.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { inTransaction } from '../../../src/platform/database/transaction.ts';
 
 const NOW = new Date('2026-05-01T12:00:00Z');
 const CROWD = 50;
+
+describe('a transaction whose COMMIT has no answer', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await openOwnDatabase();
+    await sql`create table marks (name text)`.execute(test.database.db);
+    await sql`
+      create function end_connection() returns trigger language plpgsql
+      as $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(
+      test.database.db,
+    );
+    await sql`
+      create constraint trigger end_connection after insert on marks deferrable initially deferred
+      for each row execute function end_connection()`.execute(test.database.db);
+  });
+  afterAll(() => test.dispose());
+
+  it('is not tried again: it may have been committed', async () => {
+    let attempts = 0;
+    const work = inTransaction(test.database.db, async (tx) => {
+      attempts += 1;
+      await sql`insert into marks values ('unanswered')`.execute(tx);
+    });
+    await expect(work).rejects.toBeInstanceOf(DatabaseAwayError);
+    expect(attempts).toBe(1);
+  });
+});
 
 describe('a transaction', () => {
   let test: TestDatabase;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { SETTINGS_ID } from '@homeward/contract/browser/settings';
-import { APP_ROUTES } from '@homeward/contract/paths';
+import { APP_ROUTES, PATHS } from '@homeward/contract/paths';
+import { activateCode } from '@homeward/testing/app/builders.ts';
+import { addPerson } from '@homeward/testing/app/personas.ts';
 import { openTestApp, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { sendRaw } from '@homeward/testing/hostile/raw-request.ts';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +11,9 @@ const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const BRAND = 'Home</script><b>ward';
 
 describe('the pages', () => {
-  const app = useTestApp({ env: { BRAND_NAME: BRAND, PUBLIC_URL: 'https://homeward.example' } });
+  const app = useTestApp({
+    env: { BRAND_NAME: BRAND, PUBLIC_URL: 'https://homeward.example', LIMITS_SCALE: '10' },
+  });
 
   const get = (path: string, headers: Record<string, string> = HTML) => app.fetch(path, { headers });
 
@@ -19,6 +23,14 @@ describe('the pages', () => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.text()).toContain(`id="${SETTINGS_ID}"`);
+  });
+
+  it('are served at every address that links lead to', async () => {
+    const code = await activateCode(app, await addPerson(app, 'Olivia'));
+    for (const [name, path] of Object.entries(PATHS)) {
+      const answer = await get(typeof path === 'string' ? path : path(code, 'some-id'));
+      expect([name, answer.status]).toEqual([name, 200]);
+    }
   });
 
   it('are for search engines only where a visitor signs in or up, or reads what the service is', async () => {

@@ -8,6 +8,8 @@ import { type LabelLayout, labelSize, placeOfLabel } from '../layout/label-layou
 /** As an office printer or an old scanner would see it: a square of the smallest codes is some pixels wide. */
 const DOTS_PER_INCH = 200;
 const PIXELS_PER_MM = DOTS_PER_INCH / 25.4;
+/** A pixel is less than a tenth of a millimetre. */
+const FINE_DOTS_PER_INCH = 300;
 const POINTS_PER_INCH = 72;
 
 /** Loads the product's own decoder, which fetches its file: in Node no path can be fetched, but the bytes themselves. */
@@ -44,6 +46,25 @@ export async function readLabelsOfPdf(
   document.destroy();
   library.destroy();
   return texts;
+}
+
+/** Renders the first page of a PDF and returns what tells whether a point of it, in millimetres, is dark. */
+export async function openFirstPage(
+  pdf: Buffer,
+  { page }: LabelLayout,
+): Promise<(xMm: number, yMm: number) => boolean> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
+  const scale = FINE_DOTS_PER_INCH / POINTS_PER_INCH;
+  const { width, height, data } = await document.getPage(0).render({ scale, render: 'bitmap' });
+  document.destroy();
+  library.destroy();
+  // The picture has whole pixels, the page a part of one more.
+  const [column, row] = [
+    (xMm: number) => Math.floor((xMm / page.widthMm) * width),
+    (yMm: number) => Math.floor((yMm / page.heightMm) * height),
+  ];
+  return (xMm, yMm) => (data[(row(yMm) * width + column(xMm)) * 4] ?? 255) < 128;
 }
 
 /** What the code of one SVG says. */

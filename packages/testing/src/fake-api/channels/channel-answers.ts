@@ -116,6 +116,7 @@ function save(
     return changeFakeChannel(world, known, {
       secret: wanted.secret,
       failingSince: null,
+      retryAt: null,
       offAt: null,
       offReason: null,
     });

@@ -21,6 +21,7 @@ export function putFakeChannel(
     secret: '',
     createdAt: new Date(),
     failingSince: null,
+    retryAt: null,
     offAt: null,
     offReason: null,
     lastAt: null,

@@ -5,17 +5,14 @@ import { RateLimitedError } from '../../../platform/errors.ts';
 import { renderMessage } from '../../../platform/http/answer-language.ts';
 import type { InputOf, SignedIn } from '../../../platform/http/serve.ts';
 import { StreamedAnswer } from '../../../platform/http/streamed-answer.ts';
-import { consumeLimit } from '../../../platform/limit-repository.ts';
+import { consumeLimit, endLease, takeLease } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
-import { EXPORTS, TOO_MANY_EXPORTS } from '../account-rules.ts';
+import { EXPORT_UNDER_WAY, EXPORTS, TOO_MANY_EXPORTS } from '../account-rules.ts';
 import { readItemPages } from './export-items-repository.ts';
 import { presentAccount, presentItem } from './export-presenter.ts';
 import { readAccountExport, readItemRecords } from './export-repository.ts';
 
 const RETRY_AFTER_MS = 10_000;
-
-/** Accounts whose export is under way in this process. */
-const underWay = new Set<string>();
 
 /**
  * Gives a person all that belongs to their account, page by page; nothing in it is told to them that the product otherwise
@@ -27,28 +24,34 @@ export async function exportAccount(
   { client }: InputOf<typeof account.exportAccount>,
 ): Promise<StreamedAnswer<AnswerOf<typeof account.exportAccount>>> {
   const { accountId } = user;
-  if (underWay.has(accountId)) throw new RateLimitedError(TOO_MANY_EXPORTS, RETRY_AFTER_MS);
-  underWay.add(accountId);
-  const end = () => void underWay.delete(accountId);
+  const use = { ...currentLimitUse(context), of: [accountId] };
+  const lease = await takeLease(context.db, { ...use, limit: EXPORT_UNDER_WAY });
+  if (!lease) throw new RateLimitedError(TOO_MANY_EXPORTS, RETRY_AFTER_MS);
+  let ended: Promise<void> | undefined;
+  const end = () => {
+    ended ??= endLease(context.db, lease).catch((err) =>
+      context.logger.warn({ err }, 'the lease of an export ends by its time'),
+    );
+    return ended;
+  };
   try {
-    const use = { ...currentLimitUse(context), limit: EXPORTS, of: [accountId], message: TOO_MANY_EXPORTS };
-    await consumeLimit(context.db, use);
+    await consumeLimit(context.db, { ...use, limit: EXPORTS, message: TOO_MANY_EXPORTS });
     const rows = await readAccountExport(context.db, accountId);
     return new StreamedAnswer<AnswerOf<typeof account.exportAccount>>(
       {
         ...renderMessage(message('answers.account.export'), client.language),
         ...presentAccount(rows, context.clock.now()),
-        items: presentItems(context, accountId),
+        items: presentItems(context, accountId, end),
       },
-      end,
+      () => void end(),
     );
   } catch (error) {
-    end();
+    await end();
     throw error;
   }
 }
 
-async function* presentItems({ db, config }: Context, accountId: string) {
+async function* presentItems({ db, config }: Context, accountId: string, end: () => Promise<void>) {
   for await (const items of readItemPages(db, accountId)) {
     const ids = items.map(({ id }) => id);
     const scans = await readItemRecords(db, 'scans', ids);
@@ -70,4 +73,6 @@ async function* presentItems({ db, config }: Context, accountId: string) {
       }),
     );
   }
+  // Before the answer does, so that a caller who has read it may ask again.
+  await end();
 }

@@ -13,6 +13,7 @@ const columns = [
   'secret',
   'created_at as createdAt',
   'failing_since as failingSince',
+  'retry_at as retryAt',
   'off_at as offAt',
   'off_reason as offReason',
   'last_at as lastAt',
@@ -52,7 +53,7 @@ export async function listChannelTargets(
 ): Promise<NotificationTarget[]> {
   return db
     .selectFrom('outgoing_channels')
-    .select(['account_id as accountId', 'id as targetId'])
+    .select(['account_id as accountId', 'id as targetId', 'address'])
     .where('account_id', '=', sql<string>`any(${accountIds}::uuid[])`)
     .where('channel', '=', channel)
     .where('off_at', 'is', null)
@@ -70,6 +71,7 @@ export async function putChannel(db: Db, { accountId, createdAt, ...channel }: N
     ...channel,
     created_at: createdAt,
     failing_since: null,
+    retry_at: null,
     off_at: null,
     off_reason: null,
     last_at: null,
@@ -87,7 +89,7 @@ export async function putChannel(db: Db, { accountId, createdAt, ...channel }: N
 export async function restartChannel(db: Db, id: string, secret: string): Promise<void> {
   await db
     .updateTable('outgoing_channels')
-    .set({ secret, failing_since: null, off_at: null, off_reason: null })
+    .set({ secret, failing_since: null, retry_at: null, off_at: null, off_reason: null })
     .where('id', '=', id)
     .execute();
 }
@@ -112,17 +114,24 @@ export async function recordOutcome(db: Db, id: string, outcome: Outcome): Promi
       last_at: outcome.at,
       last_is_delivered: outcome.isDelivered,
       last_words: writeReference(outcome.words),
-      ...(outcome.isDelivered ? { failing_since: null } : {}),
+      ...(outcome.isDelivered ? { failing_since: null, retry_at: null } : {}),
     })
     .where('id', '=', id)
     .execute();
 }
 
 /** Begins a row of failures, or goes on with one; answers when it began, undefined where the channel is gone or off. */
-export async function markFailing(db: Db, id: string, now: Date): Promise<Date | undefined> {
+export async function markFailing(
+  db: Db,
+  id: string,
+  { now, retryAt }: { readonly now: Date; readonly retryAt: Date | null },
+): Promise<Date | undefined> {
   const row = await db
     .updateTable('outgoing_channels')
-    .set(({ fn, ref, val }) => ({ failing_since: fn.coalesce(ref('failing_since'), val(now)) }))
+    .set(({ fn, ref, val }) => ({
+      failing_since: fn.coalesce(ref('failing_since'), val(now)),
+      retry_at: retryAt,
+    }))
     .where('id', '=', id)
     .where('off_at', 'is', null)
     .returning('failing_since as failingSince')

@@ -3,6 +3,7 @@ import { BadFieldError, NotFoundError } from '../../../platform/errors.ts';
 import { LONGEST_WAIT_MS, RETRY_FOR_MS } from '../../../platform/jobs/retry-rules.ts';
 import type { Limit } from '../../../platform/limits.ts';
 import type { OutgoingAnswer } from '../../../platform/outgoing/outgoing.ts';
+import { readRetryAfterMs } from '../../../platform/outgoing/retry-after.ts';
 
 /** A channel that leads to an address which its owner has entered. */
 export type AddressChannel = 'webhook' | 'ntfy';
@@ -18,6 +19,8 @@ export interface Channel {
   readonly secret: string;
   readonly createdAt: Date;
   readonly failingSince: Date | null;
+  /** Its receiver asked for no request before. */
+  readonly retryAt: Date | null;
   readonly offAt: Date | null;
   readonly offReason: 'gone' | 'failing' | null;
   readonly lastAt: Date | null;
@@ -80,17 +83,25 @@ function keyOfStatus(status: number) {
 }
 
 /**
- * Whether a receiver that failed is left alone for now: half a minute at first, then as long as it has been failing, at most
- * half an hour. Jobs that wait for one dead receiver would otherwise fill the worker that delivers for all accounts.
+ * Milliseconds for which a receiver that failed gets no request: half a minute at first, then as long as it has been failing,
+ * at most half an hour; longer where it asked for it. Otherwise every job that waits for a dead receiver would send one.
  */
-export function isPausing(
-  { failingSince, lastAt }: Pick<Channel, 'failingSince' | 'lastAt'>,
+export function pauseLeftMs(
+  { failingSince, lastAt, retryAt }: Pick<Channel, 'failingSince' | 'lastAt' | 'retryAt'>,
   now: Date,
-): boolean {
-  if (failingSince === null || lastAt === null) return false;
+): number {
+  if (failingSince === null || lastAt === null) return 0;
   const failedForMs = lastAt.getTime() - failingSince.getTime();
   const pauseMs = Math.min(Math.max(failedForMs, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
-  return now.getTime() < lastAt.getTime() + pauseMs;
+  const endMs = Math.max(lastAt.getTime() + pauseMs, retryAt?.getTime() ?? 0);
+  return Math.max(0, endMs - now.getTime());
+}
+
+/** Returns until when a receiver that answered 429 or 503 asked for no request, an hour at most; null after another answer. */
+export function retryTimeOf({ status, headers }: OutgoingAnswer, now: Date): Date | null {
+  if (status !== 429 && status !== 503) return null;
+  const waitMs = Math.min(readRetryAfterMs(headers['retry-after'], now), LONGEST_WAIT_MS);
+  return new Date(now.getTime() + waitMs);
 }
 
 /** Whether nothing could be delivered for three days. */

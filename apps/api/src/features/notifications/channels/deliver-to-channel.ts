@@ -1,7 +1,7 @@
 import { NOTIFICATIONS_ADDRESS } from '@homeward/contract/paths';
 import { textOf } from '@homeward/messages/server/catalogues';
 import type { Context } from '../../../context.ts';
-import { hasRunOutOfRetries } from '../../../platform/jobs/retry-rules.ts';
+import { hasRunOutOfRetries, RetryLaterError } from '../../../platform/jobs/retry-rules.ts';
 import type { RunningJob } from '../../../platform/jobs/run-job.ts';
 import { mailLanguageOf } from '../../../platform/mail/mail-messages.ts';
 import type { OutgoingRequest } from '../../../platform/outgoing/outgoing.ts';
@@ -21,8 +21,9 @@ import {
   type Channel,
   hasFailedForLong,
   isDelivered,
-  isPausing,
   type Outcome,
+  pauseLeftMs,
+  retryTimeOf,
   wordsOfStatus,
 } from './channel-rules.ts';
 import { buildNtfyMessage, buildNtfyRequest } from './ntfy-rules.ts';
@@ -33,6 +34,7 @@ const GONE = 410;
 /** How a request to a channel went; the status where there was an answer. */
 export interface Attempt extends Outcome {
   readonly status?: number;
+  readonly retryAt?: Date | null;
 }
 
 /** Delivers a notification to a webhook or an ntfy topic. What fails is tried again, until the channel is turned off. */
@@ -46,20 +48,23 @@ export async function deliverToChannel(
   // Removed, led to another address or turned off since.
   if (!channel || channel.offAt) return;
   const isLastTry = hasRunOutOfRetries(job.createdAt, now);
-  if (isPausing(channel, now)) {
+  const pauseMs = pauseLeftMs(channel, now);
+  if (pauseMs > 0) {
     if (isLastTry) return;
-    throw new Error('The receiver has failed a moment ago');
+    throw new RetryLaterError('The receiver has failed a moment ago', pauseMs);
   }
   const request = await buildRequest(context, { channel, notification, jobId: job.id, now });
   const attempt = await attemptRequest(context, request, job.signal);
   await recordOutcome(context.db, channel.id, attempt);
   if (attempt.isDelivered) return;
   if (attempt.status === GONE) return turnOff(context, channel, 'gone');
-  const failingSince = await markFailing(context.db, channel.id, now);
+  const { retryAt = null } = attempt;
+  const failingSince = await markFailing(context.db, channel.id, { now, retryAt });
   if (failingSince === undefined) return;
   if (hasFailedForLong(failingSince, now)) return turnOff(context, channel, 'failing');
   // Not parked for the operator, who can do nothing about it: the owner sees the last result.
-  if (!isLastTry) throw new Error(textOf(attempt.words, 'en'));
+  const waitMs = retryAt === null ? 0 : retryAt.getTime() - now.getTime();
+  if (!isLastTry) throw new RetryLaterError(textOf(attempt.words, 'en'), waitMs);
 }
 
 async function buildRequest(
@@ -96,7 +101,9 @@ export async function attemptRequest(
       ...(signal ? { signal } : {}),
     });
     const { status } = answer;
-    return { at: clock.now(), isDelivered: isDelivered(answer), words: wordsOfStatus(status), status };
+    const at = clock.now();
+    const words = wordsOfStatus(status);
+    return { at, isDelivered: isDelivered(answer), words, status, retryAt: retryTimeOf(answer, at) };
   } catch (error) {
     if (!(error instanceof AddressNotAllowedError || error instanceof RequestFailedError)) throw error;
     return { at: clock.now(), isDelivered: false, words: error.userMessage };

@@ -15,7 +15,7 @@ export interface PushAddress {
 /** The devices of these accounts that take messages, as long as their sessions were not ended. */
 export async function listPushTargets(db: Db, accountIds: readonly string[]): Promise<NotificationTarget[]> {
   return livingSubscriptions(db)
-    .select(['p.account_id as accountId', 'p.id as targetId'])
+    .select(['p.account_id as accountId', 'p.id as targetId', 'p.endpoint as address'])
     .where('p.account_id', '=', sql<string>`any(${accountIds}::uuid[])`)
     .orderBy('p.id')
     .execute();

@@ -1,4 +1,4 @@
-import { createECDH, createHash } from 'node:crypto';
+import { createECDH, createHash, ECDH } from 'node:crypto';
 import { PATHS } from '@homeward/contract/paths';
 import type { PushMessage } from '@homeward/contract/push-message';
 import type { Language } from '@homeward/messages/languages';
@@ -26,6 +26,16 @@ export function newPushKeys(): PushKeyPair {
   // One number in 256 begins with a zero byte, which Node leaves out.
   const number = Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex');
   return { publicKey: point.toString('base64url'), privateKey: number.toString('base64url') };
+}
+
+/** Tells whether a browser's public key is a point on the curve P-256: nothing can be encrypted for another one. */
+export function isPointOfP256(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** An account has as many devices that take messages as it may have. */
@@ -62,14 +72,6 @@ export function outcomeOf(status: number): 'sent' | 'gone' | 'later' | 'hopeless
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
   return status === 429 || status >= 500 ? 'later' : 'hopeless';
-}
-
-/** How long `Retry-After` asks to wait, in seconds or as a date; undefined where it does not. */
-export function retryAfterMs(header: string | undefined, now: Date): number | undefined {
-  if (header === undefined) return undefined;
-  if (/^\d+$/.test(header)) return Number(header) * 1000;
-  const at = Date.parse(header);
-  return Number.isNaN(at) ? undefined : Math.max(0, at - now.getTime());
 }
 
 /** How the operator can be reached about misuse (RFC 8292, `sub`). */

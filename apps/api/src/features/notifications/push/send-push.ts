@@ -3,6 +3,7 @@ import { PermanentJobError, RetryLaterError } from '../../../platform/jobs/retry
 import type { RunningJob } from '../../../platform/jobs/run-job.ts';
 import { mailLanguageOf } from '../../../platform/mail/mail-messages.ts';
 import { AddressNotAllowedError } from '../../../platform/outgoing/outgoing-errors.ts';
+import { readRetryAfterMs } from '../../../platform/outgoing/retry-after.ts';
 import { countAllUnread } from '../../timeline/read-repository.ts';
 import type { NotificationJob } from '../notification-rules.ts';
 import { deleteSubscription, findPushAddress, type PushAddress } from './push-repository.ts';
@@ -12,7 +13,6 @@ import {
   PUSH_LIFE_S,
   PUSH_TIMEOUT_MS,
   pushSubject,
-  retryAfterMs,
   topicOf,
 } from './push-rules.ts';
 
@@ -48,7 +48,7 @@ export async function sendPush(
     else if (outcome === 'later')
       throw new RetryLaterError(
         `The push service answered ${status}`,
-        retryAfterMs(headers['retry-after'], now) ?? 0,
+        readRetryAfterMs(headers['retry-after'], now),
       );
     else if (outcome === 'hopeless') throw new PermanentJobError(`The push service answered ${status}`);
   } catch (error) {

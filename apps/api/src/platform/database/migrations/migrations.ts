@@ -25,6 +25,7 @@ import * as codePrefixes from './0023-code-prefixes.ts';
 import * as tagsOfItems from './0024-tags-of-items.ts';
 import * as fillTagsOfItems from './0025-fill-tags-of-items.ts';
 import * as finderAddresses from './0026-finder-addresses.ts';
+import * as outgoingLanes from './0027-outgoing-lanes.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024-tags-of-items': tagsOfItems,
   '0025-fill-tags-of-items': fillTagsOfItems,
   '0026-finder-addresses': finderAddresses,
+  '0027-outgoing-lanes': outgoingLanes,
 };

@@ -1,7 +1,63 @@
 import { account } from '@homeward/contract';
 import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
-import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, useTestApp } from '@homeward/testing/app/test-app.ts';
+import { untilLockWaits } from '@homeward/testing/database/lock-waits.ts';
+import { openOwnDatabase, type TestDatabase } from '@homeward/testing/database/test-database.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../../src/platform/database/transaction.ts';
+
+describe('an export under way in one process', () => {
+  const MINUTE_MS = 60_000;
+  let database: TestDatabase;
+  let app: TestApp;
+  let other: TestApp;
+
+  beforeAll(async () => {
+    database = await openOwnDatabase();
+    app = await openTestApp({ database });
+    other = await openTestApp({ database: { ...database, dispose: async () => undefined } });
+  });
+  afterAll(async () => {
+    await other.dispose();
+    await app.dispose();
+  });
+
+  /** Begins an export that waits for a lock, runs the work meanwhile, and returns the status of the export. */
+  const whileExporting = async (person: Person, work: () => Promise<void>) => {
+    const answer = await inTransaction(database.database.db, async (tx) => {
+      await sql`lock table trips in access exclusive mode`.execute(tx);
+      const exporting = exportFrom(app, person);
+      await untilLockWaits(tx);
+      await work();
+      return { exporting };
+    });
+    return (await answer.exporting).status;
+  };
+  const exportFrom = (from: TestApp, { accessToken: bearer }: Person) =>
+    from.call(account.exportAccount, {}, { bearer });
+
+  it('refuses a second one of the account in another process, and no later one', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const status = await whileExporting(olivia, async () => {
+      expect((await exportFrom(other, olivia)).status).toBe(429);
+    });
+    expect(status).toBe(200);
+    expect((await exportFrom(other, olivia)).status).toBe(200);
+  });
+
+  it('refuses none for longer than five minutes, as where its process died', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const later: Promise<{ status: number }>[] = [];
+    await whileExporting(olivia, async () => {
+      other.clock.advance(5 * MINUTE_MS - 1);
+      expect((await exportFrom(other, olivia)).status).toBe(429);
+      other.clock.advance(1);
+      later.push(exportFrom(other, olivia));
+    });
+    expect((await later[0])?.status).toBe(200);
+  });
+});
 
 describe('taking one’s data along again and again', () => {
   const app = useTestApp();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { passkeys } from '@homeward/contract';
 import type { Difference } from '@homeward/testing/app/authenticator.ts';
 import {
@@ -100,6 +101,36 @@ describe('adding a passkey', () => {
     const body = { credential: { ...credential, response } };
     const answer = await app.call(passkeys.add, { headers, body }, { bearer: olivia.accessToken });
     expect([answer.status, answer.body]).toEqual([400, NOT_MADE]);
+  });
+
+  it.each([0, 1024, 1200])('refuses one whose device gives it an id of %i bytes', async (length) => {
+    const olivia = await addPerson(app, 'Olivia');
+    const credentialId = randomBytes(length).toString('base64url');
+    const answer = await tryAddPasskey(app, olivia, newAuthenticator(app), { different: { credentialId } });
+    expect(answer.status).toBe(400);
+    // The id beside the device's own, which alone is stored.
+    const { headers, options } = await creationOptions(app, olivia);
+    const credential = {
+      ...newAuthenticator(app).create(options, { credentialId }),
+      id: 'bm9uZQ',
+      rawId: 'bm9uZQ',
+    };
+    const other = await app.call(
+      passkeys.add,
+      { headers, body: { credential } },
+      { bearer: olivia.accessToken },
+    );
+    expect([other.status, other.body]).toEqual([400, NOT_MADE]);
+    expect(await list(olivia)).toEqual([]);
+  });
+
+  it.each([1, 1023])('takes one whose device gives it an id of %i bytes', async (length) => {
+    const credentialId = randomBytes(length).toString('base64url');
+    const authenticator = newAuthenticator(app);
+    const olivia = await addPerson(app, 'Olivia');
+    const { status } = await tryAddPasskey(app, olivia, authenticator, { different: { credentialId } });
+    expect(status).toBe(200);
+    expect((await signInWithPasskey(app, authenticator)).status).toBe(200);
   });
 
   it('takes a challenge once: the same answer again adds nothing', async () => {

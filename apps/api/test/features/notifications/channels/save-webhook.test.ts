@@ -56,6 +56,15 @@ describe('setting a webhook', () => {
     expect((await save('http://127.0.0.1:8123/api/webhook/homeward')).status).toBe(200);
   });
 
+  it.each(['/\nA: b', '/\0', '/\ud800', '/a b', '/\u2028', '\0'])(
+    'refuses an address with a character that is none of one (%j)',
+    async (end) => {
+      const { status, body } = await save(`https://93.184.215.14${end}x`);
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['url']]);
+      expect(await channelOf()).toBeUndefined();
+    },
+  );
+
   it('reads the address without the spaces around it', async () => {
     expect((await save('  HTTPS://93.184.215.14/hook ')).body.webhook.url).toBe('https://93.184.215.14/hook');
   });

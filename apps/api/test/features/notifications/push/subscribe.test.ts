@@ -9,6 +9,12 @@ import { eraseOldRows } from '../../../../src/erase-old-rows.ts';
 import { keepPushKeys } from '../../../../src/features/notifications/push/push-repository.ts';
 import { newPushKeys } from '../../../../src/features/notifications/push/push-rules.ts';
 
+/** Of the form of a point of P-256: x and y are 1. */
+const OFF_THE_CURVE = Buffer.concat([
+  Buffer.from([4]),
+  Buffer.alloc(32).fill(1, 31),
+  Buffer.alloc(32).fill(1, 31),
+]).toString('base64url');
 const DAY_MS = 24 * 3_600_000;
 
 describe('a device that takes messages', () => {
@@ -61,9 +67,18 @@ describe('a device that takes messages', () => {
     for (const body of [
       { endpoint: endpoint.replace('https', 'http'), keys },
       { endpoint: 'https://', keys },
+      { endpoint: 'https:push.example.org', keys },
+      { endpoint: 'https:\\push.example.org', keys },
+      { endpoint: 'https://push.example.org/\nA: b', keys },
+      { endpoint: 'https://push.example.org/\0', keys },
+      { endpoint: 'https://push.example.org/\ud800', keys },
+      { endpoint: 'https://push.example.org/a b', keys },
+      { endpoint: ' https://push.example.org/', keys },
       { endpoint: `https://push.example.org/${'a'.repeat(1024)}`, keys },
       { endpoint, keys: { ...keys, auth: 'short' } },
       { endpoint, keys: { ...keys, p256dh: keys.auth } },
+      { endpoint, keys: { ...keys, p256dh: OFF_THE_CURVE } },
+      { endpoint, keys: { ...keys, p256dh: Buffer.alloc(65).fill(4, 0, 1).toString('base64url') } },
       { endpoint, keys, expirationTime: null },
       { endpoint },
     ])

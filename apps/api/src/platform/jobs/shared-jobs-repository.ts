@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+import type { ClaimedJob } from './jobs-repository.ts';
+
+/** The most leases that one account and one host hold at a time, over all processes. */
+export interface JobShares {
+  readonly perAccount: number;
+  /** Of jobs with the same `host` in their payload. */
+  readonly perHost: number;
+}
+
+/**
+ * Takes jobs like `claimJobs`, but none of an account or host that holds its share of leases. Processes that claim at the
+ * same moment do not see each other's leases and take a share each.
+ */
+export async function claimSharedJobs(
+  db: Db,
+  claim: { kinds: readonly string[]; now: Date; leasedUntil: Date; limit: number; shares: JobShares },
+): Promise<ClaimedJob[]> {
+  const { kinds, now, leasedUntil, limit, shares } = claim;
+  const { rows } = await sql<ClaimedJob>`
+    with running as materialized (
+      select account_id, payload ->> 'host' as host from jobs
+      where leased_until > ${now} and done_at is null and kind = any(${kinds}::text[])
+    ),
+    due as (
+      select id, account_id, payload ->> 'host' as host, run_at from jobs
+      where done_at is null and parked_at is null and run_at <= ${now}
+        and (leased_until is null or leased_until <= ${now}) and kind = any(${kinds}::text[])
+        and (account_id = any(array(
+          select account_id from running group by account_id having count(*) >= ${shares.perAccount}
+        ))) is not true
+        and (payload ->> 'host' = any(array(
+          select host from running group by host having count(*) >= ${shares.perHost}
+        ))) is not true
+      order by run_at limit ${limit} for update skip locked
+    ),
+    ranked as (
+      select id,
+        row_number() over (partition by account_id order by run_at, id)
+          + (select count(*) from running where running.account_id = due.account_id) as of_account,
+        row_number() over (partition by host order by run_at, id)
+          + (select count(*) from running where running.host = due.host) as of_host
+      from due
+    )
+    update jobs set leased_until = ${leasedUntil}, attempts = attempts + 1
+    where id in (
+      select id from ranked where of_account <= ${shares.perAccount} and of_host <= ${shares.perHost}
+    )
+    returning id, kind, key, payload, attempts, created_at as "createdAt"`.execute(db);
+  return rows;
+}

@@ -1,0 +1,26 @@
+import { writeFileSync } from 'node:fs';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { runFuzz } from '@homeward/testing/fuzz/run-fuzz.ts';
+import { describe, expect, it } from 'vitest';
+
+/** `npm run drill -- fuzz` sends more of them, others each time. */
+const { FUZZ_REQUESTS = '2000', FUZZ_SEED = '20261121', FUZZ_REPORT } = process.env;
+/** Ten times what one takes on two cores. */
+const REQUEST_MS = 100;
+
+describe('hostile requests to every call of the contract', () => {
+  const app = useTestApp({ env: { LIMITS_SCALE: '1000000', OUTGOING_ALLOWED: '127.0.0.0/8' } });
+  const requests = Number(FUZZ_REQUESTS);
+
+  it(
+    'are answered in JSON and without a 5xx, and no job of theirs is parked',
+    async () => {
+      const report = await runFuzz(app, { requests, seed: Number(FUZZ_SEED) });
+      if (FUZZ_REPORT !== undefined) writeFileSync(FUZZ_REPORT, JSON.stringify(report));
+      expect(report).toMatchObject({ failures: [], parkedJobs: [] });
+      // Refusals alone would reach no code behind the contract.
+      expect(report.byStatus[200]).toBeGreaterThan(requests / 5);
+    },
+    requests * REQUEST_MS,
+  );
+});

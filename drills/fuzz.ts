@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FuzzReport } from '@homeward/testing/fuzz/run-fuzz.ts';
+import { projectRoot } from '../scripts/project-root.ts';
+import { runCommand } from '../scripts/running/run-command.ts';
+
+// Hostile requests to every call of the contract: none may be answered with a 5xx, and no job that they enqueue may be parked.
+
+const REQUESTS = Number(process.argv[2] ?? 100_000);
+/** Given again, it sends the same requests. */
+const SEED = Number(process.argv[3] ?? randomInt(2 ** 31));
+
+const folder = mkdtempSync(path.join(tmpdir(), 'homeward-fuzz-'));
+const file = path.join(folder, 'report.json');
+const vitest = path.join(projectRoot, 'node_modules/.bin/vitest');
+const test = ['run', '--root', 'apps/api', '--project', 'api', 'test/platform/http/fuzz.test.ts'];
+
+console.log(`${REQUESTS} requests of the seed ${SEED} …`);
+try {
+  const code = await runCommand(vitest, test, {
+    env: { NODE_ENV: 'test', FUZZ_REQUESTS: `${REQUESTS}`, FUZZ_SEED: `${SEED}`, FUZZ_REPORT: file },
+  });
+  const { byStatus, failures, parkedJobs }: FuzzReport = JSON.parse(readFileSync(file, 'utf8'));
+  console.table(
+    Object.entries(byStatus).map(([status, requests]) => ({ 'answered with': status, requests })),
+  );
+  for (const failure of failures.slice(0, 10)) console.log(failure);
+  console.log(`${failures.length} failures, ${parkedJobs.length} parked jobs`);
+  console.log(code === 0 ? 'Passed' : `Failed: npm run drill -- fuzz ${REQUESTS} ${SEED}`);
+  process.exitCode = code;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,89 @@
+import type { EndpointName } from '@homeward/contract';
+import fc from 'fast-check';
+import { HOSTILE_BODIES } from '../hostile/hostile-values.ts';
+import { ENDPOINT_NAMES, endpointOf } from '../hostile/valid-calls.ts';
+import { FUZZED_CALLERS } from './fuzz-cast.ts';
+import { SHAPES } from './hostile-kin.ts';
+
+const FIELDS = ['nonsense', '__proto__', 'constructor', 'user_id', 'limit', 'page', 'lang', 'id'];
+const HEADERS = [
+  ...['authorization', 'cookie', 'accept-language', 'user-agent', 'x-forwarded-for', 'x-user-password'],
+  ...['x-user-password-encoding', 'x-xsrf-token', 'sec-purpose', 'range', 'if-none-match', 'host', 'origin'],
+];
+
+const anything: fc.Arbitrary<unknown> = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 120 }),
+  fc.constantFrom(...SHAPES),
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.double(),
+  fc.uint8Array({ maxLength: 1300 }).map((bytes) => Buffer.from(bytes).toString('base64url')),
+);
+const kindOf = <const Kind extends string>(kind: Kind) => fc.constant(kind);
+const place = fc.nat();
+
+const mutation = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      ...{ kind: kindOf('kin'), place, choice: fc.nat() },
+      /** The same for every value of that kind beside it: both days of a trip. */
+      isForAll: fc.boolean(),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: kindOf('replace'), place, value: anything }) },
+  { weight: 1, arbitrary: fc.record({ kind: kindOf('remove'), place }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      ...{ kind: kindOf('add'), part: fc.constantFrom('query' as const, 'body' as const) },
+      ...{ name: fc.constantFrom(...FIELDS), value: anything },
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      ...{ kind: kindOf('add'), part: fc.constant('headers' as const) },
+      ...{ name: fc.constantFrom(...HEADERS), value: anything },
+    }),
+  },
+);
+export type Mutation = typeof mutation extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What is sent in place of the body's JSON; undefined for the JSON. */
+const wire = fc.oneof(
+  { weight: 60, arbitrary: fc.constant(undefined) },
+  { weight: 1, arbitrary: fc.constantFrom(...Object.values(HOSTILE_BODIES)) },
+  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 60 }).map((it) => Buffer.from(it).toString('latin1')) },
+);
+
+/** As often as it has fields, and once more. */
+function listByFields(name: EndpointName): EndpointName[] {
+  const { params, query, headers, body, upload } = endpointOf(name);
+  const fields = [params, query, headers, body].flatMap((part) => Object.keys(part?.shape ?? {}));
+  const isLarge = upload !== undefined || fields.includes('credential');
+  return Array.from({ length: 1 + fields.length + (isLarge ? 5 : 0) }, () => name);
+}
+
+/** One request: a valid call as a starting point, mostly with one change, from one of the cast. */
+export const hostileRequest = fc.record({
+  name: fc.constantFrom(...ENDPOINT_NAMES.flatMap(listByFields)),
+  /** Undefined for the caller that the call is meant for. */
+  caller: fc.oneof(
+    { weight: 8, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.constantFrom(...FUZZED_CALLERS) },
+  ),
+  /** Chooses among items and tags of the cast. */
+  choice: fc.nat({ max: 1023 }),
+  mutations: fc.oneof(
+    { weight: 2, arbitrary: fc.constant([]) },
+    { weight: 6, arbitrary: fc.tuple(mutation) },
+    { weight: 1, arbitrary: fc.array(mutation, { minLength: 2, maxLength: 3 }) },
+  ),
+  wire,
+  contentType: fc.oneof(
+    { weight: 60, arbitrary: fc.constant('application/json') },
+    { weight: 1, arbitrary: fc.constantFrom('text/plain', 'application/json; charset=utf-16', '', 'x') },
+  ),
+});
+export type HostileRequest = typeof hostileRequest extends fc.Arbitrary<infer Value> ? Value : never;
