@@ -52,6 +52,7 @@ describe('a note or place about a lost item that is not opened', () => {
       .where('done_at', 'is', null)
       .orderBy('id')
       .execute();
+<<<<<<< ours
   const itemId = async () =>
     (
       await app.context.db
@@ -60,6 +61,12 @@ describe('a note or place about a lost item that is not opened', () => {
         .where('id', '=', itemOnTag(code))
         .executeTakeFirstOrThrow()
     ).id;
+=======
+  const itemId = async () => {
+    const items = app.context.db.selectFrom('items').select('id').where('code_id', '=', code);
+    return (await items.executeTakeFirstOrThrow()).id;
+  };
+>>>>>>> theirs
   /** As the timeline does when an account opens it. */
   const read = async ({ id }: Person, until = app.clock.now()) =>
     app.context.db

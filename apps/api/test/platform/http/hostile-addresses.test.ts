@@ -66,6 +66,19 @@ describe('hostile addresses', () => {
     }
   });
 
+  const TOKEN = 'a'.repeat(22);
+  it.each([
+    ...['/qr-code/:x', '/qr-code/abcdefghjkmnpqrs?lang=:x', '/messages/:x', `/messages/${TOKEN}?lang=:x`],
+    ...['/item-mails?token=:x', '/item-mails?lang=:x', '/item-photos/:x/small.webp', '/dev/mail/:x'],
+    ...['/dev/mail/:x/html', '/items/:x', '/assets/:x', '/:x', '/operator/:x', '/api/docs/:x'],
+  ])('the page %s answers every hostile part of its address without a 5xx', async (pattern) => {
+    for (const id of HOSTILE_IDS) {
+      const path = pattern.replace(':x', id.replaceAll(' ', '%20'));
+      const { status } = await sendRaw(app.baseUrl, { path, headers: { accept: 'text/html' } });
+      expect(status < 500, `${path.slice(0, 120)} answered ${status}`).toBe(true);
+    }
+  });
+
   it('finds nothing at addresses that are none, and says so in JSON', async () => {
     const paths = [
       '/api',

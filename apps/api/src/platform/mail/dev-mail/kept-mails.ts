@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { isUuid } from '../../database/ids.ts';
 import { addToJobPayload } from '../../jobs/jobs-repository.ts';
 import type { RenderedEmail } from '../email-template.tsx';
 import { MAIL_JOB, type MailJob } from '../mailer.ts';
@@ -30,7 +31,8 @@ export async function listKeptMails(db: Db): Promise<KeptMail[]> {
 
 /** Finds one kept mail; undefined for any other id, well-formed or not. */
 export async function findKeptMail(db: Db, id: string): Promise<KeptMail | undefined> {
-  const row = await selectKept(db).where(sql`id::text`, '=', id).executeTakeFirst();
+  if (!isUuid(id)) return undefined;
+  const row = await selectKept(db).where('id', '=', id).executeTakeFirst();
   return row && toKeptMail(row);
 }
 

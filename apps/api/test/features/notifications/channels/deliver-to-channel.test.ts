@@ -131,29 +131,6 @@ describe('notifications by webhook and ntfy', () => {
     expect(new Set(receiver.received.map(idOf)).size).toBe(6);
   });
 
-  it.each([
-    ['seconds', 503, () => '600', 10 * MINUTE_MS],
-    ['a date', 429, (now: Date) => new Date(now.getTime() + 10 * MINUTE_MS).toUTCString(), 10 * MINUTE_MS],
-    ['seconds, but no longer than an hour', 429, () => '7200', HOUR_MS],
-  ])('wait as long as Retry-After asks in %s', async (_form, status, retryAfter, waitMs) => {
-    await addWebhook();
-    const headers = { 'retry-after': retryAfter(app.clock.now()) };
-    receiver.behave = (_request, response) => void response.writeHead(status, headers).end();
-    await leaveNote(app, code);
-    await runJobs();
-    receiver.behave = undefined;
-    await leaveNote(app, code);
-    await runJobs();
-    app.clock.advance(waitMs - 1);
-    await runJobs();
-    expect(receiver.received).toHaveLength(1);
-    app.clock.advance(1);
-    await runJobs();
-    const [first, ...later] = receiver.received.map(idOf);
-    expect(later).toHaveLength(2);
-    expect(later).toContain(first);
-  });
-
   it('end with a receiver that is gone (410), and a mail says so', async () => {
     await addWebhook();
     receiver.status = 410;
