@@ -11,6 +11,7 @@ import {
   passkeyRemovedEmail,
 } from './features/account/passkey-emails.tsx';
 import { secondStepEmail } from './features/account/second-step-emails.tsx';
+import { securityAlertEmail } from './features/account/security-alert-emails.tsx';
 import {
   finderLinkEmail,
   finderMessageEmail,
@@ -50,6 +51,7 @@ const templates = [
   passkeyRemovedEmail,
   passkeyCopiedEmail,
   secondStepEmail,
+  securityAlertEmail,
   invitationEmail,
   invitationToJoinEmail,
   linkedEmail,

@@ -1,6 +1,7 @@
 import { addFakePasskey } from '@homeward/testing/fake-api/fake-passkeys.ts';
 import { expect, type Page } from '@playwright/test';
 import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { proofPasswordOf, proofSheetOf, prove, REFUSED_FIRST } from '../../support/browser/proofs.ts';
 import { panelOf } from '../../support/browser/settings.ts';
 import {
   type DeviceFixtures,
@@ -9,7 +10,6 @@ import {
 } from '../../support/browser/virtual-authenticator.ts';
 import { expectMistake } from '../../support/checks/mistakes.ts';
 import { test as base } from '../../support/fixtures/screen.ts';
-import { PASSWORD } from '../../support/people/people.ts';
 
 const test = base.extend<DeviceFixtures>(deviceFixtures);
 
@@ -25,9 +25,9 @@ test('a passkey is added after the password, renamed, and removed while the proo
   const panel = panelOf(page, 'Passkeys');
   await expect(panel.getByText('You have no passkeys yet.')).toBeVisible();
   await panel.getByRole('button', { name: 'Add a passkey' }).click();
-  await prove(page, 'Wrong-Horse-7');
-  await expectMistake(passwordOf(page), 'Wrong password');
-  await prove(page, PASSWORD);
+  await prove(page, { password: 'Wrong-Horse-7' });
+  await expectMistake(proofPasswordOf(page), 'Wrong password');
+  await prove(page);
   await expect(page.getByText('Your passkey is added')).toBeVisible();
   const row = panel.getByRole('listitem');
   await expect(row).toContainText('Chrome on');
@@ -55,20 +55,24 @@ test('a passkey is added after the password, renamed, and removed while the proo
   expect(world.passkeys).toEqual([]);
 });
 
-test('a passkey confirms what a password confirms', async ({ page, world, olivia, device: _device }) => {
+test('a passkey confirms what a password confirms', async ({
+  page,
+  world,
+  olivia,
+  device: _device,
+  expectTrouble,
+}) => {
+  expectTrouble(REFUSED_FIRST);
   addFakePasskey(world, olivia.id, { name: 'Old phone' });
   await page.goto('/#passkeys');
   const panel = panelOf(page, 'Passkeys');
   await panel.getByRole('button', { name: 'Add a passkey' }).click();
-  await prove(page, PASSWORD);
+  await prove(page);
   await expect(panel.getByRole('listitem')).toHaveCount(2);
   await page.reload();
   await panel.getByRole('button', { name: 'Remove Old phone' }).click();
-  await page
-    .getByRole('dialog', { name: 'Is it you?' })
-    .getByRole('button', { name: 'Use a passkey' })
-    .click();
   await confirmRemoval(page);
+  await proofSheetOf(page).getByRole('button', { name: 'Use a passkey' }).click();
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   await expect(panel.getByRole('listitem')).toContainText('Last used within the last hour');
 });
@@ -78,18 +82,22 @@ test('nothing changes for whom it was not, or where the device makes no passkey'
   world,
   device,
   olivia,
+  expectTrouble,
 }) => {
+  expectTrouble(REFUSED_FIRST);
   addFakePasskey(world, olivia.id, { name: 'Old phone' });
   await page.goto('/#passkeys');
   const panel = panelOf(page, 'Passkeys');
   await panel.getByRole('button', { name: 'Remove Old phone' }).click();
-  await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('button', { name: 'No' }).click();
+  await confirmRemoval(page);
+  await proofSheetOf(page).getByRole('button', { name: 'No' }).click();
+  await expect(panel.getByRole('alert')).toHaveText('Please enter your password to go on');
   await expect(panel.getByRole('listitem')).toHaveCount(1);
 
   await device.verify(false);
   const add = panel.getByRole('button', { name: 'Add a passkey' });
   await add.click();
-  await prove(page, PASSWORD);
+  await prove(page);
   await expect(add).toBeEnabled();
   await expect(panel.getByRole('alert')).toHaveCount(0);
   expect(world.passkeys).toHaveLength(1);
@@ -101,22 +109,19 @@ test('a proof that the server takes no more is asked for anew', async ({
   olivia,
   expectTrouble,
 }) => {
-  expectTrouble(/status of 403/);
+  expectTrouble(REFUSED_FIRST);
   addFakePasskey(world, olivia.id, { name: 'Old phone' });
   addFakePasskey(world, olivia.id, { name: 'New phone' });
   await page.goto('/#passkeys');
   const panel = panelOf(page, 'Passkeys');
   await panel.getByRole('button', { name: 'Remove Old phone' }).click();
-  await prove(page, PASSWORD);
   await confirmRemoval(page);
+  await prove(page);
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   world.proofs = [];
   await panel.getByRole('button', { name: 'Remove New phone' }).click();
   await confirmRemoval(page);
-  await expect(panel.getByRole('alert')).toHaveText('Please confirm once more that it is you');
-  await panel.getByRole('button', { name: 'Remove New phone' }).click();
-  await prove(page, PASSWORD);
-  await confirmRemoval(page);
+  await prove(page);
   await expect(panel.getByText('You have no passkeys yet.')).toBeVisible();
 });
 
@@ -193,14 +198,6 @@ test('where a browser has no passkeys there is no button, and the form is as it 
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
   expect(asked.filter((url) => /api\/user\/passkeys|ask-for-passkey/.test(url))).toEqual([]);
 });
-
-const passwordOf = (page: Page) =>
-  page.getByRole('dialog', { name: 'Is it you?' }).getByLabel('Password', { exact: true });
-
-async function prove(page: Page, password: string): Promise<void> {
-  await passwordOf(page).fill(password);
-  await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('button', { name: 'Confirm' }).click();
-}
 
 async function confirmRemoval(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Remove this passkey?' });

@@ -2,6 +2,7 @@ import { codeAt } from '@homeward/testing/app/second-step.ts';
 import { addFakeSecondStep } from '@homeward/testing/fake-api/fake-second-steps.ts';
 import { expect, type Page } from '@playwright/test';
 import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
+import { prove } from '../../support/browser/proofs.ts';
 import { panelOf } from '../../support/browser/settings.ts';
 import { putAwayToast } from '../../support/browser/toasts.ts';
 import { expectMistake } from '../../support/checks/mistakes.ts';
@@ -13,12 +14,6 @@ const WRONG = 'This code is wrong or was used before';
 
 const panel = (page: Page) => panelOf(page, 'Second step');
 const codeBox = (page: Page) => page.getByLabel('Code', { exact: true });
-
-async function prove(page: Page): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: 'Is it you?' });
-  await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await sheet.getByRole('button', { name: 'Confirm' }).click();
-}
 
 async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/signin');
@@ -65,9 +60,9 @@ test('new recovery codes and turning off take a code', async ({ page, world, oli
   const earlier = step.codes;
   await page.goto('/#second-step');
   await panel(page).getByRole('button', { name: 'New recovery codes' }).click();
-  await prove(page);
   await codeBox(page).fill('nonsense');
   await panel(page).getByRole('button', { name: 'Make new codes' }).click();
+  await prove(page);
   await expectMistake(codeBox(page), WRONG);
   await codeBox(page).fill(earlier[0] ?? '');
   await panel(page).getByRole('button', { name: 'Make new codes' }).click();

@@ -1,5 +1,6 @@
 import { loadBuiltEmails } from '@homeward/api/platform/mail/mail-delivery.ts';
-import { addFakeConversation, addFakeEvent } from '@homeward/testing/fake-api/fake-world.ts';
+import { addFakeConversation } from '@homeward/testing/fake-api/fake-conversations.ts';
+import { addFakeEvent } from '@homeward/testing/fake-api/fake-world.ts';
 import { SAMPLE_MAILS } from '@homeward/testing/mail/sample-mails.ts';
 import { expect, type Page } from '@playwright/test';
 import { expectNoTextBeyondSides } from '../../support/checks/overflow.ts';

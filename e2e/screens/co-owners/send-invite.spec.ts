@@ -3,10 +3,16 @@ import { countRequests } from '../../support/browser/count-requests.ts';
 import { answerOnce, refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { goOffline } from '../../support/browser/go-offline.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
+import {
+  ageSessions,
+  proofPasswordOf,
+  proofSheetOf,
+  prove,
+  REFUSED_FIRST,
+} from '../../support/browser/proofs.ts';
 import { putAwayToast } from '../../support/browser/toasts.ts';
 import { expectMistake, expectNoMistake } from '../../support/checks/mistakes.ts';
 import { test } from '../../support/fixtures/screen.ts';
-import { PASSWORD } from '../../support/people/people.ts';
 
 const CALL = 'send-invite-link';
 const NINA = { name: 'Nina Newcomb', email: 'nina@example.org' };
@@ -59,22 +65,20 @@ test('an older session asks for the password once more, and nothing typed is los
   olivia: _olivia,
   expectTrouble,
 }) => {
-  expectTrouble(/status of 400.*send-invite-link/);
-  const [session] = world.sessions;
-  Object.assign(session ?? {}, { signedInAt: new Date(Date.now() - 16 * 60_000) });
+  expectTrouble(REFUSED_FIRST);
+  ageSessions(world);
   await openForm(page);
   const { name, email, send } = fieldsOf(page);
   await name.fill(NINA.name);
   await email.fill(NINA.email);
   await send.click();
-  const password = page.getByLabel('Password', { exact: true });
-  await expectMistake(password, 'Please enter your password to go on');
-  await expect(password).toBeFocused();
-  await password.fill('Wrong-Horse-7');
+  await expect(proofPasswordOf(page)).toBeFocused();
+  await prove(page, { password: 'Wrong-Horse-7' });
+  await expectMistake(proofPasswordOf(page), 'Wrong password');
+  await proofSheetOf(page).getByRole('button', { name: 'No' }).click();
+  await expect(email).toHaveValue(NINA.email);
   await send.click();
-  await expectMistake(password, 'Wrong password');
-  await password.fill(PASSWORD);
-  await send.click();
+  await prove(page);
   await expect(page).toHaveURL('/manage-profile');
   expect(world.invitations.map((invitation) => invitation.email)).toEqual([NINA.email]);
 });

@@ -1,4 +1,4 @@
-import { addFakeConversation } from '@homeward/testing/fake-api/fake-world.ts';
+import { addFakeConversation } from '@homeward/testing/fake-api/fake-conversations.ts';
 import { expect } from '@playwright/test';
 import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { type ScreenFixtures, test } from '../../support/fixtures/screen.ts';

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { pauseWebhook } from '../../support/browser/paused-webhook.ts';
 import type { Area } from '../scene.ts';
 
 /** Public, and looked up nowhere. */
@@ -66,6 +67,15 @@ export const channelsArea: Area = {
         );
         await page.goto('/#webhook');
         await expect(page.getByRole('button', { name: 'Turn on again' })).toBeVisible();
+      },
+    },
+    {
+      name: 'webhook, paused by a password reset',
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await pauseWebhook(page);
+        await page.goto('/#webhook');
+        await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
       },
     },
     {

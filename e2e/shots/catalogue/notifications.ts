@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { holdRequests } from '../../support/browser/held-requests.ts';
+import { pauseWebhook } from '../../support/browser/paused-webhook.ts';
 import { panelOf } from '../../support/browser/settings.ts';
 import { standInIphone, standInPush } from '../../support/browser/stand-in-push.ts';
 import { hangOne } from '../items.ts';
@@ -32,6 +33,14 @@ export const notificationsArea: Area = {
         await standInIphone(stage.page);
         await openPanel(stage);
         await expect(stage.page.getByText(/tap Share/)).toBeVisible();
+      },
+    },
+    {
+      name: 'a webhook paused by a password reset',
+      open: async (stage) => {
+        await pauseWebhook(stage.page);
+        await openPanel(stage);
+        await expect(stage.page.getByRole('button', { name: 'Resume' })).toBeVisible();
       },
     },
     {

@@ -1,8 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 import { holdRequests } from '../../support/browser/held-requests.ts';
+import { proofSheetOf, prove } from '../../support/browser/proofs.ts';
 import { panelOf } from '../../support/browser/settings.ts';
 import { addPasskeyByApi } from '../../support/people/passkeys.ts';
-import { PASSWORD } from '../../support/people/people.ts';
+import { turnOnByApi } from '../../support/people/second-step.ts';
 import type { Area, Stage } from '../scene.ts';
 
 const PROVIDERS = {
@@ -30,7 +31,7 @@ export const passkeysArea: Area = {
       open: async (stage) => {
         const panel = await openSeveral(stage);
         await panel.getByRole('button', { name: 'Add a passkey' }).click();
-        await expect(stage.page.getByRole('dialog', { name: 'Is it you?' })).toBeVisible();
+        await expect(proofSheetOf(stage.page)).toBeVisible();
       },
     },
     {
@@ -38,8 +39,20 @@ export const passkeysArea: Area = {
       open: async (stage) => {
         const panel = await openSeveral(stage);
         await panel.getByRole('button', { name: 'Add a passkey' }).click();
-        await confirm(stage, 'Wrong-Horse-7');
+        await prove(stage.page, { password: 'Wrong-Horse-7' });
         await expect(stage.page.getByText('Wrong password')).toBeVisible();
+      },
+    },
+    {
+      name: 'is it you, with a second step, without a code',
+      open: async (stage) => {
+        const olivia = await stage.signIn();
+        await addPasskeyByApi(stage.server, olivia, PROVIDERS.Bitwarden);
+        await turnOnByApi(stage.server, olivia);
+        await stage.page.goto('/#passkeys');
+        await panelOf(stage.page, 'Passkeys').getByRole('button', { name: 'Add a passkey' }).click();
+        await prove(stage.page);
+        await expect(stage.page.getByText('Enter the code')).toBeVisible();
       },
     },
     {
@@ -47,7 +60,6 @@ export const passkeysArea: Area = {
       open: async (stage) => {
         const panel = await openSeveral(stage);
         await panel.getByRole('button', { name: 'Remove Bitwarden' }).click();
-        await confirm(stage, PASSWORD);
         await expect(stage.page.getByRole('dialog', { name: 'Remove this passkey?' })).toBeVisible();
       },
     },
@@ -79,10 +91,4 @@ async function openSeveral({ page, server, signIn }: Stage): Promise<Locator> {
   const panel = panelOf(page, 'Passkeys');
   await expect(panel.getByText('Bitwarden')).toBeVisible();
   return panel;
-}
-
-async function confirm({ page }: Stage, password: string): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: 'Is it you?' });
-  await sheet.getByLabel('Password', { exact: true }).fill(password);
-  await sheet.getByRole('button', { name: 'Confirm' }).click();
 }

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { SERVER_ERROR } from '../../support/browser/failures.ts';
+import { prove } from '../../support/browser/proofs.ts';
 import { PASSWORD } from '../../support/people/people.ts';
 import { turnOnByApi } from '../../support/people/second-step.ts';
 import type { Area } from '../scene.ts';
@@ -50,9 +51,9 @@ export const secondStepArea: Area = {
         const { recoveryCodes } = await turnOnByApi(server, await signIn());
         await page.goto('/#second-step');
         await page.getByRole('button', { name: 'New recovery codes' }).click();
-        await prove(page);
         await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '');
         await page.getByRole('button', { name: 'Make new codes' }).click();
+        await prove(page);
         await expect(page.getByRole('button', { name: 'I have kept them' })).toBeVisible();
       },
     },
@@ -62,7 +63,6 @@ export const secondStepArea: Area = {
         await turnOnByApi(server, await signIn());
         await page.goto('/#second-step');
         await page.getByRole('button', { name: 'Turn off' }).click();
-        await prove(page);
         await expect(page.getByText('Turn the second step off?')).toBeVisible();
       },
     },
@@ -82,9 +82,3 @@ export const secondStepArea: Area = {
     },
   ],
 };
-
-async function prove(page: Page): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: 'Is it you?' });
-  await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await sheet.getByRole('button', { name: 'Confirm' }).click();
-}

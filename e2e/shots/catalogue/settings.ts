@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { openSettings } from '../../support/browser/settings.ts';
 import { putAwayToast } from '../../support/browser/toasts.ts';
-import { signInBrowser } from '../../support/people/members.ts';
+import { callServer, signInBrowser } from '../../support/people/members.ts';
 import { PASSWORD } from '../../support/people/people.ts';
 import type { Area, Stage } from '../scene.ts';
 
@@ -37,6 +37,20 @@ export const settingsArea: Area = {
         await openDrawer(stage, 'Manage Account', 'Update Password');
         await stage.page.getByRole('button', { name: 'Update Password' }).click();
         await expect(stage.page.getByText('Old Password is required')).toBeVisible();
+      },
+    },
+    {
+      name: 'password, with a webhook and an ntfy topic',
+      isWhole: true,
+      open: async (stage) => {
+        const { page, server, signIn } = stage;
+        const { accessToken: token } = await signIn();
+        const url = 'https://93.184.215.14/api/webhook/homeward';
+        await callServer(server, ['PUT', '/api/user/webhook'], { token, body: { url } });
+        const topic = { server: 'https://93.184.215.14', topic: 'olivia-9f2c4e' };
+        await callServer(server, ['PUT', '/api/user/ntfy'], { token, body: topic });
+        await page.goto('/#password');
+        await page.getByLabel('Remove the webhook').check();
       },
     },
     {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { proofSheetOf, prove, REFUSED_FIRST } from '../../support/browser/proofs.ts';
 import { openSettings, panelOf } from '../../support/browser/settings.ts';
 import {
   type DeviceFixtures,
@@ -7,7 +8,6 @@ import {
 } from '../../support/browser/virtual-authenticator.ts';
 import { test as base } from '../../support/fixtures/story.ts';
 import { waitForMails } from '../../support/people/mails.ts';
-import { PASSWORD } from '../../support/people/people.ts';
 
 const test = base.extend<DeviceFixtures>(deviceFixtures);
 
@@ -16,14 +16,14 @@ test('an owner adds a passkey, logs in with it without an address, and removes i
   device,
   mailbox,
   olivia,
+  expectTrouble,
 }) => {
+  expectTrouble(REFUSED_FIRST);
   await page.goto('/');
   await openSettings(page, 'Manage Account', 'Passkeys');
   const panel = panelOf(page, 'Passkeys');
-  const proof = page.getByRole('dialog', { name: 'Is it you?' });
   await panel.getByRole('button', { name: 'Add a passkey' }).click();
-  await proof.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await prove(page);
   await expect(panel.getByRole('listitem')).toContainText('Not used yet');
   expect(await device.count()).toBe(1);
   const added = await waitForMails(mailbox, olivia.email, { subject: /passkey was added/, count: 1 });
@@ -43,9 +43,9 @@ test('an owner adds a passkey, logs in with it without an address, and removes i
   const row = panel.getByRole('listitem');
   await expect(row).toContainText('Last used within the last hour');
   await row.getByRole('button', { name: /^Remove/ }).click();
-  await proof.getByRole('button', { name: 'Use a passkey' }).click();
   const sheet = page.getByRole('dialog', { name: 'Remove this passkey?' });
   await sheet.getByRole('button', { name: 'Remove' }).click();
+  await proofSheetOf(page).getByRole('button', { name: 'Use a passkey' }).click();
   await expect(panel.getByText('You have no passkeys yet.')).toBeVisible();
   await waitForMails(mailbox, olivia.email, { subject: /passkey was removed/, count: 1 });
 });

@@ -54,6 +54,7 @@ export async function openSeeding(databaseUrl: string): Promise<Seeding> {
       accessHash: hashToken(pair.accessToken),
       refreshHash: hashToken(pair.refreshToken),
       device: DEVICE,
+      isTwoFactor: false,
       now,
       ...tokenExpiry(now),
     });

@@ -1,5 +1,6 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
+import { proofHeaders } from './account/step-up.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { email, loginPassword, personName, resetPassword, writtenText } from './schema/fields.ts';
@@ -39,10 +40,13 @@ export const sendInvite = endpoint(() => ({
   auth: 'session',
   summary:
     'Invite a person by mail to look after each other’s items; replaces an earlier invitation of the same address.',
+  get headers() {
+    return proofHeaders();
+  },
   body: z.strictObject({
     name: personName(),
     email: email(),
-    /** Asked for at this field when the caller logged in a while ago. */
+    /** Counts as a step-up with the password. */
     password: loginPassword().optional(),
   }),
   response: answer({}),

@@ -16,12 +16,14 @@ export const INVITATION_LIFE_MS = 7 * DAY_MS;
 export const TRANSFER_LIFE_MS = 7 * DAY_MS;
 /** How long a browser may take to ask its owner for a passkey. */
 export const PASSKEY_CHALLENGE_LIFE_MS = 5 * MINUTE_MS;
-/** How long a step-up lets change how an account signs in. */
 export const SIGN_IN_TICKET_LIFE_MS = 10 * MINUTE_MS;
 export const RECOVERY_CODES = 10;
 /** From here on an owner is told that recovery codes run out. */
 export const RECOVERY_CODES_FEW = 3;
+/** How long a step-up allows changes of how an account signs in. */
 export const STEP_UP_LIFE_MS = 5 * MINUTE_MS;
+/** How long a log-in or a step-up allows calls that hand out control or copy data outside. */
+export const FRESH_PROOF_MS = 15 * MINUTE_MS;
 export const PASSKEYS_MAX = 10;
 /** Devices of one account that take messages. */
 export const PUSH_DEVICES_MAX = 20;

@@ -1,6 +1,7 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { DEVICE_KINDS } from './account/devices.ts';
+import { proofHeaders } from './account/step-up.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { yesOrNo } from './schema/fields.ts';
@@ -50,8 +51,15 @@ const ENDPOINT_MAX_LENGTH = 1024;
 const notifications = once(() => ({
   /** Every cell of the table. */
   settings: z.array(notificationSetting()),
-  /** Whether a channel leads anywhere yet; mail always does. */
-  channels: z.array(z.object({ channel: z.enum(NOTIFICATION_CHANNELS), is_set_up: z.boolean() })),
+  channels: z.array(
+    z.object({
+      channel: z.enum(NOTIFICATION_CHANNELS),
+      /** Whether notifications are sent by it; mail always is. */
+      is_set_up: z.boolean(),
+      /** Present from a password reset until the owner saves the channel again or removes it. */
+      is_paused: z.literal(true).optional(),
+    }),
+  ),
   push: z.object({
     /** The `applicationServerKey` that a browser subscribes with, in base64url. */
     public_key: z.string(),
@@ -93,6 +101,9 @@ export const subscribe = endpoint(() => ({
   auth: 'session',
   summary:
     'Let the browser of this session take messages, as its PushSubscription says. It has one; a browser that another account signed in with before is this one’s from now on. It ends with the session: by logging out, from another device, with a new password.',
+  get headers() {
+    return proofHeaders();
+  },
   body: z.strictObject({
     endpoint: z
       .string({ error: referTo('server.calls.pushEndpoint') })

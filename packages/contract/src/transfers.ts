@@ -1,5 +1,6 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
+import { proofHeaders } from './account/step-up.ts';
 import { registeredFields } from './item/item-fields.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
@@ -47,6 +48,9 @@ export const give = endpoint(() => ({
     'Offer the tag with this code to a new owner, in place of an earlier offer; the item’s own owner alone may. With an `email`, the link is mailed there too. It works once, for 7 days.',
   get params() {
     return pathId();
+  },
+  get headers() {
+    return proofHeaders();
   },
   body: z.strictObject({ email: email().optional(), ...takenAlong() }),
   response: answer({

@@ -1,5 +1,6 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
+import { proofHeaders } from './account/step-up.ts';
 import { TRIP_DAYS_MAX } from './limits.ts';
 import { joinMobileNumber } from './phone-numbers/mobile-number.ts';
 import { endpoint } from './schema/endpoint.ts';
@@ -85,6 +86,9 @@ export const save = endpoint(() => ({
     'Plan a trip, under an id that the caller makes up, or change it: from the first day’s beginning to the last day’s end finders of all items of the caller see this contact. Trips of one person do not overlap.',
   get params() {
     return pathId();
+  },
+  get headers() {
+    return proofHeaders();
   },
   body: withinAYear(
     z.strictObject({

@@ -127,7 +127,6 @@ export interface Messages {
   'answers.secondStep.recoveryCodes': NoValues;
   'answers.secondStep.logInAgain': NoValues;
   'answers.secondStep.proven': NoValues;
-  'answers.secondStep.proofNeeded': NoValues;
   'answers.codes.alreadyRegistered': NoValues;
   'answers.codes.free': NoValues;
   'answers.codes.registered': NoValues;
@@ -215,6 +214,7 @@ export interface Messages {
   'answers.channels.noNtfy': NoValues;
   'answers.channels.tooManyChanges': NoValues;
   'answers.channels.tooManyTests': NoValues;
+  'answers.channels.paused': NoValues;
   'answers.channels.delivered': { readonly status: string };
   'answers.channels.redirected': { readonly status: string };
   'answers.channels.accessRefused': { readonly status: string };
@@ -457,6 +457,7 @@ export interface Messages {
   'mails.passwordChanged.text': { readonly name: string; readonly when: string };
   'mails.passwordChanged.notYou': NoValues;
   'mails.passwordChanged.passkeys': { readonly link: Tag };
+  'mails.passwordChanged.channels': { readonly link: Tag };
   'mails.passwordChanged.action': NoValues;
   'mails.sessionEnded.subject': { readonly brand: string };
   'mails.sessionEnded.preview': NoValues;
@@ -513,6 +514,19 @@ export interface Messages {
   'mails.secondStep.codesLeft': { readonly count: number };
   'mails.secondStep.notYou': { readonly link: Tag };
   'mails.secondStep.action': NoValues;
+  'mails.securityAlert.reason': { readonly brand: string };
+  'mails.securityAlert.webhookTitle': NoValues;
+  'mails.securityAlert.ntfyTitle': NoValues;
+  'mails.securityAlert.pushTitle': NoValues;
+  'mails.securityAlert.tripTitle': NoValues;
+  'mails.securityAlert.transferTitle': NoValues;
+  'mails.securityAlert.channelMeans': { readonly host: string };
+  'mails.securityAlert.pushMeans': NoValues;
+  'mails.securityAlert.tripMeans': { readonly contact: string };
+  'mails.securityAlert.transferMeans': { readonly item: string };
+  'mails.securityAlert.transferToMeans': { readonly item: string; readonly email: string };
+  'mails.securityAlert.notYou': { readonly link: Tag };
+  'mails.securityAlert.action': NoValues;
   'mails.invitation.subject': { readonly brand: string };
   'mails.invitation.preview': { readonly notice: string };
   'mails.invitation.reason': { readonly brand: string };
@@ -694,7 +708,6 @@ export interface Messages {
   'invites.form.text': NoValues;
   'invites.form.name': NoValues;
   'invites.form.email': NoValues;
-  'invites.form.password': NoValues;
   'invites.form.send': NoValues;
   'invites.form.sending': NoValues;
   'invites.pending.title': NoValues;
@@ -1044,6 +1057,10 @@ export interface Messages {
   'settings.password.old': NoValues;
   'settings.password.submit': NoValues;
   'settings.password.note': NoValues;
+  'settings.password.goesOn': NoValues;
+  'settings.password.removeWebhook': { readonly host: string };
+  'settings.password.removeNtfy': { readonly host: string };
+  'settings.password.pushEnds': { readonly devices: string };
   'settings.devices.alone': NoValues;
   'settings.devices.thisOne': NoValues;
   'settings.devices.activeNow': NoValues;
@@ -1138,6 +1155,9 @@ export interface Messages {
   'notifications.others.title': NoValues;
   'notifications.others.since': { readonly date: string };
   'notifications.others.turnOff': { readonly device: string };
+  'notifications.paused.webhook': { readonly host: string };
+  'notifications.paused.ntfy': { readonly host: string };
+  'notifications.paused.resume': NoValues;
   'notifications.channel.turnOnAgain': NoValues;
   'notifications.channel.offGone': NoValues;
   'notifications.channel.offFailing': NoValues;

@@ -48,7 +48,7 @@ const SIGNED_IN = signedIn(200);
 const OWNER_AND_LINKED: Row = { ...SIGNED_IN, formerCoOwner: 403, stranger: 403 };
 const SIGNED_IN_REFUSED = { owner: 400, coOwner: 400, formerCoOwner: 400, stranger: 400 };
 /** A session alone changes nothing of how one signs in. */
-const SIGNED_IN_UNPROVED = signedIn(403);
+const SIGNED_IN_UNPROVED = signedIn(400);
 const OPERATOR: Row = { ...everyCaller(401), operator: 200 };
 
 /** One row for all calls of a noun. */

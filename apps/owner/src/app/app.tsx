@@ -10,6 +10,7 @@ import { findChoice, followOtherTabs } from '../lib/language/language-choice.ts'
 import { clearCachedLists } from '../lib/storage/cached-lists.ts';
 import { LazyToaster } from './lazy-toaster.tsx';
 import { Navigation } from './navigation.tsx';
+import { ProofAsker } from './proof-asker.tsx';
 import { Router } from './router.tsx';
 import { UpdateOffer } from './update-offer.tsx';
 
@@ -24,6 +25,7 @@ export function App() {
           <SessionWatch />
           <Router />
         </Navigation>
+        <ProofAsker />
         <LazyToaster />
         <UpdateOffer />
       </QueryClientProvider>

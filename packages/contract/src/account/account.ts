@@ -1,11 +1,11 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
+import { afterNewPassword, channelNames } from '../notifications/channel-state.ts';
 import { REDIRECT_ACTIVATE } from '../paths.ts';
 import { endpoint } from '../schema/endpoint.ts';
 import { answer } from '../schema/envelope.ts';
 import {
   confirmPassword,
-  deletePassword,
   email,
   loginPassword,
   newPassword,
@@ -19,6 +19,7 @@ import { language } from '../schema/language.ts';
 import { once } from '../schema/once.ts';
 import { accountExport } from './account-export.ts';
 import { signedInDevice } from './devices.ts';
+import { proofHeaders } from './step-up.ts';
 
 /** What signing in and refreshing answer. */
 export const session = once(() =>
@@ -134,9 +135,18 @@ export const changePassword = endpoint(() => ({
   method: 'POST',
   path: '/api/user/change-password',
   auth: 'session',
-  summary: 'Change the password; ends every session of the account, this one included.',
-  body: z.strictObject({ oldPassword: oldPassword(), newPassword: newPassword() }),
-  response: answer({}),
+  summary:
+    'Change the password; ends every session of the account, this one included. Where a second step is on, it takes a proof with a code or a passkey, unless the session logged in with one within the last 15 minutes.',
+  get headers() {
+    return proofHeaders();
+  },
+  body: z.strictObject({
+    oldPassword: oldPassword(),
+    newPassword: newPassword(),
+    /** Removed; otherwise they outlive the old password. */
+    ends_channels: channelNames().optional(),
+  }),
+  response: answer(afterNewPassword()),
 }));
 
 /** The headers that carry the password of a deletion; a header holds no text beyond Latin-1 unless it is encoded. */
@@ -225,20 +235,8 @@ export const newPasswordForm = once(() =>
 
 export const changePasswordForm = once(() =>
   confirming(
-    changePassword.body.extend({ confirmPassword: confirmPassword() }),
+    changePassword.body.omit({ ends_channels: true }).extend({ confirmPassword: confirmPassword() }),
     'newPassword',
     referTo('fields.newPasswordsDiffer'),
   ),
-);
-
-const ticked = once(() => z.boolean().refine((isTicked) => isTicked, { error: referTo('fields.tickAll') }));
-
-/** The form that deletes an account: three ticks and the password. */
-export const deleteAccountForm = once(() =>
-  z.object({
-    losesItems: ticked(),
-    losesPeople: ticked(),
-    isForGood: ticked(),
-    password: deletePassword(),
-  }),
 );

@@ -1,22 +1,13 @@
-import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { endpoint } from '../schema/endpoint.ts';
 import { answer } from '../schema/envelope.ts';
 import { once } from '../schema/once.ts';
 import { session } from './account.ts';
+import { stepCode } from './step-code.ts';
 import { proofHeaders } from './step-up.ts';
 
-/** What an authenticator app shows, or one of the recovery codes; spaces and dashes do not count. */
-const code = once(() =>
-  z
-    .string({ error: referTo('fields.stepCodeRequired') })
-    .trim()
-    .min(1, { error: referTo('fields.stepCodeRequired') })
-    .max(40, { error: referTo('fields.stepCodeWrong') }),
-);
-
 /** The form of each screen that asks for a code. */
-export const codeForm = once(() => z.strictObject({ code: code() }));
+export const codeForm = once(() => z.strictObject({ code: stepCode() }));
 
 const recoveryCodes = once(() => answer({ recovery_codes: z.array(z.string()) }));
 
@@ -58,7 +49,7 @@ export const turnOn = endpoint(() => ({
   get headers() {
     return proofHeaders();
   },
-  body: z.strictObject({ code: code() }),
+  body: z.strictObject({ code: stepCode() }),
   response: recoveryCodes(),
 }));
 
@@ -71,7 +62,7 @@ export const turnOff = endpoint(() => ({
   get headers() {
     return proofHeaders();
   },
-  body: z.strictObject({ code: code() }),
+  body: z.strictObject({ code: stepCode() }),
   response: answer({}),
 }));
 
@@ -84,7 +75,7 @@ export const makeRecoveryCodes = endpoint(() => ({
   get headers() {
     return proofHeaders();
   },
-  body: z.strictObject({ code: code() }),
+  body: z.strictObject({ code: stepCode() }),
   response: recoveryCodes(),
 }));
 
@@ -94,6 +85,6 @@ export const signIn = endpoint(() => ({
   auth: 'none',
   summary:
     'Finish a log-in whose password was right: the ticket of its 403, once and for 10 minutes, with a code or a recovery code. Sets the refresh cookie and the CSRF cookie.',
-  body: z.strictObject({ ticket: z.string().max(200), code: code() }),
+  body: z.strictObject({ ticket: z.string().max(200), code: stepCode() }),
   response: session(),
 }));

@@ -3,15 +3,19 @@ import { endpoint } from '../schema/endpoint.ts';
 import { answer } from '../schema/envelope.ts';
 import { loginPassword } from '../schema/fields.ts';
 import { once } from '../schema/once.ts';
+import { stepCode } from './step-code.ts';
 import { assertion, challengeToGet } from './webauthn.ts';
 
 /** The header that carries the proof of a step-up. */
 export const PROOF_HEADER = 'x-step-up-proof';
 
-/** Of calls that change how an account signs in; one without a proof is refused like one whose time is over. */
+/**
+ * Headers of calls that change how an account signs in, hand out control or copy data outside. Without a proof that is recent
+ * enough they answer 400 with `errors.password`, and with `errors.code` too where the password alone does not suffice.
+ */
 export const proofHeaders = once(() => z.object({ [PROOF_HEADER]: z.string().max(200).optional() }));
 
-/** For this session alone and 5 minutes; as often as it is needed within them. */
+/** Valid for this session alone, any number of times, until `expires_at`; 10 minutes longer for calls that also accept a recent log-in. */
 const proof = once(() => answer({ proof: z.string(), expires_at: z.iso.datetime() }));
 
 export const withPassword = endpoint(() => ({
@@ -19,8 +23,8 @@ export const withPassword = endpoint(() => ({
   path: '/api/user/step-up',
   auth: 'session',
   summary:
-    'Prove with the password that it is the person and not only their session who asks; the proof is for calls that take `x-step-up-proof`.',
-  body: z.strictObject({ password: loginPassword() }),
+    'Prove with the password that it is the person and not only their session who asks; the proof is for calls that take `x-step-up-proof`. Where a second step is on, changes of how the account signs in take a proof with a code (or a recovery code), too.',
+  body: z.strictObject({ password: loginPassword(), code: stepCode().optional() }),
   response: proof(),
 }));
 

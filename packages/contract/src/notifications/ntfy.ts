@@ -1,5 +1,6 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
+import { proofHeaders } from '../account/step-up.ts';
 import { ACCESS_TOKEN_MAX_LENGTH } from '../limits.ts';
 import { endpoint } from '../schema/endpoint.ts';
 import { answer } from '../schema/envelope.ts';
@@ -52,6 +53,9 @@ export const save = endpoint(() => ({
   auth: 'session',
   summary:
     'Set the ntfy topic that events about the caller’s items are published to, or turn it on again. The server must be https and lead to a public address. An access token that is left out stays as it is while the server does; an empty one is removed.',
+  get headers() {
+    return proofHeaders();
+  },
   body: z.strictObject({ ...fields(), token: token().optional() }),
   response: answer({ ntfy: ntfy() }),
 }));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proofHeaders } from '../account/step-up.ts';
 import { endpoint } from '../schema/endpoint.ts';
 import { answer } from '../schema/envelope.ts';
 import { once } from '../schema/once.ts';
@@ -22,6 +23,9 @@ export const save = endpoint(() => ({
   auth: 'session',
   summary:
     'Set the address that events about the caller’s items are posted to, signed as Standard Webhooks has it, or turn it on again. It must be https and lead to a public address. A new webhook gets a secret, which is told this once; a new address keeps it.',
+  get headers() {
+    return proofHeaders();
+  },
   body: z.strictObject({ url: channelAddress() }),
   response: answer({ webhook: webhook(), secret: z.string().nullable() }),
 }));
@@ -40,6 +44,9 @@ export const makeSecret = endpoint(() => ({
   auth: 'session',
   summary:
     'Make another secret for the webhook of the caller, told this once. The one before signs nothing from now on; what could not be delivered is signed with the new one.',
+  get headers() {
+    return proofHeaders();
+  },
   response: answer({ secret: z.string() }),
 }));
 

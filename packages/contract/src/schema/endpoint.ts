@@ -89,7 +89,11 @@ export interface RequestOf<E extends Endpoint> {
 /** What an answer carries beside `resultMessage`. */
 export type AnswerOf<E extends Endpoint> = z.output<E['response']>;
 
-/** What a client sends: only the parts that the call declares. */
+/** What a client sends: only the parts that the call declares; headers that are all optional may be left out. */
 export type CallOf<E extends Endpoint> = {
-  [K in 'params' | 'query' | 'headers' | 'body' as K extends keyof E ? K : never]: Input<Part<E, K>>;
-} & (E extends { upload: Upload } ? { file: UploadedFile } : unknown);
+  [K in 'params' | 'query' | 'headers' | 'body' as K extends RequiredPart<E> ? K : never]: Input<Part<E, K>>;
+} & ('headers' extends keyof E ? { headers?: Input<Part<E, 'headers'>> } : unknown) &
+  (E extends { upload: Upload } ? { file: UploadedFile } : unknown);
+
+type RequiredPart<E> =
+  Record<never, never> extends Input<Part<E, 'headers'>> ? Exclude<keyof E, 'headers'> : keyof E;

@@ -1,5 +1,6 @@
-import { getChannel } from '@homeward/api/features/notifications/channels/channel-repository.ts';
+import { putChannel } from '@homeward/api/features/notifications/channels/channel-repository.ts';
 import { deliverToChannel } from '@homeward/api/features/notifications/channels/deliver-to-channel.ts';
+import { newWebhookSecret } from '@homeward/api/features/notifications/channels/webhook-rules.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
 import { ntfy, webhook } from '@homeward/contract';
 import type { Person } from './person.ts';
@@ -21,16 +22,21 @@ export async function channelsFor(
 }
 
 /** Delivers to a webhook whose receiver says that it is gone, which turns it off and is mailed; needs OUTGOING_ALLOWED. */
-export async function turnWebhookOff(
-  app: TestApp,
-  { id: accountId, accessToken: bearer }: Pick<Person, 'id' | 'accessToken'>,
-): Promise<void> {
+export async function turnWebhookOff(app: TestApp, { id: accountId }: Pick<Person, 'id'>): Promise<void> {
   const { context } = app;
   const receiver = await openReceiver();
   receiver.status = 410;
-  await app.call(webhook.save, { body: { url: receiver.url } }, { bearer });
   const now = context.clock.now();
-  const { id: targetId } = await getChannel(context.db, accountId, 'webhook');
+  const targetId = newId(now);
+  await putChannel(context.db, {
+    id: targetId,
+    accountId,
+    channel: 'webhook',
+    address: receiver.url,
+    topic: '',
+    secret: newWebhookSecret(),
+    createdAt: now,
+  });
   await deliverToChannel(
     context,
     {

@@ -30,6 +30,7 @@ export async function addPerson({ context }: TestApp, firstName: string): Promis
       accessHash: hashToken(pair.accessToken),
       refreshHash: hashToken(pair.refreshToken),
       device: '',
+      isTwoFactor: false,
       now,
       ...tokenExpiry(now),
     });

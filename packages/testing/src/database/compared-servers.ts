@@ -7,7 +7,8 @@ import { replaceTag } from '../app/operator.ts';
 import { verifyLinkOf } from '../app/personas.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { answerFake } from '../fake-api/fake-api.ts';
-import { addFakeCode, addFakeConversation, createFakeWorld } from '../fake-api/fake-world.ts';
+import { addFakeConversation } from '../fake-api/fake-conversations.ts';
+import { addFakeCode, createFakeWorld } from '../fake-api/fake-world.ts';
 import type { ValidCall } from '../hostile/call-subject.ts';
 import { endpointOf } from '../hostile/valid-calls.ts';
 

@@ -13,16 +13,19 @@ import {
 import { presentDevice } from '@homeward/api/features/account/sessions/device-presenter.ts';
 import { presentSession } from '@homeward/api/features/account/sessions/session-presenter.ts';
 import { isRefreshRace, newTokenPair } from '@homeward/api/features/account/sessions/session-rules.ts';
+import { TO_CHANGE_PASSWORD } from '@homeward/api/features/account/step-up/step-up-rules.ts';
 import { SecondStepRequiredError, UnauthenticatedError } from '@homeward/api/platform/errors.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import type { EndpointName } from '@homeward/contract';
 import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
-import type { Language } from '@homeward/messages/languages';
 import { message } from '@homeward/messages/message';
+import { endFakeChannels, pauseFakeChannels } from './channels/fake-channels.ts';
 import type { FakeAnswers } from './fake-answers.ts';
-import { takesPush } from './fake-notifications.ts';
-import { askFakeSecondStep } from './fake-second-steps.ts';
+import { namePushDevices, takesPush } from './fake-notifications.ts';
+import type { FakeSignIn } from './fake-passkeys.ts';
+import { askFakeSecondStep, findOn } from './fake-second-steps.ts';
+import { assertFakeStepUp } from './fake-step-up.ts';
 import {
   addFakePerson,
   addFakeSession,
@@ -100,6 +103,7 @@ export const accountAnswers = {
     if (!person) throw new ResetLinkError();
     forgetSignUps(world, person.email);
     setNewPassword(world, person, body.password);
+    pauseFakeChannels(world, person.id);
     if (body.removesPeople) {
       const { id } = person;
       world.links = world.links.filter(({ ownerId, coOwnerId }) => ownerId !== id && coOwnerId !== id);
@@ -109,11 +113,18 @@ export const accountAnswers = {
     }
     return { resultMessage: message('answers.account.passwordSet') };
   },
-  'account.changePassword': (world, { body, session }) => {
+  'account.changePassword': (world, { headers, body, session, language }) => {
     const person = getPerson(world, session.personId);
     if (person.password !== body.oldPassword) throw new WrongPasswordError('oldPassword');
+    if (findOn(world, person.id)) assertFakeStepUp(world, { session, headers }, TO_CHANGE_PASSWORD);
+    const push = namePushDevices(world, person.id, language);
     setNewPassword(world, person, body.newPassword);
-    return { resultMessage: message('answers.account.passwordChanged') };
+    const channels = endFakeChannels(world, person.id, body.ends_channels);
+    return {
+      resultMessage: message('answers.account.passwordChanged'),
+      ...(channels.length > 0 && { channels }),
+      ...(push.length > 0 && { push_devices: push }),
+    };
   },
   'account.delete': (world, { headers, session }) => {
     const person = getPerson(world, session.personId);
@@ -211,17 +222,18 @@ function renew(world: FakeWorld, session: FakeSession, token: string): void {
   }
 }
 
-/** Also ends all that the old one gave access to. */
 /** Signs a person in; the language of the first device is theirs. */
 export function openFakeSession(
   world: FakeWorld,
   person: FakePerson,
-  { device, language }: { readonly device: string; readonly language: Language },
+  { device, language, isTwoFactor = false }: FakeSignIn,
 ) {
   person.language ??= language;
-  return presentSession(person, addFakeSession(world, person.id, device), { language });
+  const session = addFakeSession(world, person.id, device, { isTwoFactor });
+  return presentSession(person, session, { language });
 }
 
+/** Also ends all that the old one gave access to. */
 function setNewPassword(world: FakeWorld, person: FakePerson, password: string): void {
   person.password = password;
   world.resetLinks = world.resetLinks.filter(({ email }) => email !== person.email);

@@ -1,4 +1,6 @@
+import { describeDevice } from '@homeward/api/features/account/sessions/device-presenter.ts';
 import type { NotificationSetting } from '@homeward/contract/notifications';
+import type { Language } from '@homeward/messages/languages';
 import { type FakeChannels, noFakeChannels } from './channels/fake-channels.ts';
 
 /** A browser that takes messages. */
@@ -22,4 +24,17 @@ export function noFakeNotifications(): FakeNotifications {
 
 export function takesPush({ pushDevices }: FakeNotifications, sessionId: string): boolean {
   return pushDevices.some((device) => device.sessionId === sessionId);
+}
+
+/** What the browsers of a person are called that take messages. */
+export function namePushDevices(
+  world: FakeNotifications & {
+    readonly sessions: readonly { id: string; personId: string; device: string }[];
+  },
+  personId: string,
+  language: Language,
+): string[] {
+  return world.sessions
+    .filter((session) => session.personId === personId && takesPush(world, session.id))
+    .map(({ device }) => describeDevice(device, language).device);
 }

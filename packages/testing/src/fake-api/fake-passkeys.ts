@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PasskeyRow } from '@homeward/api/features/account/passkeys/passkey-repository.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
+import type { Language } from '@homeward/messages/languages';
 
 /** A passkey; its signatures are taken as they come. */
 export interface FakePasskey extends PasskeyRow {
@@ -21,6 +22,9 @@ export interface FakeChallenge {
 export interface FakeProof {
   readonly proof: string;
   readonly sessionId: string;
+  readonly givenAt: Date;
+  /** A passkey, or the password with a code. */
+  readonly isTwoFactor: boolean;
 }
 
 /** What logging in asks for beside the password. */
@@ -37,6 +41,13 @@ export interface FakeSecondStep {
 export interface FakeTicket {
   readonly token: string;
   readonly personId: string;
+}
+
+/** The device of a sign-in, and how it was proved. */
+export interface FakeSignIn {
+  readonly device: string;
+  readonly language: Language;
+  readonly isTwoFactor?: boolean;
 }
 
 export interface FakePasskeys {

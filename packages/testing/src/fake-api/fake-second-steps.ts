@@ -1,7 +1,12 @@
-import { newRecoveryCodes } from '@homeward/api/features/account/second-step/second-step-rules.ts';
+import {
+  findTimeStep,
+  newRecoveryCodes,
+  normalizeCode,
+  WrongCodeError,
+} from '@homeward/api/features/account/second-step/second-step-rules.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import type { FakeSecondStep } from './fake-passkeys.ts';
-import type { FakeWorld } from './fake-world.ts';
+import type { FakeSession, FakeWorld } from './fake-world.ts';
 
 /** The ticket of a log-in whose password was right; undefined where no second step is asked for. */
 export function askFakeSecondStep(world: FakeWorld, personId: string): string | undefined {
@@ -26,4 +31,20 @@ export function addFakeSecondStep(
 /** A person's second step, if it is on. */
 export function findOn(world: FakeWorld, personId: string): FakeSecondStep | undefined {
   return world.secondSteps.find((step) => step.personId === personId && step.turnedOnAt !== null);
+}
+
+/** Spends a code of a person’s authenticator app or a recovery code; throws WrongCodeError for any other. */
+export function spendFakeCode(
+  world: FakeWorld,
+  { personId }: Pick<FakeSession, 'personId'>,
+  code: string,
+): FakeSecondStep {
+  const typed = normalizeCode(code);
+  const step = world.secondSteps.find((other) => other.personId === personId);
+  const timeStep = step && findTimeStep(step.secret, typed, new Date());
+  const left = step?.codes.filter((other) => normalizeCode(other) !== typed);
+  if (step && timeStep !== undefined && timeStep > step.lastTimeStep) step.lastTimeStep = timeStep;
+  else if (step && left && left.length < step.codes.length) step.codes = left;
+  else throw new WrongCodeError();
+  return step;
 }

@@ -71,6 +71,7 @@ export interface FakeSession {
   /** A `User-Agent`, from which the words for the device are made. */
   readonly device: string;
   readonly signedInAt: Date;
+  readonly isTwoFactor: boolean;
   lastUsedAt: Date;
   /** The refresh token before this one, and when it was spent. */
   spent?: { readonly token: string; readonly at: Date };
@@ -121,7 +122,12 @@ export function addFakePerson(
   return person;
 }
 
-export function addFakeSession(world: FakeWorld, personId: string, device: string): FakeSession {
+export function addFakeSession(
+  world: FakeWorld,
+  personId: string,
+  device: string,
+  { isTwoFactor = false } = {},
+): FakeSession {
   const now = new Date();
   const session: FakeSession = {
     id: randomUUID(),
@@ -129,6 +135,7 @@ export function addFakeSession(world: FakeWorld, personId: string, device: strin
     ...newTokenPair(),
     device: deviceName(device),
     signedInAt: now,
+    isTwoFactor,
     lastUsedAt: now,
   };
   world.sessions.unshift(session);
@@ -210,38 +217,4 @@ export function getFakeItem(world: FakeWorld, id: string): Item {
   const item = findFakeItem(world, codeId);
   if (item) return item;
   throw world.codes.has(codeId) ? new CodeNotRegisteredError() : new CodeNotFoundError();
-}
-
-/** A finder's note about an item, and what followed it. */
-export function addFakeConversation(
-  world: FakeWorld,
-  item: Item,
-  different: Partial<NoteOfItem> & {
-    readonly messages?: readonly MessageRow[];
-    readonly isMailed?: boolean;
-  } = {},
-): FakeConversation {
-  const { messages = [], isMailed = false, ...note } = different;
-  const conversation: FakeConversation = {
-    note: {
-      id: randomUUID(),
-      message: 'I found it',
-      lat: null,
-      lng: null,
-      place: '',
-      replyTo: '',
-      createdAt: new Date(),
-      hasConversation: true,
-      language: 'en',
-      endedBy: null,
-      ...note,
-    },
-    itemId: item.id,
-    messages,
-    endedBy: note.endedBy ?? null,
-    isMailed,
-    readers: [],
-  };
-  world.conversations.push(conversation);
-  return conversation;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TO_HAND_OUT } from '@homeward/api/features/account/step-up/step-up-rules.ts';
 import { presentNotifications } from '@homeward/api/features/notifications/notification-presenter.ts';
 import { TooManyDevicesError } from '@homeward/api/features/notifications/push/push-rules.ts';
 import { PUSH_DEVICES_MAX } from '@homeward/contract/limits';
@@ -6,6 +7,7 @@ import type { NotificationChannel, Notifications } from '@homeward/contract/noti
 import type { Language } from '@homeward/messages/languages';
 import { message } from '@homeward/messages/message';
 import type { FakeAnswers } from './fake-answers.ts';
+import { assertFakeStepUp } from './fake-step-up.ts';
 import type { FakeSession, FakeWorld } from './fake-world.ts';
 
 /** A point of P-256: what a browser takes for a key. */
@@ -29,7 +31,9 @@ export const notificationAnswers = {
       ...notificationsOf(world, session, language),
     };
   },
-  'notifications.subscribe': (world, { body: { endpoint }, session, language }) => {
+  'notifications.subscribe': (world, { headers, body: { endpoint }, session, language }) => {
+    if (!devicesOf(world, session).some((device) => device.endpoint === endpoint))
+      assertFakeStepUp(world, { session, headers }, TO_HAND_OUT);
     const others = world.pushDevices.filter(
       (device) => device.sessionId !== session.id && device.endpoint !== endpoint,
     );
@@ -58,10 +62,20 @@ function notificationsOf(world: FakeWorld, session: FakeSession, language: Langu
   const { personId, id: sessionId } = session;
   const turnedOff = world.turnedOff.filter((cell) => cell.personId === personId);
   const devices = devicesOf(world, session);
-  const others = world.channels.filter(({ accountId, offAt }) => accountId === personId && offAt === null);
-  const setUp = new Set<NotificationChannel>(['mail', ...others.map(({ channel }) => channel)]);
+  const own = world.channels.filter(({ accountId }) => accountId === personId);
+  const inUse = own.filter(({ offAt, pausedAt }) => !offAt && !pausedAt);
+  const setUp = new Set<NotificationChannel>(['mail', ...inUse.map(({ channel }) => channel)]);
+  const paused = new Set(own.filter(({ pausedAt }) => pausedAt).map(({ channel }) => channel));
   if (devices.length > 0) setUp.add('push');
-  return presentNotifications({ turnedOff, setUp, pushPublicKey: PUBLIC_KEY, devices, sessionId, language });
+  return presentNotifications({
+    turnedOff,
+    setUp,
+    paused,
+    pushPublicKey: PUBLIC_KEY,
+    devices,
+    sessionId,
+    language,
+  });
 }
 
 /** The devices of a person that take messages, with what their browsers call themselves. */

@@ -13,16 +13,18 @@ import {
   TooManyPasskeysError,
   WrongPasskeyError,
 } from '@homeward/api/features/account/passkeys/passkey-rules.ts';
-import { StepUpRequiredError } from '@homeward/api/features/account/step-up/step-up-rules.ts';
+import { WrongCodeError } from '@homeward/api/features/account/second-step/second-step-rules.ts';
+import { TO_CHANGE_PASSKEYS } from '@homeward/api/features/account/step-up/step-up-rules.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import { findChallenge } from '@homeward/api/platform/webauthn.ts';
-import { PROOF_HEADER } from '@homeward/contract/account/step-up';
 import type { Assertion, Attestation } from '@homeward/contract/account/webauthn';
-import { PASSKEYS_MAX, STEP_UP_LIFE_MS } from '@homeward/contract/limits';
+import { PASSKEYS_MAX } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
 import { getPerson, openFakeSession } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { addFakePasskey, type FakeChallenge, type FakePasskey } from './fake-passkeys.ts';
+import { findOn, spendFakeCode } from './fake-second-steps.ts';
+import { assertFakeStepUp, giveFakeProof } from './fake-step-up.ts';
 import type { FakeSession, FakeWorld } from './fake-world.ts';
 
 /** Where tests open the app, whatever the port: what a passkey is made for is the host. */
@@ -40,14 +42,14 @@ export const passkeyAnswers = {
     const passkey = findSigned(world, body.credential, { purpose: 'sign-in', sessionId: null });
     if (!passkey) throw new WrongPasskeyError();
     const person = getPerson(world, passkey.personId);
-    return openFakeSession(world, person, { device, language });
+    return openFakeSession(world, person, { device, language, isTwoFactor: true });
   },
   'passkeys.list': (world, { session }) => ({
     resultMessage: message('answers.passkeys.list'),
     passkeys: passkeysOf(world, session).map(presentPasskey),
   }),
   'passkeys.addOptions': (world, { headers, session }) => {
-    assertProof(world, session, headers[PROOF_HEADER]);
+    assertFakeStepUp(world, { session, headers }, TO_CHANGE_PASSKEYS);
     const known = passkeysOf(world, session);
     if (known.length >= PASSKEYS_MAX) throw new TooManyPasskeysError();
     const challenge = addChallenge(world, { purpose: 'add', sessionId: session.id });
@@ -58,7 +60,7 @@ export const passkeyAnswers = {
     };
   },
   'passkeys.add': (world, { headers, body, session, device, language }) => {
-    assertProof(world, session, headers[PROOF_HEADER]);
+    assertFakeStepUp(world, { session, headers }, TO_CHANGE_PASSKEYS);
     if (!isAnswer(world, body.credential, { purpose: 'add', sessionId: session.id }))
       throw new PasskeyNotMadeError();
     if (passkeysOf(world, session).length >= PASSKEYS_MAX) throw new TooManyPasskeysError();
@@ -76,7 +78,7 @@ export const passkeyAnswers = {
     return { resultMessage: message('answers.passkeys.renamed'), passkey: presentPasskey(passkey) };
   },
   'passkeys.remove': (world, { params, headers, session }) => {
-    assertProof(world, session, headers[PROOF_HEADER]);
+    assertFakeStepUp(world, { session, headers }, TO_CHANGE_PASSKEYS);
     const passkey = getOwn(world, session, params.id);
     world.passkeys = world.passkeys.filter((other) => other !== passkey);
     return { resultMessage: message('answers.passkeys.removed') };
@@ -84,7 +86,10 @@ export const passkeyAnswers = {
   'stepUp.withPassword': (world, { body, session }) => {
     if (getPerson(world, session.personId).password !== body.password)
       throw new WrongPasswordError('password');
-    return giveProof(world, session);
+    if (body.code === undefined) return giveFakeProof(world, session, { isTwoFactor: false });
+    if (!findOn(world, session.personId)) throw new WrongCodeError();
+    spendFakeCode(world, session, body.code);
+    return giveFakeProof(world, session, { isTwoFactor: true });
   },
   'stepUp.passkeyOptions': (world, { session }) => {
     const challenge = addChallenge(world, { purpose: 'step-up', sessionId: session.id });
@@ -97,7 +102,7 @@ export const passkeyAnswers = {
   'stepUp.withPasskey': (world, { body, session }) => {
     const passkey = findSigned(world, body.credential, { purpose: 'step-up', sessionId: session.id });
     if (passkey?.personId !== session.personId) throw new PasskeyRefusedError();
-    return giveProof(world, session);
+    return giveFakeProof(world, session, { isTwoFactor: true });
   },
 } satisfies FakeAnswers;
 
@@ -143,16 +148,4 @@ function findSigned(
   const passkey = isAnswer(world, credential, use) ? findPasskey(world, credential) : undefined;
   if (passkey) passkey.lastUsedAt = new Date();
   return passkey;
-}
-
-function giveProof(world: FakeWorld, session: FakeSession) {
-  const proof = newToken();
-  world.proofs.push({ proof, sessionId: session.id });
-  const expiresAt = new Date(Date.now() + STEP_UP_LIFE_MS);
-  return { resultMessage: message('answers.secondStep.proven'), proof, expires_at: expiresAt.toISOString() };
-}
-
-export function assertProof(world: FakeWorld, session: FakeSession, given: string | undefined): void {
-  const isProved = world.proofs.some(({ proof, sessionId }) => proof === given && sessionId === session.id);
-  if (!isProved) throw new StepUpRequiredError();
 }

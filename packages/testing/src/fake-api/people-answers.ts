@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  normalizeEmail,
-  PasswordRequiredError,
-  WrongPasswordError,
-} from '@homeward/api/features/account/account-rules.ts';
-import { isFreshLogin } from '@homeward/api/features/account/sessions/session-rules.ts';
+import { normalizeEmail, WrongPasswordError } from '@homeward/api/features/account/account-rules.ts';
+import { TO_HAND_OUT } from '@homeward/api/features/account/step-up/step-up-rules.ts';
 import {
   AlreadyLinkedError,
   INVITATION_DAYS,
@@ -20,6 +16,7 @@ import { message } from '@homeward/messages/message';
 import { forgetSignUps, getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeInvitation } from './fake-offers.ts';
+import { assertFakeStepUp } from './fake-step-up.ts';
 import { addFakePerson, type FakeWorld } from './fake-world.ts';
 
 export const peopleAnswers = {
@@ -42,16 +39,15 @@ export const peopleAnswers = {
     if (world.links.length === before) throw new NotLinkedError();
     return { resultMessage: message('answers.people.removed') };
   },
-  'invites.sendInvite': (world, { body, session }) => {
+  'invites.sendInvite': (world, { headers, body, session }) => {
     const email = normalizeEmail(body.email);
     const inviter = getPerson(world, session.personId);
     const isInvited = world.invitations.some(
       (other) => other.ownerId === inviter.id && other.email === email && other.coOwnerId === undefined,
     );
-    if (!isInvited && body.password === undefined && !isFreshLogin(session.signedInAt, new Date()))
-      throw new PasswordRequiredError();
-    if (!isInvited && body.password !== undefined && body.password !== inviter.password)
+    if (body.password !== undefined && body.password !== inviter.password)
       throw new WrongPasswordError('password');
+    if (!isInvited && body.password === undefined) assertFakeStepUp(world, { session, headers }, TO_HAND_OUT);
     if (email === inviter.email) throw new SelfInvitationError();
     const invited = world.people.find((person) => person.email === email);
     if (invited && isLinked(world, inviter.id, invited.id)) throw new AlreadyLinkedError();

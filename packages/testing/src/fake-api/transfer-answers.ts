@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TO_HAND_OUT } from '@homeward/api/features/account/step-up/step-up-rules.ts';
 import { ItemForbiddenError } from '@homeward/api/features/items/item-rules.ts';
 import { presentOffer, presentOpenTransfer } from '@homeward/api/features/transfers/transfer-presenter.ts';
 import {
@@ -15,6 +16,7 @@ import { message } from '@homeward/messages/message';
 import { getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeTransfer } from './fake-offers.ts';
+import { assertFakeStepUp } from './fake-step-up.ts';
 import {
   addFakeActivation,
   addFakeEvent,
@@ -30,7 +32,8 @@ type Item = FakeWorld['items'][number];
 const PUBLIC_URL = 'http://localhost:3000';
 
 export const transferAnswers = {
-  'transfers.give': (world, { params, body, session }) => {
+  'transfers.give': (world, { params, headers, body, session }) => {
+    assertFakeStepUp(world, { session, headers }, TO_HAND_OUT);
     const item = getOwnItem(world, session, params.id);
     const { email = '', takes_history, takes_photo, takes_messages } = body;
     if (email.toLowerCase() === getPerson(world, session.personId).email) throw new OwnAddressError();

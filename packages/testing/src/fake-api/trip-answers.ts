@@ -1,7 +1,9 @@
+import { TO_HAND_OUT } from '@homeward/api/features/account/step-up/step-up-rules.ts';
 import { presentTrip } from '@homeward/api/features/trips/trip-presenter.ts';
 import { assertFits, assertNear, tripPeriod } from '@homeward/api/features/trips/trip-rules.ts';
 import { message } from '@homeward/messages/message';
 import type { FakeAnswers } from './fake-answers.ts';
+import { assertFakeStepUp } from './fake-step-up.ts';
 import { openTripsOf } from './fake-trips.ts';
 
 export const tripAnswers = {
@@ -10,7 +12,8 @@ export const tripAnswers = {
     const trips = openTripsOf(world.trips, session.personId, now).map((trip) => presentTrip(trip, now));
     return { resultMessage: message('answers.trips.list'), trips };
   },
-  'trips.save': (world, { params, body, session }) => {
+  'trips.save': (world, { params, headers, body, session }) => {
+    assertFakeStepUp(world, { session, headers }, TO_HAND_OUT);
     const now = new Date();
     assertNear(body, now);
     const trip = {

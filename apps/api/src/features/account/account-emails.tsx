@@ -89,6 +89,8 @@ interface PasswordChangedProps extends EmailProps {
   resetLink: string;
   /** Where the account's passkeys are; without any, none. */
   passkeysLink?: string;
+  /** Where webhook and ntfy topic are, which the new password has paused; without any, none. */
+  channelsLink?: string;
 }
 
 /** Tells the mailbox that the password is another one, in case it was not its owner who changed it. */
@@ -97,7 +99,7 @@ export const passwordChangedEmail: EmailTemplate<'passwordChanged', PasswordChan
   subject: ({ brandName }, { t }) => t('mails.passwordChanged.subject', { brand: brandName }),
   preview: (_props, { t }) => t('mails.passwordChanged.preview'),
   reason: ({ brandName }, { t }) => t('mails.passwordChanged.reason', { brand: brandName }),
-  Body: ({ name, brandName, when, resetLink, passkeysLink }, { t, rich, time }) => (
+  Body: ({ name, brandName, when, resetLink, passkeysLink, channelsLink }, { t, rich, time }) => (
     <>
       <Eyebrow>{t('mails.parts.account', { brand: brandName })}</Eyebrow>
       <Title>{t('mails.passwordChanged.title')}</Title>
@@ -109,6 +111,13 @@ export const passwordChangedEmail: EmailTemplate<'passwordChanged', PasswordChan
         <Paragraph>
           {rich('mails.passwordChanged.passkeys', {
             link: (words) => <MailLink href={passkeysLink}>{words}</MailLink>,
+          })}
+        </Paragraph>
+      )}
+      {channelsLink !== undefined && (
+        <Paragraph>
+          {rich('mails.passwordChanged.channels', {
+            link: (words) => <MailLink href={channelsLink}>{words}</MailLink>,
           })}
         </Paragraph>
       )}

@@ -47,13 +47,16 @@ export async function lockIfPasswordHashIs(db: Db, id: string, passwordHash: str
   return row !== undefined;
 }
 
-/** Locks an account until the transaction has ended; undefined when it was deleted. */
+/**
+ * Locks an account until the transaction has ended; undefined when it was deleted. Rows that refer to it may be added meanwhile:
+ * with a stronger lock an item's lock and this one would wait for each other.
+ */
 export async function lockAccount(db: Db, id: string): Promise<Account | undefined> {
   return db
     .selectFrom('accounts')
     .select(['id', 'email', 'name', 'language'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

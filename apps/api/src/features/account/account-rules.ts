@@ -106,13 +106,6 @@ export class CommonPasswordError extends BadFieldError {
   }
 }
 
-/** It is a while since the caller logged in, and what they ask for gives others access. */
-export class PasswordRequiredError extends BadFieldError {
-  constructor() {
-    super('password', message('answers.account.passwordNeeded'));
-  }
-}
-
 /** A call relied on a cookie without repeating the CSRF cookie in its header. */
 export class CsrfError extends ForbiddenError {
   constructor() {

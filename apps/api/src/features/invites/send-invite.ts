@@ -1,4 +1,5 @@
 import type { invites } from '@homeward/contract';
+import { PROOF_HEADER } from '@homeward/contract/account/step-up';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -9,7 +10,9 @@ import { currentLimitUse } from '../../platform/limits.ts';
 import { mailLanguageOf } from '../../platform/mail/mail-messages.ts';
 import { findAccountByEmail } from '../account/account-repository.ts';
 import { normalizeEmail } from '../account/account-rules.ts';
-import { assertFreshLogin } from '../account/sessions/assert-fresh-login.ts';
+import { assertStepUp } from '../account/step-up/assert-step-up.ts';
+import { TO_HAND_OUT } from '../account/step-up/step-up-rules.ts';
+import { stepUpWithPassword } from '../account/step-up/step-up-with-password.ts';
 import { mayLookAfter } from '../items/open-item.ts';
 import { countCoOwners, getPerson } from '../profiles/profiles-repository.ts';
 import type { invitationEmail, invitationToJoinEmail } from './invitation-emails.tsx';
@@ -36,16 +39,17 @@ const MESSAGE = message('answers.people.invited', { days: INVITATION_DAYS });
 export async function sendInvite(
   context: Context,
   user: SignedIn,
-  { body, client }: InputOf<typeof invites.sendInvite>,
+  { headers, body, client }: InputOf<typeof invites.sendInvite>,
 ): Promise<MessageAnswerOf<typeof invites.sendInvite>> {
   const now = context.clock.now();
   const email = normalizeEmail(body.email);
-  // Sent again, an invitation gives access to no person who was not invited already.
-  const pending = await listPendingInvitations(context.db, { ownerId: user.accountId, now });
-  if (!pending.some((invitation) => invitation.email === email))
-    await assertFreshLogin(context, user, { password: body.password, client });
+  const proof = await proofOf(context, user, { headers, body, client });
   await context.transact(async (tx) => {
-    const inviter = await getPerson(tx, user.accountId);
+    // Sent again, an invitation gives access to no person who was not invited already.
+    const pending = await listPendingInvitations(tx, { ownerId: user.accountId, now });
+    const inviter = pending.some((invitation) => invitation.email === email)
+      ? await getPerson(tx, user.accountId)
+      : await assertStepUp(context, tx, { user, headers: proof }, TO_HAND_OUT);
     const invited = await findAccountByEmail(tx, email);
     await assertMayInvite(tx, { inviter, email, invitedId: invited?.id });
     const counting = { ...currentLimitUse(context), message: RATE_LIMITED };
@@ -72,6 +76,17 @@ export async function sendInvite(
     });
   });
   return { resultMessage: MESSAGE };
+}
+
+/** The headers that carry the proof; a password in the body is a step-up that is done here. */
+async function proofOf(
+  context: Context,
+  user: SignedIn,
+  { headers, body, client }: Pick<InputOf<typeof invites.sendInvite>, 'headers' | 'body' | 'client'>,
+) {
+  if (body.password === undefined) return headers;
+  const { proof } = await stepUpWithPassword(context, user, { body: { password: body.password }, client });
+  return { [PROOF_HEADER]: proof };
 }
 
 interface Asked {

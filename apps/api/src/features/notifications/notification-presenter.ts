@@ -20,6 +20,7 @@ interface NotificationsOfAccount {
   readonly turnedOff: readonly Pick<NotificationSetting, 'event' | 'channel'>[];
   /** The channels that lead anywhere. */
   readonly setUp: ReadonlySet<NotificationChannel>;
+  readonly paused: ReadonlySet<NotificationChannel>;
   readonly pushPublicKey: string;
   /** Those that take messages, the newest first. */
   readonly devices: readonly PushDeviceRow[];
@@ -31,7 +32,7 @@ interface NotificationsOfAccount {
 
 /** The whole table of an account, in the order of events and channels, and its devices, the one that asks first. */
 export function presentNotifications(account: NotificationsOfAccount): Notifications {
-  const { turnedOff, setUp, pushPublicKey, devices, sessionId, language } = account;
+  const { turnedOff, setUp, paused, pushPublicKey, devices, sessionId, language } = account;
   const isOff = new Set(turnedOff.map(({ event, channel }) => `${event} ${channel}`));
   return {
     settings: NOTIFICATION_EVENTS.flatMap((event) =>
@@ -41,7 +42,11 @@ export function presentNotifications(account: NotificationsOfAccount): Notificat
         is_on: !isOff.has(`${event} ${channel}`),
       })),
     ),
-    channels: NOTIFICATION_CHANNELS.map((channel) => ({ channel, is_set_up: setUp.has(channel) })),
+    channels: NOTIFICATION_CHANNELS.map((channel) => ({
+      channel,
+      is_set_up: setUp.has(channel),
+      ...(paused.has(channel) && { is_paused: true as const }),
+    })),
     push: {
       public_key: pushPublicKey,
       devices: devices

@@ -5,6 +5,7 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import { listChannels } from './channels/channel-repository.ts';
 import { LIST_TARGETS } from './enqueue-notifications.ts';
 import { presentNotifications } from './notification-presenter.ts';
 import { listTurnedOff } from './notification-repository.ts';
@@ -32,7 +33,9 @@ export async function readNotifications(
   const setUp = new Set<NotificationChannel>(['mail']);
   for (const channel of OWN_CHANNELS)
     if ((await LIST_TARGETS[channel](db, [accountId])).length > 0) setUp.add(channel);
+  const channels = await listChannels(db, accountId);
   return presentNotifications({
+    paused: new Set(channels.filter(({ pausedAt }) => pausedAt).map(({ channel }) => channel)),
     turnedOff: await listTurnedOff(db, accountId),
     setUp,
     pushPublicKey: pushKeys.publicKey,

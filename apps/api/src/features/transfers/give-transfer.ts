@@ -10,6 +10,9 @@ import { consumeLimit, isWithinLimit } from '../../platform/limit-repository.ts'
 import { currentLimitUse } from '../../platform/limits.ts';
 import { mailLanguageOf } from '../../platform/mail/mail-messages.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import { assertStepUp } from '../account/step-up/assert-step-up.ts';
+import { mailSecurityAlert } from '../account/step-up/mail-security-alert.ts';
+import { TO_HAND_OUT } from '../account/step-up/step-up-rules.ts';
 import type { Item } from '../items/item-repository.ts';
 import { lockItem } from '../items/open-item.ts';
 import { findLanguageOf, getPerson } from '../profiles/profiles-repository.ts';
@@ -37,7 +40,7 @@ export async function giveTransfer(
   user: SignedIn,
   input: Input,
 ): Promise<MessageAnswerOf<typeof transfers.give>> {
-  const { params, body } = input;
+  const { params, headers, body, client } = input;
   const now = context.clock.now();
   const email = body.email?.trim().toLowerCase() ?? '';
   const token = newToken();
@@ -51,12 +54,15 @@ export async function giveTransfer(
     expiresAt: new Date(now.getTime() + TRANSFER_LIFE_MS),
   };
   await context.transact(async (tx) => {
+    const owner = await assertStepUp(context, tx, { user, headers }, TO_HAND_OUT);
     const item = await lockItem(tx, params.id, { user, access: 'owner' });
     const use = { ...currentLimitUse(context), message: TOO_MANY_TRANSFERS };
     await consumeLimit(tx, { ...use, limit: TRANSFERS, of: [user.accountId] });
     const offer = { ...transfer, id: newId(now), itemId: item.id, accountId: user.accountId };
     await putTransfer(tx, { ...offer, tokenHash: hashToken(token) });
-    if (email !== '') await mailOffer(context, tx, { item, email, link, client: input.client });
+    if (email !== '') await mailOffer(context, tx, { item, email, link, client });
+    const alert = { kind: 'transfer', item: item.name, ...(email !== '' && { email }) } as const;
+    await mailSecurityAlert(context, tx, { person: owner, alert, client, item });
   });
   const key = email === '' ? 'answers.transfers.codeValid' : 'answers.transfers.mailSent';
   return {

@@ -1,5 +1,4 @@
 import type { Db } from '../../platform/database/db.ts';
-import { UnauthenticatedError } from '../../platform/errors.ts';
 
 /** A trip of an account; its days are YYYY-MM-DD in its time zone. */
 export interface Trip {
@@ -23,16 +22,6 @@ const tripColumns = [
   'email',
   'mobile_number as mobileNumber',
 ] as const;
-
-/** Keeps other changes of an account's trips waiting until the transaction is over. */
-export async function lockTripsOf(db: Db, accountId: string): Promise<void> {
-  await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => new UnauthenticatedError());
-}
 
 /** The trips of an account that are not over, the next one first. */
 export async function listOpenTrips(db: Db, accountId: string, now: Date): Promise<Trip[]> {

@@ -48,6 +48,8 @@ export interface Sessions {
   access_hash: Buffer;
   access_expires_at: Timestamp;
   device: string;
+  /** It began with a passkey, or with the password and a code. */
+  is_two_factor: ColumnType<boolean, boolean | undefined, boolean>;
   created_at: Timestamp;
   last_used_at: Timestamp;
   expires_at: Timestamp;

@@ -53,6 +53,8 @@ export interface OutgoingChannels {
   retry_at: Moment;
   off_at: Moment;
   off_reason: 'gone' | 'failing' | null;
+  /** Of a password reset, until the owner saves the channel again. */
+  paused_at: Moment;
   /** Of the last delivery or test. */
   last_at: Moment;
   last_is_delivered: boolean | null;

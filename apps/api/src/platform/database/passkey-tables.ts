@@ -34,5 +34,7 @@ export interface PasskeyChallenges {
 export interface StepUpProofs {
   hash: Buffer;
   session_id: string;
+  /** A passkey, or the password with a code. */
+  is_two_factor: ColumnType<boolean, boolean | undefined, boolean>;
   expires_at: Timestamp;
 }

@@ -52,21 +52,10 @@ describe('a note or place about a lost item that is not opened', () => {
       .where('done_at', 'is', null)
       .orderBy('id')
       .execute();
-<<<<<<< ours
-  const itemId = async () =>
-    (
-      await app.context.db
-        .selectFrom('items')
-        .select('id')
-        .where('id', '=', itemOnTag(code))
-        .executeTakeFirstOrThrow()
-    ).id;
-=======
   const itemId = async () => {
-    const items = app.context.db.selectFrom('items').select('id').where('code_id', '=', code);
+    const items = app.context.db.selectFrom('items').select('id').where('id', '=', itemOnTag(code));
     return (await items.executeTakeFirstOrThrow()).id;
   };
->>>>>>> theirs
   /** As the timeline does when an account opens it. */
   const read = async ({ id }: Person, until = app.clock.now()) =>
     app.context.db

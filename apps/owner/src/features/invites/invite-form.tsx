@@ -1,12 +1,8 @@
 import { invites } from '@homeward/contract';
 import { t } from '@homeward/messages/browser/messages';
-import { ApiError } from '@homeward/ui/client/api-error.ts';
-import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { EmailField, TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { type Invite, useSendInvite } from './invitation-calls.ts';
 import { InvitationSummary } from './invitation-summary.tsx';
 
@@ -15,7 +11,6 @@ const EMPTY: Invite = { name: '', email: '' };
 /** The invitee's name and address, and what inviting means; nothing typed is lost when the request fails. */
 export function InviteForm({ onSent }: { readonly onSent: () => void }) {
   const invitation = useSendInvite('form');
-  const [asksPassword, setAsksPassword] = useState(false);
   const form = useSchemaForm(invites.sendInvite.body, { defaultValues: EMPTY });
   const { register, reset, formState } = form;
   const { errors } = formState;
@@ -25,16 +20,10 @@ export function InviteForm({ onSent }: { readonly onSent: () => void }) {
       form={form}
       request={invitation}
       toInput={(invite) => invite}
-      fields={['name', 'email', 'password']}
+      fields={['name', 'email']}
       onSuccess={() => {
         reset(EMPTY);
-        setAsksPassword(false);
         onSent();
-      }}
-      onFailure={(error) => {
-        // The last login is too long ago: the password field comes with the server's message.
-        if (error instanceof ApiError && error.errors.password !== undefined)
-          flushSync(() => setAsksPassword(true));
       }}
       submitLabel={t('invites.form.send')}
       busyLabel={t('invites.form.sending')}
@@ -58,16 +47,6 @@ export function InviteForm({ onSent }: { readonly onSent: () => void }) {
         error={errors.email?.message}
         {...register('email')}
       />
-      {asksPassword && (
-        <PasswordField
-          id="current-password"
-          label={t('invites.form.password')}
-          autoComplete="current-password"
-          enterKeyHint="send"
-          error={errors.password?.message}
-          {...register('password')}
-        />
-      )}
       <div className="pb-6">
         <InvitationSummary />
       </div>

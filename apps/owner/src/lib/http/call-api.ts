@@ -1,4 +1,5 @@
 import { type AnswerOf, account, type CallOf, type Endpoint } from '@homeward/contract';
+import { PROOF_HEADER } from '@homeward/contract/account/step-up';
 import { COOKIES, CSRF_HEADER } from '@homeward/contract/browser/session-cookies';
 import { referTo } from '@homeward/messages/message';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
@@ -6,31 +7,48 @@ import { findCookie } from '@homeward/ui/client/cookies.ts';
 import { browserNetwork, readAnswer, sendRequest } from '@homeward/ui/client/http-client.ts';
 import { takeEarlyAnswer } from './early-request.ts';
 import { clearSession, readSession, storeSession } from './session.ts';
+import { isStepUpRequired, repeatWithProof } from './step-up.ts';
 
 interface CallOptions {
   /** Ends the call early, for example when its page is left. */
   readonly signal?: AbortSignal;
   /** The token of a mailed link, for calls with `auth: 'link'`; the session has no part in them. */
   readonly bearer?: string;
+  /** Opens the sheet where the session needs a proof; on, except in the background and for that sheet’s own calls. */
+  readonly stepsUp?: boolean;
 }
 
 /**
  * Makes one call of the contract for the owner who is signed in and returns its checked answer; throws an ApiError for
- * anything else. An expired access token is renewed once, silently; if that does not help, the session ends.
+ * anything else. An expired access token is renewed once, silently; if that does not help, the session ends. Where the session
+ * needs a proof the user gives one, and the call is repeated with it.
  */
 export async function callApi<const E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
-  { signal, bearer: linkToken }: CallOptions = {},
+  { stepsUp = true, ...options }: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  try {
+    return await callOnce(endpoint, call, options);
+  } catch (error) {
+    if (!stepsUp || endpoint.auth !== 'session' || !isStepUpRequired(error)) throw error;
+    return repeatWithProof(error, (proof) => callOnce(endpoint, call, { ...options, proof }));
+  }
+}
+
+async function callOnce<const E extends Endpoint>(
+  endpoint: E,
+  call: CallOf<E>,
+  { signal, bearer: linkToken, proof }: Omit<CallOptions, 'stepsUp'> & { readonly proof?: string },
 ): Promise<AnswerOf<E>> {
   const usesSession = endpoint.auth === 'session' || endpoint.auth === 'none';
   const bearer = () => (usesSession ? readSession()?.accessToken : linkToken);
 
   const token = bearer();
-  let response = await sendOwnerRequest(endpoint, call, { bearer: token, signal });
+  let response = await sendOwnerRequest(endpoint, call, { bearer: token, signal, proof });
   if (response.status === 401 && endpoint.auth === 'session') {
     await refreshSession(token);
-    response = await sendOwnerRequest(endpoint, call, { bearer: bearer(), signal });
+    response = await sendOwnerRequest(endpoint, call, { bearer: bearer(), signal, proof });
     if (response.status === 401) clearSession();
   }
   return readAnswer(endpoint, response);
@@ -39,19 +57,20 @@ export async function callApi<const E extends Endpoint>(
 interface OwnerRequestOptions {
   readonly bearer: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  readonly proof?: string | undefined;
 }
 
 /** Sends a request with the CSRF token of the session's cookies; takes the answer that the page already asked for, if it did. */
 function sendOwnerRequest<const E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
-  { bearer, signal }: OwnerRequestOptions,
+  { bearer, signal, proof }: OwnerRequestOptions,
 ): Promise<Response> {
   const csrf = findCookie(COOKIES.csrf);
   return sendRequest(endpoint, call, {
     bearer,
     signal,
-    headers: csrf ? { [CSRF_HEADER]: csrf } : {},
+    headers: { ...(csrf && { [CSRF_HEADER]: csrf }), ...(proof && { [PROOF_HEADER]: proof }) },
     network: {
       ...browserNetwork,
       fetch: (url, request) => takeEarlyAnswer(url, bearer) ?? browserNetwork.fetch(url, request),

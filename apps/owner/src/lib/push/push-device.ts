@@ -32,7 +32,8 @@ export async function turnPushOff(deviceId: string) {
 export async function keepPush(): Promise<void> {
   if (Notification.permission !== 'granted') return pushAccount.remove();
   const { push } = await callApi(notifications.show, {});
-  await callApi(notifications.subscribe, { body: await subscribe(push.public_key) });
+  // A browser whose address changed a while after the log-in is turned on by its owner again.
+  await callApi(notifications.subscribe, { body: await subscribe(push.public_key) }, { stepsUp: false });
 }
 
 /** Takes no more messages in this browser: its address at the push service is dead from then on. */

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { TO_HAND_OUT } from '@homeward/api/features/account/step-up/step-up-rules.ts';
 import {
   presentNtfy,
   presentOutcome,
@@ -8,6 +9,7 @@ import {
   type AddressChannel,
   AddressRefusedError,
   type Channel,
+  ChannelPausedError,
   NoChannelError,
   wordsOfStatus,
 } from '@homeward/api/features/notifications/channels/channel-rules.ts';
@@ -17,6 +19,7 @@ import { ADDRESS_NOT_PUBLIC } from '@homeward/api/platform/outgoing/outgoing-err
 import type { Language } from '@homeward/messages/languages';
 import { message, writeReference } from '@homeward/messages/message';
 import type { FakeAnswers } from '../fake-answers.ts';
+import { assertFakeStepUp } from '../fake-step-up.ts';
 import type { FakeSession, FakeWorld } from '../fake-world.ts';
 import { changeFakeChannel, putFakeChannel } from './fake-channels.ts';
 
@@ -33,7 +36,8 @@ export const channelAnswers = {
       webhook: channel ? presentWebhook(channel, language) : null,
     };
   },
-  'webhook.save': (world, { body, session, language }) => {
+  'webhook.save': (world, { headers, body, session, language }) => {
+    assertFakeStepUp(world, { session, headers }, TO_HAND_OUT);
     assertAddress(body.url, 'url');
     const known = findChannel(world, session, 'webhook');
     const saved = save(world, session, {
@@ -48,7 +52,8 @@ export const channelAnswers = {
       secret: known ? null : saved.secret,
     };
   },
-  'webhook.makeSecret': (world, { session }) => {
+  'webhook.makeSecret': (world, { headers, session }) => {
+    assertFakeStepUp(world, { session, headers }, TO_HAND_OUT);
     const channel = getChannel(world, session, 'webhook');
     const { secret } = changeFakeChannel(world, channel, { secret: newWebhookSecret() });
     return { resultMessage: message('answers.channels.webhookSecret'), secret };
@@ -65,7 +70,8 @@ export const channelAnswers = {
       ntfy: channel ? presentNtfy(channel, language) : null,
     };
   },
-  'ntfy.save': (world, { body, session, language }) => {
+  'ntfy.save': (world, { headers, body, session, language }) => {
+    assertFakeStepUp(world, { session, headers }, TO_HAND_OUT);
     assertAddress(body.server, 'server');
     const known = findChannel(world, session, 'ntfy');
     const address = new URL(body.server).origin;
@@ -119,6 +125,7 @@ function save(
       retryAt: null,
       offAt: null,
       offReason: null,
+      pausedAt: null,
     });
   return putFakeChannel(world, { ...wanted, accountId: session.personId });
 }
@@ -129,6 +136,7 @@ function sendTest(
   name: AddressChannel,
 ) {
   const channel = getChannel(world, session, name);
+  if (channel.pausedAt) throw new ChannelPausedError();
   const isDelivered = new URL(channel.address).port !== CLOSED_PORT;
   const words = isDelivered ? wordsOfStatus(200) : message('answers.channels.connectionRefused');
   const outcome = { at: new Date(), isDelivered, words };

@@ -24,6 +24,7 @@ export function putFakeChannel(
     retryAt: null,
     offAt: null,
     offReason: null,
+    pausedAt: null,
     lastAt: null,
     lastIsDelivered: null,
     lastWords: null,
@@ -42,6 +43,27 @@ export function changeFakeChannel(
   const changed = { ...channel, ...different };
   world.channels = world.channels.map((known) => (known.id === channel.id ? changed : known));
   return changed;
+}
+
+/** Removes those of a person’s channels that are named, and tells what is left. */
+export function endFakeChannels(
+  world: FakeChannels,
+  personId: string,
+  ended: readonly Channel['channel'][] = [],
+) {
+  world.channels = world.channels.filter(
+    ({ accountId, channel }) => accountId !== personId || !ended.includes(channel),
+  );
+  return world.channels
+    .filter(({ accountId }) => accountId === personId)
+    .toSorted((one, other) => other.channel.localeCompare(one.channel))
+    .map(({ channel, address }) => ({ channel, address }));
+}
+
+/** Pauses a person’s channels, as a password reset does. */
+export function pauseFakeChannels(world: FakeChannels, personId: string): void {
+  for (const channel of world.channels)
+    if (channel.accountId === personId) changeFakeChannel(world, channel, { pausedAt: new Date() });
 }
 
 function isSame(one: Channel, other: Channel): boolean {

@@ -3,8 +3,8 @@ import { PASSKEYS_MAX } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
-import { getAccount } from '../account-repository.ts';
 import { assertStepUp } from '../step-up/assert-step-up.ts';
+import { TO_CHANGE_PASSKEYS } from '../step-up/step-up-rules.ts';
 import { makeChallenge } from './make-challenge.ts';
 import { presentChallengeToCreate } from './passkey-presenter.ts';
 import { listPasskeysOf } from './passkey-repository.ts';
@@ -16,8 +16,7 @@ export async function addPasskeyOptions(
   user: SignedIn,
   { headers, client }: InputOf<typeof passkeys.addOptions>,
 ): Promise<MessageAnswerOf<typeof passkeys.addOptions>> {
-  await assertStepUp(context, context.db, { user, headers });
-  const person = await getAccount(context.db, user.accountId);
+  const person = await assertStepUp(context, context.db, { user, headers }, TO_CHANGE_PASSKEYS);
   const known = await listPasskeysOf(context.db, person.id);
   // Said here, too: a person is not to make a passkey in vain.
   if (known.length >= PASSKEYS_MAX) throw new TooManyPasskeysError();

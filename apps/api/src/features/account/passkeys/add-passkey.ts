@@ -4,7 +4,6 @@ import { PASSKEYS_MAX } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { UnauthenticatedError } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import {
@@ -13,8 +12,8 @@ import {
   relyingPartyOf,
   verifyAttestation,
 } from '../../../platform/webauthn.ts';
-import { lockAccount } from '../account-repository.ts';
 import { assertStepUp } from '../step-up/assert-step-up.ts';
+import { TO_CHANGE_PASSKEYS } from '../step-up/step-up-rules.ts';
 import { consumeChallenge } from './challenge-repository.ts';
 import { mailPasskeyChange } from './mail-passkey-change.ts';
 import { presentPasskey } from './passkey-presenter.ts';
@@ -32,14 +31,12 @@ export async function addPasskey(
   user: SignedIn,
   { body, headers, client }: InputOf<typeof passkeys.add>,
 ): Promise<MessageAnswerOf<typeof passkeys.add>> {
-  await assertStepUp(context, context.db, { user, headers });
+  await assertStepUp(context, context.db, { user, headers }, TO_CHANGE_PASSKEYS);
   const { authenticator, ...made } = await getVerified(context, user, body.credential);
   const now = context.clock.now();
   const passkey = { id: newId(now), name: nameOfPasskey(authenticator, client), now };
   await context.transact(async (tx) => {
-    const person = await lockAccount(tx, user.accountId);
-    if (!person) throw new UnauthenticatedError();
-    await assertStepUp(context, tx, { user, headers });
+    const person = await assertStepUp(context, tx, { user, headers }, TO_CHANGE_PASSKEYS);
     if ((await listPasskeysOf(tx, person.id)).length >= PASSKEYS_MAX) throw new TooManyPasskeysError();
     const transports = (body.credential.response.transports ?? []).join(',');
     if (!(await addPasskeyRow(tx, { ...made, ...passkey, accountId: person.id, transports })))

@@ -30,7 +30,7 @@ export async function signInWithPasskey(
     const person = await lockAccount(tx, passkey.accountId);
     // Removed, or deleted with its account, since it was looked up.
     if (!person || !(await hasPasskey(tx, passkey.id))) throw wrong;
-    return { person, pair: await startSession(context, tx, { person, client }) };
+    return { person, pair: await startSession(context, tx, { person, client, isTwoFactor: true }) };
   });
   return presentSession(person, pair, client);
 }

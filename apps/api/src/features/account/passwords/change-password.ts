@@ -1,42 +1,79 @@
 import type { account } from '@homeward/contract';
-import { PASSKEYS_ADDRESS, PATHS } from '@homeward/contract/paths';
+import { NOTIFICATIONS_ADDRESS, PASSKEYS_ADDRESS, PATHS } from '@homeward/contract/paths';
+import type { Language } from '@homeward/messages/languages';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { mailLanguageOf } from '../../../platform/mail/mail-messages.ts';
 import type { passwordChangedEmail } from '../account-emails.tsx';
-import { type Account, getAccountWithPassword, replacePassword } from '../account-repository.ts';
+import { type Account, getAccountWithPassword, lockAccount, replacePassword } from '../account-repository.ts';
 import { WrongPasswordError } from '../account-rules.ts';
 import { hasPasskeys } from '../passkeys/passkey-repository.ts';
+import { findSecondStep } from '../second-step/second-step-repository.ts';
+import { describeDevice } from '../sessions/device-presenter.ts';
 import { endSessions, forgetDevices } from '../sessions/session-repository.ts';
+import { assertStepUp } from '../step-up/assert-step-up.ts';
+import { TO_CHANGE_PASSWORD } from '../step-up/step-up-rules.ts';
 import { assertPassword } from './assert-password.ts';
 import { assertUncommonPassword } from './assert-uncommon-password.ts';
 import { deletePasswordResetsOf } from './password-reset-repository.ts';
 
 const MESSAGE = message('answers.account.passwordChanged');
 
-/** Changes the password of a caller who knows the old one, and signs out every device, this one included. */
+/**
+ * Changes the password of a caller who knows the old one, and signs out every device, this one included. Where a second step is on,
+ * the session has to be proved with it, too. Returns the channels that go on and the devices whose push ends.
+ */
 export async function changePassword(
   context: Context,
   user: SignedIn,
-  { body, client }: InputOf<typeof account.changePassword>,
+  { headers, body, client }: InputOf<typeof account.changePassword>,
 ): Promise<MessageAnswerOf<typeof account.changePassword>> {
   const person = await getAccountWithPassword(context.db, user.accountId);
   const wrong = new WrongPasswordError('oldPassword');
   await assertPassword(context, { ...person, password: body.oldPassword, client, wrong });
   await assertUncommonPassword(body.newPassword, 'newPassword');
   const passwordHash = await context.passwords.hash(body.newPassword);
-  await context.transact(async (tx) => {
+  const rest = await context.transact(async (tx) => {
+    // First, so that the second step is not turned on meanwhile.
+    await lockAccount(tx, person.id);
+    if (await findSecondStep(tx, person.id))
+      await assertStepUp(context, tx, { user, headers }, TO_CHANGE_PASSWORD);
+    const push = await context.listPushDevices(tx, person.id);
     // Changed meanwhile by another request: what this one calls the old password is not that any more.
     if (!(await replacePassword(tx, person.id, { passwordHash, was: person.passwordHash }))) throw wrong;
     await revokeSessions(context, tx, person);
+    for (const channel of body.ends_channels ?? []) await context.removeChannel(tx, person.id, channel);
+    return { channels: await context.listChannels(tx, person.id), push };
   });
-  return { resultMessage: MESSAGE };
+  return { resultMessage: MESSAGE, ...presentRest(rest, client.language) };
+}
+
+interface Rest {
+  readonly channels: Awaited<ReturnType<Context['listChannels']>>;
+  readonly push: Awaited<ReturnType<Context['listPushDevices']>>;
+}
+
+/** Names what outlives the old password, and the push that ended with it. */
+function presentRest({ channels, push }: Rest, language: Language) {
+  return {
+    ...(channels.length > 0 && {
+      channels: channels.map(({ channel, address }) => ({ channel, address })),
+    }),
+    ...(push.length > 0 && {
+      push_devices: push.map(({ device }) => describeDevice(device, language).device),
+    }),
+  };
 }
 
 /** Ends all that a password gave access to: sessions, known devices, links to a new one; and tells the account's mailbox. Passkeys stay. */
-export async function revokeSessions(context: Context, tx: Db, person: Account): Promise<void> {
+export async function revokeSessions(
+  context: Context,
+  tx: Db,
+  person: Account,
+  { pausesChannels = false }: { readonly pausesChannels?: boolean } = {},
+): Promise<void> {
   const now = context.clock.now();
   const { publicUrl } = context.config;
   await endSessions(tx, person.id, { now });
@@ -50,6 +87,7 @@ export async function revokeSessions(context: Context, tx: Db, person: Account):
       when: now.toISOString(),
       resetLink: `${publicUrl}${PATHS.forgotPasswordLink}`,
       ...((await hasPasskeys(tx, person.id)) && { passkeysLink: `${publicUrl}${PASSKEYS_ADDRESS}` }),
+      ...(pausesChannels && { channelsLink: `${publicUrl}${NOTIFICATIONS_ADDRESS}` }),
     },
     language: mailLanguageOf(person),
     accountId: person.id,

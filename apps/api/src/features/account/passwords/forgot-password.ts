@@ -28,7 +28,7 @@ import {
 
 const MESSAGE = message('answers.account.passwordSet');
 
-/** Sets a new password for the holder of the mailed link, confirms their address with it, and ends every session. */
+/** Sets a new password for the holder of the mailed link, confirms their address with it, ends every session, and pauses the channels. */
 export async function forgotPassword(
   context: Context,
   _user: unknown,
@@ -48,7 +48,10 @@ export async function forgotPassword(
     const person = await getPersonOf(tx, subject, { passwordHash, language: client.language, now });
     await replacePassword(tx, person.id, { passwordHash });
     await deleteSignUpsOf(tx, person.email);
-    await revokeSessions(context, tx, person);
+    // Whoever had the account may have set them up.
+    const pausesChannels = (await context.listChannels(tx, person.id)).length > 0;
+    await context.pauseChannels(tx, person.id, now);
+    await revokeSessions(context, tx, person, { pausesChannels });
     if (body.removesPeople) await context.removeAccess(tx, person.id);
     // Their mailbox has shown who they are: neither their own typos nor an attacker's guesses shall keep them waiting.
     await resetLimit(tx, { limit: LOGIN_FAILURES, of: [person.email, client.address] });

@@ -1,8 +1,12 @@
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import type { Client } from '../../../platform/http/serve.ts';
 import { consumeLimit, resetLimit } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
+import { hashToken } from '../../../platform/tokens.ts';
+import { getAccount } from '../account-repository.ts';
 import { RATE_LIMITED } from '../account-rules.ts';
+import { isKnownDevice } from '../sessions/session-repository.ts';
 import { spendAppCode, spendRecoveryCode } from './second-step-repository.ts';
 import { SECOND_STEP_TRIES, WrongCodeError } from './second-step-rules.ts';
 
@@ -11,27 +15,39 @@ interface CodeTry {
   readonly code: string;
 }
 
+/** Which tries are counted together. */
+export type CountedTries = readonly string[];
+
 /** What a code turned out to be. */
 export type CodeKind = 'app' | 'recovery';
 
 /**
- * Counts one more try of an account before its code is looked at, so that of guesses sent all at once ten are looked at and no
- * more. Outside of the transaction that the code may fail.
+ * Counts one more try before its code is looked at, so that of guesses sent all at once ten are looked at and no more. Outside of
+ * the transaction that the code may fail. A device that signed in before has a count of its own: a stranger who has the password
+ * uses up the tries of all other devices, and not the owner's.
  */
-export async function countTry(context: Context, accountId: string): Promise<void> {
-  const use = { ...currentLimitUse(context), limit: SECOND_STEP_TRIES, of: [accountId] };
+export async function countTry(
+  context: Context,
+  { accountId, client }: { readonly accountId: string; readonly client: Client },
+): Promise<CountedTries> {
+  const { email } = await getAccount(context.db, accountId);
+  const device = hashToken(client.device);
+  const isKnown = await isKnownDevice(context.db, email, device);
+  const tries = isKnown ? [accountId, device.toString('base64url')] : [accountId];
+  const use = { ...currentLimitUse(context), limit: SECOND_STEP_TRIES, of: tries };
   await consumeLimit(context.db, { ...use, message: RATE_LIMITED });
+  return tries;
 }
 
-/** Spends a code of the authenticator app or a recovery code; throws WrongCodeError for any other. */
+/** Spends a code of the authenticator app or a recovery code, and starts its count anew; throws WrongCodeError for any other. */
 export async function assertCode(
   { clock }: Context,
   tx: Db,
-  { accountId, code }: CodeTry,
+  { accountId, code, tries }: CodeTry & { readonly tries: CountedTries },
 ): Promise<CodeKind> {
   const kind = await findKind(tx, { accountId, code, now: clock.now() });
   if (!kind) throw new WrongCodeError();
-  await resetLimit(tx, { limit: SECOND_STEP_TRIES, of: [accountId] });
+  await resetLimit(tx, { limit: SECOND_STEP_TRIES, of: tries });
   return kind;
 }
 

@@ -2,8 +2,8 @@ import type { secondStep } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
-import { getAccount } from '../account-repository.ts';
 import { assertStepUp } from '../step-up/assert-step-up.ts';
+import { TO_CHANGE_SECOND_STEP } from '../step-up/step-up-rules.ts';
 import { putSecret } from './second-step-repository.ts';
 import { newSecret, SecondStepOnError } from './second-step-rules.ts';
 
@@ -13,8 +13,8 @@ export async function beginSecondStep(
   user: SignedIn,
   { headers }: InputOf<typeof secondStep.begin>,
 ): Promise<MessageAnswerOf<typeof secondStep.begin>> {
-  await assertStepUp(context, context.db, { user, headers });
-  const { id: accountId, email } = await getAccount(context.db, user.accountId);
+  const request = { user, headers };
+  const { id: accountId, email } = await assertStepUp(context, context.db, request, TO_CHANGE_SECOND_STEP);
   const { secret, uri } = newSecret({ issuer: context.config.brandName, email });
   const now = context.clock.now();
   if (!(await putSecret(context.db, { accountId, secret, now }))) throw new SecondStepOnError();

@@ -1,10 +1,9 @@
 import type { secondStep } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
-import { UnauthenticatedError } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
-import { lockAccount } from '../account-repository.ts';
 import { assertStepUp } from '../step-up/assert-step-up.ts';
+import { TO_CHANGE_SECOND_STEP } from '../step-up/step-up-rules.ts';
 import { assertCode, countTry } from './assert-code.ts';
 import { mailSecondStepChange } from './mail-second-step-change.ts';
 import { findSecondStep, replaceRecoveryCodes } from './second-step-repository.ts';
@@ -18,14 +17,12 @@ export async function makeRecoveryCodes(
 ): Promise<MessageAnswerOf<typeof secondStep.makeRecoveryCodes>> {
   const codes = newRecoveryCodes();
   // First of all: a stolen session must not use up the tries of its owner.
-  await assertStepUp(context, context.db, { user, headers });
-  await countTry(context, user.accountId);
+  await assertStepUp(context, context.db, { user, headers }, TO_CHANGE_SECOND_STEP);
+  const tries = await countTry(context, { ...user, client });
   await context.transact(async (tx) => {
-    const person = await lockAccount(tx, user.accountId);
-    if (!person) throw new UnauthenticatedError();
-    await assertStepUp(context, tx, { user, headers });
+    const person = await assertStepUp(context, tx, { user, headers }, TO_CHANGE_SECOND_STEP);
     if (!(await findSecondStep(tx, person.id))) throw new WrongCodeError();
-    await assertCode(context, tx, { accountId: person.id, code: body.code });
+    await assertCode(context, tx, { accountId: person.id, code: body.code, tries });
     await replaceRecoveryCodes(tx, person.id, codes);
     await mailSecondStepChange(context, tx, { person, change: 'codes', client });
   });

@@ -14,7 +14,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const BITS = 5;
 const GROUP = 4;
 
-/** Tries of one account from all addresses together; a right one starts the count anew. */
+/** Tries of one known device, or of all unknown ones of an account together; a right one starts the count anew. */
 export const SECOND_STEP_TRIES: Limit = { name: 'second-step', max: 10, windowMs: 15 * MINUTE_MS };
 
 export class WrongCodeError extends BadFieldError {

@@ -19,16 +19,16 @@ export async function signInWithSecondStep(
   const ticket = await findTicket(context.db, hashToken(body.ticket), context.clock.now());
   if (!ticket) throw new SignInTicketError();
   const { accountId } = ticket;
-  await countTry(context, accountId);
+  const tries = await countTry(context, { accountId, client });
   const { person, pair } = await context.transact(async (tx) => {
     const person = await lockAccount(tx, accountId);
     if (!person) throw new SignInTicketError();
     const { passwordHash } = await getAccountWithPassword(tx, accountId);
     if (!hashToken(passwordHash).equals(ticket.passwordMark)) throw new SignInTicketError();
-    const kind = await assertCode(context, tx, { accountId, code: body.code });
+    const kind = await assertCode(context, tx, { accountId, code: body.code, tries });
     if (!(await spendTicket(tx, ticket.hash))) throw new SignInTicketError();
     if (kind === 'recovery') await mailSecondStepChange(context, tx, { person, change: 'recovery', client });
-    return { person, pair: await startSession(context, tx, { person, client }) };
+    return { person, pair: await startSession(context, tx, { person, client, isTwoFactor: true }) };
   });
   return presentSession(person, pair, client);
 }

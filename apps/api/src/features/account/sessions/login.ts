@@ -60,7 +60,7 @@ async function openSession(context: Context, person: Account & { passwordHash: s
     if (!(await lockIfPasswordHashIs(tx, person.id, person.passwordHash))) throw new WrongLoginError();
     const ticket = await askSecondStep(context, tx, person);
     if (ticket !== undefined) return { ticket };
-    return { pair: await startSession(context, tx, { person, client }) };
+    return { pair: await startSession(context, tx, { person, client, isTwoFactor: false }) };
   });
   if (pair === undefined) throw new SecondStepRequiredError(ticket);
   return presentSession(person, pair, client);

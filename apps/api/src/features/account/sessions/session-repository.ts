@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import { UnauthenticatedError } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/serve.ts';
 
 /** More than any owner has, and an end for a program that logs in without one. */
@@ -15,6 +14,8 @@ export interface NewSession {
   readonly expiresAt: Date;
   /** What the browser calls itself, for the list of signed-in devices. */
   readonly device: string;
+  /** It began with a passkey, or with the password and a code. */
+  readonly isTwoFactor: boolean;
   readonly now: Date;
 }
 
@@ -27,6 +28,7 @@ export async function addSession(db: Db, session: NewSession): Promise<void> {
       access_hash: session.accessHash,
       access_expires_at: session.accessExpiresAt,
       device: session.device,
+      is_two_factor: session.isTwoFactor,
       created_at: session.now,
       last_used_at: session.now,
       expires_at: session.expiresAt,
@@ -44,15 +46,6 @@ export async function findSignedIn(db: Db, accessHash: Buffer, now: Date): Promi
     .where('access_expires_at', '>', now)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-}
-
-/** Finds when a session began; it may end at this very moment. */
-export async function getSession(db: Db, id: string): Promise<{ createdAt: Date }> {
-  return db
-    .selectFrom('sessions')
-    .select('created_at as createdAt')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(() => new UnauthenticatedError());
 }
 
 export async function findRefreshToken(db: Db, hash: Buffer) {

@@ -13,13 +13,6 @@ export function isSessionTooOld(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= LONGEST_SESSION_MS;
 }
 
-const FRESH_LOGIN_MS = 15 * 60_000;
-
-/** Whether a session began so recently that its holder need not authenticate again. */
-export function isFreshLogin(createdAt: Date, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() < FRESH_LOGIN_MS;
-}
-
 export interface TokenPair {
   readonly accessToken: string;
   readonly refreshToken: string;

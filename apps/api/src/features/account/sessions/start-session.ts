@@ -4,7 +4,7 @@ import { newId } from '../../../platform/database/ids.ts';
 import type { Client } from '../../../platform/http/serve.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { type Account, setFirstLanguage } from '../account-repository.ts';
-import { addSession, endOldestSessions, rememberDevice } from './session-repository.ts';
+import { addSession, endOldestSessions, type NewSession, rememberDevice } from './session-repository.ts';
 import { deviceName, newTokenPair, SESSIONS_MAX, type TokenPair, tokenExpiry } from './session-rules.ts';
 
 /**
@@ -14,7 +14,14 @@ import { deviceName, newTokenPair, SESSIONS_MAX, type TokenPair, tokenExpiry } f
 export async function startSession(
   context: Context,
   tx: Db,
-  { person, client }: { readonly person: Account; readonly client: Client },
+  {
+    person,
+    client,
+    isTwoFactor,
+  }: Pick<NewSession, 'isTwoFactor'> & {
+    readonly person: Account;
+    readonly client: Client;
+  },
 ): Promise<TokenPair> {
   const { id: accountId } = person;
   const now = context.clock.now();
@@ -25,6 +32,7 @@ export async function startSession(
     accessHash: hashToken(pair.accessToken),
     refreshHash: hashToken(pair.refreshToken),
     device: deviceName(client.userAgent),
+    isTwoFactor,
     now,
     ...tokenExpiry(now),
   });

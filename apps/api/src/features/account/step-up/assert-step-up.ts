@@ -3,23 +3,33 @@ import { PROOF_HEADER } from '@homeward/contract/account/step-up';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { UnauthenticatedError } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/serve.ts';
 import { hashToken } from '../../../platform/tokens.ts';
-import { hasProof } from './step-up-repository.ts';
-import { StepUpRequiredError } from './step-up-rules.ts';
+import { type Account, lockAccount } from '../account-repository.ts';
+import { findSecondStep } from '../second-step/second-step-repository.ts';
+import { findProofs } from './step-up-repository.ts';
+import { isProved, type ProofNeed, StepUpRequiredError } from './step-up-rules.ts';
 
 type ProofHeaders = z.infer<ReturnType<typeof stepUp.proofHeaders>>;
 
 /**
- * For what changes how an account signs in: a session alone, stolen or left open, must not be enough. Called once more in the
- * transaction of the change, with the account locked: a new password has ended the session by then, or waits for the change.
- * Throws StepUpRequiredError.
+ * Locks the caller's account and returns it, if their session is proved as recently and as strongly as `need` says. Called first
+ * in the transaction that writes: a new password has ended the session by then, or waits for the change. Before costly work it
+ * may be called once more, outside of a transaction. Throws StepUpRequiredError.
  */
 export async function assertStepUp(
   { clock }: Context,
-  db: Db,
+  tx: Db,
   { user, headers }: { readonly user: SignedIn; readonly headers: ProofHeaders },
-): Promise<void> {
-  const proof = { hash: hashToken(headers[PROOF_HEADER] ?? ''), sessionId: user.sessionId };
-  if (!(await hasProof(db, proof, clock.now()))) throw new StepUpRequiredError();
+  need: ProofNeed,
+): Promise<Account> {
+  const person = await lockAccount(tx, user.accountId);
+  const session = { sessionId: user.sessionId, hash: hashToken(headers[PROOF_HEADER] ?? '') };
+  const proofs = await findProofs(tx, session);
+  if (!person || !proofs) throw new UnauthenticatedError();
+  const hasSecondStep = (await findSecondStep(tx, person.id)) !== undefined;
+  if (!isProved(proofs, need, { hasSecondStep, now: clock.now() }))
+    throw new StepUpRequiredError({ takesCode: need.isTwoFactor && hasSecondStep });
+  return person;
 }

@@ -2,17 +2,19 @@ import type { stepUp } from '@homeward/contract';
 import { STEP_UP_LIFE_MS } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { addProof } from './step-up-repository.ts';
 
-/** Gives a session, whose person has just proved who they are, five minutes for what takes more than a session. */
+/** Stores and returns a proof that the holder of this session has just shown to be its person. */
 export async function giveProof(
-  { db, clock }: Context,
-  user: SignedIn,
+  { clock }: Context,
+  db: Db,
+  { sessionId, isTwoFactor }: SignedIn & { readonly isTwoFactor: boolean },
 ): Promise<MessageAnswerOf<typeof stepUp.withPassword>> {
   const proof = newToken();
   const expiresAt = new Date(clock.now().getTime() + STEP_UP_LIFE_MS);
-  await addProof(db, { hash: hashToken(proof), sessionId: user.sessionId, expiresAt });
+  await addProof(db, { hash: hashToken(proof), sessionId, isTwoFactor, expiresAt });
   return { resultMessage: message('answers.secondStep.proven'), proof, expires_at: expiresAt.toISOString() };
 }

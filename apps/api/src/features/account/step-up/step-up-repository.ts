@@ -1,31 +1,57 @@
+import { FRESH_PROOF_MS, STEP_UP_LIFE_MS } from '@homeward/contract/limits';
 import type { Db } from '../../../platform/database/db.ts';
+import type { SessionProofs } from './step-up-rules.ts';
 
 interface StepUpProof {
   readonly hash: Buffer;
   readonly sessionId: string;
 }
 
-export async function addProof(db: Db, proof: StepUpProof & { readonly expiresAt: Date }): Promise<void> {
+export async function addProof(
+  db: Db,
+  proof: StepUpProof & { readonly isTwoFactor: boolean; readonly expiresAt: Date },
+): Promise<void> {
   await db
     .insertInto('step_up_proofs')
-    .values({ hash: proof.hash, session_id: proof.sessionId, expires_at: proof.expiresAt })
+    .values({
+      hash: proof.hash,
+      session_id: proof.sessionId,
+      is_two_factor: proof.isTwoFactor,
+      expires_at: proof.expiresAt,
+    })
     .execute();
 }
 
-/** Whether a session that has not ended has this proof, and its time is not over. */
-export async function hasProof(db: Db, { hash, sessionId }: StepUpProof, now: Date): Promise<boolean> {
+/** Finds how a session was proved: by its sign-in, and by the step-up with this hash; undefined once it has ended. */
+export async function findProofs(
+  db: Db,
+  { hash, sessionId }: StepUpProof,
+): Promise<SessionProofs | undefined> {
   const row = await db
-    .selectFrom('step_up_proofs')
-    .innerJoin('sessions', 'sessions.id', 'step_up_proofs.session_id')
-    .select('step_up_proofs.session_id')
-    .where('step_up_proofs.hash', '=', hash)
-    .where('step_up_proofs.session_id', '=', sessionId)
-    .where('step_up_proofs.expires_at', '>', now)
-    .where('sessions.ended_at', 'is', null)
+    .selectFrom('sessions as s')
+    .leftJoin('step_up_proofs as p', (join) =>
+      join.onRef('p.session_id', '=', 's.id').on('p.hash', '=', hash),
+    )
+    .select(['s.created_at as signedInAt', 's.is_two_factor as isSignInTwoFactor'])
+    .select(['p.expires_at as expiresAt', 'p.is_two_factor as isStepUpTwoFactor'])
+    .where('s.id', '=', sessionId)
+    .where('s.ended_at', 'is', null)
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return undefined;
+  const { signedInAt, isSignInTwoFactor, expiresAt, isStepUpTwoFactor } = row;
+  return {
+    signIn: { givenAt: signedInAt, isTwoFactor: isSignInTwoFactor },
+    stepUp: expiresAt
+      ? {
+          givenAt: new Date(expiresAt.getTime() - STEP_UP_LIFE_MS),
+          isTwoFactor: isStepUpTwoFactor ?? false,
+        }
+      : undefined,
+  };
 }
 
+/** Erases proofs that are too old for every call. */
 export async function eraseEndedProofs(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('step_up_proofs').where('expires_at', '<=', now).execute();
+  const before = new Date(now.getTime() - (FRESH_PROOF_MS - STEP_UP_LIFE_MS));
+  await db.deleteFrom('step_up_proofs').where('expires_at', '<=', before).execute();
 }

@@ -1,9 +1,61 @@
+import { FRESH_PROOF_MS, STEP_UP_LIFE_MS } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
-import { ForbiddenError } from '../../../platform/errors.ts';
+import { BadInputError } from '../../../platform/errors.ts';
 
-/** There is no proof, or its five minutes are over, or it was another session's. */
-export class StepUpRequiredError extends ForbiddenError {
-  constructor() {
-    super(message('answers.secondStep.proofNeeded'));
+/** Proof that the holder of a session is its person. */
+interface Proof {
+  readonly givenAt: Date;
+  /** A passkey, or the password with a code of the second step. */
+  readonly isTwoFactor: boolean;
+}
+
+export interface SessionProofs {
+  readonly signIn: Proof;
+  /** The step-up that the request carries; undefined for none and for one of another session. */
+  readonly stepUp: Proof | undefined;
+}
+
+/** The proof that a use case requires. */
+export interface ProofNeed {
+  readonly maxAgeMs: number;
+  /** A log-in counts like a step-up. */
+  readonly acceptsSignIn: boolean;
+  /** Where the account has a second step, the password alone does not suffice. */
+  readonly isTwoFactor: boolean;
+}
+
+/** Hands out control of items, or copies data outside. */
+export const TO_HAND_OUT: ProofNeed = { maxAgeMs: FRESH_PROOF_MS, acceptsSignIn: true, isTwoFactor: false };
+/** Replaces the password, beside the old one. */
+export const TO_CHANGE_PASSWORD: ProofNeed = { ...TO_HAND_OUT, isTwoFactor: true };
+/** Adds or removes a passkey. */
+export const TO_CHANGE_PASSKEYS: ProofNeed = {
+  maxAgeMs: STEP_UP_LIFE_MS,
+  acceptsSignIn: false,
+  isTwoFactor: true,
+};
+/** Changes the second step: these calls take a code themselves. */
+export const TO_CHANGE_SECOND_STEP: ProofNeed = { ...TO_CHANGE_PASSKEYS, isTwoFactor: false };
+
+/** `hasSecondStep` of the account. */
+export function isProved(
+  { signIn, stepUp }: SessionProofs,
+  need: ProofNeed,
+  { hasSecondStep, now }: { readonly hasSecondStep: boolean; readonly now: Date },
+): boolean {
+  const accepted = need.acceptsSignIn ? [signIn, stepUp] : [stepUp];
+  return accepted.some(
+    (proof) =>
+      proof !== undefined &&
+      now.getTime() - proof.givenAt.getTime() < need.maxAgeMs &&
+      (proof.isTwoFactor || !(need.isTwoFactor && hasSecondStep)),
+  );
+}
+
+/** The session's proofs are too old or too weak; `errors.code` says that a code is required beside the password. */
+export class StepUpRequiredError extends BadInputError {
+  constructor({ takesCode }: { readonly takesCode: boolean }) {
+    const password = message('answers.account.passwordNeeded');
+    super(password, { password, ...(takesCode && { code: message('answers.secondStep.codeNeeded') }) });
   }
 }

@@ -19,5 +19,5 @@ export async function stepUpWithPasskey(
     // Bad input and no 401, which would say that the session is dead.
     wrong: new PasskeyRefusedError(),
   });
-  return giveProof(context, user);
+  return giveProof(context, context.db, { ...user, isTwoFactor: true });
 }

@@ -27,12 +27,13 @@ export function presentOutcome({ at, isDelivered, words }: Outcome, language: La
 }
 
 function presentState(channel: Channel, language: Language): ChannelState {
-  const { createdAt, offAt, offReason, lastAt, lastIsDelivered } = channel;
+  const { createdAt, offAt, offReason, pausedAt, lastAt, lastIsDelivered } = channel;
   const lastWords = channel.lastWords ?? '';
   const told = readReference(lastWords);
   return {
     created_at: createdAt.toISOString(),
     off: offAt && offReason && { since: offAt.toISOString(), reason: offReason },
+    ...(pausedAt && { paused: { since: pausedAt.toISOString() } }),
     last_result: lastAt && {
       at: lastAt.toISOString(),
       is_delivered: lastIsDelivered ?? false,

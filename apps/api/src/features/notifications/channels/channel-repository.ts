@@ -16,6 +16,7 @@ const columns = [
   'retry_at as retryAt',
   'off_at as offAt',
   'off_reason as offReason',
+  'paused_at as pausedAt',
   'last_at as lastAt',
   'last_is_delivered as lastIsDelivered',
   'last_words as lastWords',
@@ -45,7 +46,7 @@ export async function findChannelById(db: Db, id: string): Promise<Channel | und
   return db.selectFrom('outgoing_channels').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Where the webhooks or the ntfy topics of these accounts lead that are not turned off. */
+/** Where the webhooks or the ntfy topics of these accounts lead that are neither turned off nor paused. */
 export async function listChannelTargets(
   db: Db,
   channel: AddressChannel,
@@ -57,6 +58,27 @@ export async function listChannelTargets(
     .where('account_id', '=', sql<string>`any(${accountIds}::uuid[])`)
     .where('channel', '=', channel)
     .where('off_at', 'is', null)
+    .where('paused_at', 'is', null)
+    .execute();
+}
+
+/** The channels of an account, in the order of their names. */
+export async function listChannels(db: Db, accountId: string): Promise<Channel[]> {
+  return db
+    .selectFrom('outgoing_channels')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .orderBy('channel', 'desc')
+    .execute();
+}
+
+/** Pauses the channels of an account, until each is saved again or removed. */
+export async function pauseChannels(db: Db, accountId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('outgoing_channels')
+    .set({ paused_at: now })
+    .where('account_id', '=', accountId)
+    .where('paused_at', 'is', null)
     .execute();
 }
 
@@ -74,6 +96,7 @@ export async function putChannel(db: Db, { accountId, createdAt, ...channel }: N
     retry_at: null,
     off_at: null,
     off_reason: null,
+    paused_at: null,
     last_at: null,
     last_is_delivered: null,
     last_words: null,
@@ -89,7 +112,7 @@ export async function putChannel(db: Db, { accountId, createdAt, ...channel }: N
 export async function restartChannel(db: Db, id: string, secret: string): Promise<void> {
   await db
     .updateTable('outgoing_channels')
-    .set({ secret, failing_since: null, retry_at: null, off_at: null, off_reason: null })
+    .set({ secret, failing_since: null, retry_at: null, off_at: null, off_reason: null, paused_at: null })
     .where('id', '=', id)
     .execute();
 }

@@ -1,12 +1,13 @@
+import type { ADDRESS_CHANNELS } from '@homeward/contract/notifications/channel-state';
 import { type Message, message } from '@homeward/messages/message';
-import { BadFieldError, NotFoundError } from '../../../platform/errors.ts';
+import { BadFieldError, ConflictError, NotFoundError } from '../../../platform/errors.ts';
 import { LONGEST_WAIT_MS, RETRY_FOR_MS } from '../../../platform/jobs/retry-rules.ts';
 import type { Limit } from '../../../platform/limits.ts';
 import type { OutgoingAnswer } from '../../../platform/outgoing/outgoing.ts';
 import { readRetryAfterMs } from '../../../platform/outgoing/retry-after.ts';
 
 /** A channel that leads to an address which its owner has entered. */
-export type AddressChannel = 'webhook' | 'ntfy';
+export type AddressChannel = (typeof ADDRESS_CHANNELS)[number];
 
 export interface Channel {
   readonly id: string;
@@ -23,6 +24,8 @@ export interface Channel {
   readonly retryAt: Date | null;
   readonly offAt: Date | null;
   readonly offReason: 'gone' | 'failing' | null;
+  /** When a password reset paused it: nothing is sent until its owner saves it again. */
+  readonly pausedAt: Date | null;
   readonly lastAt: Date | null;
   readonly lastIsDelivered: boolean | null;
   /** Refer to a message; those of an earlier version are English. */
@@ -59,8 +62,24 @@ export class NoChannelError extends NotFoundError {
   }
 }
 
+/** Nothing is sent to a paused channel, no test either. */
+export class ChannelPausedError extends ConflictError {
+  constructor() {
+    super(message('answers.channels.paused'));
+  }
+}
+
 /** The refusal of an address, at the field that it was entered in. */
 export class AddressRefusedError extends BadFieldError {}
+
+/** Whether notifications go out like this already: saving it again changes nothing. */
+export function isInUse(
+  channel: Channel | undefined,
+  { address, topic, secret }: Pick<Channel, 'address' | 'topic' | 'secret'>,
+): boolean {
+  if (!channel || channel.offAt || channel.pausedAt) return false;
+  return channel.address === address && channel.topic === topic && channel.secret === secret;
+}
 
 /** Whether a receiver took what it was sent. */
 export function isDelivered({ status }: Pick<OutgoingAnswer, 'status'>): boolean {

@@ -45,8 +45,8 @@ export async function deliverToChannel(
 ): Promise<void> {
   const now = context.clock.now();
   const channel = await findChannelById(context.db, notification.targetId);
-  // Removed, led to another address or turned off since.
-  if (!channel || channel.offAt) return;
+  // Removed, led to another address, turned off or paused since.
+  if (!channel || channel.offAt || channel.pausedAt) return;
   const isLastTry = hasRunOutOfRetries(job.createdAt, now);
   const pauseMs = pauseLeftMs(channel, now);
   if (pauseMs > 0) {

@@ -1,8 +1,10 @@
 import type { webhook } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
-import type { MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
-import { lockNotificationsOf } from '../notification-repository.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
+import { assertStepUp } from '../../account/step-up/assert-step-up.ts';
+import { mailSecurityAlert } from '../../account/step-up/mail-security-alert.ts';
+import { TO_HAND_OUT } from '../../account/step-up/step-up-rules.ts';
 import { consumeChange } from './assert-address.ts';
 import { getChannel, putSecret } from './channel-repository.ts';
 import { newWebhookSecret } from './webhook-rules.ts';
@@ -11,13 +13,16 @@ import { newWebhookSecret } from './webhook-rules.ts';
 export async function makeWebhookSecret(
   context: Context,
   user: SignedIn,
+  { headers, client }: InputOf<typeof webhook.makeSecret>,
 ): Promise<MessageAnswerOf<typeof webhook.makeSecret>> {
   const secret = newWebhookSecret();
   await context.transact(async (tx) => {
-    await lockNotificationsOf(tx, user.accountId);
-    const { id } = await getChannel(tx, user.accountId, 'webhook');
+    const person = await assertStepUp(context, tx, { user, headers }, TO_HAND_OUT);
+    const { id, address } = await getChannel(tx, user.accountId, 'webhook');
     await consumeChange(context, tx, user);
     await putSecret(tx, id, secret);
+    const alert = { kind: 'webhook', host: new URL(address).host } as const;
+    await mailSecurityAlert(context, tx, { person, alert, client });
   });
   return { resultMessage: message('answers.channels.webhookSecret'), secret };
 }

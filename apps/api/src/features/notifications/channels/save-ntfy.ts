@@ -3,23 +3,27 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
-import { lockNotificationsOf } from '../notification-repository.ts';
+import { assertStepUp } from '../../account/step-up/assert-step-up.ts';
+import { mailSecurityAlert } from '../../account/step-up/mail-security-alert.ts';
+import { TO_HAND_OUT } from '../../account/step-up/step-up-rules.ts';
 import { assertAddress } from './assert-address.ts';
 import { presentNtfy } from './channel-presenter.ts';
 import { findChannel, getChannel, putChannel, restartChannel } from './channel-repository.ts';
+import { isInUse } from './channel-rules.ts';
 
 /** Sets the topic that events about the caller's items are published to, or turns it on again. */
 export async function saveNtfy(
   context: Context,
   user: SignedIn,
-  { body, client }: InputOf<typeof ntfy.save>,
+  { headers, body, client }: InputOf<typeof ntfy.save>,
 ): Promise<MessageAnswerOf<typeof ntfy.save>> {
   const { accountId } = user;
+  await assertStepUp(context, context.db, { user, headers }, TO_HAND_OUT);
   await assertAddress(context, user, { address: body.server, field: 'server' });
   const address = new URL(body.server).origin;
   const now = context.clock.now();
   return context.transact(async (tx) => {
-    await lockNotificationsOf(tx, accountId);
+    const person = await assertStepUp(context, tx, { user, headers }, TO_HAND_OUT);
     const known = await findChannel(tx, accountId, 'ntfy');
     // A token belongs to its server: no other one is given it.
     const kept = known?.address === address ? known.secret : '';
@@ -35,6 +39,10 @@ export async function saveNtfy(
         secret,
         createdAt: now,
       });
+    if (!isInUse(known, { address, topic: body.topic, secret })) {
+      const alert = { kind: 'ntfy', host: new URL(address).host } as const;
+      await mailSecurityAlert(context, tx, { person, alert, client });
+    }
     return {
       resultMessage: message('answers.channels.ntfySaved'),
       ntfy: presentNtfy(await getChannel(tx, accountId, 'ntfy'), client.language),

@@ -3,24 +3,28 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
-import { lockNotificationsOf } from '../notification-repository.ts';
+import { assertStepUp } from '../../account/step-up/assert-step-up.ts';
+import { mailSecurityAlert } from '../../account/step-up/mail-security-alert.ts';
+import { TO_HAND_OUT } from '../../account/step-up/step-up-rules.ts';
 import { assertAddress } from './assert-address.ts';
 import { presentWebhook } from './channel-presenter.ts';
 import { findChannel, getChannel, putChannel, restartChannel } from './channel-repository.ts';
+import { isInUse } from './channel-rules.ts';
 import { newWebhookSecret } from './webhook-rules.ts';
 
 /** Sets where events about the caller's items are posted, or turns it on again. A new address keeps the secret. */
 export async function saveWebhook(
   context: Context,
   user: SignedIn,
-  { body, client }: InputOf<typeof webhook.save>,
+  { headers, body, client }: InputOf<typeof webhook.save>,
 ): Promise<MessageAnswerOf<typeof webhook.save>> {
   const { accountId } = user;
+  await assertStepUp(context, context.db, { user, headers }, TO_HAND_OUT);
   await assertAddress(context, user, { address: body.url, field: 'url' });
   const address = new URL(body.url).href;
   const now = context.clock.now();
   return context.transact(async (tx) => {
-    await lockNotificationsOf(tx, accountId);
+    const person = await assertStepUp(context, tx, { user, headers }, TO_HAND_OUT);
     const known = await findChannel(tx, accountId, 'webhook');
     const secret = known?.secret ?? newWebhookSecret();
     if (known?.address === address) await restartChannel(tx, known.id, secret);
@@ -34,6 +38,10 @@ export async function saveWebhook(
         secret,
         createdAt: now,
       });
+    if (!isInUse(known, { address, topic: '', secret })) {
+      const alert = { kind: 'webhook', host: new URL(address).host } as const;
+      await mailSecurityAlert(context, tx, { person, alert, client });
+    }
     return {
       resultMessage: message('answers.channels.webhookSaved'),
       webhook: presentWebhook(await getChannel(tx, accountId, 'webhook'), client.language),

@@ -10,7 +10,13 @@ import type { OutgoingRequest } from '../../../platform/outgoing/outgoing.ts';
 import { getAccount } from '../../account/account-repository.ts';
 import { presentOutcome } from './channel-presenter.ts';
 import { getChannel, recordOutcome } from './channel-repository.ts';
-import { type AddressChannel, CHANNEL_TESTS, type Channel, TOO_MANY_TESTS } from './channel-rules.ts';
+import {
+  type AddressChannel,
+  CHANNEL_TESTS,
+  type Channel,
+  ChannelPausedError,
+  TOO_MANY_TESTS,
+} from './channel-rules.ts';
 import { attemptRequest } from './deliver-to-channel.ts';
 import { buildNtfyRequest, buildNtfyTest } from './ntfy-rules.ts';
 import { buildWebhookRequest, buildWebhookTest } from './webhook-rules.ts';
@@ -52,6 +58,7 @@ async function sendTest(
 ) {
   const { db } = context;
   const channel = await getChannel(db, accountId, channelName);
+  if (channel.pausedAt) throw new ChannelPausedError();
   await consumeLimit(db, {
     ...currentLimitUse(context),
     limit: CHANNEL_TESTS,

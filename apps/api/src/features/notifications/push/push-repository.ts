@@ -73,6 +73,21 @@ export async function putSubscription(db: Db, subscription: NewSubscription): Pr
     .execute();
 }
 
+/** Whether this browser takes messages of this account already, for whichever of its sessions. */
+export async function takesMessages(
+  db: Db,
+  { accountId, endpoint, p256dh, auth }: PushAddress & Pick<NewSubscription, 'accountId'>,
+): Promise<boolean> {
+  const row = await livingSubscriptions(db)
+    .select('p.id')
+    .where('p.account_id', '=', accountId)
+    .where('p.endpoint', '=', endpoint)
+    .where('p.p256dh', '=', p256dh)
+    .where('p.auth', '=', auth)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Counts the devices of an account that take messages, but for the one at this address and that of this session. */
 export async function countOtherDevices(
   db: Db,

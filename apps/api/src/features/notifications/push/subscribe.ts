@@ -4,16 +4,19 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import { BadFieldError } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
+import { assertStepUp } from '../../account/step-up/assert-step-up.ts';
+import { mailSecurityAlert } from '../../account/step-up/mail-security-alert.ts';
+import { TO_HAND_OUT } from '../../account/step-up/step-up-rules.ts';
 import { lockNotificationsOf } from '../notification-repository.ts';
 import { readNotifications } from '../show-notifications.ts';
-import { countOtherDevices, putSubscription } from './push-repository.ts';
+import { countOtherDevices, putSubscription, takesMessages } from './push-repository.ts';
 import { isPointOfP256, TooManyDevicesError } from './push-rules.ts';
 
 /** Lets the browser of the caller's session take messages; said again, it is the same success. */
 export async function subscribe(
   context: Context,
   user: SignedIn,
-  { body, client }: InputOf<typeof notifications.subscribe>,
+  { headers, body, client }: InputOf<typeof notifications.subscribe>,
 ): Promise<MessageAnswerOf<typeof notifications.subscribe>> {
   if (!isPointOfP256(body.keys.p256dh)) {
     throw new BadFieldError('keys.p256dh', message('server.calls.pushKey'));
@@ -21,6 +24,12 @@ export async function subscribe(
   const subscription = { endpoint: body.endpoint, ...body.keys, ...user, now: context.clock.now() };
   const table = await context.transact(async (tx) => {
     await lockNotificationsOf(tx, user.accountId);
+    // The app repeats it at each start: only a browser that is new to the account takes a proof.
+    const isKnown = await takesMessages(tx, subscription);
+    if (!isKnown) {
+      const person = await assertStepUp(context, tx, { user, headers }, TO_HAND_OUT);
+      await mailSecurityAlert(context, tx, { person, alert: { kind: 'push' }, client });
+    }
     if ((await countOtherDevices(tx, subscription)) >= PUSH_DEVICES_MAX)
       throw new TooManyDevicesError(PUSH_DEVICES_MAX);
     await putSubscription(tx, subscription);

@@ -26,6 +26,7 @@ import * as tagsOfItems from './0024-tags-of-items.ts';
 import * as fillTagsOfItems from './0025-fill-tags-of-items.ts';
 import * as finderAddresses from './0026-finder-addresses.ts';
 import * as outgoingLanes from './0027-outgoing-lanes.ts';
+import * as proofsAndPausedChannels from './0028-proofs-and-paused-channels.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0025-fill-tags-of-items': fillTagsOfItems,
   '0026-finder-addresses': finderAddresses,
   '0027-outgoing-lanes': outgoingLanes,
+  '0028-proofs-and-paused-channels': proofsAndPausedChannels,
 };

@@ -1,4 +1,5 @@
 import { secondStep } from '@homeward/contract';
+import { deviceCookieOf } from '@homeward/testing/app/device-cookie.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson } from '@homeward/testing/app/personas.ts';
 import { ticketOf, turnOnSecondStep } from '@homeward/testing/app/second-step.ts';
@@ -26,6 +27,30 @@ describe('a code of the second step', () => {
     expect((await signIn(ticket, turnedOn.nextCode())).status).toBe(429);
     app.clock.advance(15 * MINUTE_MS);
     expect((await signIn(await ticketOf(app, olivia.email), turnedOn.nextCode())).status).toBe(200);
+  });
+});
+
+describe('a stranger who has the password', () => {
+  const app = useTestApp();
+
+  it('keeps the owner out on no device that signed in before, with ten wrong codes', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const { nextCode } = await turnOnSecondStep(app, olivia);
+    const signIn = async (code: string, cookie?: string) => {
+      const body = { ticket: await ticketOf(app, olivia.email), code };
+      const options = { from: newAddress(), ...(cookie && { headers: { cookie } }) };
+      return app.call(secondStep.signIn, { body }, options);
+    };
+    const [phone, laptop] = [await signIn(nextCode()), await signIn(nextCode())].map(deviceCookieOf);
+    for (let time = 0; time < 10; time += 1) expect((await signIn('000000')).status).toBe(400);
+    expect((await signIn(nextCode())).status).toBe(429);
+    expect((await signIn(nextCode(), 'device=made-up')).status).toBe(429);
+    expect((await signIn(nextCode(), phone)).status).toBe(200);
+    // A device of the owner that a stranger holds uses up its own tries alone.
+    for (let time = 0; time < 10; time += 1) expect((await signIn('000000', phone)).status).toBe(400);
+    expect((await signIn(nextCode(), phone)).status).toBe(429);
+    expect((await signIn(nextCode(), laptop)).status).toBe(200);
+    expect((await signIn(nextCode())).status).toBe(429);
   });
 });
 

@@ -108,7 +108,9 @@ describe('logging in with a second step', () => {
   });
 
   it('is not asked for by a passkey', async () => {
-    const { authenticator } = await addPasskey(app, olivia);
+    const colin = await addPerson(app, 'Colin');
+    const { authenticator } = await addPasskey(app, colin);
+    await turnOnSecondStep(app, colin);
     expect((await signInWithPasskey(app, authenticator)).status).toBe(200);
   });
 });

@@ -1,4 +1,5 @@
 import { stepUp } from '@homeward/contract';
+import { FRESH_PROOF_MS } from '@homeward/contract/limits';
 import { addPerson, PASSWORD } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
@@ -8,7 +9,7 @@ import { eraseOldRows } from '../../../../src/erase-old-rows.ts';
 const app = useTestApp();
 const LIFE_MS = 5 * 60_000;
 
-it('a proof is stored as a hash, says when it ends, and is erased then', async () => {
+it('a proof is stored as a hash, says when it ends, and is erased once no call accepts it', async () => {
   const { accessToken: bearer } = await addPerson(app, 'Olivia');
   const { body } = await app.call(stepUp.withPassword, { body: { password: PASSWORD } }, { bearer });
   expect(body.expires_at).toBe(new Date(app.clock.now().getTime() + LIFE_MS).toISOString());
@@ -16,7 +17,10 @@ it('a proof is stored as a hash, says when it ends, and is erased then', async (
   const proofs = () => app.context.db.selectFrom('step_up_proofs').selectAll().execute();
   await eraseOldRows(app.context);
   expect(await proofs()).toHaveLength(1);
-  app.clock.advance(LIFE_MS);
+  app.clock.advance(FRESH_PROOF_MS - 1);
+  await eraseOldRows(app.context);
+  expect(await proofs()).toHaveLength(1);
+  app.clock.advance(1);
   await eraseOldRows(app.context);
   expect(await proofs()).toEqual([]);
 });

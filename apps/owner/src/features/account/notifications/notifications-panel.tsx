@@ -7,6 +7,8 @@ import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { BellRing, Webhook } from 'lucide-react';
 import type { Session } from '../../../lib/http/session.ts';
 import { PanelLink } from '../settings/panel-link.tsx';
+import type { ChannelName } from './channels/channel-calls.ts';
+import { PausedNtfy, PausedWebhook } from './channels/paused-notice.tsx';
 import { EventTable } from './event-table.tsx';
 import { useNotifications } from './notification-calls.ts';
 import { PushDevices } from './push-devices.tsx';
@@ -27,10 +29,14 @@ export function NotificationsPanel({ session }: { readonly session: Session }) {
     );
   }
   const { devices } = data.push;
+  const isPaused = (name: ChannelName) =>
+    data.channels.some(({ channel, is_paused }) => channel === name && is_paused);
   const others = devices.filter(({ is_current }) => !is_current);
   return (
     <div className="space-y-5 pb-4">
       {error !== null && <Notice tone="error">{messageOf(error)}</Notice>}
+      {isPaused('webhook') && <PausedWebhook />}
+      {isPaused('ntfy') && <PausedNtfy />}
       <ThisDevice userId={session.userId} device={devices.find(({ is_current }) => is_current)} />
       <div>
         <EventTable settings={data.settings} channels={data.channels} />

@@ -1,5 +1,4 @@
-import { type AnswerOf, type CallOf, passkeys, stepUp } from '@homeward/contract';
-import { PROOF_HEADER } from '@homeward/contract/account/step-up';
+import { type CallOf, passkeys, stepUp } from '@homeward/contract';
 import type { Assertion } from '@homeward/contract/account/webauthn';
 import { acceptGone } from '@homeward/ui/client/api-error.ts';
 import { wordsOf } from '@homeward/ui/client/http-client.ts';
@@ -35,27 +34,26 @@ export function usePasskeySignIn() {
   });
 }
 
-/** The account's passkeys, refetched each time the panel opens. */
-export function usePasskeys() {
+/** The account's passkeys, refetched each time they are needed. */
+export function usePasskeys({ enabled = true } = {}) {
   return useQuery({
     queryKey: PASSKEYS,
     queryFn: ({ signal }) => callApi(passkeys.list, {}, { signal }),
     select: (answer) => answer.passkeys,
     staleTime: 0,
+    enabled,
   });
 }
 
-/** A proof that it is the person who asks, and until when it counts. */
-export type Proof = AnswerOf<typeof stepUp.withPassword>;
-
-/** Proves it with the password. */
+/** Proves with the password, and a code of the second step where one is given, that it is the person who asks. */
 export function usePasswordProof() {
   return useMutation({
-    mutationFn: (body: CallOf<typeof stepUp.withPassword>['body']) => callApi(stepUp.withPassword, { body }),
+    mutationFn: (body: CallOf<typeof stepUp.withPassword>['body']) =>
+      callApi(stepUp.withPassword, { body }, { stepsUp: false }),
   });
 }
 
-/** Proves it with one of the account's passkeys; without an answer when none was given. */
+/** Proves the same with one of the account's passkeys; without an answer when none was given. */
 export function usePasskeyProof() {
   return useMutation({
     mutationFn: async () => {
@@ -73,14 +71,13 @@ export function usePasskeyProof() {
 export function useAddPasskey() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (proof: string) => {
-      const headers = { [PROOF_HEADER]: proof };
+    mutationFn: async () => {
       const [{ makePasskey }, { options }] = await Promise.all([
         loadWebAuthn(),
-        callApi(passkeys.addOptions, { headers }),
+        callApi(passkeys.addOptions, {}),
       ]);
       const credential = await makePasskey(options);
-      return credential && callApi(passkeys.add, { headers, body: { credential } });
+      return credential && callApi(passkeys.add, { body: { credential } });
     },
     onSuccess: (answer) => {
       if (answer) toast.success(wordsOf(answer.resultMessage));
@@ -100,19 +97,12 @@ export function useRenamePasskey(id: string) {
   });
 }
 
-interface Removal {
-  readonly id: string;
-  readonly proof: string;
-}
-
 /** Removes a passkey; one that is gone already is as good. */
 export function useRemovePasskey() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, proof }: Removal) =>
-      callApi(passkeys.remove, { params: { id }, headers: { [PROOF_HEADER]: proof } }).catch(
-        (error: unknown) => acceptGone(error),
-      ),
+    mutationFn: (id: string) =>
+      callApi(passkeys.remove, { params: { id } }).catch((error: unknown) => acceptGone(error)),
     onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onSettled: () => client.invalidateQueries({ queryKey: PASSKEYS }),
   });

@@ -8,18 +8,15 @@ import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
 import { useState } from 'react';
-import type { Session } from '../../../lib/http/session.ts';
 import { hasPasskeys } from './has-passkeys.ts';
 import { useAddPasskey, usePasskeys, useRemovePasskey } from './passkey-calls.ts';
 import { passkeyMessageOf } from './passkey-error.ts';
 import { PasskeyRow } from './passkey-row.tsx';
-import { ProofSheet } from './proof-sheet.tsx';
 import { RemoveSheet } from './remove-sheet.tsx';
 import { RenameSheet } from './rename-sheet.tsx';
-import { useProof } from './use-proof.ts';
 
 /** The account's passkeys: what each is called, and what can be done with them. */
-export function PasskeysPanel({ session }: { readonly session: Session }) {
+export function PasskeysPanel() {
   const list = usePasskeys();
   if (list.isPending) return <PasskeysSkeleton />;
   if (list.data === undefined) {
@@ -39,36 +36,33 @@ export function PasskeysPanel({ session }: { readonly session: Session }) {
           {messageOf(list.error)}
         </Notice>
       )}
-      <PasskeyList session={session} passkeys={list.data} now={new Date(list.dataUpdatedAt)} />
+      <PasskeyList passkeys={list.data} now={new Date(list.dataUpdatedAt)} />
     </>
   );
 }
 
 interface PasskeyListProps {
-  readonly session: Session;
   readonly passkeys: readonly Passkey[];
   readonly now: Date;
 }
 
-function PasskeyList({ session, passkeys, now }: PasskeyListProps) {
-  const proof = useProof();
+function PasskeyList({ passkeys, now }: PasskeyListProps) {
   const adding = useAddPasskey();
   const removing = useRemovePasskey();
   const [renamed, setRenamed] = useState<Passkey>();
   const [doomed, setDoomed] = useState<Passkey>();
   const error = adding.error ?? removing.error;
-  const onError = proof.forgetIfRefused;
 
   const add = () => {
     removing.reset();
-    proof.withProof((given) => adding.mutate(given, { onError }));
+    adding.mutate();
   };
   const remove = () => {
     if (!doomed) return;
     const { _id: id } = doomed;
     setDoomed(undefined);
     adding.reset();
-    proof.withProof((given) => removing.mutate({ id, proof: given }, { onError }));
+    removing.mutate(id);
   };
 
   return (
@@ -84,7 +78,7 @@ function PasskeyList({ session, passkeys, now }: PasskeyListProps) {
               passkey={passkey}
               now={now}
               onRename={() => setRenamed(passkey)}
-              onRemove={() => proof.withProof(() => setDoomed(passkey))}
+              onRemove={() => setDoomed(passkey)}
             />
           ))}
         </RowGroup>
@@ -109,13 +103,6 @@ function PasskeyList({ session, passkeys, now }: PasskeyListProps) {
       </DrawerFooter>
       <RenameSheet passkey={renamed} onClose={() => setRenamed(undefined)} />
       <RemoveSheet name={doomed?.name} onClose={() => setDoomed(undefined)} onConfirm={remove} />
-      <ProofSheet
-        open={proof.isAsked}
-        email={session.userEmail}
-        takesPasskey={hasPasskeys() && passkeys.length > 0}
-        onProved={proof.onProved}
-        onCancel={proof.cancel}
-      />
     </>
   );
 }

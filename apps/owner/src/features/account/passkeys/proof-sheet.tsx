@@ -7,42 +7,52 @@ import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { Fingerprint } from 'lucide-react';
+import type { ProofRequest } from '../../../lib/http/step-up.ts';
+import { CodeField } from '../second-step/code-field.tsx';
 import { ManagerUsername } from '../settings/manager-username.tsx';
-import { type Proof, usePasskeyProof, usePasswordProof } from './passkey-calls.ts';
+import { hasPasskeys } from './has-passkeys.ts';
+import { usePasskeyProof, usePasskeys, usePasswordProof } from './passkey-calls.ts';
 import { passkeyMessageOf } from './passkey-error.ts';
 
 interface ProofSheetProps {
   readonly open: boolean;
   readonly email: string;
-  /** Whether one of the account's passkeys can be asked for here. */
-  readonly takesPasskey: boolean;
-  readonly onProved: (proof: Proof) => void;
-  readonly onCancel: () => void;
+  readonly request: ProofRequest;
 }
 
-/** Asks whether it is the person, by password or passkey: the finder of an unlocked phone must not change how one signs in. */
-export function ProofSheet({ open, onCancel, ...rest }: ProofSheetProps) {
+/** Requires a proof that it is the person, by password or passkey: the finder of an unlocked phone gets no more than a look. */
+export function ProofSheet({ open, ...rest }: ProofSheetProps) {
+  const passkeys = usePasskeys({ enabled: open && hasPasskeys() });
+  // Opens once its buttons are known: none comes to lie where a finger is.
+  const isReady = passkeys.isFetched || passkeys.isError || !hasPasskeys();
   return (
     <Sheet
-      open={open}
-      onOpenChange={onCancel}
+      open={open && isReady}
+      onOpenChange={() => rest.request.settle(undefined)}
       title={t('passkeys.proof.title')}
       description={t('passkeys.proof.text')}
     >
-      <ProofForm {...rest} onCancel={onCancel} />
+      <ProofForm {...rest} takesPasskey={hasPasskeys() && (passkeys.data ?? []).length > 0} />
     </Sheet>
   );
 }
 
-function ProofForm({ email, takesPasskey, onProved, onCancel }: Omit<ProofSheetProps, 'open'>) {
+interface ProofFormProps extends Omit<ProofSheetProps, 'open'> {
+  readonly takesPasskey: boolean;
+}
+
+function ProofForm({ email, request: { takesCode, settle }, takesPasskey }: ProofFormProps) {
   const byPassword = usePasswordProof();
   const byPasskey = usePasskeyProof();
-  const form = useSchemaForm(stepUp.withPassword.body, { defaultValues: { password: '' } });
+  const form = useSchemaForm(stepUp.withPassword.body, {
+    defaultValues: { password: '', ...(takesCode && { code: '' }) },
+  });
+  const { errors } = form.formState;
 
   const askForPasskey = () =>
     byPasskey.mutate(undefined, {
-      onSuccess: (proof) => {
-        if (proof) onProved(proof);
+      onSuccess: (answer) => {
+        if (answer) settle(answer.proof);
       },
     });
 
@@ -51,8 +61,8 @@ function ProofForm({ email, takesPasskey, onProved, onCancel }: Omit<ProofSheetP
       form={form}
       request={byPassword}
       toInput={(typed) => typed}
-      fields={['password']}
-      onSuccess={onProved}
+      fields={['password', 'code']}
+      onSuccess={({ proof }) => settle(proof)}
       submitLabel={t('passkeys.proof.confirm')}
       busyLabel={t('passkeys.proof.confirming')}
       actions={
@@ -68,7 +78,7 @@ function ProofForm({ email, takesPasskey, onProved, onCancel }: Omit<ProofSheetP
               {t('account.passkey.use')}
             </Button>
           )}
-          <Button variant="secondary" onClick={onCancel}>
+          <Button variant="secondary" onClick={() => settle(undefined)}>
             {t('ui.no')}
           </Button>
         </>
@@ -84,10 +94,19 @@ function ProofForm({ email, takesPasskey, onProved, onCancel }: Omit<ProofSheetP
         id="proof-password"
         label={t('account.password')}
         autoComplete="current-password"
-        enterKeyHint="go"
-        error={form.formState.errors.password?.message}
+        enterKeyHint={takesCode ? 'next' : 'go'}
+        error={errors.password?.message}
         {...form.register('password')}
       />
+      {takesCode && (
+        <CodeField
+          {...form.register('code')}
+          label={t('account.secondStep.code')}
+          hint={t('secondStep.change.codeHint')}
+          isRecovery
+          error={errors.code?.message}
+        />
+      )}
     </RequestForm>
   );
 }

@@ -1,5 +1,4 @@
 import { type AnswerOf, type CallOf, secondStep } from '@homeward/contract';
-import { PROOF_HEADER } from '@homeward/contract/account/step-up';
 import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../lib/app/toast.ts';
@@ -10,11 +9,7 @@ const SECOND_STEP = ['account', 'second-step'];
 
 export type AppSecret = Pick<AnswerOf<typeof secondStep.begin>, 'secret' | 'uri'>;
 
-/** A code, with the proof that it is the person who types it. */
-export interface ProvedCode {
-  readonly code: string;
-  readonly proof: string;
-}
+type Code = CallOf<typeof secondStep.turnOff>['body'];
 
 /** Goes on with a log-in whose password was right, and keeps the session. */
 export function useSecondStepSignIn() {
@@ -36,35 +31,31 @@ export function useSecondStep() {
 /** Makes the secret for an authenticator app. */
 export function useBeginSecondStep() {
   return useMutation({
-    mutationFn: (proof: string) => callApi(secondStep.begin, { headers: { [PROOF_HEADER]: proof } }),
+    mutationFn: () => callApi(secondStep.begin, {}),
   });
 }
 
 /** Turns the second step on; answers the recovery codes. */
 export function useTurnOn() {
-  return useChange(({ code, proof }: ProvedCode) =>
-    callApi(secondStep.turnOn, { headers: { [PROOF_HEADER]: proof }, body: { code } }),
-  );
+  return useChange((body) => callApi(secondStep.turnOn, { body }));
 }
 
 /** Makes new recovery codes and answers them. */
 export function useMakeRecoveryCodes() {
-  return useChange(({ code, proof }: ProvedCode) =>
-    callApi(secondStep.makeRecoveryCodes, { headers: { [PROOF_HEADER]: proof }, body: { code } }),
-  );
+  return useChange((body) => callApi(secondStep.makeRecoveryCodes, { body }));
 }
 
 /** Turns the second step off. */
 export function useTurnOff() {
-  return useChange(({ code, proof }: ProvedCode) =>
-    callApi(secondStep.turnOff, { headers: { [PROOF_HEADER]: proof }, body: { code } }).then((answer) => {
+  return useChange((body) =>
+    callApi(secondStep.turnOff, { body }).then((answer) => {
       toast.success(wordsOf(answer.resultMessage));
       return answer;
     }),
   );
 }
 
-function useChange<Answer>(change: (input: ProvedCode) => Promise<Answer>) {
+function useChange<Answer>(change: (body: Code) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,

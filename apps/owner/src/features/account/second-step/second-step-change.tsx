@@ -7,11 +7,9 @@ import { CodeField } from './code-field.tsx';
 import { useMakeRecoveryCodes, useTurnOff } from './second-step-calls.ts';
 
 interface SecondStepChangeProps {
-  readonly proof: string;
   readonly change: 'codes' | 'off';
   /** With the new recovery codes, where these were made. */
   readonly onDone: (codes?: readonly string[]) => void;
-  readonly onRefused: (error: unknown) => void;
   readonly onCancel: () => void;
 }
 
@@ -25,16 +23,15 @@ const WORDS = {
 } as const;
 
 /** Asks for a code before the second step is changed. */
-export function SecondStepChange({ proof, change, onDone, onRefused, onCancel }: SecondStepChangeProps) {
+export function SecondStepChange({ change, onDone, onCancel }: SecondStepChangeProps) {
   const making = useMakeRecoveryCodes();
   const turningOff = useTurnOff();
   const form = useSchemaForm(codeForm(), { defaultValues: { code: '' } });
   const words = WORDS[change];
   const shared = {
     form,
-    toInput: ({ code }: { readonly code: string }) => ({ code, proof }),
+    toInput: (typed: { readonly code: string }) => typed,
     fields: ['code'] as const,
-    onFailure: onRefused,
     submitLabel: t(words.submit),
     busyLabel: t('ui.oneMoment'),
     actions: (

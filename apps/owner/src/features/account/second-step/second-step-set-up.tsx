@@ -9,15 +9,13 @@ import { CodeField } from './code-field.tsx';
 import { type AppSecret, useTurnOn } from './second-step-calls.ts';
 
 interface SecondStepSetUpProps {
-  readonly proof: string;
   readonly secret: AppSecret;
   readonly onDone: (codes: readonly string[]) => void;
-  readonly onRefused: (error: unknown) => void;
   readonly onCancel: () => void;
 }
 
 /** The secret for an authenticator app, to scan or to type, and the code that shows that the app has it. */
-export function SecondStepSetUp({ proof, secret, onDone, onRefused, onCancel }: SecondStepSetUpProps) {
+export function SecondStepSetUp({ secret, onDone, onCancel }: SecondStepSetUpProps) {
   const turningOn = useTurnOn();
   const form = useSchemaForm(codeForm(), { defaultValues: { code: '' } });
   const copy = async () => {
@@ -28,10 +26,9 @@ export function SecondStepSetUp({ proof, secret, onDone, onRefused, onCancel }: 
     <RequestForm
       form={form}
       request={turningOn}
-      toInput={({ code }) => ({ code, proof })}
+      toInput={(typed) => typed}
       fields={['code']}
       onSuccess={({ recovery_codes: codes }) => onDone(codes)}
-      onFailure={onRefused}
       submitLabel={t('ui.turnOn')}
       busyLabel={t('secondStep.setUp.turningOn')}
       actions={

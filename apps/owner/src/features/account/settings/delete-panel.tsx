@@ -1,4 +1,5 @@
 import { account } from '@homeward/contract';
+import { deleteAccountForm } from '@homeward/contract/account/delete-account-form';
 import { t, textOf } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
@@ -22,7 +23,7 @@ interface DeletePanelProps {
 /** The end of an account: what is lost is read and ticked first, then the password confirms it. */
 export function DeletePanel({ session, onKeep }: DeletePanelProps) {
   const deletion = useDeleteAccount(session.userId);
-  const form = useSchemaForm(account.deleteAccountForm(), {
+  const form = useSchemaForm(deleteAccountForm(), {
     defaultValues: { losesItems: false, losesPeople: false, isForGood: false, password: '' },
   });
   const { register, control, formState } = form;

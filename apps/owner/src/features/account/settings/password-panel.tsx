@@ -1,16 +1,23 @@
 import { account } from '@homeward/contract';
 import { t } from '@homeward/messages/browser/messages';
+import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
+import { listSeparator } from '@homeward/ui/text/formats.ts';
+import { rich } from '@homeward/ui/text/rich.ts';
+import { useState } from 'react';
 import type { Session } from '../../../lib/http/session.ts';
+import { type ChannelName, useNtfy, useWebhook } from '../notifications/channels/channel-calls.ts';
+import { useNotifications } from '../notifications/notification-calls.ts';
 import { PasswordPair } from '../password-pair.tsx';
 import { ManagerUsername } from './manager-username.tsx';
 import { useChangePassword } from './settings-calls.ts';
 
-/** Changes the password; the old one confirms it. */
+/** Changes the password; the old one confirms it. Names what would outlive it, and offers to end that. */
 export function PasswordPanel({ session }: { readonly session: Session }) {
   const change = useChangePassword();
+  const [ended, setEnded] = useState<readonly ChannelName[]>([]);
   const form = useSchemaForm(account.changePasswordForm(), {
     defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
   });
@@ -20,7 +27,11 @@ export function PasswordPanel({ session }: { readonly session: Session }) {
     <RequestForm
       form={form}
       request={change}
-      toInput={(passwords) => passwords}
+      toInput={({ oldPassword, newPassword }) => ({
+        oldPassword,
+        newPassword,
+        ...(ended.length > 0 && { ends_channels: [...ended] }),
+      })}
       fields={['oldPassword', 'newPassword']}
       submitLabel={t('settings.password.submit')}
       busyLabel={t('ui.saving')}
@@ -35,7 +46,49 @@ export function PasswordPanel({ session }: { readonly session: Session }) {
         {...form.register('oldPassword')}
       />
       <PasswordPair form={form} names={['newPassword', 'confirmPassword']} label={t('account.newPassword')} />
+      <ChannelsToEnd ended={ended} onChange={setEnded} />
       <p className="pb-4 text-small text-muted">{t('settings.password.note')}</p>
     </RequestForm>
+  );
+}
+
+interface ChannelsToEndProps {
+  readonly ended: readonly ChannelName[];
+  readonly onChange: (ended: readonly ChannelName[]) => void;
+}
+
+/** The channels that go on with a new password, each with a box that removes it, and the devices whose push ends. */
+function ChannelsToEnd({ ended, onChange }: ChannelsToEndProps) {
+  const webhook = useWebhook().data;
+  const ntfy = useNtfy().data;
+  const devices = useNotifications().data?.push.devices ?? [];
+  const box = (channel: ChannelName, label: 'removeWebhook' | 'removeNtfy', address: string) => (
+    <Checkbox
+      label={rich(`settings.password.${label}`, {
+        host: <bdi className="wrap-anywhere">{new URL(address).host}</bdi>,
+      })}
+      checked={ended.includes(channel)}
+      onChange={({ currentTarget }) =>
+        onChange(currentTarget.checked ? [...ended, channel] : ended.filter((other) => other !== channel))
+      }
+    />
+  );
+  return (
+    <>
+      {(webhook || ntfy) && (
+        <fieldset className="pb-3">
+          <legend className="text-small font-semibold">{t('settings.password.goesOn')}</legend>
+          {webhook && box('webhook', 'removeWebhook', webhook.url)}
+          {ntfy && box('ntfy', 'removeNtfy', ntfy.server)}
+        </fieldset>
+      )}
+      {devices.length > 0 && (
+        <p className="pb-3 text-small text-muted">
+          {t('settings.password.pushEnds', {
+            devices: devices.map(({ device }) => device).join(listSeparator()),
+          })}
+        </p>
+      )}
+    </>
   );
 }

@@ -17,8 +17,7 @@ type PasswordChange = CallOf<typeof account.changePassword>['body'];
 /** Changes the password; the session ends with all others. */
 export function useChangePassword() {
   return useMutation({
-    mutationFn: ({ oldPassword, newPassword }: PasswordChange) =>
-      callApi(account.changePassword, { body: { oldPassword, newPassword } }),
+    mutationFn: (body: PasswordChange) => callApi(account.changePassword, { body }),
     // Here and not in the form, which may be unmounted before the response.
     onSuccess: ({ resultMessage }) => {
       toast.success(wordsOf(resultMessage));

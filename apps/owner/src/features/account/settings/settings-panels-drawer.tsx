@@ -43,8 +43,8 @@ export function SettingsPanelsDrawer(props: SettingsPanelsDrawerProps) {
       {shown === 'account' && <AccountPanel session={session} />}
       {shown === 'notifications' && <NotificationsPanel session={session} />}
       {shown === 'password' && <PasswordPanel session={session} />}
-      {shown === 'second-step' && <SecondStepPanel session={session} />}
-      {shown === 'passkeys' && <PasskeysPanel session={session} />}
+      {shown === 'second-step' && <SecondStepPanel />}
+      {shown === 'passkeys' && <PasskeysPanel />}
       {shown === 'devices' && <DevicesPanel />}
       {shown === 'webhook' && <WebhookPanel />}
       {shown === 'ntfy' && <NtfyPanel />}

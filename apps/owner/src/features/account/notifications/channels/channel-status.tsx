@@ -18,13 +18,15 @@ interface ChannelStatusProps {
   /** Saves it as it is, which turns it on again. */
   readonly onRestart: () => void;
   readonly isRestarting: boolean;
+  /** Shown while it is paused. */
+  readonly paused: ReactNode;
   /** What else can be done with it, before it can be removed. */
   readonly children?: ReactNode;
 }
 
 /** How a channel does: its last delivery, a test, whether it is turned off, and a way to remove it. */
 export function ChannelStatus(props: ChannelStatusProps) {
-  const { channel, state, onRestart, isRestarting, children } = props;
+  const { channel, state, onRestart, isRestarting, paused, children } = props;
   const testing = useSendTest(channel);
   const removing = useRemoveChannel(channel);
   const [isDoomed, setIsDoomed] = useState(false);
@@ -32,7 +34,8 @@ export function ChannelStatus(props: ChannelStatusProps) {
 
   return (
     <section aria-label={t(`notifications.${channel}.state`)} className="space-y-3 pt-6">
-      {state.off && (
+      {state.paused && paused}
+      {state.off && !state.paused && (
         <Notice
           tone="error"
           actions={
@@ -50,26 +53,30 @@ export function ChannelStatus(props: ChannelStatusProps) {
       )}
       <LastResult state={state} />
       {error !== null && <Notice tone="error">{messageOf(error)}</Notice>}
-      <Button
-        variant="secondary"
-        busy={testing.isPending}
-        busyLabel={t('ui.sending')}
-        onClick={() => {
-          removing.reset();
-          testing.mutate();
-        }}
-      >
-        {t('notifications.channel.test')}
-      </Button>
+      {!state.paused && (
+        <Button
+          variant="secondary"
+          busy={testing.isPending}
+          busyLabel={t('ui.sending')}
+          onClick={() => {
+            removing.reset();
+            testing.mutate();
+          }}
+        >
+          {t('notifications.channel.test')}
+        </Button>
+      )}
       {children}
-      <TextButton
-        tone="danger"
-        className="-ms-2.5"
-        busy={removing.isPending}
-        onClick={() => setIsDoomed(true)}
-      >
-        {t(`notifications.${channel}.remove`)}
-      </TextButton>
+      {!state.paused && (
+        <TextButton
+          tone="danger"
+          className="-ms-2.5"
+          busy={removing.isPending}
+          onClick={() => setIsDoomed(true)}
+        >
+          {t(`notifications.${channel}.remove`)}
+        </TextButton>
+      )}
       <RemoveSheet
         channel={channel}
         open={isDoomed}

@@ -8,6 +8,7 @@ import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { useNtfy, useSaveNtfy } from './channel-calls.ts';
 import { ChannelPanel } from './channel-panel.tsx';
 import { ChannelStatus } from './channel-status.tsx';
+import { PausedNtfy } from './paused-notice.tsx';
 
 /** The account's ntfy topic: on which server, with which token, and how it does. */
 export function NtfyPanel() {
@@ -88,6 +89,7 @@ function NtfyState({ known }: { readonly known: Ntfy }) {
       channel="ntfy"
       state={known}
       isRestarting={saving.isPending}
+      paused={<PausedNtfy />}
       onRestart={() => saving.mutate({ server: known.server, topic: known.topic })}
     />
   );

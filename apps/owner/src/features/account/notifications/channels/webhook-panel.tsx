@@ -13,6 +13,7 @@ import { toast } from '../../../../lib/app/toast.ts';
 import { useMakeSecret, useSaveWebhook, useWebhook } from './channel-calls.ts';
 import { ChannelPanel } from './channel-panel.tsx';
 import { ChannelStatus } from './channel-status.tsx';
+import { PausedWebhook } from './paused-notice.tsx';
 
 /** The account's webhook: where it leads, what it is signed with, and how it does. */
 export function WebhookPanel() {
@@ -84,6 +85,7 @@ function WebhookState({
       channel="webhook"
       state={known}
       isRestarting={saving.isPending}
+      paused={<PausedWebhook />}
       onRestart={() => saving.mutate({ url: known.url })}
     >
       {making.error !== null && <Notice tone="error">{messageOf(making.error)}</Notice>}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '../lib/http/session.ts';
+import { type ProofRequest, useProofRequest } from '../lib/http/step-up.ts';
+import { withAllMessages } from '../lib/language/with-all-messages.ts';
+
+const loadSheet = () => withAllMessages(() => import('../features/account/passkeys/proof-sheet.tsx'));
+
+/** Opens the sheet that requires a proof of the session, whichever page's call needs one. */
+export function ProofAsker() {
+  const request = useProofRequest();
+  const session = useSession();
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadSheet>>>();
+  // Stays in the sheet while that slides away.
+  const [last, setLast] = useState<ProofRequest>();
+  if (request !== undefined && request !== last) setLast(request);
+
+  useEffect(() => {
+    if (request === undefined || loaded !== undefined) return;
+    loadSheet().then(setLoaded, () => request.settle(undefined));
+  }, [request, loaded]);
+  useEffect(() => {
+    if (session === undefined) request?.settle(undefined);
+  }, [session, request]);
+
+  if (loaded === undefined || last === undefined) return null;
+  return <loaded.ProofSheet open={request !== undefined} email={session?.userEmail ?? ''} request={last} />;
+}

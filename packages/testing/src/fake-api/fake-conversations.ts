@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { MessageRow } from '@homeward/api/features/conversations/message-repository.ts';
+import type { NoteOfItem } from '@homeward/api/features/conversations/note-repository.ts';
+import type { Item } from '@homeward/api/features/items/item-repository.ts';
+import type { FakeConversation, FakeWorld } from './fake-world.ts';
+
+/** A finder's note about an item, and what followed it. */
+export function addFakeConversation(
+  world: FakeWorld,
+  item: Item,
+  different: Partial<NoteOfItem> & {
+    readonly messages?: readonly MessageRow[];
+    readonly isMailed?: boolean;
+  } = {},
+): FakeConversation {
+  const { messages = [], isMailed = false, ...note } = different;
+  const conversation: FakeConversation = {
+    note: {
+      id: randomUUID(),
+      message: 'I found it',
+      lat: null,
+      lng: null,
+      place: '',
+      replyTo: '',
+      createdAt: new Date(),
+      hasConversation: true,
+      language: 'en',
+      endedBy: null,
+      ...note,
+    },
+    itemId: item.id,
+    messages,
+    endedBy: note.endedBy ?? null,
+    isMailed,
+    readers: [],
+  };
+  world.conversations.push(conversation);
+  return conversation;
+}
