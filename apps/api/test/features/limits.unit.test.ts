@@ -59,6 +59,7 @@ it('limits allow exactly what was promised, and each is counted under a name of 
     'passkey-failure': [50, 15 * MINUTE_MS],
     'passkey-copied-mail': [3, DAY_MS],
     export: [5, HOUR_MS],
+    'export-under-way': [1, 5 * MINUTE_MS],
     register: [200, HOUR_MS],
     photo: [100, HOUR_MS],
     note: [1, 5 * MINUTE_MS],

@@ -22,7 +22,7 @@ export function answerTooMany(request: FastifyRequest, reply: FastifyReply, retr
 
 function sendSentence({ answerLanguage }: FastifyRequest, reply: FastifyReply, retryAfterMs: number): void {
   const { lang, dir } = LANGUAGES[answerLanguage];
-  const page = html`<!doctype html><html lang="${lang}" dir="${dir}"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>429</title><p>${textOf(TOO_MANY, answerLanguage)}`;
+  const page = html`<!doctype html><html lang="${lang}" dir="${dir}"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>429</title><body style="max-width:28rem;margin:3rem auto;padding:0 1.5rem;font:1.25rem/1.5 system-ui"><p>${textOf(TOO_MANY, answerLanguage)}`;
   void reply
     .code(429)
     .type('text/html; charset=utf-8')
