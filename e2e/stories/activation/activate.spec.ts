@@ -3,7 +3,6 @@ import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { test } from '../../support/fixtures/story.ts';
 import { listItems, registerItem } from '../../support/items/items.ts';
 import type { MintedCode } from '../../support/items/mint-codes.ts';
-import { callServer } from '../../support/people/members.ts';
 
 const TAKEN = 'This QR code is Already Registered';
 const FAILED = "Something has gone wrong,don't worry. let's try again.";
@@ -92,23 +91,6 @@ test('the slower of two owners learns that the code is taken, and the faster one
   await page.getByRole('link', { name: 'Back to my items' }).click();
   await expect(page.getByText('QR codes not found')).toBeVisible();
   expect(await listItems(server, sam)).toHaveLength(1);
-});
-
-test('the address of a tag that another took over from leads on to that one', async ({
-  page,
-  server,
-  mint,
-  olivia,
-  hang,
-}) => {
-  const [old] = (await hang(olivia, {})) as [MintedCode];
-  const [fresh] = (await mint(1)) as [MintedCode];
-  const operator = { body: { by: fresh.id }, token: server.operatorToken };
-  await callServer(server, ['POST', `/api/operator/codes/${old.id}/replace`], operator);
-  await callServer(server, ['DELETE', `/api/qrcode/${fresh.id}`], { token: olivia.accessToken });
-  await page.goto(`/add-qr-code/${old.id}`);
-  await expect(page).toHaveURL(new RegExp(`/add-qr-code/${fresh.id}$`));
-  await expect(page.getByLabel('Name of item')).toBeVisible();
 });
 
 async function fillIn(page: Page): Promise<void> {

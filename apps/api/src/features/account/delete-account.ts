@@ -8,6 +8,7 @@ import { readHeaderPassword, WrongPasswordError } from './account-rules.ts';
 import { enqueueErasure } from './erasure-job-repository.ts';
 import { assertPassword } from './passwords/assert-password.ts';
 import { deleteSignUpsOf } from './sign-up/sign-up-repository.ts';
+import { eraseAlertsNaming } from './step-up/mail-security-alert.ts';
 
 const MESSAGE = message('answers.account.deleted');
 
@@ -35,6 +36,7 @@ export async function deleteAccount(
     await deleteAccountRow(tx, person.id);
     await deleteSignUpsOf(tx, person.email);
     await context.deletePersonalData(tx, person.email);
+    await eraseAlertsNaming(tx, person.email);
   });
   return { resultMessage: MESSAGE };
 }

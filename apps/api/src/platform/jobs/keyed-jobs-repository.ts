@@ -76,3 +76,15 @@ export async function deleteJobsOfItem(
     )
     .execute();
 }
+
+/** Deletes the jobs of a kind with this value of a field, done or not, whose payload contains a text. */
+export async function deleteJobsNaming(
+  db: Db,
+  { kind, field, value, text }: Readonly<Record<'kind' | 'field' | 'value' | 'text', string>>,
+): Promise<void> {
+  await db
+    .deleteFrom('jobs')
+    .where('kind', '=', kind)
+    .where(sql<boolean>`payload ->> ${field} = ${value} and position(${text} in payload::text) > 0`)
+    .execute();
+}

@@ -2,7 +2,9 @@ import { NOTIFICATIONS_ADDRESS, PATHS } from '@homeward/contract/paths';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Client } from '../../../platform/http/serve.ts';
+import { deleteJobsNaming } from '../../../platform/jobs/keyed-jobs-repository.ts';
 import { mailLanguageOf } from '../../../platform/mail/mail-messages.ts';
+import { MAIL_JOB } from '../../../platform/mail/mailer.ts';
 import type { Account } from '../account-repository.ts';
 import type { SecurityAlert, securityAlertEmail } from '../security-alert-emails.tsx';
 import { describeDevice } from '../sessions/device-presenter.ts';
@@ -39,6 +41,11 @@ export async function mailSecurityAlert(
     accountId: person.id,
     ...(item && { itemId: item.id }),
   });
+}
+
+/** Erases the alerts that name an address, which somebody else offered a tag to. */
+export function eraseAlertsNaming(tx: Db, email: string): Promise<void> {
+  return deleteJobsNaming(tx, { kind: MAIL_JOB, field: 'template', value: 'securityAlert', text: email });
 }
 
 /** Where the change is shown and undone. */

@@ -5,7 +5,6 @@ import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { isNotFound, messageOf } from '@homeward/ui/client/api-error.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
-import { Navigate } from 'react-router';
 import { useHeadingFocusOnUnmount } from '../../../lib/hooks/use-heading-focus-on-unmount.ts';
 import type { Session } from '../../../lib/http/session.ts';
 import { useCodeDetails } from '../code-queries.ts';
@@ -37,8 +36,6 @@ export function CodeActivation({ code, owner }: CodeActivationProps) {
       );
     }
     if (data.user_id) return <CodeTaken itemName={data.name} />;
-    // Another tag took over from this one, and is as free as this one was.
-    if (data.qr_planet_id !== code) return <Navigate to={PATHS.addCode(data.qr_planet_id)} replace />;
     return <ActivationFlow code={code} owner={owner} imageUrl={data.image_url} />;
   };
 
