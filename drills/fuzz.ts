@@ -22,11 +22,13 @@ try {
   const code = await runCommand(vitest, test, {
     env: { NODE_ENV: 'test', FUZZ_REQUESTS: `${REQUESTS}`, FUZZ_SEED: `${SEED}`, FUZZ_REPORT: file },
   });
-  const { byStatus, failures, parkedJobs }: FuzzReport = JSON.parse(readFileSync(file, 'utf8'));
+  const report: FuzzReport & { errors: string[] } = JSON.parse(readFileSync(file, 'utf8'));
+  const { byStatus, failures, parkedJobs, errors } = report;
   console.table(
     Object.entries(byStatus).map(([status, requests]) => ({ 'answered with': status, requests })),
   );
   for (const failure of failures.slice(0, 10)) console.log(failure);
+  for (const line of errors.slice(0, 10)) console.log(line);
   console.log(`${failures.length} failures, ${parkedJobs.length} parked jobs`);
   console.log(code === 0 ? 'Passed' : `Failed: npm run drill -- fuzz ${REQUESTS} ${SEED}`);
   process.exitCode = code;

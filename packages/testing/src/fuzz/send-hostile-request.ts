@@ -17,6 +17,8 @@ export interface HostileAnswer {
   readonly body: string | undefined;
   readonly status: number;
   readonly answer: string;
+  /** How long it took. */
+  readonly ms: number;
 }
 
 /** Makes a request from its description and sends it as it is, over a connection of the agent. */
@@ -40,6 +42,7 @@ export async function sendHostileRequest(
     ...headersOf(parts.headers),
   };
   const options = { method: endpoint.method, path: pathOf(endpoint.path, parts), headers, agent };
+  const startedAt = performance.now();
   const request = httpRequest(baseUrl, options).end(body);
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return {
@@ -48,6 +51,7 @@ export async function sendHostileRequest(
     body: body?.toString('latin1'),
     status: response.statusCode ?? 0,
     answer: await text(response),
+    ms: Math.round(performance.now() - startedAt),
   };
 }
 
