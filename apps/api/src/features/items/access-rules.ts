@@ -7,12 +7,14 @@ import { type RawBuilder, sql } from 'kysely';
 export const isOwned = (item: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from accounts keeper where keeper.id = ${sql.ref(item)}.account_id)`;
 
-/**
- * SQL condition: an account is the owner of an item or linked to the owner, whichever of them invited the other. `item` is
- * the name of the item's row in the query, `account` an expression of type uuid.
- */
-export const looksAfter = (account: RawBuilder<unknown>, item: string): RawBuilder<boolean> => {
-  const owner = sql`${sql.ref(item)}.account_id`;
-  return sql<boolean>`(${owner} = ${account} or exists (
+/** SQL condition: two accounts, expressions of type uuid, are the same or linked, whichever of them invited the other. */
+export const isSameOrLinked = (
+  account: RawBuilder<unknown>,
+  owner: RawBuilder<unknown>,
+): RawBuilder<boolean> =>
+  sql<boolean>`(${owner} = ${account} or exists (
     select from co_owners o where (o.owner_id, o.co_owner_id) in ((${owner}, ${account}), (${account}, ${owner}))))`;
-};
+
+/** SQL condition: an account, an expression of type uuid, may look after the item whose row is named `item` in the query. */
+export const looksAfter = (account: RawBuilder<unknown>, item: string): RawBuilder<boolean> =>
+  isSameOrLinked(account, sql`${sql.ref(item)}.account_id`);

@@ -4,6 +4,7 @@ import { CodeNotFoundError, CodeNotRegisteredError, getCodeId } from '../../doma
 import type { Db } from '../../platform/database/db.ts';
 import { SerializationError } from '../../platform/database/transaction.ts';
 import type { SignedIn } from '../../platform/http/serve.ts';
+import { isSameOrLinked } from './access-rules.ts';
 import { findItem, findItemOn, type Item } from './item-repository.ts';
 import { type Access, ItemForbiddenError } from './item-rules.ts';
 import { findTag } from './tag-repository.ts';
@@ -103,17 +104,9 @@ export async function shareItem(tx: Db, id: string): Promise<Item | undefined> {
 /** Tells whether two accounts are the same or linked, whichever of them invited the other. */
 export async function mayLookAfter(db: Db, accountId: string, ownerId: string): Promise<boolean> {
   if (accountId === ownerId) return true;
-  const link = await db
-    .selectFrom('co_owners')
-    .select('owner_id')
-    .where((where) =>
-      where.or([
-        where.and([where('owner_id', '=', accountId), where('co_owner_id', '=', ownerId)]),
-        where.and([where('owner_id', '=', ownerId), where('co_owner_id', '=', accountId)]),
-      ]),
-    )
-    .executeTakeFirst();
-  return link !== undefined;
+  const isAllowed = isSameOrLinked(sql`${accountId}::uuid`, sql`${ownerId}::uuid`);
+  const { rows } = await sql`select where ${isAllowed}`.execute(db);
+  return rows.length > 0;
 }
 
 async function assertAccess(db: Db, item: Item, { user, access, forbidden }: Caller): Promise<void> {
