@@ -3,7 +3,6 @@ import type { ItemFields, RegisteredItem } from '@homeward/contract/item/item-fi
 import { foldText } from '@homeward/contract/texts/search-text';
 import { sql } from 'kysely';
 import { ITEM_COLUMNS } from '../../domain/item-columns.ts';
-import { CodeNotRegisteredError } from '../../domain/known-code.ts';
 import { searchKeys } from '../../domain/search-words.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isOwned } from './access-rules.ts';
@@ -116,7 +115,7 @@ export async function updateItem(
     })
     .where('id', '=', id)
     .returning(itemColumns)
-    .executeTakeFirstOrThrow(() => new CodeNotRegisteredError());
+    .executeTakeFirstOrThrow();
 }
 
 /** Sets lost mode of a locked item. */

@@ -11,12 +11,12 @@ export interface NewOwner
   readonly now: Date;
 }
 
-/** Gives a locked item, with its whole history, to another account, whose row is locked. */
+/** Gives a locked item, with its whole history, to another account, whose row is locked. Returns the id of the row, which stays. */
 export async function giveItem(
   tx: Db,
   { id, name }: Item,
   { accountId, now, ...contact }: NewOwner,
-): Promise<void> {
+): Promise<string> {
   await tx
     .updateTable('items')
     .set({
@@ -31,6 +31,7 @@ export async function giveItem(
     })
     .where('id', '=', id)
     .execute();
+  return id;
 }
 
 /**

@@ -66,18 +66,13 @@ async function passOn(context: Context, tx: Db, { item, transfer, newOwner }: Ac
   const { accountId, now } = newOwner;
   await forgetItemMails(tx, item.id);
   const takesAll = takesHistory && takesMessages;
-  const to = takesAll ? await keepRow(tx, item, newOwner) : await renewItem(tx, item, newOwner);
+  const to = takesAll ? await giveItem(tx, item, newOwner) : await renewItem(tx, item, newOwner);
   if (to !== item.id && takesPhoto) await movePhoto(tx, item, to);
   if (to === item.id && !takesPhoto) await deletePhoto(tx, item);
   const wasLost = item.isLost;
   await context.passOnStory(tx, { from: item.id, to, takesHistory, takesMessages, wasLost, accountId, now });
   await markTransferAccepted(tx, transfer.id, { accountId, itemId: to, now });
   await mailBoth(context, tx, { item, to, formerId: transfer.accountId, accountId });
-}
-
-async function keepRow(tx: Db, item: Item, newOwner: NewOwner): Promise<string> {
-  await giveItem(tx, item, newOwner);
-  return item.id;
 }
 
 interface TransferMails {
