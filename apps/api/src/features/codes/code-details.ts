@@ -8,9 +8,8 @@ import { presentOutline } from '../items/item-presenter.ts';
 import { findItemOn } from '../items/item-repository.ts';
 import { mayLookAfter } from '../items/open-item.ts';
 import { findTag, listTagsOf } from '../items/tag-repository.ts';
-import { countUnreadOf } from '../timeline/read-repository.ts';
-import { findRunningTrip } from '../trips/trip-repository.ts';
 import { presentItemWithNews } from './code-presenter.ts';
+import { findItemNews } from './item-news-repository.ts';
 import { presentTags } from './tag-presenter.ts';
 
 /** Returns the item on a tag: whole for its owner and co-owners, an outline for every other caller. */
@@ -32,10 +31,14 @@ export async function codeDetails(
   const registered = { resultMessage: message('answers.codes.registered') };
   if (!(await mayLookAfter(db, accountId, item.accountId)))
     return { ...registered, qrCode: presentOutline(codeId, { isTaken: true }) };
-  const unread = await countUnreadOf(db, accountId, [item.id]);
-  const trip = await findRunningTrip(db, item.accountId, clock.now());
+  const news = await findItemNews(db, {
+    items: [item],
+    ownerId: item.accountId,
+    accountId,
+    now: clock.now(),
+  });
   const qrCode = {
-    ...presentItemWithNews(item, { unread, trip }),
+    ...presentItemWithNews(item, news),
     is_muted: await isMuted(db, { accountId, itemId: item.id }),
     tags: presentTags(await listTagsOf(db, item.id)),
   };

@@ -4,10 +4,9 @@ import type { Context } from '../../context.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { listItems } from '../items/item-repository.ts';
 import { mayLookAfter } from '../items/open-item.ts';
-import { countUnreadOf } from '../timeline/read-repository.ts';
-import { findRunningTrip } from '../trips/trip-repository.ts';
 import { presentItemWithNews } from './code-presenter.ts';
 import { ListForbiddenError } from './code-rules.ts';
+import { findItemNews } from './item-news-repository.ts';
 
 /** Returns a page of the items of the caller or of a linked owner, newest first. */
 export async function listCodes(
@@ -19,14 +18,14 @@ export async function listCodes(
   const offset = (query.page - 1) * query.limit;
   const isUnanswered = query.unanswered !== undefined;
   const items = await listItems(context.db, params.userId, { offset, limit: query.limit, isUnanswered });
-  const unread = await countUnreadOf(
-    context.db,
-    user.accountId,
-    items.map(({ id }) => id),
-  );
-  const trip = await findRunningTrip(context.db, params.userId, context.clock.now());
+  const news = await findItemNews(context.db, {
+    items,
+    ownerId: params.userId,
+    accountId: user.accountId,
+    now: context.clock.now(),
+  });
   return {
     resultMessage: message('answers.codes.list'),
-    qrCodes: items.map((item) => presentItemWithNews(item, { unread, trip })),
+    qrCodes: items.map((item) => presentItemWithNews(item, news)),
   };
 }

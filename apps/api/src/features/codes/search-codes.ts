@@ -2,13 +2,11 @@ import type { codes } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
-
 import { mayLookAfter } from '../items/open-item.ts';
 import { searchItems } from '../items/search-repository.ts';
-import { countUnreadOf } from '../timeline/read-repository.ts';
-import { findRunningTrip } from '../trips/trip-repository.ts';
 import { presentItemWithNews } from './code-presenter.ts';
 import { ListForbiddenError } from './code-rules.ts';
+import { findItemNews } from './item-news-repository.ts';
 
 /** A page of the items with a text in their name: the caller's, or those of a linked owner. */
 export async function searchCodes(
@@ -19,14 +17,14 @@ export async function searchCodes(
   const { name, userId = user.accountId, page, limit } = query;
   if (!(await mayLookAfter(context.db, user.accountId, userId))) throw new ListForbiddenError();
   const found = await searchItems(context.db, userId, name, { offset: (page - 1) * limit, limit });
-  const unread = await countUnreadOf(
-    context.db,
-    user.accountId,
-    found.map(({ id }) => id),
-  );
-  const trip = await findRunningTrip(context.db, userId, context.clock.now());
+  const news = await findItemNews(context.db, {
+    items: found,
+    ownerId: userId,
+    accountId: user.accountId,
+    now: context.clock.now(),
+  });
   return {
     resultMessage: message('answers.codes.list'),
-    qrCodes: found.map((item) => presentItemWithNews(item, { unread, trip })),
+    qrCodes: found.map((item) => presentItemWithNews(item, news)),
   };
 }

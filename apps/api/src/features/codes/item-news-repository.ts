@@ -1,0 +1,22 @@
+import type { Db } from '../../platform/database/db.ts';
+import type { Item } from '../items/item-repository.ts';
+import { countUnreadOf } from '../timeline/read-repository.ts';
+import { findRunningTrip } from '../trips/trip-repository.ts';
+import type { ItemNews } from './code-presenter.ts';
+
+interface ItemsOfOwner {
+  readonly items: readonly Pick<Item, 'id'>[];
+  readonly ownerId: string;
+  /** The account whose unread events are counted. */
+  readonly accountId: string;
+  readonly now: Date;
+}
+
+/** Returns what the account has not read of an owner's items, and the owner's running trip. */
+export async function findItemNews(
+  db: Db,
+  { items, ownerId, accountId, now }: ItemsOfOwner,
+): Promise<ItemNews> {
+  const ids = items.map(({ id }) => id);
+  return { unread: await countUnreadOf(db, accountId, ids), trip: await findRunningTrip(db, ownerId, now) };
+}
