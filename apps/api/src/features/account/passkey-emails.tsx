@@ -7,17 +7,12 @@ import {
   PlainWords,
   Title,
 } from '../../platform/mail/layout/mail-parts.tsx';
+import type { AccountChangeProps } from './account-change-emails.tsx';
 
-interface PasskeyChangeProps extends EmailProps {
-  name: string;
-  /** What its owner calls it. */
+interface PasskeyChangeProps extends AccountChangeProps {
+  /** The name that its owner gave it. */
   passkey: string;
-  /** What the browser calls itself, in words. */
-  device: string;
-  /** In ISO 8601. */
-  when: string;
   passkeysLink: string;
-  resetLink: string;
 }
 
 /** Tells the mailbox that there is one more way in, in case it was not its owner who made it. */

@@ -1,13 +1,7 @@
-import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
-import {
-  Action,
-  Eyebrow,
-  MailLink,
-  Paragraph,
-  PlainWords,
-  Title,
-  UserText,
-} from '../../platform/mail/layout/mail-parts.tsx';
+import type { EmailTemplate } from '../../platform/mail/email-template.tsx';
+import { PlainWords, UserText } from '../../platform/mail/layout/mail-parts.tsx';
+import type { MailTexts } from '../../platform/mail/layout/mail-texts.tsx';
+import { AccountChangeBody, type AccountChangeProps } from './account-change-emails.tsx';
 
 /** A change that hands out control or copies data outside. */
 export type SecurityAlert =
@@ -17,19 +11,11 @@ export type SecurityAlert =
   /** Without `email` the link was shown as a code. */
   | { readonly kind: 'transfer'; readonly item: string; readonly email?: string };
 
-interface SecurityAlertProps extends EmailProps {
-  name: string;
+interface SecurityAlertProps extends AccountChangeProps {
   alert: SecurityAlert;
-  /** What the browser calls itself, in words. */
-  device: string;
-  /** In ISO 8601. */
-  when: string;
-  /** Where the change is undone. */
+  /** Page that undoes the change. */
   link: string;
-  resetLink: string;
 }
-
-type MailTexts = Parameters<EmailTemplate<'securityAlert', SecurityAlertProps>['Body']>[1];
 
 /** Reports to the account's mailbox that control was handed out or data goes outside, in case its owner did not do it. */
 export const securityAlertEmail: EmailTemplate<'securityAlert', SecurityAlertProps> = {
@@ -38,29 +24,15 @@ export const securityAlertEmail: EmailTemplate<'securityAlert', SecurityAlertPro
     t('mails.secondStep.subject', { title: t(`mails.securityAlert.${alert.kind}Title`), brand: brandName }),
   preview: (_props, { t }) => t('mails.secondStep.preview'),
   reason: ({ brandName }, { t }) => t('mails.securityAlert.reason', { brand: brandName }),
-  Body: ({ name, alert, device, brandName, when, link, resetLink }, texts) => {
-    const { t, rich, time } = texts;
-    return (
-      <>
-        <Eyebrow>{t('mails.parts.account', { brand: brandName })}</Eyebrow>
-        <Title>{t(`mails.securityAlert.${alert.kind}Title`)}</Title>
-        <Paragraph>
-          {rich('mails.secondStep.text', {
-            name: <PlainWords>{name}</PlainWords>,
-            when: time(when),
-            device: <PlainWords>{device}</PlainWords>,
-            means: meaningOf(alert, texts),
-          })}
-        </Paragraph>
-        <Paragraph>
-          {rich('mails.securityAlert.notYou', {
-            link: (words) => <MailLink href={resetLink}>{words}</MailLink>,
-          })}
-        </Paragraph>
-        <Action href={link} label={t('mails.securityAlert.action')} />
-      </>
-    );
-  },
+  Body: (props, texts) => (
+    <AccountChangeBody
+      change={props}
+      title={texts.t(`mails.securityAlert.${props.alert.kind}Title`)}
+      means={meaningOf(props.alert, texts)}
+      notYou="mails.securityAlert.notYou"
+      action={{ href: props.link, label: texts.t('mails.securityAlert.action') }}
+    />
+  ),
 };
 
 function meaningOf(alert: SecurityAlert, { t, rich }: MailTexts) {

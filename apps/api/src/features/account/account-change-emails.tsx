@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { EmailProps } from '../../platform/mail/email-template.tsx';
+import {
+  Action,
+  Eyebrow,
+  MailLink,
+  Paragraph,
+  PlainWords,
+  Title,
+} from '../../platform/mail/layout/mail-parts.tsx';
+import { useMailTexts } from '../../platform/mail/layout/mail-texts.tsx';
+
+/** Props of the mails that report a change of an account to its mailbox, in case its owner did not make it. */
+export interface AccountChangeProps extends EmailProps {
+  name: string;
+  /** Browser and system, in the mail's language. */
+  device: string;
+  /** In ISO 8601. */
+  when: string;
+  resetLink: string;
+}
+
+interface AccountChangeBodyProps {
+  readonly change: AccountChangeProps;
+  readonly title: string;
+  /** A sentence about the effect of the change. */
+  readonly means: ReactNode;
+  readonly notYou: 'mails.secondStep.notYou' | 'mails.securityAlert.notYou';
+  readonly action: { readonly href: string; readonly label: string };
+  /** Paragraphs between the change and the advice. */
+  readonly children?: ReactNode;
+}
+
+/** The change with its device and time, the way to a new password, and the way to undo the change. */
+export function AccountChangeBody({
+  change,
+  title,
+  means,
+  notYou,
+  action,
+  children,
+}: AccountChangeBodyProps) {
+  const { t, rich, time } = useMailTexts();
+  return (
+    <>
+      <Eyebrow>{t('mails.parts.account', { brand: change.brandName })}</Eyebrow>
+      <Title>{title}</Title>
+      <Paragraph>
+        {rich('mails.secondStep.text', {
+          name: <PlainWords>{change.name}</PlainWords>,
+          when: time(change.when),
+          device: <PlainWords>{change.device}</PlainWords>,
+          means,
+        })}
+      </Paragraph>
+      {children}
+      <Paragraph>
+        {rich(notYou, { link: (words) => <MailLink href={change.resetLink}>{words}</MailLink> })}
+      </Paragraph>
+      <Action {...action} />
+    </>
+  );
+}
