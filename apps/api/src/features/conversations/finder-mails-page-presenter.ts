@@ -1,7 +1,7 @@
 import { conversationPath } from '@homeward/contract/paths';
 import { translatorFor } from '@homeward/messages/server/catalogues';
-import { type Html, html } from '../../platform/http/pages/html.ts';
-import { type PlainPageFrame, presentPlainPage } from '../../platform/http/pages/plain-page.ts';
+import { html } from '../../platform/http/pages/html.ts';
+import { type PlainPageFrame, presentCard } from '../../platform/http/pages/plain-page.ts';
 import type { AddressToConfirm } from './confirm-address.ts';
 
 /** The fields of the form that refuses mails and allows them again. */
@@ -60,12 +60,4 @@ export function presentRefusal(frame: PlainPageFrame, isRefused: boolean): strin
 export function presentExpiredRefusal(frame: PlainPageFrame): string {
   const t = translatorFor(frame.language);
   return presentCard(frame, t('pages.mails.linkGone'), html`<p>${t('pages.finderMails.linkGoneAdvice')}</p>`);
-}
-
-function presentCard(frame: PlainPageFrame, title: string, content: Html, below?: Html): string {
-  return presentPlainPage(
-    frame,
-    title,
-    html`<section class="card"><h1>${title}</h1>${content}</section>${below ?? ''}`,
-  );
 }

@@ -3,13 +3,7 @@ import { CONFIRM_ADDRESS_ROUTE, FINDER_MAILS_ROUTE } from '@homeward/contract/pa
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { LinkNotFoundError } from '../../domain/known-code.ts';
-import { describeFailure } from '../../platform/http/answer-errors.ts';
-import {
-  type PlainPageFrame,
-  parseSmallForms,
-  presentFailure,
-  sendPlainPage,
-} from '../../platform/http/pages/plain-page.ts';
+import { formIn, linkTokenIn, prepareLinkPages } from '../../platform/http/pages/link-pages.ts';
 import type { ReadGuard, Serve } from '../../platform/http/serve.ts';
 import { answerFinder } from './answer-finder.ts';
 import { blockConversation } from './block-conversation.ts';
@@ -50,20 +44,11 @@ export async function registerFinderMailPageRoutes(
   app: FastifyInstance,
   { context, readGuard }: { readonly context: Context; readonly readGuard: ReadGuard },
 ): Promise<void> {
-  const frameOf = ({ answerLanguage }: FastifyRequest): PlainPageFrame => ({
+  const send = prepareLinkPages(app, {
     brand: context.config.brandName,
-    language: answerLanguage,
+    findErrorPage,
+    onFailure: (request, error) => readGuard.noteFailure(request, error),
   });
-  parseSmallForms(app);
-
-  app.setErrorHandler((error, request, reply) => {
-    readGuard.noteFailure(request, error);
-    const { status, retryAfterSeconds } = describeFailure(error, request.id);
-    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-    if (status >= 500) request.log.error({ err: error }, "page of a finder's mails failed");
-    return sendPlainPage(reply, status, presenterOf(error)(frameOf(request)));
-  });
-
   const guarded = {
     onRequest: (request: FastifyRequest, _reply: unknown, done: () => void) => {
       readGuard.assertMayRead(request);
@@ -72,37 +57,30 @@ export async function registerFinderMailPageRoutes(
   };
 
   app.get(CONFIRM_ADDRESS_ROUTE, guarded, async (request, reply) => {
-    const token = tokenOf(request);
+    const token = linkTokenIn(request);
     const address = await readConfirmationLink(context, token);
-    return sendPlainPage(reply, 200, presentConfirmation(frameOf(request), { ...address, token }));
+    return send(request, reply, (frame) => presentConfirmation(frame, { ...address, token }));
   });
 
   app.post(CONFIRM_ADDRESS_ROUTE, guarded, async (request, reply) => {
-    const token = tokenOf(request);
+    const token = linkTokenIn(request);
     const address = await confirmAddress(context, token);
-    return sendPlainPage(reply, 200, presentConfirmation(frameOf(request), { ...address, token }));
+    return send(request, reply, (frame) => presentConfirmation(frame, { ...address, token }));
   });
 
   app.get(FINDER_MAILS_ROUTE, async (request, reply) => {
-    const isRefused = await readRefusalLink(context, tokenOf(request));
-    return sendPlainPage(reply, 200, presentRefusal(frameOf(request), isRefused));
+    const isRefused = await readRefusalLink(context, linkTokenIn(request));
+    return send(request, reply, (frame) => presentRefusal(frame, isRefused));
   });
 
   app.post(FINDER_MAILS_ROUTE, async (request, reply) => {
-    const refuses = !(
-      request.body instanceof URLSearchParams && request.body.get(REFUSAL_FORM.mails) === REFUSAL_FORM.on
-    );
-    await refuseMails(context, tokenOf(request), { refuses });
-    return sendPlainPage(reply, 200, presentRefusal(frameOf(request), refuses));
+    const refuses = formIn(request).get(REFUSAL_FORM.mails) !== REFUSAL_FORM.on;
+    await refuseMails(context, linkTokenIn(request), { refuses });
+    return send(request, reply, (frame) => presentRefusal(frame, refuses));
   });
 }
 
-function tokenOf({ query }: FastifyRequest): string {
-  const { token } = query as { token?: unknown };
-  return typeof token === 'string' ? token : '';
-}
-
-function presenterOf(error: unknown): (frame: PlainPageFrame) => string {
+function findErrorPage(error: unknown) {
   if (error instanceof LinkNotFoundError) return presentEndedConversation;
-  return error instanceof RefusalLinkExpiredError ? presentExpiredRefusal : presentFailure;
+  return error instanceof RefusalLinkExpiredError ? presentExpiredRefusal : undefined;
 }

@@ -4,7 +4,7 @@ import type { Language } from '@homeward/messages/languages';
 import type { RichValuesFor } from '@homeward/messages/message';
 import { messagesOf, translatorFor } from '@homeward/messages/server/catalogues';
 import { type Html, html } from '../../platform/http/pages/html.ts';
-import { type PlainPageFrame, presentPlainPage } from '../../platform/http/pages/plain-page.ts';
+import { type PlainPageFrame, presentCard, presentPlainPage } from '../../platform/http/pages/plain-page.ts';
 import { toOneLine } from '../../platform/mail/layout/user-text.ts';
 import type { MutableItem } from './mute-repository.ts';
 
@@ -30,14 +30,12 @@ export function presentMutePage(frame: PlainPageFrame, items: readonly MutableIt
 /** The page of a link that does not work any more, or never did. */
 export function presentExpiredLink(frame: PlainPageFrame): string {
   const t = translatorFor(frame.language);
-  const title = t('pages.mails.linkGone');
-  return presentPlainPage(
+  return presentCard(
     frame,
-    title,
-    html`<section class="card"><h1>${title}</h1>
-<p>${t('pages.mails.linkGoneReason')}</p>
+    t('pages.mails.linkGone'),
+    html`<p>${t('pages.mails.linkGoneReason')}</p>
 <p>${t('pages.mails.linkGoneAdvice')}</p>
-<a class="button" href="${PATHS.home}">${t('pages.mails.openItems')}</a></section>`,
+<a class="button" href="${PATHS.home}">${t('pages.mails.openItems')}</a>`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES, type Language } from '@homeward/messages/languages';
 import { translatorFor } from '@homeward/messages/server/catalogues';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { DARK, DARK_EYELET, FONT, LIGHT } from '../../mail/layout/mail-colors.ts';
 import { type Html, html } from './html.ts';
 
@@ -42,8 +42,6 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const FORM_MAX_BYTES = 4096;
-
 /** The brand on a page, and the language of its reader. */
 export interface PlainPageFrame {
   readonly brand: string;
@@ -61,23 +59,19 @@ export function presentPlainPage({ brand, language }: PlainPageFrame, title: str
   }</body></html>`;
 }
 
-/** Returns the page of a request that failed for a moment. */
-export function presentFailure(frame: PlainPageFrame): string {
-  const t = translatorFor(frame.language);
-  const title = t('pages.mails.failed');
+/** Returns a page of one card under a title, which is its heading, too; `below` follows the card. */
+export function presentCard(frame: PlainPageFrame, title: string, content: Html, below?: Html): string {
   return presentPlainPage(
     frame,
     title,
-    html`<section class="card"><h1>${title}</h1><p>${t('pages.mails.failedAdvice')}</p></section>`,
+    html`<section class="card"><h1>${title}</h1>${content}</section>${below ?? ''}`,
   );
 }
 
-/** Lets the routes of a plugin read small forms. Mail programs may post their one field as a form of another kind: it is read as an empty one. */
-export function parseSmallForms(app: FastifyInstance): void {
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: FORM_MAX_BYTES }, (request, body, done) => {
-    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-    done(null, new URLSearchParams(isForm ? (body as string) : ''));
-  });
+/** Returns the page of a request that failed for a moment. */
+export function presentFailure(frame: PlainPageFrame): string {
+  const t = translatorFor(frame.language);
+  return presentCard(frame, t('pages.mails.failed'), html`<p>${t('pages.mails.failedAdvice')}</p>`);
 }
 
 /** Answers a page in this style: never stored, never indexed, and telling no other page where it was. */

@@ -3,7 +3,7 @@ import { message } from '@homeward/messages/message';
 import { textOf } from '@homeward/messages/server/catalogues';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimitedError } from '../../errors.ts';
-import { answerFailure } from '../answer-errors.ts';
+import { answerFailure, describeFailure } from '../answer-errors.ts';
 import { html } from './html.ts';
 
 const TOO_MANY = message('server.tooMany');
@@ -16,17 +16,20 @@ export function wantsPage({ url, headers }: FastifyRequest): boolean {
 /** Answers 429 in under 1 KB, headers included: a sentence to a browser, JSON to a program. */
 export function answerTooMany(request: FastifyRequest, reply: FastifyReply, retryAfterMs: number): void {
   reply.header('x-content-type-options', 'nosniff');
-  if (wantsPage(request)) sendSentence(request, reply, retryAfterMs);
-  else answerFailure(new RateLimitedError(TOO_MANY, retryAfterMs), request, reply);
+  const error = new RateLimitedError(TOO_MANY, retryAfterMs);
+  if (wantsPage(request)) sendSentence(error, request, reply);
+  else answerFailure(error, request, reply);
 }
 
-function sendSentence({ answerLanguage }: FastifyRequest, reply: FastifyReply, retryAfterMs: number): void {
+function sendSentence(error: RateLimitedError, request: FastifyRequest, reply: FastifyReply): void {
+  const { answerLanguage } = request;
+  const { status, retryAfterSeconds } = describeFailure(error, request.id);
   const { lang, dir } = LANGUAGES[answerLanguage];
   const page = html`<!doctype html><html lang="${lang}" dir="${dir}"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>429</title><body style="max-width:28rem;margin:3rem auto;padding:0 1.5rem;font:1.25rem/1.5 system-ui"><p>${textOf(TOO_MANY, answerLanguage)}`;
   void reply
-    .code(429)
+    .code(status)
     .type('text/html; charset=utf-8')
-    .header('retry-after', String(Math.max(1, Math.ceil(retryAfterMs / 1000))))
+    .header('retry-after', String(retryAfterSeconds))
     .header('cache-control', 'no-store')
     .send(page.markup);
 }

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { describeFailure } from '../answer-errors.ts';
+import { type PlainPageFrame, presentFailure, sendPlainPage } from './plain-page.ts';
+
+const FORM_MAX_BYTES = 4096;
+
+type PresentPage = (frame: PlainPageFrame) => string;
+
+interface LinkPageOptions {
+  readonly brand: string;
+  /** Finds the page of a failure; without one it is the page of a request that failed for a moment. */
+  readonly findErrorPage: (error: unknown) => PresentPage | undefined;
+  readonly onFailure?: (request: FastifyRequest, error: unknown) => void;
+}
+
+/** Sends a page with status 200, in the language of the request. */
+type SendLinkPage = (request: FastifyRequest, reply: FastifyReply, present: PresentPage) => FastifyReply;
+
+/** Prepares the routes of a plugin for the links in mails: they read small forms, and each failure has a page. */
+export function prepareLinkPages(
+  app: FastifyInstance,
+  { brand, findErrorPage, onFailure }: LinkPageOptions,
+): SendLinkPage {
+  const frameOf = ({ answerLanguage: language }: FastifyRequest): PlainPageFrame => ({ brand, language });
+  // Mail programs may post their one field as a form of another kind: it is read as an empty one.
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: FORM_MAX_BYTES }, (request, body, done) => {
+    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+    done(null, new URLSearchParams(isForm ? (body as string) : ''));
+  });
+  app.setErrorHandler((error, request, reply) => {
+    onFailure?.(request, error);
+    const { status, retryAfterSeconds } = describeFailure(error, request.id);
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+    if (status >= 500) request.log.error({ err: error }, 'page of a mailed link failed');
+    const present = findErrorPage(error) ?? presentFailure;
+    return sendPlainPage(reply, status, present(frameOf(request)));
+  });
+  return (request, reply, present) => sendPlainPage(reply, 200, present(frameOf(request)));
+}
+
+/** Returns the token in the address of a mailed link; empty without one. */
+export function linkTokenIn({ query }: FastifyRequest): string {
+  const { token } = query as { token?: unknown };
+  return typeof token === 'string' ? token : '';
+}
+
+/** Returns the fields of a posted form; none for a body of another kind. */
+export function formIn({ body }: FastifyRequest): URLSearchParams {
+  return body instanceof URLSearchParams ? body : new URLSearchParams();
+}
