@@ -1,12 +1,11 @@
 import { tags } from '@homeward/contract';
-import { TAG_NAME_MAX_LENGTH } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
-import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { useNavigate } from 'react-router';
 import { useAddTag } from './tag-mutations.ts';
+import { TagNameField } from './tag-name-field.tsx';
 
 interface FreeTagProps {
   /** A tag of the item. */
@@ -29,15 +28,7 @@ export function FreeTag({ item, code }: FreeTagProps) {
       submitLabel={t('tags.addThis')}
       busyLabel={t('ui.saving')}
     >
-      <TextField
-        {...form.register('name')}
-        label={t('tags.name')}
-        hint={t('tags.nameExample')}
-        maxLength={TAG_NAME_MAX_LENGTH}
-        autoComplete="off"
-        enterKeyHint="done"
-        error={form.formState.errors.name?.message}
-      />
+      <TagNameField {...form.register('name')} error={form.formState.errors.name?.message} />
     </RequestForm>
   );
 }

@@ -1,5 +1,4 @@
 import { tags } from '@homeward/contract';
-import { TAG_NAME_MAX_LENGTH } from '@homeward/contract/limits';
 import type { ItemTag } from '@homeward/contract/tags';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
@@ -8,7 +7,6 @@ import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
-import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { GroupedCode, groupCode } from '@homeward/ui/layout/grouped-code.tsx';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
@@ -16,6 +14,7 @@ import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { Tag } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useChangeTag, useRemoveTag } from './tag-mutations.ts';
+import { TagNameField } from './tag-name-field.tsx';
 
 interface TagSheetProps {
   /** The item's main tag. */
@@ -135,15 +134,7 @@ function TagForm({ tag, change, onSaved, children }: TagFormProps) {
       busyLabel={t('ui.saving')}
       actions={children}
     >
-      <TextField
-        {...form.register('name')}
-        label={t('tags.name')}
-        hint={t('tags.nameExample')}
-        maxLength={TAG_NAME_MAX_LENGTH}
-        autoComplete="off"
-        enterKeyHint="done"
-        error={form.formState.errors.name?.message}
-      />
+      <TagNameField {...form.register('name')} error={form.formState.errors.name?.message} />
       {!tag.is_main && (
         <Checkbox
           label={t('tags.makeMain')}
