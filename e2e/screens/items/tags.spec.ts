@@ -24,6 +24,20 @@ function addTags(
   });
 }
 
+/** Opens the page that edits an item of Olivia's with further tags of these names. */
+async function openItemWithTags(
+  page: Page,
+  { olivia, addItems, ...fixtures }: Pick<ScreenFixtures, 'world' | 'olivia' | 'addItems' | 'addCodes'>,
+  ...names: readonly string[]
+) {
+  const [item] = addItems(olivia, { survey_ans: 'At the airport' }) as [Item];
+  const [lid = ''] = addTags(fixtures, item, ...names);
+  await openEdit(page, item.codeId);
+  return { item, lid };
+}
+
+const openTag = (page: Page, name: RegExp) => tagsOf(page).getByRole('button', { name }).click();
+
 test('an item with one tag shows its code and the way to another', async ({ page, olivia, addItems }) => {
   const { codeId } = await openNewItem(page, { olivia, addItems });
   await expect(addLink(page)).toContainText(grouped(codeId));
@@ -38,9 +52,7 @@ test('a tag is named and made the main one with the keyboard, and the page goes 
   addItems,
   addCodes,
 }) => {
-  const item = await openNewItem(page, { olivia, addItems });
-  const [lid = ''] = addTags({ world, addCodes }, item, '');
-  await openEdit(page, item.codeId);
+  const { lid } = await openItemWithTags(page, { world, olivia, addItems, addCodes }, '');
   await page.getByLabel('Name of item').fill('Red suitcase');
   await tabTo(page, tagsOf(page).getByRole('button', { name: grouped(lid) }));
   await page.keyboard.press('Enter');
@@ -70,12 +82,8 @@ test('a name that is refused is told at its field, any other failure above the b
   expectTrouble,
 }) => {
   expectTrouble(/status of (400|500).*tags/);
-  const item = await openNewItem(page, { olivia, addItems });
-  addTags({ world, addCodes }, item, 'Inside the lid');
-  await openEdit(page, item.codeId);
-  await tagsOf(page)
-    .getByRole('button', { name: /Inside the lid/ })
-    .click();
+  await openItemWithTags(page, { world, olivia, addItems, addCodes }, 'Inside the lid');
+  await openTag(page, /Inside the lid/);
   const sheet = page.getByRole('dialog', { name: 'Tag' });
   const name = sheet.getByLabel('Where is it?');
   await name.fill('On the handle');
@@ -100,14 +108,8 @@ test('a removal is asked once, told when it fails, and leaves an item with one t
   expectTrouble,
 }) => {
   expectTrouble(/status of 500.*tags/);
-  const item = await openNewItem(page, { olivia, addItems });
-  const [lid = ''] = addTags({ world, addCodes }, item, 'Inside the lid');
-  await openEdit(page, item.codeId);
-  const open = () =>
-    tagsOf(page)
-      .getByRole('button', { name: /Inside the lid/ })
-      .click();
-  await open();
+  const { item, lid } = await openItemWithTags(page, { world, olivia, addItems, addCodes }, 'Inside the lid');
+  await openTag(page, /Inside the lid/);
   await page.getByRole('button', { name: 'Remove it from the item' }).click();
   const question = page.getByRole('dialog', { name: 'Remove this tag?' });
   await expect(question).toContainText('Whoever holds the tag can then activate it.');
@@ -116,7 +118,7 @@ test('a removal is asked once, told when it fails, and leaves an item with one t
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
 
-  await open();
+  await openTag(page, /Inside the lid/);
   await page.getByRole('button', { name: 'Remove it from the item' }).click();
   await answerOnce(page, '**/tags/*', SERVER_ERROR);
   await question.getByRole('button', { name: 'Remove' }).click();
@@ -138,12 +140,8 @@ test('when the tag of the address is removed the page goes on at the new main ta
   addItems,
   addCodes,
 }) => {
-  const item = await openNewItem(page, { olivia, addItems });
-  const [lid = ''] = addTags({ world, addCodes }, item, 'Inside the lid');
-  await openEdit(page, item.codeId);
-  await tagsOf(page)
-    .getByRole('button', { name: /Main tag/ })
-    .click();
+  const { lid } = await openItemWithTags(page, { world, olivia, addItems, addCodes }, 'Inside the lid');
+  await openTag(page, /Main tag/);
   await page.getByRole('button', { name: 'Remove it from the item' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/edit-qr-code/${lid}$`));
@@ -163,9 +161,7 @@ test('a co-owner names tags and adds them, and cannot remove one', async ({
   addTags({ world, addCodes }, item, 'Inside the lid');
   await openEdit(page, item.codeId);
   await expect(addLink(page)).toBeVisible();
-  await tagsOf(page)
-    .getByRole('button', { name: /Inside the lid/ })
-    .click();
+  await openTag(page, /Inside the lid/);
   const sheet = page.getByRole('dialog', { name: 'Tag' });
   await expect(sheet.getByRole('button', { name: 'Remove it from the item' })).toHaveCount(0);
   await sheet.getByLabel('Where is it?').fill('On the handle');
@@ -174,9 +170,8 @@ test('a co-owner names tags and adds them, and cannot remove one', async ({
 });
 
 test('an item with ten tags takes no further one', async ({ page, world, olivia, addItems, addCodes }) => {
-  const item = await openNewItem(page, { olivia, addItems });
-  addTags({ world, addCodes }, item, ...Array.from({ length: 9 }, (_, index) => `Place ${index + 1}`));
-  await openEdit(page, item.codeId);
+  const places = Array.from({ length: 9 }, (_, index) => `Place ${index + 1}`);
+  await openItemWithTags(page, { world, olivia, addItems, addCodes }, ...places);
   await expect(tagsOf(page).getByRole('button')).toHaveCount(10);
   await expect(addLink(page)).toHaveCount(0);
 });

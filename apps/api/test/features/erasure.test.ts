@@ -6,12 +6,11 @@ import {
   finder,
   invites,
   scans,
-  tags,
   transfers,
   trips,
   webhook,
 } from '@homeward/contract';
-import { activateCode, buildScan, linkCoOwner, mint, setLost } from '@homeward/testing/app/builders.ts';
+import { activateCode, addTag, buildScan, linkCoOwner, setLost } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { askForHelp } from '@homeward/testing/app/operator.ts';
 import { addPerson, newEmail, PASSWORD, type Person } from '@homeward/testing/app/personas.ts';
@@ -74,8 +73,7 @@ describe('erasing', () => {
       email: owner.contact,
       default_message: owner.words,
     });
-    const [lid = ''] = await mint(app);
-    await app.call(tags.add, { params: { id: code }, body: { code: lid, name: owner.tag } }, as(olivia));
+    const lid = await addTag(app, olivia, code, owner.tag);
     await setLost(app, olivia, code);
     await app.call(scans.record, { body: buildScan(lid, { lat: 1, lng: 2 }) }, { from: newAddress() });
     const body = { code, message: ofFinder.note, place: ofFinder.place, reply_to: ofFinder.address };

@@ -2,7 +2,7 @@ import { putInvitation } from '@homeward/api/features/invites/invitation-reposit
 import { newInvitationLinks } from '@homeward/api/features/invites/invitation-rules.ts';
 import { addCoOwner } from '@homeward/api/features/profiles/profiles-repository.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
-import { account, codes, operator, profiles } from '@homeward/contract';
+import { account, codes, operator, profiles, tags } from '@homeward/contract';
 import { INVITATION_PARAMS } from '@homeward/contract/paths';
 import { buildItem } from './build-item.ts';
 import { PASSWORD, type Person } from './personas.ts';
@@ -34,6 +34,15 @@ export async function activateCode(
   );
   if (answer.status !== 200)
     throw new Error(`Registering answered ${answer.status}: ${answer.body.resultMessage.en}`);
+  return code;
+}
+
+/** Mints a tag and puts it on an item beside its other ones. */
+export async function addTag(app: TestApp, owner: Person, item: string, name = ''): Promise<string> {
+  const [code = ''] = await mint(app);
+  const body = { code, name };
+  const answer = await app.call(tags.add, { params: { id: item }, body }, { bearer: owner.accessToken });
+  if (answer.status !== 200) throw new Error(`Adding a tag answered ${answer.status}`);
   return code;
 }
 

@@ -10,12 +10,13 @@ import {
 import { HelpForbiddenError } from '@homeward/api/features/help/help-rules.ts';
 import { presentItem, presentOutline, presentPhoto } from '@homeward/api/features/items/item-presenter.ts';
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
-import { type ItemChange, ItemForbiddenError } from '@homeward/api/features/items/item-rules.ts';
+import type { ItemChange } from '@homeward/api/features/items/item-rules.ts';
 import { derivedId } from '@homeward/api/platform/tokens.ts';
 import type { QrCode } from '@homeward/contract/codes';
 import { foldText } from '@homeward/contract/texts/search-text';
 import { type Message, message } from '@homeward/messages/message';
 import type { FakeAnswers } from './fake-answers.ts';
+import { openFakeItem } from './fake-item-access.ts';
 import { openTripsOf } from './fake-trips.ts';
 import {
   addFakeActivation,
@@ -109,8 +110,7 @@ export const codesAnswers = {
     return { resultMessage: message('answers.codes.updated'), qrCode: presentItem(changed) };
   },
   'codes.delete': (world, { params, session }) => {
-    const item = getFakeItem(world, params.id);
-    if (item.accountId !== session.personId) throw new ItemForbiddenError();
+    const item = openFakeItem(world, session, params.id, 'owner');
     for (const [id, { itemId, isRetired }] of world.codes) {
       if (itemId === item.id && isRetired) world.codes.delete(id);
       else if (itemId === item.id) world.codes.set(id, {});
@@ -119,13 +119,13 @@ export const codesAnswers = {
     return { resultMessage: message('shared.codeDeleted') };
   },
   'codes.eraseFinderData': (world, { params, session }) => {
-    assertMayChange(world, session, params.id);
+    openFakeItem(world, session, params.id);
     return { resultMessage: message('answers.codes.finderDataErased') };
   },
   'codes.savePhoto': (world, { params, body, session }) => {
     const file = Buffer.from(body);
     const photoId = randomUUID();
-    assertMayChange(world, session, params.id);
+    openFakeItem(world, session, params.id);
     if (!isPicture(file)) throw new UnreadablePhotoError();
     change(world, session, params.id, () => ({ photoId }));
     world.photos.set(photoId, file);
@@ -142,7 +142,7 @@ export const codesAnswers = {
     return { resultMessage: message('answers.codes.helpAsked') };
   },
   'codes.muteItem': (world, { params, body, session }) => {
-    setMuted(world, session, assertMayChange(world, session, params.id), body.is_muted);
+    setMuted(world, session, openFakeItem(world, session, params.id), body.is_muted);
     const key = body.is_muted ? 'answers.codes.muted' : 'answers.codes.unmuted';
     return { resultMessage: message(key), is_muted: body.is_muted };
   },
@@ -202,16 +202,10 @@ function change(
   id: string,
   changed: (item: Item) => Partial<Item>,
 ): Item {
-  const item = assertMayChange(world, session, id);
+  const item = openFakeItem(world, session, id);
   const next = { ...item, ...changed(item) };
   world.items = world.items.map((other) => (other === item ? next : other));
   return next;
-}
-
-function assertMayChange(world: FakeWorld, session: FakeSession, id: string): Item {
-  const item = getFakeItem(world, id);
-  if (!isSameOrLinked(world, session.personId, item.accountId)) throw new ItemForbiddenError();
-  return item;
 }
 
 /** JPEG, PNG and WebP begin with these; anything else is no picture to the fake. */

@@ -7,14 +7,12 @@ import {
   CannotAnswerError,
   NoteNotFoundError,
 } from '@homeward/api/features/conversations/conversation-rules.ts';
-import { ItemForbiddenError } from '@homeward/api/features/items/item-rules.ts';
 import { derivedId } from '@homeward/api/platform/tokens.ts';
 import { message } from '@homeward/messages/message';
 import { getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
+import { openFakeItem } from './fake-item-access.ts';
 import type { FakeConversation, FakeSession, FakeWorld } from './fake-world.ts';
-import { getFakeItem } from './fake-world.ts';
-import { isSameOrLinked } from './people-answers.ts';
 
 interface Params {
   readonly id: string;
@@ -82,8 +80,7 @@ function show(world: FakeWorld, session: FakeSession, params: Params) {
 }
 
 function getConversation(world: FakeWorld, session: FakeSession, params: Params) {
-  const item = getFakeItem(world, params.id);
-  if (!isSameOrLinked(world, session.personId, item.accountId)) throw new ItemForbiddenError();
+  const item = openFakeItem(world, session, params.id);
   const found = world.conversations.find(
     ({ note, itemId }) => note.id === params.conversation && itemId === item.id,
   );

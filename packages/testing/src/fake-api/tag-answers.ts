@@ -5,17 +5,16 @@ import {
   TooManyTagsError,
 } from '@homeward/api/features/codes/code-rules.ts';
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
-import { ItemForbiddenError } from '@homeward/api/features/items/item-rules.ts';
 import { ITEM_TAGS_MAX } from '@homeward/contract/limits';
 import type { ItemTag } from '@homeward/contract/tags';
 import { message } from '@homeward/messages/message';
 import type { FakeAnswers } from './fake-answers.ts';
-import { type FakeSession, type FakeWorld, findFakeItem, getFakeItem } from './fake-world.ts';
-import { isSameOrLinked } from './people-answers.ts';
+import { openFakeItem } from './fake-item-access.ts';
+import { type FakeWorld, findFakeItem, getFakeItem } from './fake-world.ts';
 
 export const tagAnswers = {
   'tags.add': (world, { params, body, session }) => {
-    const item = getOwnItem(world, session, params.id);
+    const item = openFakeItem(world, session, params.id);
     const codeId = getCodeId(body.code);
     const tags = fakeTagsOf(world, item);
     if (!world.codes.has(codeId)) throw new CodeNotFoundError();
@@ -27,7 +26,7 @@ export const tagAnswers = {
     return { resultMessage: message('answers.tags.added'), tags: fakeTagsOf(world, item) };
   },
   'tags.change': (world, { params, body, session }) => {
-    const item = getOwnItem(world, session, params.id);
+    const item = openFakeItem(world, session, params.id);
     const tag = fakeTagsOf(world, item).find(({ id }) => id === params.tag);
     if (!tag) throw new TagNotOnItemError();
     world.codes.set(tag.id, { itemId: item.id, name: body.name ?? tag.name });
@@ -38,8 +37,7 @@ export const tagAnswers = {
     };
   },
   'tags.remove': (world, { params, session }) => {
-    const item = getOwnItem(world, session, params.id);
-    if (item.accountId !== session.personId) throw new ItemForbiddenError();
+    const item = openFakeItem(world, session, params.id, 'owner');
     const tags = fakeTagsOf(world, item);
     const rest = tags.filter(({ id }) => id !== params.tag);
     const [next] = rest;
@@ -69,10 +67,4 @@ function setMainTag(world: FakeWorld, item: Item, codeId: string): void {
   const former = world.codes.get(item.codeId);
   world.codes.set(item.codeId, { itemId: item.id, name: former?.name ?? '' });
   world.items = world.items.map((other) => (other === item ? { ...item, codeId } : other));
-}
-
-function getOwnItem(world: FakeWorld, session: FakeSession, id: string): Item {
-  const item = getFakeItem(world, id);
-  if (!isSameOrLinked(world, session.personId, item.accountId)) throw new ItemForbiddenError();
-  return item;
 }

@@ -1,5 +1,4 @@
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
-import { ItemForbiddenError } from '@homeward/api/features/items/item-rules.ts';
 import { presentEvent, presentPlace } from '@homeward/api/features/timeline/timeline-presenter.ts';
 import type { EventRow, PlaceRow } from '@homeward/api/features/timeline/timeline-repository.ts';
 import { PLACES_SHOWN, readUntil } from '@homeward/api/features/timeline/timeline-rules.ts';
@@ -7,12 +6,13 @@ import { UNREAD_COUNT_MAX } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeEvent } from './fake-events.ts';
-import { type FakeSession, type FakeWorld, getFakeItem } from './fake-world.ts';
+import { openFakeItem } from './fake-item-access.ts';
+import type { FakeWorld } from './fake-world.ts';
 import { isSameOrLinked } from './people-answers.ts';
 
 export const timelineAnswers = {
   'timeline.list': (world, { params, query, session }) => {
-    const item = getReadableItem(world, session, params.id);
+    const item = openFakeItem(world, session, params.id);
     const viewer = { accountId: session.personId, isLost: item.isLost };
     const events = eventsOf(world, item);
     const before = query.before;
@@ -43,7 +43,7 @@ export const timelineAnswers = {
   },
   'timeline.read': (world, { params, body, session }) => {
     const { personId } = session;
-    const item = getReadableItem(world, session, params.id);
+    const item = openFakeItem(world, session, params.id);
     const until = readUntil(readUntilOf(world, personId, item), new Date(body.until), new Date());
     world.reads = world.reads.filter((read) => read.personId !== personId || read.itemId !== item.id);
     world.reads.push({ personId, itemId: item.id, until });
@@ -105,10 +105,4 @@ function placeOf(event: FakeEvent, isLost: boolean): PlaceRow[] {
   if (lat === null || lng === null || (kind !== 'scan' && kind !== 'note' && kind !== 'share')) return [];
   if (kind === 'scan' && (!isLost || event.isOwn === true)) return [];
   return [{ ...event, kind, lat, lng }];
-}
-
-function getReadableItem(world: FakeWorld, session: FakeSession, id: string): Item {
-  const item = getFakeItem(world, id);
-  if (!isSameOrLinked(world, session.personId, item.accountId)) throw new ItemForbiddenError();
-  return item;
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { TO_HAND_OUT } from '@homeward/api/features/account/step-up/step-up-rules.ts';
-import { ItemForbiddenError } from '@homeward/api/features/items/item-rules.ts';
 import { presentOffer, presentOpenTransfer } from '@homeward/api/features/transfers/transfer-presenter.ts';
 import {
   getOpen,
@@ -15,15 +14,10 @@ import { DEFAULT_ITEM_IMAGE, photoPath, takeOverPath } from '@homeward/contract/
 import { message } from '@homeward/messages/message';
 import { getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
+import { openFakeItem } from './fake-item-access.ts';
 import type { FakeTransfer } from './fake-offers.ts';
 import { assertFakeStepUp } from './fake-step-up.ts';
-import {
-  addFakeActivation,
-  addFakeEvent,
-  type FakeSession,
-  type FakeWorld,
-  getFakeItem,
-} from './fake-world.ts';
+import { addFakeActivation, addFakeEvent, type FakeWorld } from './fake-world.ts';
 import { isSameOrLinked } from './people-answers.ts';
 
 type Item = FakeWorld['items'][number];
@@ -34,7 +28,7 @@ const PUBLIC_URL = 'http://localhost:3000';
 export const transferAnswers = {
   'transfers.give': (world, { params, headers, body, session }) => {
     assertFakeStepUp(world, { session, headers }, TO_HAND_OUT);
-    const item = getOwnItem(world, session, params.id);
+    const item = openFakeItem(world, session, params.id, 'owner');
     const { email = '', takes_history, takes_photo, takes_messages } = body;
     if (email.toLowerCase() === getPerson(world, session.personId).email) throw new OwnAddressError();
     const transfer = addFakeTransfer(world, item, {
@@ -51,12 +45,12 @@ export const transferAnswers = {
     };
   },
   'transfers.showOpen': (world, { params, session }) => {
-    const open = findOpenTransfer(world, getOwnItem(world, session, params.id));
+    const open = findOpenTransfer(world, openFakeItem(world, session, params.id, 'owner'));
     if (!open) return { resultMessage: message('answers.transfers.none'), transfer: null };
     return { resultMessage: message('answers.transfers.open'), transfer: presentOpenTransfer(open) };
   },
   'transfers.withdraw': (world, { params, session }) => {
-    const open = findOpenTransfer(world, getOwnItem(world, session, params.id));
+    const open = findOpenTransfer(world, openFakeItem(world, session, params.id, 'owner'));
     world.transfers = world.transfers.filter((other) => other !== open);
     return { resultMessage: message('answers.transfers.withdrawn') };
   },
@@ -117,12 +111,6 @@ export function addFakeTransfer(
   world.transfers = world.transfers.filter(({ itemId }) => itemId !== item.id);
   world.transfers.push(transfer);
   return transfer;
-}
-
-function getOwnItem(world: FakeWorld, { personId }: FakeSession, id: string): Item {
-  const item = getFakeItem(world, id);
-  if (item.accountId !== personId) throw new ItemForbiddenError();
-  return item;
 }
 
 function findOpenTransfer(world: FakeWorld, { id, accountId }: Item): FakeTransfer | undefined {

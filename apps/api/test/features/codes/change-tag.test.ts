@@ -1,5 +1,5 @@
 import { codes, operator, tags } from '@homeward/contract';
-import { activateCode, mint } from '@homeward/testing/app/builders.ts';
+import { activateCode, addTag, mint } from '@homeward/testing/app/builders.ts';
 import { AS_OPERATOR, replaceTag } from '@homeward/testing/app/operator.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
@@ -16,12 +16,7 @@ describe('changing a tag of an item', () => {
   });
   beforeEach(async () => {
     code = await activateCode(app, olivia);
-    [lid = ''] = await mint(app);
-    await app.call(
-      tags.add,
-      { params: { id: code }, body: { code: lid, name: 'Lid' } },
-      { bearer: olivia.accessToken },
-    );
+    lid = await addTag(app, olivia, code, 'Lid');
   });
 
   const change = (tag: string, body: Readonly<Record<string, unknown>>) =>

@@ -1,5 +1,5 @@
 import { codes, finder, tags } from '@homeward/contract';
-import { activateCode, buildRegistration, linkCoOwner, mint } from '@homeward/testing/app/builders.ts';
+import { activateCode, addTag, buildRegistration, linkCoOwner } from '@homeward/testing/app/builders.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,8 +15,7 @@ describe('removing a tag from an item', () => {
   });
   beforeEach(async () => {
     code = await activateCode(app, olivia);
-    [lid = ''] = await mint(app);
-    await app.call(tags.add, { params: { id: code }, body: { code: lid } }, { bearer: olivia.accessToken });
+    lid = await addTag(app, olivia, code);
   });
 
   const remove = (tag: string, { accessToken: bearer } = olivia, id = code) =>
