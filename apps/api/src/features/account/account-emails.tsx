@@ -89,7 +89,7 @@ interface PasswordChangedProps extends EmailProps {
   resetLink: string;
   /** Where the account's passkeys are; without any, none. */
   passkeysLink?: string;
-  /** Where webhook and ntfy topic are, which the new password has paused; without any, none. */
+  /** The settings of the webhook and ntfy channels, which the reset paused; absent without one. */
   channelsLink?: string;
 }
 

@@ -47,7 +47,7 @@ export function itemChangeOf(body: ItemChange): ItemChange {
   return { ...body, survey_ans: body.survey_ans || undefined };
 }
 
-/** Tells whether a repeated registration has equal fields: a retry then, not a conflict. */
+/** Returns true if a repeated registration has the same fields: it is a retry, not a conflict. */
 export function isSameItem(existing: RegisteredItem, repeated: RegisteredItem): boolean {
   return (Object.keys(repeated) as (keyof RegisteredItem)[]).every(
     (name) => existing[name] === repeated[name],

@@ -77,6 +77,5 @@ export async function ensureConversation(
   }: { readonly item: { readonly id: string }; readonly note: NoteOfItem; readonly now: Date },
 ): Promise<void> {
   if (note.hasConversation) return;
-  const begun = { id: note.id, itemId: item.id, language: 'en', key: undefined, now } as const;
-  await openConversation(db, begun);
+  await openConversation(db, { id: note.id, itemId: item.id, language: 'en', key: undefined, now });
 }

@@ -32,13 +32,12 @@ export async function showConversation(
   const { item, note } = await getNoteOfItem(db, user, params);
   const messages = await listMessages(db, note.id, MESSAGES_SHOWN_MAX);
   const readers = await listReaders(db, item.id);
-  const isMailedToFinder = await isMailed(db, { conversationId: note.id, address: note.replyTo });
   return presentConversation({
     item,
     note,
     messages,
     readers,
     viewerId: user.accountId,
-    isMailed: isMailedToFinder,
+    isMailed: await isMailed(db, { conversationId: note.id, address: note.replyTo }),
   });
 }

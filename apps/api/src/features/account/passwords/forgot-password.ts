@@ -48,7 +48,7 @@ export async function forgotPassword(
     const person = await getPersonOf(tx, subject, { passwordHash, language: client.language, now });
     await replacePassword(tx, person.id, { passwordHash });
     await deleteSignUpsOf(tx, person.email);
-    // Whoever had the account may have set them up.
+    // An attacker who had the account may have set them up.
     const pausesChannels = (await context.listChannels(tx, person.id)).length > 0;
     await context.pauseChannels(tx, person.id, now);
     await revokeSessions(context, tx, person, { pausesChannels });

@@ -14,9 +14,9 @@ import { isProved, type ProofNeed, StepUpRequiredError } from './step-up-rules.t
 type ProofHeaders = z.infer<ReturnType<typeof stepUp.proofHeaders>>;
 
 /**
- * Locks the caller's account and returns it, if their session is proved as recently and as strongly as `need` says. Called first
- * in the transaction that writes: a new password has ended the session by then, or waits for the change. Before costly work it
- * may be called once more, outside of a transaction. Throws StepUpRequiredError.
+ * Locks the caller's account and returns it. Throws StepUpRequiredError unless the session has a proof that `need` accepts. It is
+ * the first call in the transaction that writes: a new password has ended the session by then, or waits for the change. Before
+ * costly work it is called once more, outside of a transaction.
  */
 export async function assertStepUp(
   { clock }: Context,

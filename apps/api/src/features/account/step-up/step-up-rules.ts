@@ -20,7 +20,7 @@ export interface ProofNeed {
   readonly maxAgeMs: number;
   /** A log-in counts like a step-up. */
   readonly acceptsSignIn: boolean;
-  /** Where the account has a second step, the password alone does not suffice. */
+  /** If the account has a second step, only a proof with two factors counts. */
   readonly isTwoFactor: boolean;
 }
 
@@ -52,7 +52,7 @@ export function isProved(
   );
 }
 
-/** The session's proofs are too old or too weak; `errors.code` says that a code is required beside the password. */
+/** The session's proofs are too old or too weak. `errors.code` is present if a code is required beside the password. */
 export class StepUpRequiredError extends BadInputError {
   constructor({ takesCode }: { readonly takesCode: boolean }) {
     const password = message('answers.account.passwordNeeded');
