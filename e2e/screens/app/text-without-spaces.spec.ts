@@ -3,6 +3,7 @@ import { addFakeConversation } from '@homeward/testing/fake-api/fake-conversatio
 import { addFakeEvent } from '@homeward/testing/fake-api/fake-world.ts';
 import { SAMPLE_MAILS } from '@homeward/testing/mail/sample-mails.ts';
 import { expect, type Page } from '@playwright/test';
+import { showMail } from '../../support/browser/show-mail.ts';
 import { expectNoTextBeyondSides } from '../../support/checks/overflow.ts';
 import { test } from '../../support/fixtures/screen.ts';
 
@@ -76,13 +77,11 @@ const TYPED = [
 
 test('text without a space widens no mail', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  // The page may hold a picture that the last test left: only an HTML document can be written to.
-  await page.goto('about:blank');
   const { renderEmail } = await loadBuiltEmails();
   for (const [mail, props] of Object.entries(SAMPLE_MAILS)) {
     const typed = JSON.stringify(props, (key, value) => (TYPED.includes(key) ? text(200) : value));
     const { html } = await renderEmail(mail, JSON.parse(typed));
-    await page.setContent(html);
+    await showMail(page, html);
     await expectNoTextBeyondSides(page, mail);
   }
 });

@@ -1,6 +1,7 @@
 import type { EmailProps } from '@homeward/api/emails.tsx';
 import { loadBuiltEmails } from '@homeward/api/platform/mail/mail-delivery.ts';
 import { expect } from '@playwright/test';
+import { showMail } from '../../../support/browser/show-mail.ts';
 import { callServer } from '../../../support/people/members.ts';
 import { hangOne } from '../../items.ts';
 import type { Area, Stage } from '../../scene.ts';
@@ -110,8 +111,7 @@ async function openWritten<Name extends keyof EmailProps>(
 ): Promise<void> {
   const { renderEmail } = await loadBuiltEmails();
   const { html } = await renderEmail(name, props);
-  await page.goto('about:blank');
-  await page.setContent(html);
+  await showMail(page, html);
 }
 
 /** Opens the link at the end of the mail that carries a finder's note. */

@@ -1,8 +1,8 @@
+import { showMail } from '../../../support/browser/show-mail.ts';
 import type { Stage } from '../../scene.ts';
 
 /** Waits for the mail to an address whose subject matches, and shows it as a mail program does. */
 export async function openMail({ page, mailbox }: Stage, address: string, subject: RegExp): Promise<void> {
   const mail = await mailbox.waitFor(address, (it) => subject.test(it.subject ?? ''));
-  await page.goto('about:blank');
-  await page.setContent(mail.html ?? '');
+  await showMail(page, mail.html ?? '');
 }
