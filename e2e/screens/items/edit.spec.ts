@@ -131,7 +131,7 @@ test('a save that fails says why and loses nothing', async ({
   addItems,
   expectTrouble,
 }) => {
-  expectTrouble(/(status of (500|400)|ERR_FAILED|ERR_INTERNET_DISCONNECTED).*qrcode/);
+  expectTrouble(/(status of (500|400)|ERR_FAILED|ERR_INTERNET_DISCONNECTED).*(qrcode|number-plans)/);
   const item = await openNewItem(page, { olivia, addItems });
   const name = page.getByLabel('Name of item');
   const update = page.getByRole('button', { name: 'Update' });

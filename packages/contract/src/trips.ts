@@ -2,7 +2,7 @@ import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { proofHeaders } from './account/step-up.ts';
 import { TRIP_DAYS_MAX } from './limits.ts';
-import { joinMobileNumber } from './phone-numbers/mobile-number.ts';
+import { isSendable } from './phone-numbers/mobile-number.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { email, mobileNumber } from './schema/fields.ts';
@@ -124,12 +124,12 @@ export const tripForm = once(() =>
   withinAYear(
     z.strictObject({ ...days(), email: optionalEmail(), country_code: z.string(), mobile: z.string() }),
   )
-    .refine((form) => mobileNumber().safeParse(joinMobileNumber(form.country_code, form.mobile)).success, {
+    .refine(isSendable, {
       path: ['mobile'],
       error: referTo('fields.mobileNumberInvalid'),
       when: () => true,
     })
-    .refine((form) => form.email !== '' || joinMobileNumber(form.country_code, form.mobile) !== '', {
+    .refine((form) => form.email !== '' || form.mobile.trim() !== '', {
       path: ['mobile'],
       error: referTo('fields.tripNoContact'),
     }),

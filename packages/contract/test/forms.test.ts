@@ -1,11 +1,11 @@
 import { readReference } from '@homeward/messages/message';
 import { textOf } from '@homeward/messages/server/catalogues';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { changePasswordForm, newPasswordForm, signUpForm } from '../src/account/account.ts';
 import { deleteAccountForm } from '../src/account/delete-account-form.ts';
 import { detailsForm } from '../src/item/item-fields.ts';
-import { joinMobileNumber, splitMobileNumber } from '../src/phone-numbers/mobile-number.ts';
+import { joinMobileNumber, loadNumberPlans, splitMobileNumber } from '../src/phone-numbers/mobile-number.ts';
 
 /** Field → first message, as a form shows them. */
 function errorsOf(form: () => z.ZodType, values: object): Record<string, string> {
@@ -135,10 +135,13 @@ const DETAILS = {
 };
 
 describe('the form for the details of a code', () => {
+  beforeAll(loadNumberPlans);
+
   it('takes a number in two boxes, or none', () => {
     expect(errorsOf(detailsForm, DETAILS)).toEqual({});
     expect(errorsOf(detailsForm, { ...DETAILS, mobile: '' })).toEqual({});
     expect(errorsOf(detailsForm, { ...DETAILS, mobile: '', country_code: '' })).toEqual({});
+    expect(errorsOf(detailsForm, { ...DETAILS, mobile: '+49 (0)170 1234567', country_code: '' })).toEqual({});
   });
 
   it.each([
@@ -165,6 +168,11 @@ describe('the form for the details of a code', () => {
   it.each([
     ['+44', '2071838750', '+44 2071838750'],
     [' +44 ', '207 183-8750 ', '+44 2071838750'],
+    ['+49', '0170 / 1234567', '+49 1701234567'],
+    ['+44', '0049 170 1234567', '+49 1701234567'],
+    ['+44', '20718', '+44 20718'],
+    ['', ' 0170 1234567', '0170 1234567'],
+    ['+44', '+49 170', '+49 170'],
     ['+44', '', ''],
     ['+44', '  ', ''],
   ])('joins %j and %j to %j', (countryCode, digits, joined) => {

@@ -1,8 +1,9 @@
 import { readReference } from '@homeward/messages/message';
 import { textOf } from '@homeward/messages/server/catalogues';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ENDPOINTS, type Endpoint } from '../src/index.ts';
+import { loadNumberPlans } from '../src/phone-numbers/mobile-number.ts';
 
 const PARTS = ['params', 'query', 'headers', 'body'] as const;
 const WRONG = [
@@ -25,6 +26,8 @@ const WRONG = [
 /** What zod says where a rule has no words of its own. */
 const { localeError } = z.locales.en();
 const isZodsOwn = (issue: z.core.$ZodIssue) => issue.message === localeError(issue as z.core.$ZodRawIssue);
+
+beforeAll(loadNumberPlans);
 
 it.each(Object.entries<Endpoint>(ENDPOINTS))(
   '%s tells all its mistakes by messages of the catalogue',

@@ -811,6 +811,8 @@ export interface Messages {
   'details.nameExample': NoValues;
   'details.email': NoValues;
   'details.mobile': NoValues;
+  'details.number.chooseCountry': NoValues;
+  'details.number.length': { readonly digits: number; readonly country: string; readonly lengths: string };
   'details.category': NoValues;
   'details.loadCategories': NoValues;
   'details.note': NoValues;

@@ -5,6 +5,7 @@ const ENTRY = 'apps/finder/src/finder-entry.tsx';
 const CATALOGUE = /^packages\/messages\/src\/(?:server|authoring|browser)\//;
 const TOO_HEAVY = new Set([
   'zod',
+  'libphonenumber-js',
   '@formatjs/icu-messageformat-parser',
   'react-router',
   '@tanstack/react-query',

@@ -1,6 +1,6 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
-import { joinMobileNumber } from '../phone-numbers/mobile-number.ts';
+import { isSendable } from '../phone-numbers/mobile-number.ts';
 import { category, defaultMessage, email, itemName, mobileNumber, surveyAnswer } from '../schema/fields.ts';
 import { once } from '../schema/once.ts';
 import { contactPrivacy } from './contact-privacy.ts';
@@ -56,13 +56,11 @@ export type RegisteredItem = Omit<ItemFields, 'further_messages'>;
 /** The details of an item in a form: the country code has a box of its own and is joined to the number on sending. */
 export const detailsForm = once(() => {
   const { survey_ans, mobile_number, ...same } = texts();
-  return z
-    .strictObject({ ...same, country_code: z.string(), mobile: z.string() })
-    .refine((form) => mobile_number.safeParse(joinMobileNumber(form.country_code, form.mobile)).success, {
-      path: ['mobile'],
-      error: referTo('fields.mobileNumberInvalid'),
-      when: () => true,
-    });
+  return z.strictObject({ ...same, country_code: z.string(), mobile: z.string() }).refine(isSendable, {
+    path: ['mobile'],
+    error: referTo('fields.mobileNumberInvalid'),
+    when: () => true,
+  });
 });
 
 /** The details of an item with who sees the owner's address and number: in the form of a new owner, and of a later change. */

@@ -1,22 +1,53 @@
 import { MOBILE_LENGTHS } from './mobile-lengths.generated.ts';
+import type { NumberReading } from './number-plans.ts';
+
+/** The two boxes of a form. */
+export interface TypedNumber {
+  readonly country_code: string;
+  readonly mobile: string;
+}
+
+let plans: typeof import('./number-plans.ts') | undefined;
+
+/** Loads the numbering plans of all countries, too heavy for a page's first load: the server at its start, a form with its first number. */
+export async function loadNumberPlans(): Promise<void> {
+  plans ??= await import('./number-plans.ts');
+}
+
+/** Reads the two boxes of a form; undefined without a number, and until the plans are loaded. */
+export function readTypedNumber({ country_code, mobile }: TypedNumber): NumberReading | undefined {
+  return mobile.trim() === '' ? undefined : plans?.readMobileNumber(country_code, mobile);
+}
+
+/** Tells whether a form may send its number: where the plans are not loaded, the server decides. */
+export function isSendable(typed: TypedNumber): boolean {
+  const reading = readTypedNumber(typed);
+  return reading === undefined || 'number' in reading;
+}
+
+/** Returns a sent number as it is stored; undefined for what is no number with its country. */
+export function normalizeMobileNumber(text: string): string | undefined {
+  if (!plans) throw new Error('loadNumberPlans comes before the first number');
+  const [, code = '', rest = ''] = /^(\+\d{1,4})\s+(.+)$/s.exec(text) ?? [];
+  const reading =
+    code in MOBILE_LENGTHS ? plans.readMobileNumber(code, rest) : plans.readMobileNumber('', text);
+  return 'number' in reading ? reading.number : undefined;
+}
+
+/** Joins the two boxes of a form to the number on the wire; what cannot be read yet is joined as it was typed. */
+export function joinMobileNumber(countryCode: string, typed: string): string {
+  const reading = readTypedNumber({ country_code: countryCode, mobile: typed });
+  if (reading && 'number' in reading) return reading.number;
+  const number = typed.trim();
+  const hasOwnCode = /^(?:\+|00)/.test(number);
+  return number === '' || hasOwnCode ? number : `${countryCode.trim()} ${number}`.trim();
+}
 
 const MOBILE_NUMBER = /^(\+\d{1,4}) (\d{4,15})$/;
 
-/** Tells whether a text is `+CC NNNN…` with a length that the country's numbering plan has. */
-export function isMobileNumber(text: string): boolean {
-  const [, callingCode, digits] = MOBILE_NUMBER.exec(text) ?? [];
-  if (callingCode === undefined || digits === undefined) return false;
-  return MOBILE_LENGTHS[callingCode]?.includes(digits.length) ?? false;
-}
-
-/** Joins the two boxes of a form to the number on the wire: country code, a space, the digits; empty without digits. */
-export function joinMobileNumber(countryCode: string, digits: string): string {
-  const bare = digits.replaceAll(/[\s-]/g, '');
-  return bare === '' ? '' : `${countryCode.trim()} ${bare}`;
-}
-
-/** Splits a number on the wire into the two boxes of a form; both stay empty for what is no number with its country. */
-export function splitMobileNumber(number: string): { country_code: string; mobile: string } {
-  const [countryCode = '', digits = ''] = isMobileNumber(number) ? number.split(' ') : [];
-  return { country_code: countryCode, mobile: digits };
+/** Splits a stored number into the two boxes of a form; both stay empty for what is no number with its country. */
+export function splitMobileNumber(number: string): TypedNumber {
+  const [, code = '', digits = ''] = MOBILE_NUMBER.exec(number) ?? [];
+  const isNumber = MOBILE_LENGTHS[code]?.includes(digits.length) ?? false;
+  return isNumber ? { country_code: code, mobile: digits } : { country_code: '', mobile: '' };
 }

@@ -1,7 +1,8 @@
 import { readReference } from '@homeward/messages/message';
 import { textOf } from '@homeward/messages/server/catalogues';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { loadNumberPlans } from '../phone-numbers/mobile-number.ts';
 import {
   codeId,
   defaultMessage,
@@ -137,6 +138,8 @@ describe('the texts about an item', () => {
 });
 
 describe('a mobile number', () => {
+  beforeAll(loadNumberPlans);
+
   it.each([
     '',
     '  ',
@@ -150,17 +153,26 @@ describe('a mobile number', () => {
   });
 
   it.each([
-    '4155550123',
     '+14155550123',
     '+1  4155550123',
+    '+1 415 555 0123',
+    '+1 1-415-555-0123',
+    '+1 ٤١٥٥٥٥٠١٢٣',
+    '001 4155550123',
+  ])('becomes country code, space and digits from %j', (value) =>
+    expect(mobileNumber().parse(value)).toBe('+1 4155550123'),
+  );
+
+  it.each([
+    '4155550123',
     '+1 415555012',
     '+1 41555501234',
-    '+1 415 555 0123',
     '+999 4155550123',
     '1 4155550123',
     '+1 415555012x',
-    '+1 ٤١٥٥٥٥٠١٢٣',
     '+ 4155550123',
+    'x'.repeat(10_000),
+    '0'.repeat(10_000),
     4_155_550_123,
     null,
   ])('may not be %j', (value) => expect(messageOf(mobileNumber, value)).toBe('Invalid mobile number'));

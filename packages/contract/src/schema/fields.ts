@@ -14,7 +14,7 @@ import {
   SURVEY_ANSWER_MAX_LENGTH,
   THANKS_MAX_LENGTH,
 } from '../limits.ts';
-import { isMobileNumber } from '../phone-numbers/mobile-number.ts';
+import { normalizeMobileNumber } from '../phone-numbers/mobile-number.ts';
 import { isSearchable } from '../texts/search-text.ts';
 import { once } from './once.ts';
 
@@ -200,12 +200,16 @@ export const thanks = once(() =>
     .max(THANKS_MAX_LENGTH, { error: referTo('fields.thanksTooLong', { max: THANKS_MAX_LENGTH }) }),
 );
 
-/** Empty, or country code, a space, and as many digits as that country's numbering plan has. */
+/** Empty, or a number with its country as its owner writes it; the result is country code, a space and national digits. */
 export const mobileNumber = once(() =>
   z
     .string({ error: referTo('fields.mobileNumberInvalid') })
     .trim()
-    .refine((text) => text === '' || isMobileNumber(text), { error: referTo('fields.mobileNumberInvalid') }),
+    .transform((text, context) => {
+      const number = text === '' ? '' : normalizeMobileNumber(text);
+      if (number === undefined) context.addIssue(referTo('fields.mobileNumberInvalid'));
+      return number ?? z.NEVER;
+    }),
 );
 
 /** Any text: one that could not be an id is answered like one that was never minted, see code-id.ts. */

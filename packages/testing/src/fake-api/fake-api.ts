@@ -6,6 +6,7 @@ import { type MessageAnswer, renderMessage, withTexts } from '@homeward/api/plat
 import { bearerOf } from '@homeward/api/platform/http/serve.ts';
 import { ENDPOINTS, type Endpoint, type EndpointName, type Upload } from '@homeward/contract';
 import { CSRF_HEADER } from '@homeward/contract/browser/session-cookies';
+import { loadNumberPlans } from '@homeward/contract/phone-numbers/mobile-number';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountAnswers, sessionCookies } from './account-answers.ts';
@@ -56,6 +57,8 @@ const ANSWERS: FakeAnswers = {
 
 /** What a call that declares no body may still send. */
 const NO_BODY = z.strictObject({});
+
+await loadNumberPlans();
 
 /**
  * Answers a call as the server would, from a world in memory. What comes in is checked against the contract and what goes

@@ -51,6 +51,13 @@ export function formatList(items: Iterable<string>): string {
   return list().format(items);
 }
 
+const choices = perLocale((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
+
+/** Joins with commas and an "or": "10 or 11". */
+export function formatChoices(items: Iterable<string>): string {
+  return choices().format(items);
+}
+
 /** What stands between the items of a list that ends without an "and": a comma of the language's script, mostly. */
 export function listSeparator(): string {
   const [, separator = ', '] = formatList(['1', '2', '3']).split(/[123]/);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { BODY_MAX_BYTES } from '@homeward/contract/limits';
+import { loadNumberPlans } from '@homeward/contract/phone-numbers/mobile-number';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import {
@@ -87,6 +88,7 @@ export async function createServer(options: {
   });
   decorateWithDrain(app);
   acceptOnlyJson(app);
+  await loadNumberPlans();
   return app;
 }
 

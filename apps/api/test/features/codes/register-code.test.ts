@@ -92,12 +92,12 @@ describe('activating a code', () => {
     ],
     [
       'mobile_number',
-      ['2071838750', '+44', '+442071838750', '+44 207183875', '+44 20718387501'],
+      ['2071838750', '+44', '+44 207183875', '+44 20718387501', '+44 2071838750 ext 5'],
       'Invalid mobile number',
     ],
     [
       'mobile_number',
-      ['+65 2071838750', '+999 2071838750', '+44 207183875x', '+44  2071838750', 7],
+      ['+65 2071838750', '+999 2071838750', '+44 207183875x', '0170 1234567', 7],
       'Invalid mobile number',
     ],
     ['category', ['', undefined], 'Category is required'],
@@ -141,6 +141,15 @@ describe('activating a code', () => {
     const code = await activateCode(app, olivia, { mobile_number: number });
     expect((await read(code, olivia)).mobile_number).toBe(number);
   });
+
+  it.each(['+49 0170 1234567', '+49 170/123-4567', '+491701234567', '0049 (0)170 1234567'])(
+    'stores the mobile number %j as a finder dials it, and takes the same request again',
+    async (number) => {
+      const registration = buildRegistration(await mintOne(), { mobile_number: number });
+      for (const _attempt of [1, 2]) expect((await register(registration, olivia)).status).toBe(200);
+      expect((await read(registration.code, olivia)).mobile_number).toBe('+49 1701234567');
+    },
+  );
 
   it.each([
     '<script>alert(1)</script>',

@@ -166,11 +166,7 @@ describe('changing what is said of an item', () => {
     ['name', ['a\0b', 'a\uD800b'], 'Name of item has characters that cannot be stored'],
     ['email', ['', undefined, null], 'Email is required'],
     ['email', ['olivia', 'o@example', 'o@example.museum', 'o@@example.org'], 'Invalid email address'],
-    [
-      'mobile_number',
-      ['2071838750', '+442071838750', '+44 207183875', '+44 20718387501'],
-      'Invalid mobile number',
-    ],
+    ['mobile_number', ['2071838750', '+44 207183875', '+44 20718387501'], 'Invalid mobile number'],
     ['mobile_number', ['+999 2071838750', '+44 207183875x', null, 7], 'Invalid mobile number'],
     ['category', ['', undefined], 'Category is required'],
     ['default_message', ['', ' \n ', null], 'Default Message is required'],
@@ -196,6 +192,12 @@ describe('changing what is said of an item', () => {
       expect(body).toEqual({ resultMessage: { en: message }, errors: { [field]: message } });
     }
     expect(await read(code)).toEqual(before);
+  });
+
+  it('stores a mobile number with its trunk prefix as a finder dials it', async () => {
+    const sent = { ...REQUIRED, mobile_number: '+49 01701234567' };
+    const { body } = await update(await activateCode(app, olivia), sent, olivia);
+    expect(body.qrCode.mobile_number).toBe('+49 1701234567');
   });
 
   it('names everything that is wrong at once', async () => {

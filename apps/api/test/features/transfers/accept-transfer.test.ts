@@ -49,6 +49,12 @@ describe('taking over a tag', () => {
     app.clock.advance(MINUTE_MS);
   }
 
+  it('stores the new owner’s number without its trunk prefix', async () => {
+    const different = { mobile_number: '+62 0812-3456-7890' };
+    expect((await accept(await offerTag(app, olivia, code), { different })).status).toBe(200);
+    expect(await itemOf(nina)).toMatchObject({ mobile_number: '+62 81234567890' });
+  });
+
   it('makes the item the new owner’s, with their own contact details, and no longer lost', async () => {
     await fillStory();
     const { status, body } = await accept(await offerTag(app, olivia, code));

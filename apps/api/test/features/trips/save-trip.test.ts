@@ -52,6 +52,12 @@ describe('planning a trip', () => {
     }
   });
 
+  it('takes its number with a trunk prefix, and shows it as a finder dials it', async () => {
+    const { body } = await save({ mobile_number: '+44 (0)7700 900123' });
+    expect(body.trip.mobile_number).toBe('+44 7700900123');
+    expect(await contactOf()).toEqual(['home@example.org', '+44 7700900123']);
+  });
+
   it('shows its number to finders in place of the usual one, at once, and the usual email', async () => {
     expect((await save()).status).toBe(200);
     expect(await contactOf()).toEqual(['home@example.org', NUMBER]);

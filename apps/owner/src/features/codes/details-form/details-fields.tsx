@@ -1,14 +1,14 @@
 import { t } from '@homeward/messages/browser/messages';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { SelectField } from '@homeward/ui/fields/select-field.tsx';
-import { EmailField, LatinField, TextArea, TextField } from '@homeward/ui/fields/text-field.tsx';
+import { EmailField, TextArea, TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useRef } from 'react';
 import { type Control, useController, useFormContext } from 'react-hook-form';
 import { categoryLabel } from '../category-label.ts';
 import { useCategories } from '../code-queries.ts';
-import { CountryBox } from '../country-box/country-box.tsx';
 import type { CountryCodeRule } from '../country-box/country-code-rule.ts';
-import type { DetailsValues, PhoneValues } from './details-values.ts';
+import type { DetailsValues } from './details-values.ts';
+import { PhoneFields } from './phone-fields.tsx';
 
 /** What a tag hangs on and how its finder reaches the owner; the same fields in every form around them that has these. */
 export function DetailsFields({ countryCode }: { readonly countryCode: CountryCodeRule }) {
@@ -61,33 +61,6 @@ function NoteField() {
       hint={t('details.noteHint')}
       error={formState.errors.default_message?.message}
     />
-  );
-}
-
-interface PhoneFieldsProps {
-  readonly countryCode: CountryCodeRule;
-}
-
-/** A phone number in two boxes, side by side where there is room; what is wrong with it stands below the second. */
-export function PhoneFields({ countryCode }: PhoneFieldsProps) {
-  const { control, register, formState } = useFormContext<PhoneValues>();
-  return (
-    <div className="relative flex flex-wrap gap-x-3">
-      <div className="w-29 max-w-full">
-        <CountryBox control={control} rule={countryCode} />
-      </div>
-      <div className="min-w-0 grow basis-40">
-        <LatinField
-          {...register('mobile')}
-          type="tel"
-          inputMode="tel"
-          label={t('details.mobile')}
-          hint={t('ui.optional')}
-          autoComplete="tel-national"
-          error={formState.errors.mobile?.message}
-        />
-      </div>
-    </div>
   );
 }
 

@@ -7,8 +7,8 @@ import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ADDED_COUNTRY_CODE } from '../country-box/country-code-rule.ts';
-import { PhoneFields } from '../details-form/details-fields.tsx';
 import { DETAILS_RENAMED } from '../details-form/details-values.ts';
+import { PhoneFields } from '../details-form/phone-fields.tsx';
 import { useSaveTrip } from './trip-calls.ts';
 import { todayOf } from './trip-words.ts';
 

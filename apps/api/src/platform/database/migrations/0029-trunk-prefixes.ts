@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Removes the trunk prefix 0 from stored numbers: `+49 01701234567` reaches nobody. Only where the plan has that prefix, no
+ * number of it begins with 0, and what stays has enough digits: the calling codes with their shortest number. All other plans
+ * have one length, so that none of their numbers could be stored with the prefix.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const table of ['items', 'trips']) {
+    await sql`
+      update ${sql.table(table)} set mobile_number = regexp_replace(mobile_number, ' 0', ' ')
+      from (values ('+27', 5), ('+43', 7), ('+49', 10), ('+54', 10), ('+55', 10), ('+60', 9), ('+62', 9), ('+64', 8), ('+82', 9),
+        ('+95', 7), ('+252', 7), ('+358', 6), ('+359', 8), ('+377', 8), ('+381', 8), ('+385', 8), ('+387', 8), ('+855', 8),
+        ('+856', 9), ('+961', 7)) as plan (code, shortest)
+      where mobile_number ~ '^[+][0-9]+ 0[1-9][0-9]+$' and split_part(mobile_number, ' ', 1) = plan.code
+        and length(split_part(mobile_number, ' ', 2)) > plan.shortest`.execute(db);
+  }
+}

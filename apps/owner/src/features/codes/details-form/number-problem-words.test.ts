@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { problemWords } from './number-problem-words.ts';
+
+beforeAll(() => void vi.stubGlobal('navigator', { languages: ['en-US'] }));
+afterAll(() => void vi.unstubAllGlobals());
+
+const length = { kind: 'length', code: '+49', country: 'DE', digitCount: 7, lengths: [10, 11] } as const;
+
+describe('why a number is wrong', () => {
+  it('its digits are counted beside those of its country', () => {
+    expect(problemWords(length)).toBe('7 digits; Germany has 10 or 11');
+    expect(problemWords({ ...length, country: 'AT', digitCount: 1, lengths: [7, 8, 9, 10] })).toBe(
+      '1 digit; Austria has 7–10',
+    );
+  });
+
+  it('a calling code of several countries stands for them', () => {
+    const shared = { ...length, code: '+44', country: undefined, lengths: [10] };
+    expect(problemWords(shared)).toBe('7 digits; \u2066+44\u2069 has 10');
+  });
+
+  it('the country is asked for first, and other texts need no further words', () => {
+    expect(problemWords({ kind: 'no-country' })).toBe('Choose the country first');
+    expect(problemWords({ kind: 'unreadable' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,26 @@
+import type { NumberProblem } from '@homeward/contract/phone-numbers/number-plans';
+import { t } from '@homeward/messages/browser/messages';
+import { countryName, formatChoices } from '@homeward/ui/text/formats.ts';
+
+/** Says why a text is no number, “7 digits; Germany has 10 or 11”; undefined where there is no more to say than that it is none. */
+export function problemWords(problem: NumberProblem): string | undefined {
+  switch (problem.kind) {
+    case 'no-country':
+      return t('details.number.chooseCountry');
+    case 'length':
+      return t('details.number.length', {
+        digits: problem.digitCount,
+        // A calling code of several countries names itself, from left to right.
+        country: problem.country === undefined ? `\u2066${problem.code}\u2069` : countryName(problem.country),
+        lengths: lengthWords(problem.lengths),
+      });
+    case 'unreadable':
+      return undefined;
+  }
+}
+
+function lengthWords(lengths: readonly number[]): string {
+  const [first = 0, last = first] = [lengths[0], lengths.at(-1)];
+  const isRange = lengths.length > 2 && last - first === lengths.length - 1;
+  return isRange ? `${first}–${last}` : formatChoices(lengths.map(String));
+}
