@@ -2,6 +2,7 @@ import type { Profile } from '@homeward/contract/profiles';
 import { t } from '@homeward/messages/browser/messages';
 import { Avatar } from '@homeward/ui/layout/avatar.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
+import { ShortName } from '@homeward/ui/text/short-name.tsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -36,8 +37,8 @@ export function ProfileFace({ profile, isSelf, isCurrent, children }: ProfileFac
         {children}
       </span>
       <span className="max-w-full text-center">
-        <span dir="auto" className="line-clamp-2 text-body font-semibold">
-          {profile.name}
+        <span className="text-body font-semibold wrap-anywhere">
+          <ShortName>{profile.name}</ShortName>
         </span>
         {isSelf && <span className="block text-small text-muted">{t('profiles.you')}</span>}
       </span>

@@ -1,6 +1,6 @@
 import { t } from '@homeward/messages/browser/messages';
-import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
+import { ShortName } from '@homeward/ui/text/short-name.tsx';
 import { Eye } from 'lucide-react';
 
 interface ViewingStripProps {
@@ -17,7 +17,13 @@ export function ViewingStrip({ name, onLeave }: ViewingStripProps) {
     >
       <Eye aria-hidden="true" className="size-5 shrink-0 text-accent max-[22.5rem]:hidden" />
       <p className="min-w-0 flex-1 basis-32 font-medium">
-        {rich('list.viewing.text', { name: <UserText className="font-bold">{name}</UserText> })}
+        {rich('list.viewing.text', {
+          name: (
+            <b>
+              <ShortName>{name}</ShortName>
+            </b>
+          ),
+        })}
       </p>
       <button
         type="button"

@@ -8,6 +8,7 @@ import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
+import { ShortName } from '@homeward/ui/text/short-name.tsx';
 import {
   Bell,
   CircleQuestionMark,
@@ -102,8 +103,8 @@ function IdentityTag({ session }: { readonly session: Session }) {
         {rich('settings.signedInAs', {
           sr: (chunks) => <span className="sr-only">{chunks}</span>,
           name: (
-            <span className="line-clamp-2 text-body font-bold">
-              <bdi>{session.userName}</bdi>
+            <span className="block text-body font-bold wrap-anywhere">
+              <ShortName>{session.userName}</ShortName>
             </span>
           ),
         })}
