@@ -1,4 +1,5 @@
 import { classNames } from '../styles/class-names.ts';
+import { firstCharacter } from '../text/first-character.ts';
 
 interface AvatarProps {
   readonly name: string;
@@ -17,13 +18,7 @@ export function Avatar({ name, tone = 'kraft', className }: AvatarProps) {
         className,
       )}
     >
-      {firstLetter(name)}
+      {firstCharacter(name).toLocaleUpperCase()}
     </span>
   );
-}
-
-function firstLetter(name: string): string {
-  // By code point, not by unit: half an emoji is no letter.
-  const [letter = '?'] = name.trim();
-  return letter.toLocaleUpperCase();
 }
