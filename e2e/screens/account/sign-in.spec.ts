@@ -140,10 +140,10 @@ test('a refused login says why, goes nowhere and takes nothing of what was typed
 });
 
 test('a log-in reports the time zone of the browser', async ({ page, addPerson }) => {
-  const { email } = addPerson('Olivia Marsh');
+  const olivia = addPerson('Olivia Marsh');
   await page.goto('/signin');
   const request = page.waitForRequest('**/api/user/login');
-  await logIn(page, { email, password: PASSWORD });
+  await logIn(page, olivia);
   expect((await request).postDataJSON()).toMatchObject({ time_zone: 'Europe/London' });
 });
 

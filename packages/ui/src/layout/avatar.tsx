@@ -1,5 +1,5 @@
+import { firstCharacter } from '../hooks/first-character.ts';
 import { classNames } from '../styles/class-names.ts';
-import { firstCharacter } from '../text/first-character.ts';
 
 interface AvatarProps {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
+import { ShortName } from '../hooks/short-name.tsx';
 import { classNames } from '../styles/class-names.ts';
-import { ShortName } from '../text/short-name.tsx';
 
 interface SubjectChipProps {
   readonly icon: LucideIcon;

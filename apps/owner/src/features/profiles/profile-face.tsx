@@ -1,8 +1,8 @@
 import type { Profile } from '@homeward/contract/profiles';
 import { t } from '@homeward/messages/browser/messages';
+import { ShortName } from '@homeward/ui/hooks/short-name.tsx';
 import { Avatar } from '@homeward/ui/layout/avatar.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
-import { ShortName } from '@homeward/ui/text/short-name.tsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 

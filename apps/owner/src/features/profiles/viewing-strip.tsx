@@ -1,6 +1,6 @@
 import { t } from '@homeward/messages/browser/messages';
+import { ShortName } from '@homeward/ui/hooks/short-name.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
-import { ShortName } from '@homeward/ui/text/short-name.tsx';
 import { Eye } from 'lucide-react';
 
 interface ViewingStripProps {

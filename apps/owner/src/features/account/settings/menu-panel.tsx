@@ -1,6 +1,7 @@
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { settings } from '@homeward/ui/client/settings.ts';
+import { ShortName } from '@homeward/ui/hooks/short-name.tsx';
 import { Avatar } from '@homeward/ui/layout/avatar.tsx';
 import { RowFace } from '@homeward/ui/layout/row-face.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
@@ -8,7 +9,6 @@ import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
-import { ShortName } from '@homeward/ui/text/short-name.tsx';
 import {
   Bell,
   CircleQuestionMark,

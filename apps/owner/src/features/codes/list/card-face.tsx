@@ -2,7 +2,7 @@ import type { QrCode } from '@homeward/contract/codes';
 import { UNREAD_COUNT_MAX } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
-import { ShortName } from '@homeward/ui/text/short-name.tsx';
+import { ShortName } from '@homeward/ui/hooks/short-name.tsx';
 import { BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

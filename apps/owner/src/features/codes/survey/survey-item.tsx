@@ -1,4 +1,4 @@
-import { ShortName } from '@homeward/ui/text/short-name.tsx';
+import { ShortName } from '@homeward/ui/hooks/short-name.tsx';
 import { categoryLabel } from '../category-label.ts';
 import { ItemPicture } from '../item-picture.tsx';
 
