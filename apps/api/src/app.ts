@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { languageOf } from './domain/language.ts';
 import { createReadGuard } from './domain/read-guard.ts';
+import { toTagRoute } from './domain/tag-address.ts';
 import { isOperator } from './features/account/assert-operator.ts';
 import { registerAccountRoutes } from './features/account/routes.ts';
 import { createAuthenticate, findViewer } from './features/account/sessions/authenticate.ts';
@@ -54,6 +55,7 @@ export async function buildApp(
     trustedProxies: config.trustedProxies,
     tls,
     negotiateLanguage: languageOf,
+    toRoute: toTagRoute,
   });
   // Before the headers of pages: an answer to a flood carries nothing that it does not need.
   limitEverything(app, context);

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { type Context, createContext } from './context.ts';
 import { createThreeWords } from './domain/three-words.ts';
 import { eraseOldRows } from './erase-old-rows.ts';
+import { findTimeZone } from './features/account/account-repository.ts';
 import { eraseItems } from './features/account/erase-items.ts';
 import { ERASE_ITEMS_JOB } from './features/account/erasure-job-repository.ts';
 import { buildFinderMailProps } from './features/conversations/mail-finder.ts';
@@ -133,6 +134,7 @@ export async function openProduct({
           transport,
           brandName,
           findThreeWords,
+          findTimeZone: (address) => findTimeZone(db, address),
           buildDeliveryProps: {
             itemDigest: (mail) => writeDigest(context, mail),
             finderLink: (mail) => buildFinderMailProps(context, mail),

@@ -139,6 +139,14 @@ test('a refused login says why, goes nowhere and takes nothing of what was typed
   await expect(page).toHaveURL(/\/manage-profile$/);
 });
 
+test('a log-in reports the time zone of the browser', async ({ page, addPerson }) => {
+  const olivia = addPerson('Olivia Marsh');
+  await page.goto('/signin');
+  const request = page.waitForRequest('**/api/user/login');
+  await logIn(page, olivia);
+  expect((await request).postDataJSON()).toMatchObject({ time_zone: 'Europe/London' });
+});
+
 test('the redirect is kept between login and sign-up, and a signed-in visitor goes on at once', async ({
   page,
   server,

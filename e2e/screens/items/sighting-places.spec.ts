@@ -18,7 +18,7 @@ test('the last known place is chosen and told in words; what is chosen in the li
   await expect(places.getByText('50.04° N, 8.56° E')).toBeVisible();
   await expect(places.getByRole('link', { name: /^Open in maps/ })).toHaveAttribute(
     'href',
-    'https://www.openstreetmap.org/?mlat=50.04&mlon=8.56#map=17/50.04/8.56',
+    'https://www.openstreetmap.org/?mlat=50.04&mlon=8.56#map=14/50.04/8.56',
   );
   await expect(places.locator('.place-tag')).toHaveCount(1);
 

@@ -67,6 +67,27 @@ test('after a switch of Lost Mode the list is read anew', async ({ page, olivia,
   await expect(names(page)).toHaveText(['From another device', 'Blue suitcase']);
 });
 
+test('a long list is read anew in its pages of 8', async ({ page, context, olivia, addItems }) => {
+  const items = Array.from({ length: 17 }, (_, index) => `Item ${index + 1}`);
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.startsWith('/api/qrcode/') && searchParams.has('limit'))
+      asked.push(`${searchParams.get('page')} of ${searchParams.get('limit')}`);
+  });
+  await openList(page, { olivia, addItems }, items);
+  for (const end of [8, 16])
+    await names(page)
+      .nth(end - 1)
+      .scrollIntoViewIfNeeded();
+  await expect(names(page)).toHaveText(items.toReversed());
+  const pages = ['1 of 8', '2 of 8', '3 of 8'];
+  expect(asked).toEqual(pages);
+  await page.getByRole('switch', { name: 'Lost Mode' }).last().click();
+  await page.getByRole('button', { name: 'Turn On' }).click();
+  await expect.poll(() => asked).toEqual([...pages, ...pages]);
+});
+
 test('what was changed or deleted stands so on the list before the server has been asked again', async ({
   page,
   olivia,

@@ -89,7 +89,15 @@ test('without JavaScript a code without an owner, and one that never was minted,
   for (const id of ['2222222222222222', 'nonsense']) {
     await page.goto(`${server.url}/qr-code/${id}`);
     await expect(page.getByRole('heading', { name: 'This QR code does not exist' })).toBeVisible();
+    await expect(page.getByLabel('Code on the tag')).toHaveValue(id.replace('o', '0'));
   }
+
+  await test.step('its id can be typed as it is printed', async () => {
+    await page.getByLabel('Code on the tag').fill(code?.id.toUpperCase().replace(/(.{8})/, '$1 ') ?? '');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL(`${server.url}/qr-code/${code?.id}`);
+    await expect(page.getByRole('heading', { name: 'This QR code is not registered' })).toBeVisible();
+  });
 });
 
 async function send(page: Page): Promise<void> {

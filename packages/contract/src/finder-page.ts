@@ -18,6 +18,10 @@ export const FINDER_CALLS = {
   conversationEnd: '/api/conversation/end',
 } as const;
 
+/** The address that takes a typed id of a tag, and the name of its field. */
+export const FINDER_ROUTE = '/qr-code';
+export const TYPED_CODE_FIELD = 'code';
+
 /** Local storage: when this browser last sent a note, in milliseconds since 1970. */
 export const LAST_SENT_KEY = 'lastSentTime';
 
@@ -96,7 +100,13 @@ export interface FinderContactPage extends FinderPageFrame {
 /** A page with a message and no owner to reach. */
 export interface FinderMessagePage extends FinderPageFrame {
   readonly state: 'not-registered' | 'unknown' | 'too-many' | 'failed' | 'ended';
-  readonly notice: { readonly title: string; readonly text: string; readonly advice: string };
+  readonly notice: {
+    readonly title: string;
+    readonly text: string;
+    readonly advice: string;
+    /** The texts of the box for the id of the tag. */
+    readonly entry?: { readonly label: string; readonly hint: string; readonly submit: string };
+  };
 }
 
 /** What owner and finder wrote to each other, for the holder of its link. */

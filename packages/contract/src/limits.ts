@@ -54,6 +54,8 @@ export const ACCESS_TOKEN_MAX_LENGTH = 200;
 export const PLACE_MAX_LENGTH = 200;
 /** Half-way around the Earth: no device can be further off. */
 export const ACCURACY_MAX_M = 20_037_508;
+/** The position of a scan is stored to 2 decimals. */
+export const SCAN_ACCURACY_M = 1000;
 
 export const MESSAGE_COOLDOWN_MS = 5 * MINUTE_MS;
 /** A reload of a finder's page within this time, from the same browser, is the same scan. */

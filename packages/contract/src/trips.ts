@@ -7,6 +7,7 @@ import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { email, mobileNumber } from './schema/fields.ts';
 import { once } from './schema/once.ts';
+import { isTimeZone } from './schema/time-zone.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -36,15 +37,6 @@ function withinAYear<Shape extends z.ZodType<Days>>(schema: Shape) {
       path: ['until'],
       error: referTo('fields.tripTooLong'),
     });
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** A trip as its owner planned it. What of the contact is empty stays as it is on each item. */

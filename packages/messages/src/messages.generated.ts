@@ -15,6 +15,7 @@ export interface Messages {
   'finder.messageFailed': NoValues;
   'finder.cooldown': { readonly clock: string };
   'finder.locationFailed': NoValues;
+  'finder.locationDenied': NoValues;
   'finder.locationUnsupported': NoValues;
   'finder.locationShared': NoValues;
   'finder.language': NoValues;

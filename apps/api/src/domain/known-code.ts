@@ -1,4 +1,4 @@
-import { type CodeId, isCodeId } from '@homeward/contract/code-id';
+import { type CodeId, parseCodeId } from '@homeward/contract/code-id';
 import { message } from '@homeward/messages/message';
 import { ConflictError, NotFoundError } from '../platform/errors.ts';
 
@@ -29,8 +29,9 @@ export class CodeAlreadyRegisteredError extends ConflictError {
   }
 }
 
-/** Gives the text back as a code's id, or throws CodeNotFoundError. */
+/** Returns the code's id in a text, or throws CodeNotFoundError. */
 export function getCodeId(text: string): CodeId {
-  if (!isCodeId(text)) throw new CodeNotFoundError();
-  return text;
+  const id = parseCodeId(text);
+  if (id === undefined) throw new CodeNotFoundError();
+  return id;
 }

@@ -9,23 +9,47 @@ export interface Position {
   readonly lng: number;
 }
 
+/** A position with the radius around the true place, where it is known. */
+interface KnownPosition extends Position {
+  readonly accuracyMeters?: number | null | undefined;
+}
+
 /** A position in a form that people can use. */
 export interface PlaceWords {
-  /** Open Location Code, made offline. */
+  /** Open Location Code, made offline, with no more digits than are known. */
   readonly plusCode: string;
   readonly mapUrl: string;
 }
 
 const openLocationCode = new OpenLocationCode();
 
+/** Digits of a Plus Code, and the width of its cell at the equator. */
+const CELLS = [
+  { digits: 10, meters: 14 },
+  { digits: 8, meters: 278 },
+  { digits: 6, meters: 5566 },
+  { digits: 4, meters: 111_320 },
+];
+const DIGITS_MIN = 2;
+/** Places that are known less exactly have no three words, which stand for 3 metres. */
+const NAMED_DIGITS_MIN = 8;
+
 /** Writes a position as a Plus Code and a map link; neither asks another service. */
-export function describePlace(position: Position): PlaceWords {
-  return { plusCode: openLocationCode.encode(position.lat, position.lng), mapUrl: mapUrl(position) };
+export function describePlace(position: KnownPosition): PlaceWords {
+  const { lat, lng } = position;
+  return { plusCode: openLocationCode.encode(lat, lng, countDigits(position)), mapUrl: mapUrl(position) };
 }
 
-/** As `describePlace`, for a place that a finder gave exactly: services that name places may be asked about it. */
-export function describeExactPlace({ lat, lng }: Position): PlaceWords & { readonly position: Position } {
-  return { ...describePlace({ lat, lng }), position: { lat, lng } };
+/** A cell is at least half as wide as the radius. */
+function countDigits({ accuracyMeters }: KnownPosition): number {
+  return CELLS.find(({ meters }) => (accuracyMeters ?? 0) <= 2 * meters)?.digits ?? DIGITS_MIN;
+}
+
+/** As `describePlace`, for a place that a finder shared: services that name places may be asked about an exact one. */
+export function describeSharedPlace(place: KnownPosition): PlaceWords & { readonly position?: Position } {
+  const { lat, lng } = place;
+  const isNamed = countDigits(place) >= NAMED_DIGITS_MIN;
+  return { ...describePlace(place), ...(isNamed && { position: { lat, lng } }) };
 }
 
 /** Rounds to 2 decimals, about 1 km: what is kept of the position that comes with a scan. */
@@ -37,10 +61,11 @@ export function roughPosition({ lat, lng }: Position): Position {
 export function placeForMail(given: {
   readonly lat?: number | null | undefined;
   readonly lng?: number | null | undefined;
+  readonly accuracyMeters?: number | null | undefined;
   readonly place?: string | undefined;
 }): MailPlace | undefined {
-  const { lat, lng, place } = given;
-  const position = lat == null || lng == null ? undefined : describeExactPlace({ lat, lng });
+  const { lat, lng, accuracyMeters, place } = given;
+  const position = lat == null || lng == null ? undefined : describeSharedPlace({ lat, lng, accuracyMeters });
   if (!position && !place) return undefined;
   return { ...position, ...(place ? { freeText: place } : {}) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describePlace, roughPosition } from '../../src/domain/places.ts';
+import { describePlace, describeSharedPlace, roughPosition } from '../../src/domain/places.ts';
 
 describe('a place', () => {
   it.each([
@@ -10,6 +10,25 @@ describe('a place', () => {
     [{ lat: 90, lng: 1 }, 'CFX3X2X2+X2'],
   ])('%j has the Plus Code %s', (position, plusCode) => {
     expect(describePlace(position).plusCode).toBe(plusCode);
+  });
+
+  it.each([
+    [0, '8FVC9G8F+6X', 17],
+    [25, '8FVC9G8F+6X', 17],
+    [300, '8FVC9G8F+', 16],
+    [3000, '8FVC9G00+', 12],
+    [150_000, '8FVC0000+', 7],
+    [20_037_508, '8F000000+', 1],
+  ])('known to %d m has the Plus Code %s and a map at zoom %d', (accuracyMeters, plusCode, zoom) => {
+    const place = describePlace({ lat: 47.365_59, lng: 8.524_997, accuracyMeters });
+    expect(place.plusCode).toBe(plusCode);
+    expect(new URL(place.mapUrl).hash).toBe(`#map=${zoom}/47.36559/8.524997`);
+  });
+
+  it('is named by three words only where it is known to some hundred metres', () => {
+    const here = { lat: 47.365_59, lng: 8.524_997 };
+    expect(describeSharedPlace({ ...here, accuracyMeters: 300 }).position).toEqual(here);
+    expect(describeSharedPlace({ ...here, accuracyMeters: 3000 })).not.toHaveProperty('position');
   });
 
   it('has a link to a map with a mark at it', () => {

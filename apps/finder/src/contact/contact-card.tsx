@@ -1,4 +1,5 @@
 import type { FinderOwner } from '@homeward/contract/finder-page';
+import { firstCharacter } from '@homeward/ui/hooks/first-character.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { FinderIcon } from '../page/finder-icon.tsx';
 import { mailtoLink, telLink } from './contact-address.ts';
@@ -51,10 +52,9 @@ export function ContactCard({ owner, isUrgent }: ContactCardProps) {
   );
 }
 
-/** Returns the first letter of a name. By code point, not by unit: half an emoji is no letter. */
+/** Returns the first character of a name, the same on the server and in every browser. */
 export function initialOf(name: string): string {
-  const [initial = '?'] = name.trim();
-  return initial.toUpperCase();
+  return firstCharacter(name).toUpperCase();
 }
 
 /** An email address that breaks before its @ where it is too long for its line. */

@@ -6,7 +6,7 @@ import { FinderIcon } from '../page/finder-icon.tsx';
 import { useHydrated } from '../page/use-hydrated.ts';
 import { recordScan } from '../scan/record-scan.ts';
 import { buildShare } from './build-share.ts';
-import { canFindPosition, findPosition } from './find-position.ts';
+import { canFindPosition, findPosition, POSITION_FAILURES } from './find-position.ts';
 import { Pinpointing } from './pinpointing.tsx';
 
 /** Sends the finder’s location to the owner with one tap; the space of its button is reserved until the page is hydrated. */
@@ -82,7 +82,7 @@ function useLocationShare({ code, language }: FinderContactPage) {
     setState('sharing');
     const position = await findPosition({ exact: true });
     if (attempt.signal.aborted) return;
-    if (!position) return fail(t('finder.locationFailed'));
+    if (typeof position === 'string') return fail(t(POSITION_FAILURES[position]));
     const outcome = await sendJson(FINDER_CALLS.shareLocation, buildShare(code, position), {
       signal: attempt.signal,
       language,

@@ -10,10 +10,12 @@ export function NotePlaceCheckbox({ place }: { place: NotePlace }) {
   const t = useTranslate();
   if (!isHydrated || !canFindPosition()) return null;
   const { state } = place;
+  const isFailed = state === 'denied' || state === 'failed';
   const said = {
     off: '',
     finding: t('finder.findingPlace'),
     on: t('finder.placeAdded'),
+    denied: t('finder.locationDenied'),
     failed: t('finder.locationFailed'),
   };
   return (
@@ -26,8 +28,8 @@ export function NotePlaceCheckbox({ place }: { place: NotePlace }) {
         />
         <span>{t('finder.addPlace')}</span>
       </label>
-      <p role="status" className={state === 'failed' ? 'error' : 'small muted'}>
-        {state === 'failed' && <FinderIcon shape="alert" />}
+      <p role="status" className={isFailed ? 'error' : 'small muted'}>
+        {isFailed && <FinderIcon shape="alert" />}
         <span>{said[state]}</span>
       </p>
     </div>

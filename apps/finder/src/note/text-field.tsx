@@ -16,9 +16,9 @@ export function TextField({ id, label, error, hint, isTall = false, control }: T
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
   const shared = {
+    dir: 'auto',
     ...control,
     id,
-    dir: 'auto',
     'aria-invalid': error ? true : undefined,
     // The mistake alone, where there is one: it is what is to be done now.
     'aria-describedby': describedBy(error, hint, { errorId, hintId }),

@@ -49,7 +49,7 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
     setSubmitError(NO_ERROR);
     setIsBusy(true);
     const position = await place.settle();
-    if (position === 'failed') {
+    if (position === 'denied' || position === 'failed') {
       setIsBusy(false);
       stopWaiting();
       return true;

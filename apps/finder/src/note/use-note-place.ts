@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
-import { findPosition, type Position } from '../location/find-position.ts';
+import { findPosition, type Position, type PositionFailure } from '../location/find-position.ts';
 import { recordScan } from '../scan/record-scan.ts';
 
-type PlaceState = 'off' | 'finding' | 'on' | 'failed';
+type PlaceState = 'off' | 'finding' | 'on' | PositionFailure;
 
 export interface NotePlace {
   readonly state: PlaceState;
   readonly setChecked: (isChecked: boolean) => void;
-  /** The position to send with the note: waits for a pending one; `failed` when one is wanted and unavailable. */
-  readonly settle: () => Promise<Position | 'none' | 'failed'>;
+  /** The position to send with the note: waits for a pending one; a failure when one is wanted and unavailable. */
+  readonly settle: () => Promise<Position | 'none' | PositionFailure>;
 }
 
 /** The finder's position for a note: located when the checkbox is checked, which is when a browser may prompt. */
 export function useNotePlace(code: string): NotePlace {
   const [state, setState] = useState<PlaceState>('off');
-  const search = useRef<Promise<Position | undefined>>(undefined);
+  const search = useRef<Promise<Position | PositionFailure>>(undefined);
 
   const setChecked = (isChecked: boolean) => {
     search.current = undefined;
@@ -24,15 +24,15 @@ export function useNotePlace(code: string): NotePlace {
     search.current = current;
     void current.then((position) => {
       if (search.current !== current) return;
-      setState(position ? 'on' : 'failed');
-      if (position) void recordScan(code, position);
+      const isFound = typeof position !== 'string';
+      setState(isFound ? 'on' : position);
+      if (isFound) void recordScan(code, position);
       else search.current = undefined;
     });
   };
 
   const settle = async () => {
-    if (!search.current) return 'none';
-    return (await search.current) ?? 'failed';
+    return (await search.current) ?? 'none';
   };
 
   return { state, setChecked, settle };

@@ -1,7 +1,13 @@
-import { type FinderMessagePage, finderPath } from '@homeward/contract/finder-page';
-import { PATHS } from '@homeward/contract/paths';
+import {
+  FINDER_ROUTE,
+  type FinderMessagePage,
+  finderPath,
+  TYPED_CODE_FIELD,
+} from '@homeward/contract/finder-page';
+import { LANGUAGE_PARAM, PATHS } from '@homeward/contract/paths';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { useTranslate } from '../language/use-translate.ts';
+import { TextField } from '../note/text-field.tsx';
 
 /** The sign on the drawn tag, as an SVG path. */
 const SIGN_PATHS: Record<FinderMessagePage['state'], string> = {
@@ -28,6 +34,7 @@ export function MessagePage({ page }: { page: FinderMessagePage }) {
       </svg>
       <h1>{title}</h1>
       <p className="lead muted">{text}</p>
+      <CodeEntry page={page} />
       {page.state === 'not-registered' && (
         <a className="button main" href={PATHS.addCode(page.code)}>
           {t('finder.activate')}
@@ -42,5 +49,34 @@ export function MessagePage({ page }: { page: FinderMessagePage }) {
         <p>{advice}</p>
       </TagCard>
     </>
+  );
+}
+
+/** The box for the id of the tag, prefilled for correction; a form that needs no script. */
+function CodeEntry({ page: { code, language, isChosenLanguage, notice } }: { page: FinderMessagePage }) {
+  if (!notice.entry) return null;
+  const { label, hint, submit } = notice.entry;
+  return (
+    <form action={FINDER_ROUTE} className="entry">
+      <TextField
+        id="code"
+        label={label}
+        hint={hint}
+        control={{
+          name: TYPED_CODE_FIELD,
+          defaultValue: code,
+          dir: 'ltr',
+          required: true,
+          autoComplete: 'off',
+          autoCapitalize: 'none',
+          spellCheck: false,
+          enterKeyHint: 'go',
+        }}
+      />
+      {isChosenLanguage && <input type="hidden" name={LANGUAGE_PARAM} value={language} />}
+      <button type="submit" className="button main">
+        {submit}
+      </button>
+    </form>
   );
 }

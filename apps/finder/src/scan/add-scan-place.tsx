@@ -12,6 +12,7 @@ export function AddScanPlace({ code }: { code: string }) {
   const said = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
   const failures: Partial<Record<ScanPlaceState, string>> = {
+    denied: t('finder.locationDenied'),
     failed: t('finder.locationFailed'),
     unsupported: t('finder.locationUnsupported'),
     unreached: t('finder.locationUnreached'),

@@ -1,8 +1,13 @@
-import { canFindPosition, findPosition, isPositionGranted } from '../location/find-position.ts';
+import {
+  canFindPosition,
+  findPosition,
+  isPositionGranted,
+  type PositionFailure,
+} from '../location/find-position.ts';
 import { recordScan } from './record-scan.ts';
 
-/** What has become of the rough place of this page's scan; `failed` covers a refusal, which browsers do not tell apart. */
-export type ScanPlaceState = 'none' | 'finding' | 'added' | 'failed' | 'unsupported' | 'unreached';
+/** The state of the rough place of this page's scan. */
+export type ScanPlaceState = 'none' | 'finding' | 'added' | PositionFailure | 'unsupported' | 'unreached';
 
 let state: ScanPlaceState = 'none';
 const watchers = new Set<() => void>();
@@ -28,7 +33,7 @@ export async function addScanPlace(code: string): Promise<void> {
   if (!canFindPosition()) return become('unsupported');
   become('finding');
   const position = await findPosition({ exact: false });
-  if (!position) return become('failed');
+  if (typeof position === 'string') return become(position);
   become((await recordScan(code, position)) ? 'added' : 'unreached');
 }
 

@@ -1,7 +1,6 @@
-import { isCodeId } from '@homeward/contract/code-id';
+import { parseCodeId } from '@homeward/contract/code-id';
 import type { OperatorCode } from '@homeward/contract/operator';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
-import { parseCodeText } from '@homeward/ui/client/parse-code-text.ts';
 import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
 import { useState } from 'react';
@@ -22,9 +21,9 @@ export function ReplaceDialog({ tag, onReplaced, onClose }: ReplaceDialogProps) 
   const rejected = replace.error instanceof ApiError ? replace.error.errors.by : undefined;
 
   const confirm = () => {
-    const by = parseCodeText(typed);
-    if (by !== '' && !isCodeId(by)) return setMistake('This is not the id of a tag');
-    replace.mutate(by === '' ? undefined : by, {
+    const by = parseCodeId(typed);
+    if (by === undefined && typed.trim() !== '') return setMistake('This is not the id of a tag');
+    replace.mutate(by, {
       onSuccess: ({ replacement, resultMessage }) => onReplaced(replacement, resultMessage.en),
     });
   };

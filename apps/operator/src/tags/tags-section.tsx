@@ -1,6 +1,5 @@
 import { typedCodeId } from '@homeward/contract/code-id';
 import { SEARCH_PAUSE_MS } from '@homeward/contract/limits';
-import { parseCodeText } from '@homeward/ui/client/parse-code-text.ts';
 import { SearchField } from '@homeward/ui/fields/search-field.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -20,7 +19,7 @@ export function TagsSection() {
   const wanted = params.get(PARAM) ?? '';
   const [typed, setTyped] = useState(wanted);
   const written = useRef(wanted);
-  const id = typedCodeId(parseCodeText(wanted));
+  const id = typedCodeId(wanted);
   const query = useFindTags(id);
 
   const write = useEffectEvent((text: string) => {

@@ -78,6 +78,8 @@ export const accountExport = once(() => ({
     email: z.string(),
     /** Null until it is known. */
     language: language().nullable(),
+    /** Null until it is known. */
+    time_zone: z.string().nullable(),
     created_at: time(),
   }),
   /** Who sees whose items: `co-owner` looks after the account's items, `owner` is a person whose items the account sees. */

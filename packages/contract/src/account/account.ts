@@ -17,6 +17,7 @@ import {
 } from '../schema/fields.ts';
 import { language } from '../schema/language.ts';
 import { once } from '../schema/once.ts';
+import { browserTimeZone } from '../schema/time-zone.ts';
 import { accountExport } from './account-export.ts';
 import { signedInDevice } from './devices.ts';
 import { proofHeaders } from './step-up.ts';
@@ -87,7 +88,7 @@ export const login = endpoint(() => ({
   path: '/api/user/login',
   auth: 'none',
   summary: 'Open a session. Sets the refresh cookie and the CSRF cookie.',
-  body: z.strictObject({ email: email(), password: loginPassword() }),
+  body: z.strictObject({ email: email(), password: loginPassword(), time_zone: browserTimeZone() }),
   response: session(),
 }));
 

@@ -3,6 +3,7 @@ import { endpoint } from '../schema/endpoint.ts';
 import { answer } from '../schema/envelope.ts';
 import { passkeyName } from '../schema/fields.ts';
 import { once } from '../schema/once.ts';
+import { browserTimeZone } from '../schema/time-zone.ts';
 import { session } from './account.ts';
 import { proofHeaders } from './step-up.ts';
 import { assertion, attestation, challengeToCreate, challengeToGet } from './webauthn.ts';
@@ -36,7 +37,7 @@ export const signIn = endpoint(() => ({
   path: '/api/user/passkeys/sign-in',
   auth: 'none',
   summary: 'Open a session with a passkey. Sets the refresh cookie and the CSRF cookie.',
-  body: z.strictObject({ credential: assertion() }),
+  body: z.strictObject({ credential: assertion(), time_zone: browserTimeZone() }),
   response: session(),
 }));
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../schema/endpoint.ts';
 import { answer } from '../schema/envelope.ts';
 import { once } from '../schema/once.ts';
+import { browserTimeZone } from '../schema/time-zone.ts';
 import { session } from './account.ts';
 import { stepCode } from './step-code.ts';
 import { proofHeaders } from './step-up.ts';
@@ -85,6 +86,6 @@ export const signIn = endpoint(() => ({
   auth: 'none',
   summary:
     'Finish a log-in whose password was right: the ticket of its 403, once and for 10 minutes, with a code or a recovery code. Sets the refresh cookie and the CSRF cookie.',
-  body: z.strictObject({ ticket: z.string().max(200), code: stepCode() }),
+  body: z.strictObject({ ticket: z.string().max(200), code: stepCode(), time_zone: browserTimeZone() }),
   response: session(),
 }));

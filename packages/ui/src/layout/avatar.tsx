@@ -1,3 +1,4 @@
+import { firstCharacter } from '../hooks/first-character.ts';
 import { classNames } from '../styles/class-names.ts';
 
 interface AvatarProps {
@@ -17,13 +18,7 @@ export function Avatar({ name, tone = 'kraft', className }: AvatarProps) {
         className,
       )}
     >
-      {firstLetter(name)}
+      {firstCharacter(name).toLocaleUpperCase()}
     </span>
   );
-}
-
-function firstLetter(name: string): string {
-  // By code point, not by unit: half an emoji is no letter.
-  const [letter = '?'] = name.trim();
-  return letter.toLocaleUpperCase();
 }

@@ -1,10 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
+import { ShortName } from '../hooks/short-name.tsx';
 import { classNames } from '../styles/class-names.ts';
 
 interface SubjectChipProps {
   readonly icon: LucideIcon;
   readonly tone: 'danger' | 'lost' | 'safe';
-  /** User input, cut where it is too long. */
+  /** An address is shown whole, a name is cut. */
+  readonly isWhole?: true;
+  /** User input. */
   readonly children: string;
 }
 
@@ -15,7 +18,7 @@ const TONES = {
 } as const;
 
 /** Says above a dialog's title what it is about. */
-export function SubjectChip({ icon: Icon, tone, children }: SubjectChipProps) {
+export function SubjectChip({ icon: Icon, tone, isWhole, children }: SubjectChipProps) {
   return (
     <span
       className={classNames(
@@ -24,8 +27,8 @@ export function SubjectChip({ icon: Icon, tone, children }: SubjectChipProps) {
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <span className="truncate" dir="auto">
-        {children}
+      <span className="min-w-0 wrap-anywhere">
+        {isWhole ? <bdi>{children}</bdi> : <ShortName>{children}</ShortName>}
       </span>
     </span>
   );

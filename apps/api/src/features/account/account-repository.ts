@@ -1,3 +1,4 @@
+import { isTimeZone } from '@homeward/contract/schema/time-zone';
 import type { Language } from '@homeward/messages/languages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
@@ -140,4 +141,22 @@ export async function setFirstLanguage(db: Db, id: string, language: Language): 
     .where('id', '=', id)
     .where('language', 'is', null)
     .execute();
+}
+
+/** Stores the time zone that a browser reported; a name that is none is ignored. */
+export async function setTimeZone(db: Db, id: string, timeZone: string | undefined): Promise<void> {
+  if (timeZone === undefined || !isTimeZone(timeZone)) return;
+  await db
+    .updateTable('accounts')
+    .set({ time_zone: timeZone })
+    .where('id', '=', id)
+    .where('time_zone', 'is distinct from', timeZone)
+    .execute();
+}
+
+/** Finds the time zone of the account with an address; none that a newer server has stored and this one does not know. */
+export async function findTimeZone(db: Db, email: string): Promise<string | undefined> {
+  const query = db.selectFrom('accounts').select('time_zone as timeZone').where('email', '=', email);
+  const timeZone = (await query.executeTakeFirst())?.timeZone;
+  return timeZone && isTimeZone(timeZone) ? timeZone : undefined;
 }

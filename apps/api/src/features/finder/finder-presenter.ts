@@ -37,6 +37,9 @@ export function presentNotice(frame: FinderPageFrame, state: FinderMessagePage['
     title: t(`notices.${state}.title`),
     text: t(`notices.${state}.text`),
     advice: t(`notices.${state}.advice`),
+    ...(state === 'unknown' && {
+      entry: { label: t('scanner.entry.label'), hint: t('scanner.entry.hint'), submit: t('ui.next') },
+    }),
   };
   return { ...frame, state, notice };
 }

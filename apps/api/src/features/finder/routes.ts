@@ -1,10 +1,21 @@
 import formBody from '@fastify/formbody';
 import { codes, finder } from '@homeward/contract';
-import { type FinderMessagePage, finderPath } from '@homeward/contract/finder-page';
+import { parseCodeId, typedCodeText } from '@homeward/contract/code-id';
+import {
+  FINDER_ROUTE,
+  type FinderMessagePage,
+  finderPath,
+  TYPED_CODE_FIELD,
+} from '@homeward/contract/finder-page';
 import { CONVERSATION_ROUTE } from '@homeward/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { CodeNotFoundError, CodeNotRegisteredError, LinkNotFoundError } from '../../domain/known-code.ts';
+import {
+  CodeNotFoundError,
+  CodeNotRegisteredError,
+  getCodeId,
+  LinkNotFoundError,
+} from '../../domain/known-code.ts';
 import { chosenLanguage, languageOf } from '../../domain/language.ts';
 import { describeFailure } from '../../platform/http/answer-errors.ts';
 import { clientOf, type ReadGuard, type Serve } from '../../platform/http/serve.ts';
@@ -58,13 +69,15 @@ export async function registerFinderPageRoutes(
     readGuard.noteFailure(request, error);
     const status = describe(error, request, reply);
     if (status >= 500) request.log.error({ err: error }, 'finder page failed');
-    const { id = '', token } = request.params as Partial<CodeAddress['Params'] & LinkAddress['Params']>;
+    const { id = typedIn(request), token } = request.params as Partial<
+      CodeAddress['Params'] & LinkAddress['Params']
+    >;
     const state = stateAfter(error, status);
     // One page for every link that opens nothing: it does not say which one it was.
     const tokenTold = state === 'ended' ? undefined : token;
     const frame = presentFrame(
       context.config.brandName,
-      { code: id, token: tokenTold },
+      { code: parseCodeId(id) ?? typedCodeText(id), token: tokenTold },
       pageLanguage(request),
     );
     return send(request, reply, { status, props: presentNotice(frame, state) });
@@ -72,6 +85,12 @@ export async function registerFinderPageRoutes(
   app.addHook('onRequest', (request, _reply, done) => {
     readGuard.assertMayRead(request);
     done();
+  });
+
+  app.get(FINDER_ROUTE, (request, reply) => {
+    const code = getCodeId(typedIn(request));
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    return reply.redirect(finderPath({ code, ...pageLanguage(request) }), 303);
   });
 
   app.get<CodeAddress>('/qr-code/:id', async (request, reply) => {
@@ -111,6 +130,12 @@ export async function registerFinderPageRoutes(
     const props = await showConversationPage(context, token, language, refused.outcome);
     return send(request, reply, { status, props });
   });
+}
+
+/** Returns what the form for the id of a tag sent. */
+function typedIn({ query }: FastifyRequest): string {
+  const typed = (query as Readonly<Record<string, unknown>>)[TYPED_CODE_FIELD];
+  return typeof typed === 'string' ? typed : '';
 }
 
 function pageLanguage(request: FastifyRequest): PageLanguage {

@@ -3,7 +3,7 @@ import { PATHS } from '@homeward/contract/paths';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
-import { describeExactPlace } from '../../domain/places.ts';
+import { describeSharedPlace } from '../../domain/places.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
@@ -46,7 +46,7 @@ export async function shareLocation(
       template: 'locationShare',
       props: {
         itemName: name,
-        place: describeExactPlace({ lat, lng }),
+        place: describeSharedPlace({ lat, lng, accuracyMeters: accuracyM }),
         ...(accuracyM === null ? {} : { accuracyM }),
         when: now.toISOString(),
         link: `${context.config.publicUrl}${PATHS.item(mainId)}`,

@@ -1,3 +1,4 @@
+import { SCAN_ACCURACY_M } from '@homeward/contract/limits';
 import { describePlace } from '../../domain/places.ts';
 import type { MailPlace } from '../../platform/mail/layout/facts.tsx';
 import type { HeldMailOfItem, HeldNote, ScansOfItem } from './held-mail-repository.ts';
@@ -12,6 +13,7 @@ interface DigestEvents {
     readonly id: string;
     readonly lat: number;
     readonly lng: number;
+    readonly accuracyMeters: number | null;
     readonly createdAt: Date;
   }[];
   readonly scans: readonly ScansOfItem[];
@@ -49,7 +51,8 @@ export function presentDigest({ included, deferred, notes, places, scans }: Dige
 }
 
 function presentScans({ count, lastAt, lat, lng }: ScansOfItem) {
-  const place = lat === null || lng === null ? undefined : describePlace({ lat, lng });
+  const place =
+    lat === null || lng === null ? undefined : describePlace({ lat, lng, accuracyMeters: SCAN_ACCURACY_M });
   return { count, last: lastAt.toISOString(), ...(place ? { place } : {}) };
 }
 

@@ -107,7 +107,7 @@ export async function listNotes(db: Db, ids: readonly string[]): Promise<HeldNot
 export async function listSharedPlaces(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('location_shares')
-    .select(['id', 'lat', 'lng', 'created_at as createdAt'])
+    .select(['id', 'lat', 'lng', 'accuracy_m as accuracyMeters', 'created_at as createdAt'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }

@@ -55,6 +55,7 @@ export interface UnopenedEvent {
   readonly message: string;
   readonly lat: number | null;
   readonly lng: number | null;
+  readonly accuracyMeters: number | null;
   /** In the finder's words. */
   readonly place: string;
   readonly leftAt: Date;
@@ -62,8 +63,9 @@ export interface UnopenedEvent {
 
 /** Where each kind is kept, with the columns of a note. */
 const SOURCES: Readonly<Record<LeftEvent['kind'], RawBuilder<unknown>>> = {
-  note: sql`(select id, activation_id, message, lat, lng, place, created_at from notes)`,
-  place: sql`(select id, activation_id, '' as message, lat, lng, '' as place, created_at from location_shares)`,
+  note: sql`(select id, activation_id, message, lat, lng, null::integer as accuracy_m, place, created_at from notes)`,
+  place: sql`(
+    select id, activation_id, '' as message, lat, lng, accuracy_m, '' as place, created_at from location_shares)`,
 };
 
 /**
@@ -76,7 +78,7 @@ export async function findUnopened(
 ): Promise<UnopenedEvent | undefined> {
   const { rows } = await sql<UnopenedEvent>`
     select a.id as "itemId", t.id as "codeId", a.account_id as "accountId", a.name as "itemName",
-      e.message, e.lat, e.lng, e.place, e.created_at as "leftAt"
+      e.message, e.lat, e.lng, e.accuracy_m as "accuracyMeters", e.place, e.created_at as "leftAt"
     from ${SOURCES[kind]} e join items a on a.id = e.activation_id join tags t on t.item_id = a.id and t.is_main
     where e.id = ${eventId}::uuid and a.is_lost and ${isOwned('a')}
       and not exists (select 1 from messages m where m.conversation_id = e.id and m.is_from_owner)

@@ -1,3 +1,4 @@
+import { SCAN_ACCURACY_M } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
 import { describePlace } from '../../domain/places.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -75,7 +76,8 @@ export async function sendScanMail(
     const scan = await findScan(tx, scanId);
     if (!scan?.isLost) return;
     const { itemId, codeId, accountId, itemName, scannedAt: at, lat, lng } = scan;
-    const place = lat === null || lng === null ? undefined : describePlace({ lat, lng });
+    const place =
+      lat === null || lng === null ? undefined : describePlace({ lat, lng, accuracyMeters: SCAN_ACCURACY_M });
     const event = { itemId, codeId, accountId, eventId: scanId, at };
     const link = `${dependencies.config.publicUrl}${PATHS.item(codeId)}`;
     const props = { itemName, when: at.toISOString(), link };

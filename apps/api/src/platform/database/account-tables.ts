@@ -14,6 +14,8 @@ export interface Accounts {
   password_hash: string;
   /** Of its mails; null until it is known. */
   language: Nullable<Language>;
+  /** An IANA name, of the times in its mails; null until it is known. */
+  time_zone: Nullable<string>;
   created_at: Timestamp;
 }
 

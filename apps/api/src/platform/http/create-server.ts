@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import { BODY_MAX_BYTES } from '@homeward/contract/limits';
 import { loadNumberPlans } from '@homeward/contract/phone-numbers/mobile-number';
@@ -37,12 +38,15 @@ export async function createServer(options: {
   readonly tls?: TlsKeys | undefined;
   /** Finds the language of the answers to a request; always English without it. */
   readonly negotiateLanguage?: NegotiateLanguage;
+  /** Maps the address of a request to the one that has a route. */
+  readonly toRoute?: (url: string) => string;
 }): Promise<FastifyInstance> {
   const clientLimits = {
     maxHeaderSize: HEADERS_MAX_BYTES,
     headersTimeout: SLOW_CLIENT_MS,
     connectionsCheckingInterval: SLOW_CLIENT_CHECK_MS,
   };
+  const { toRoute } = options;
   const https = options.tls && { ...options.tls, ...clientLimits, handshakeTimeout: SLOW_CLIENT_MS };
   const app: FastifyInstance = Fastify({
     loggerInstance: options.logger as FastifyBaseLogger,
@@ -50,6 +54,7 @@ export async function createServer(options: {
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: SLOW_CLIENT_MS,
     routerOptions: { maxParamLength: 300 },
+    ...(toRoute && { rewriteUrl: ({ url = '/' }: IncomingMessage) => toRoute(url) }),
     http: clientLimits,
     // Its types make a server of another kind of this; every use of it is the same.
     ...(https && ({ https } as object)),

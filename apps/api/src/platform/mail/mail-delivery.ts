@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Language } from '@homeward/messages/languages';
 import { messagesOf } from '@homeward/messages/server/catalogues';
 import type { JobHandler } from '../jobs/run-job.ts';
 import { APPS_FOLDER } from '../project-folders.ts';
@@ -30,8 +29,11 @@ interface BuiltTemplates {
   renderEmail(name: string, props: unknown, messages: MailMessages): Promise<RenderedEmail>;
 }
 
+/** The language of a mail's recipient, English without one, and their time zone, UTC without one. */
+type MailReader = Partial<Pick<MailMessages, 'language' | 'timeZone'>>;
+
 export interface BuiltEmails {
-  renderEmail(name: string, props: unknown, language?: Language): Promise<RenderedEmail>;
+  renderEmail(name: string, props: unknown, reader?: MailReader): Promise<RenderedEmail>;
 }
 
 const BUILT = pathToFileURL(join(APPS_FOLDER, 'api/dist/server/emails.js'));
@@ -49,8 +51,8 @@ export function loadBuiltEmails(): Promise<BuiltEmails> {
 
 function withMessages({ renderEmail }: BuiltTemplates): BuiltEmails {
   return {
-    renderEmail: (name, props, language = 'en') =>
-      renderEmail(name, props, { language, messages: messagesOf(language, MAIL_SECTIONS) }),
+    renderEmail: (name, props, { language = 'en', timeZone } = {}) =>
+      renderEmail(name, props, { language, timeZone, messages: messagesOf(language, MAIL_SECTIONS) }),
   };
 }
 
@@ -77,6 +79,8 @@ export function createMailDelivery(options: {
   brandName: string;
   /** Gives the three words of a place to mails that name one; without it no other service is asked. */
   findThreeWords?: FindThreeWords | undefined;
+  /** Finds the time zone of a recipient. */
+  findTimeZone?: (address: string) => Promise<string | undefined>;
   /** Template → what writes its props at the last moment; such a mail is not sent when that has nothing to say. */
   buildDeliveryProps?: Readonly<Record<string, BuildDeliveryProps>>;
   loadEmails?: () => Promise<BuiltEmails>;
@@ -85,11 +89,12 @@ export function createMailDelivery(options: {
     transport,
     brandName,
     findThreeWords,
+    findTimeZone,
     buildDeliveryProps = {},
     loadEmails = loadBuiltEmails,
   } = options;
   return async (payload, job) => {
-    const { to, template, props, language = 'en', replyTo } = payload as MailJob;
+    const { to, template, props, language, replyTo } = payload as MailJob;
     const emails = await loadEmails();
     const written = buildDeliveryProps[template]
       ? await buildDeliveryProps[template]({ id: job.id, to, props })
@@ -97,7 +102,8 @@ export function createMailDelivery(options: {
     if (written === undefined) return;
     const known = written as KnownProps;
     const complete = findThreeWords ? await withThreeWords(known, findThreeWords) : known;
-    const rendered = await emails.renderEmail(template, { ...complete, brandName }, language);
+    const reader = { ...(language && { language }), timeZone: await findTimeZone?.(to) };
+    const rendered = await emails.renderEmail(template, { ...complete, brandName }, reader);
     await transport.deliver({
       ...rendered,
       id: job.id,

@@ -11,6 +11,8 @@ export type MailKey = KeyIn<(typeof MAIL_SECTIONS)[number]>;
 export interface MailMessages {
   readonly language: Language;
   readonly messages: CompiledMessages<MailKey>;
+  /** Of the recipient, where it is known. */
+  readonly timeZone?: string | undefined;
 }
 
 /** The language of the mails to a person; `otherwise` until it is known, and where a newer version has stored one that this version lacks. */

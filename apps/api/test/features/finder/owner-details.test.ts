@@ -37,6 +37,19 @@ describe('whom a finder can reach', () => {
     });
   });
 
+  it('is found in every spelling of the id, by which a note arrives, too', async () => {
+    const code = await activateCode(app, olivia);
+    const link = `https://homeward.example/qr-code/${code}`;
+    for (const spelling of [code.toUpperCase(), encodeURIComponent(link)])
+      expect((await read(spelling)).body.owner.name).toBe(olivia.name);
+    const body = { code: link.toUpperCase(), message: 'Found' };
+    expect((await app.call(finder.sendMessage, { body }, { from: newAddress() })).status).toBe(200);
+    const again = { code, message: 'Found' };
+    const from = newAddress();
+    expect((await app.call(finder.sendMessage, { body }, { from })).status).toBe(200);
+    expect((await app.call(finder.sendMessage, { body: again }, { from })).status).toBe(429);
+  });
+
   it('is the same without the message while it is not lost, before and after', async () => {
     const code = await activateCode(app, olivia, { mobile_number: '' });
     const notLost = {

@@ -76,6 +76,23 @@ describe("a finder's location", () => {
   });
 
   it.each([
+    [3000, '8FVC9G00+', 12],
+    [150_000, '8FVC0000+', 7],
+  ])(
+    'known to %d m is mailed with the Plus Code %s and a map at zoom %d',
+    async (accuracy_m, plusCode, zoom) => {
+      const name = `Rough by ${accuracy_m}`;
+      const code = await activateCode(app, olivia, { name });
+      await share(code, { accuracy_m });
+      const [mail] = await sharesTo(olivia.email, name);
+      expect(mail?.text).toContain(`Plus Code ${plusCode}`);
+      expect(mail?.links.filter((link) => link.includes('openstreetmap'))).toEqual([
+        `https://www.openstreetmap.org/?mlat=47.36559&mlon=8.524997#map=${zoom}/47.36559/8.524997`,
+      ]);
+    },
+  );
+
+  it.each([
     [{ lat: 90.0001 }, 'lat'],
     [{ lat: -91 }, 'lat'],
     [{ lng: 180.0001 }, 'lng'],

@@ -60,7 +60,7 @@ describe('many scans, and the mails about them', () => {
       expect(mails[0]?.text).toContain('UTC');
       expect(mails[0]?.links).toContain(`https://homeward.example/items/${code}`);
       expect(mails[0]?.links).toContain(
-        'https://www.openstreetmap.org/?mlat=47.37&mlon=8.52#map=17/47.37/8.52',
+        'https://www.openstreetmap.org/?mlat=47.37&mlon=8.52#map=14/47.37/8.52',
       );
       expect(JSON.stringify(mails[0])).not.toContain('47.365');
     }

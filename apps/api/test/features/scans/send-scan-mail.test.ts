@@ -11,9 +11,9 @@ import { PLACE_WAIT_MS, SCAN_MAILS, SCAN_PLACE_MAILS } from '../../../src/featur
 import { sendScanMail } from '../../../src/features/scans/send-scan-mail.ts';
 
 const HERE = { lat: 47.37, lng: 8.52 };
-const HERE_LINK = 'https://www.openstreetmap.org/?mlat=47.37&mlon=8.52#map=17/47.37/8.52';
+const HERE_LINK = 'https://www.openstreetmap.org/?mlat=47.37&mlon=8.52#map=14/47.37/8.52';
 const THERE = { lat: 50.04, lng: 8.56 };
-const THERE_LINK = 'https://www.openstreetmap.org/?mlat=50.04&mlon=8.56#map=17/50.04/8.56';
+const THERE_LINK = 'https://www.openstreetmap.org/?mlat=50.04&mlon=8.56#map=14/50.04/8.56';
 
 describe('the mail about a scan of a lost item', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '50' } });

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS, LANGUAGES } from '@homeward/messages/languages';
+import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@homeward/messages/languages';
 import { messagesOf } from '@homeward/messages/server/catalogues';
 import { SAMPLE_MAILS } from '@homeward/testing/mail/sample-mails.ts';
 import { describe, expect, it } from 'vitest';
@@ -35,6 +35,19 @@ describe('a mail', () => {
     expect((await render('note', 'de')).text).toContain('Samstag, 21. November 2026 um 14:05 UTC');
     const when = 'Saturday 21 November 2026 at 09:12 UTC';
     expect((await render('note', 'de', { when })).text).toContain(when);
+  });
+
+  it('tells a time in the time zone of its recipient, where that is known, and names it', async () => {
+    const inZone = (timeZone: string, language: Language = 'en') =>
+      renderEmail('note', SAMPLE_MAILS.note, {
+        language,
+        timeZone,
+        messages: messagesOf(language, MAIL_SECTIONS),
+      });
+    expect((await inZone('Europe/Berlin')).text).toContain('Saturday, 21 November 2026 at 15:05 CET');
+    expect((await inZone('America/New_York')).text).toContain('21 November 2026 at 09:05 GMT-5');
+    expect((await inZone('Pacific/Kiritimati')).text).toContain('Sunday, 22 November 2026 at 04:05 GMT+14');
+    expect((await inZone('Europe/Berlin', 'de')).text).toContain('Samstag, 21. November 2026 um 15:05 MEZ');
   });
 
   it('has the numerals of the catalogues in its times', () => {

@@ -23,6 +23,8 @@ describe('a line made of what a user typed', () => {
 
   it('keeps emoji that are joined of several', () => {
     expect(toOneLine('👩‍👧 keys', 40)).toBe('👩‍👧 keys');
+    expect(toOneLine('keys 👩‍👧', 7)).toBe('keys…');
+    expect(toOneLine('🇩🇪🇫🇷🇪🇸', 5)).toBe('🇩🇪🇫🇷…');
   });
 });
 

@@ -3,6 +3,7 @@ import { REDIRECT_ACTIVATE } from '@homeward/contract/paths';
 import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
+import { browserTimeZone } from '../../lib/http/browser-time-zone.ts';
 import { callApi } from '../../lib/http/call-api.ts';
 import { clearSession, storeSession } from '../../lib/http/session.ts';
 
@@ -16,7 +17,8 @@ export type SignUpDetails = Pick<SignUpBody, 'name' | 'email' | 'password'>;
 /** Logs in and keeps the session. */
 export function useLogin() {
   return useMutation({
-    mutationFn: (credentials: Credentials) => callApi(account.login, { body: credentials }),
+    mutationFn: (credentials: Credentials) =>
+      callApi(account.login, { body: { ...credentials, time_zone: browserTimeZone() } }),
     onSuccess: storeSession,
   });
 }

@@ -4,7 +4,6 @@ import type { QrCode } from '@homeward/contract/codes';
 import { LIST_PAGE_SIZE } from '@homeward/contract/limits';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/http/call-api.ts';
-import { refetchPage } from './refetch-page.ts';
 
 /** How long a list outlives the page that showed it: an edit may take a while. */
 const LIST_KEPT_MS = 30 * 60_000;
@@ -41,12 +40,7 @@ export type CodeDetails = AnswerOf<typeof codes.details>;
 export function useCodeList(userId: string, search: string) {
   return useInfiniteQuery({
     queryKey: codeKeys.list(userId, search),
-    queryFn: ({ pageParam: page, signal, client, queryKey }) => {
-      const read = (page: number, limit: number) => readCodes({ userId, search, page, limit }, signal);
-      const readCount = client.getQueryData<CodePages>(queryKey)?.pages.length ?? 0;
-      const isAgain = readCount > 1 && page <= readCount;
-      return isAgain ? refetchPage(signal, page, read) : read(page, LIST_PAGE_SIZE);
-    },
+    queryFn: ({ pageParam: page, signal }) => readCodes({ userId, search, page }, signal),
     initialPageParam: 1,
     getNextPageParam: (last, _, page) => (last.qrCodes.length < LIST_PAGE_SIZE ? undefined : page + 1),
     placeholderData: keepPreviousData,
@@ -62,10 +56,10 @@ interface CodesWanted {
   /** Empty for all of them. */
   readonly search: string;
   readonly page: number;
-  readonly limit: number;
 }
 
-function readCodes({ userId, search, page, limit }: CodesWanted, signal: AbortSignal) {
+function readCodes({ userId, search, page }: CodesWanted, signal: AbortSignal) {
+  const limit = LIST_PAGE_SIZE;
   return search === ''
     ? callApi(codes.list, { params: { userId }, query: { page, limit } }, { signal })
     : callApi(codes.search, { query: { name: search, userId, page, limit } }, { signal });

@@ -3,6 +3,7 @@ import { t } from '@homeward/messages/browser/messages';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { ShortName } from '@homeward/ui/hooks/short-name.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { Check, Mail } from 'lucide-react';
 import { useCooldown } from '../../lib/hooks/use-cooldown.ts';
@@ -31,8 +32,8 @@ export function InvitationRow({ invitation, now, onWithdraw }: InvitationRowProp
     <li className="flex gap-3.5 px-4 pt-3.5 pb-1.5">
       <WaitingAvatar />
       <div className="min-w-0 grow">
-        <p dir="auto" className={classNames('truncate font-semibold', BESIDE_CIRCLE)}>
-          {name}
+        <p className={classNames('wrap-anywhere font-semibold', BESIDE_CIRCLE)}>
+          <ShortName>{name}</ShortName>
         </p>
         <p dir="ltr" className={classNames('truncate text-small text-muted', BESIDE_CIRCLE)}>
           {email}

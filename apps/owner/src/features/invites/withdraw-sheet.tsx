@@ -43,7 +43,7 @@ export function WithdrawSheet({ invitation: asked, fallbackFocus, onClose }: Wit
         name: <UserText className="font-semibold text-ink">{invitation.name}</UserText>,
       })}
       eyebrow={
-        <SubjectChip icon={Mail} tone="danger">
+        <SubjectChip icon={Mail} tone="danger" isWhole>
           {invitation.email}
         </SubjectChip>
       }

@@ -1,5 +1,6 @@
 import type { Profile } from '@homeward/contract/profiles';
 import { t } from '@homeward/messages/browser/messages';
+import { ShortName } from '@homeward/ui/hooks/short-name.tsx';
 import { Avatar } from '@homeward/ui/layout/avatar.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { Check } from 'lucide-react';
@@ -36,8 +37,8 @@ export function ProfileFace({ profile, isSelf, isCurrent, children }: ProfileFac
         {children}
       </span>
       <span className="max-w-full text-center">
-        <span dir="auto" className="line-clamp-2 text-body font-semibold">
-          {profile.name}
+        <span className="text-body font-semibold wrap-anywhere">
+          <ShortName>{profile.name}</ShortName>
         </span>
         {isSelf && <span className="block text-small text-muted">{t('profiles.you')}</span>}
       </span>

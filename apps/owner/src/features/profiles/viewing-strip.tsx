@@ -1,5 +1,5 @@
 import { t } from '@homeward/messages/browser/messages';
-import { UserText } from '@homeward/ui/hooks/user-text.tsx';
+import { ShortName } from '@homeward/ui/hooks/short-name.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { Eye } from 'lucide-react';
 
@@ -17,7 +17,13 @@ export function ViewingStrip({ name, onLeave }: ViewingStripProps) {
     >
       <Eye aria-hidden="true" className="size-5 shrink-0 text-accent max-[22.5rem]:hidden" />
       <p className="min-w-0 flex-1 basis-32 font-medium">
-        {rich('list.viewing.text', { name: <UserText className="font-bold">{name}</UserText> })}
+        {rich('list.viewing.text', {
+          name: (
+            <b>
+              <ShortName>{name}</ShortName>
+            </b>
+          ),
+        })}
       </p>
       <button
         type="button"

@@ -4,7 +4,7 @@ import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
 import { dateFormat } from '@homeward/ui/text/formats.ts';
 import { ExternalLink } from 'lucide-react';
-import type { PlacedSighting } from './sighting.ts';
+import { accuracyRadius, type PlacedSighting } from './sighting.ts';
 import { accuracyInWords, ageInWords, coordinatesInWords, sourceInWords } from './sighting-words.ts';
 import { TAG_PIN_SHAPE } from './tag-pin-shape.ts';
 
@@ -52,7 +52,7 @@ export function PlaceRow({ sighting, now, isChosen, isLastKnown, nearCity, onCho
             <bdi>{coordinatesInWords(position)}</bdi>
           </p>
           <a
-            href={mapUrl(position)}
+            href={mapUrl({ ...position, accuracyMeters: accuracyRadius(sighting) })}
             target="_blank"
             rel="noreferrer"
             className="-ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-[10px] px-2 font-semibold text-accent hover:underline"

@@ -1,3 +1,5 @@
+import { SCAN_ACCURACY_M } from '@homeward/contract/limits';
+
 /** Where an item was seen, in degrees. */
 export interface SeenPosition {
   readonly lat: number;
@@ -27,9 +29,6 @@ export interface Spot {
   readonly ids: readonly [string, ...string[]];
 }
 
-/** A position of a scan is kept to 2 decimals. */
-const SCAN_ACCURACY_METERS = 1000;
-
 /** Those that have a place, newest first; what is not on the globe is left out. */
 export function placedSightings(sightings: readonly Sighting[]): PlacedSighting[] {
   return sightings
@@ -50,7 +49,7 @@ export function countWithoutPlaceSince(last: PlacedSighting, sightings: readonly
 /** How far the true place may be from the one that is known; undefined where that is not known. */
 export function accuracyRadius({ source, position }: PlacedSighting): number | undefined {
   if (source !== 'scan') return position.accuracyMeters;
-  return Math.max(SCAN_ACCURACY_METERS, position.accuracyMeters ?? 0);
+  return Math.max(SCAN_ACCURACY_M, position.accuracyMeters ?? 0);
 }
 
 /** The different spots of sightings that stand newest first. */

@@ -1,3 +1,4 @@
+import { SCAN_ACCURACY_M } from '@homeward/contract/limits';
 import { mapUrl } from '@homeward/contract/map-url';
 import { roundDistance } from '@homeward/contract/texts/distance-words';
 import type { TimelineEvent } from '@homeward/contract/timeline';
@@ -123,7 +124,12 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
       return (
         <>
           {words !== '' && <p className="text-small wrap-anywhere text-muted">{words}</p>}
-          <Place lat={event.lat} lng={event.lng} label={t('timeline.showRoughPlace')} />
+          <Place
+            lat={event.lat}
+            lng={event.lng}
+            accuracyMeters={SCAN_ACCURACY_M}
+            label={t('timeline.showRoughPlace')}
+          />
         </>
       );
     }
@@ -145,7 +151,12 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
           {event.accuracy_m !== null && (
             <p className="text-small text-muted">{withinWords(event.accuracy_m)}</p>
           )}
-          <Place lat={event.lat} lng={event.lng} label={t('timeline.showPlace')} />
+          <Place
+            lat={event.lat}
+            lng={event.lng}
+            accuracyMeters={event.accuracy_m}
+            label={t('timeline.showPlace')}
+          />
         </>
       );
     case 'message':
@@ -175,15 +186,16 @@ function Words({ children }: { readonly children: string }) {
 interface PlaceProps {
   readonly lat: number | null;
   readonly lng: number | null;
+  readonly accuracyMeters?: number | null;
   readonly label: string;
 }
 
 /** A link to a place on a map, where there is one. */
-function Place({ lat, lng, label }: PlaceProps) {
+function Place({ lat, lng, accuracyMeters, label }: PlaceProps) {
   if (lat === null || lng === null) return null;
   return (
     <p>
-      <a href={mapUrl({ lat, lng })} target="_blank" rel="noreferrer" className={ENTRY_LINK}>
+      <a href={mapUrl({ lat, lng, accuracyMeters })} target="_blank" rel="noreferrer" className={ENTRY_LINK}>
         {label}
         <span className="sr-only"> {t('ui.opensInNewTab')}</span>
       </a>

@@ -16,10 +16,10 @@ type Rows<Row> = readonly Row[] | AsyncIterable<readonly Row[]>;
 export type ItemRecords = { readonly [Kind in keyof ItemRecordsByTable]: Rows<ItemRecordsByTable[Kind]> };
 
 export function presentAccount(rows: AccountExportRows, now: Date): Omit<Export, 'items'> {
-  const { id, name, email, language, createdAt } = rows.account;
+  const { id, name, email, language, timeZone, createdAt } = rows.account;
   return {
     exported_at: now.toISOString(),
-    account: { _id: id, name, email, language, created_at: createdAt.toISOString() },
+    account: { _id: id, name, email, language, time_zone: timeZone, created_at: createdAt.toISOString() },
     people: rows.people.map(({ ownerId, ownerName, coOwnerName, since }) =>
       ownerId === id
         ? { name: coOwnerName, role: 'co-owner', since: since.toISOString() }

@@ -15,7 +15,7 @@ export async function readAccountExport(db: Db, accountId: string) {
   return {
     account: await db
       .selectFrom('accounts')
-      .select(['id', 'name', 'email', 'language', 'created_at as createdAt'])
+      .select(['id', 'name', 'email', 'language', 'time_zone as timeZone', 'created_at as createdAt'])
       .where('id', '=', accountId)
       // Deleted at this very moment: the session is gone with it.
       .executeTakeFirstOrThrow(() => new UnauthenticatedError()),

@@ -18,7 +18,7 @@ export async function signInWithPasskey(
   { body, client }: InputOf<typeof passkeys.signIn>,
 ): Promise<MessageAnswerOf<typeof passkeys.signIn>> {
   const wrong = new WrongPasskeyError();
-  const { credential } = body;
+  const { credential, time_zone: timeZone } = body;
   const passkey = await assertPasskey(context, {
     credential,
     purpose: 'sign-in',
@@ -30,7 +30,7 @@ export async function signInWithPasskey(
     const person = await lockAccount(tx, passkey.accountId);
     // Removed, or deleted with its account, since it was looked up.
     if (!person || !(await hasPasskey(tx, passkey.id))) throw wrong;
-    return { person, pair: await startSession(context, tx, { person, client, isTwoFactor: true }) };
+    return { person, pair: await startSession(context, tx, { person, client, isTwoFactor: true, timeZone }) };
   });
   return presentSession(person, pair, client);
 }

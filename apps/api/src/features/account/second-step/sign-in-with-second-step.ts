@@ -28,7 +28,10 @@ export async function signInWithSecondStep(
     const kind = await assertCode(context, tx, { accountId, code: body.code, tries });
     if (!(await spendTicket(tx, ticket.hash))) throw new SignInTicketError();
     if (kind === 'recovery') await mailSecondStepChange(context, tx, { person, change: 'recovery', client });
-    return { person, pair: await startSession(context, tx, { person, client, isTwoFactor: true }) };
+    return {
+      person,
+      pair: await startSession(context, tx, { person, client, isTwoFactor: true, timeZone: body.time_zone }),
+    };
   });
   return presentSession(person, pair, client);
 }

@@ -36,7 +36,9 @@ export async function login(
     client,
     wrong: new WrongLoginError(),
   });
-  if (person && right === person.passwordHash) return openSession(context, person, client);
+  if (person && right === person.passwordHash) {
+    return openSession(context, person, client, body.time_zone);
+  }
   // Signed up with an address that has an account: answered like any sign-up that waits, or its password would tell.
   if (person) await context.transact((tx) => mailThatNoneIsNeeded(context, tx, person, client));
   else if (waiting) await context.transact((tx) => renewVerifyLink(context, tx, waiting, client));
@@ -55,12 +57,17 @@ async function mailThatNoneIsNeeded(
     await mailAlreadyHasAccount(context, tx, person);
 }
 
-async function openSession(context: Context, person: Account & { passwordHash: string }, client: Client) {
+async function openSession(
+  context: Context,
+  person: Account & { passwordHash: string },
+  client: Client,
+  timeZone: string | undefined,
+) {
   const { ticket, pair } = await context.transact(async (tx) => {
     if (!(await lockIfPasswordHashIs(tx, person.id, person.passwordHash))) throw new WrongLoginError();
     const ticket = await askSecondStep(context, tx, person);
     if (ticket !== undefined) return { ticket };
-    return { pair: await startSession(context, tx, { person, client, isTwoFactor: false }) };
+    return { pair: await startSession(context, tx, { person, client, isTwoFactor: false, timeZone }) };
   });
   if (pair === undefined) throw new SecondStepRequiredError(ticket);
   return presentSession(person, pair, client);

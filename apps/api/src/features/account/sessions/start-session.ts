@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { Client } from '../../../platform/http/serve.ts';
 import { hashToken } from '../../../platform/tokens.ts';
-import { type Account, setFirstLanguage } from '../account-repository.ts';
+import { type Account, setFirstLanguage, setTimeZone } from '../account-repository.ts';
 import { addSession, endOldestSessions, type NewSession, rememberDevice } from './session-repository.ts';
 import { deviceName, newTokenPair, SESSIONS_MAX, type TokenPair, tokenExpiry } from './session-rules.ts';
 
@@ -18,9 +18,12 @@ export async function startSession(
     person,
     client,
     isTwoFactor,
+    timeZone,
   }: Pick<NewSession, 'isTwoFactor'> & {
     readonly person: Account;
     readonly client: Client;
+    /** Of the browser, if it reported one. */
+    readonly timeZone: string | undefined;
   },
 ): Promise<TokenPair> {
   const { id: accountId } = person;
@@ -39,5 +42,6 @@ export async function startSession(
   await endOldestSessions(tx, accountId, { max: SESSIONS_MAX, now });
   await rememberDevice(tx, { accountId, deviceHash: hashToken(client.device), now });
   if (person.language === null) await setFirstLanguage(tx, accountId, client.language);
+  await setTimeZone(tx, accountId, timeZone);
   return pair;
 }

@@ -28,6 +28,7 @@ import * as finderAddresses from './0026-finder-addresses.ts';
 import * as outgoingLanes from './0027-outgoing-lanes.ts';
 import * as proofsAndPausedChannels from './0028-proofs-and-paused-channels.ts';
 import * as trunkPrefixes from './0029-trunk-prefixes.ts';
+import * as accountTimeZones from './0030-account-time-zones.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0027-outgoing-lanes': outgoingLanes,
   '0028-proofs-and-paused-channels': proofsAndPausedChannels,
   '0029-trunk-prefixes': trunkPrefixes,
+  '0030-account-time-zones': accountTimeZones,
 };

@@ -12,7 +12,7 @@ export interface MailTexts {
   readonly t: Translate<MailKey>;
   /** A message with elements in it: `rich('mails.note.title', { item: <UserText>{itemName}</UserText> })`. */
   rich<Key extends MailKey>(key: Key, values: RichValuesFor<Key, ReactNode>): ReactNode;
-  /** A time in words, given as ISO 8601. */
+  /** A time in words and in the recipient's time zone, given as ISO 8601. */
   time(iso: string): string;
   /** Joins with commas and an "and". */
   list(items: readonly string[]): string;
@@ -21,7 +21,7 @@ export interface MailTexts {
 const ISO_TIME = /^\d{4}-\d\d-\d\dT/;
 
 /** Makes what gives a mail its words. */
-export function mailTexts({ language, messages }: MailMessages): MailTexts {
+export function mailTexts({ language, messages, timeZone }: MailMessages): MailTexts {
   const translate = translator(messages, language);
   const t: Translate<MailKey> = (key, ...[values]) =>
     translate(key, ...([withoutBidiControls(values)] as never));
@@ -32,9 +32,12 @@ export function mailTexts({ language, messages }: MailMessages): MailTexts {
       const filled = values as RichValuesFor<MessageKey, ReactNode>;
       return createElement(Fragment, null, ...fillWithNodes<ReactNode>(messages[key], language, filled));
     },
-    time: (iso) =>
+    time: (iso) => {
       // In mails that an earlier version has enqueued a time is in words already.
-      ISO_TIME.test(iso) ? t('mails.parts.time', { time: timeInWords(new Date(iso), language) }) : iso,
+      if (!ISO_TIME.test(iso)) return iso;
+      const time = timeInWords(new Date(iso), language, timeZone);
+      return timeZone === undefined ? t('mails.parts.time', { time }) : time;
+    },
     list: (items) => new Intl.ListFormat(LANGUAGES[language].lang).format(items),
   };
 }

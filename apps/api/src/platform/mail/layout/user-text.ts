@@ -1,4 +1,5 @@
 import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
+import { splitGraphemes } from '@homeward/contract/texts/graphemes';
 
 const CONTROLS_AND_SPACES = /[\p{Cc}\p{Zl}\p{Zp}\uFEFF\s]+/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what no mail client shows and some choke on
@@ -25,14 +26,14 @@ export function toSentence(text: string, maxLength: number): string {
 
 function shorten(text: string, maxLength: number): string {
   const line = text.toWellFormed().replace(CONTROLS_AND_SPACES, ' ').trim();
-  // By code points, so that an emoji is never cut in half.
-  const characters = Array.from(line);
-  return characters.length <= maxLength
-    ? line
-    : `${characters
-        .slice(0, maxLength - 1)
-        .join('')
-        .trimEnd()}…`;
+  if (Array.from(line).length <= maxLength) return line;
+  let cut = '';
+  for (const character of splitGraphemes(line)) {
+    // Code points count: a grapheme may have any number of them.
+    if (Array.from(cut + character).length >= maxLength) break;
+    cut += character;
+  }
+  return `${cut.trimEnd()}…`;
 }
 
 /** Makes one safe line of a person's name that no mail program turns into a link: people choose names, and whom we write to. */

@@ -57,6 +57,7 @@ describe('taking one’s data along', () => {
       name: olivia.name,
       email: olivia.email,
       language: 'en',
+      time_zone: null,
       created_at: now,
     });
     expect(body.sessions).toMatchObject([{ signed_in_at: now, ended_at: null }]);

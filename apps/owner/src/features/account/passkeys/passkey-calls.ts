@@ -4,6 +4,7 @@ import { acceptGone } from '@homeward/ui/client/api-error.ts';
 import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../lib/app/toast.ts';
+import { browserTimeZone } from '../../../lib/http/browser-time-zone.ts';
 import { callApi } from '../../../lib/http/call-api.ts';
 import { storeSession } from '../../../lib/http/session.ts';
 
@@ -26,7 +27,7 @@ export function usePasskeySignIn() {
   return useMutation({
     mutationFn: async (chosen?: Assertion) => {
       const credential = chosen ?? (await askToSignIn());
-      return credential && callApi(passkeys.signIn, { body: { credential } });
+      return credential && callApi(passkeys.signIn, { body: { credential, time_zone: browserTimeZone() } });
     },
     onSuccess: (answer) => {
       if (answer) storeSession(answer);

@@ -2,6 +2,7 @@ import { type AnswerOf, type CallOf, secondStep } from '@homeward/contract';
 import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../lib/app/toast.ts';
+import { browserTimeZone } from '../../../lib/http/browser-time-zone.ts';
 import { callApi } from '../../../lib/http/call-api.ts';
 import { storeSession } from '../../../lib/http/session.ts';
 
@@ -14,7 +15,8 @@ type Code = CallOf<typeof secondStep.turnOff>['body'];
 /** Goes on with a log-in whose password was right, and keeps the session. */
 export function useSecondStepSignIn() {
   return useMutation({
-    mutationFn: (body: CallOf<typeof secondStep.signIn>['body']) => callApi(secondStep.signIn, { body }),
+    mutationFn: (body: CallOf<typeof secondStep.signIn>['body']) =>
+      callApi(secondStep.signIn, { body: { ...body, time_zone: browserTimeZone() } }),
     onSuccess: storeSession,
   });
 }

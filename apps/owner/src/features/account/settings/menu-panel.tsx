@@ -1,6 +1,7 @@
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { settings } from '@homeward/ui/client/settings.ts';
+import { ShortName } from '@homeward/ui/hooks/short-name.tsx';
 import { Avatar } from '@homeward/ui/layout/avatar.tsx';
 import { RowFace } from '@homeward/ui/layout/row-face.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
@@ -102,8 +103,8 @@ function IdentityTag({ session }: { readonly session: Session }) {
         {rich('settings.signedInAs', {
           sr: (chunks) => <span className="sr-only">{chunks}</span>,
           name: (
-            <span className="line-clamp-2 text-body font-bold">
-              <bdi>{session.userName}</bdi>
+            <span className="block text-body font-bold wrap-anywhere">
+              <ShortName>{session.userName}</ShortName>
             </span>
           ),
         })}

@@ -1,7 +1,8 @@
 import type { QrCode } from '@homeward/contract/codes';
-import { NAME_CUT_LENGTH, NAME_SHOWN_MAX_LENGTH, UNREAD_COUNT_MAX } from '@homeward/contract/limits';
+import { UNREAD_COUNT_MAX } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
+import { ShortName } from '@homeward/ui/hooks/short-name.tsx';
 import { BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -18,7 +19,6 @@ interface CardFaceProps {
 
 /** What an item is, whether it is lost, and what is new about it; all of it leads to the item's page, as one link. */
 export function CardFace({ code, nameId, children }: CardFaceProps) {
-  const cut = shownName(code.name);
   return (
     <div className="relative flex flex-wrap items-center gap-4 pb-4 max-[22.5rem]:gap-3">
       <ItemPicture imageUrl={code.thumbnail_url} category={code.category} className="max-[22.5rem]:size-12" />
@@ -28,16 +28,7 @@ export function CardFace({ code, nameId, children }: CardFaceProps) {
             to={PATHS.item(code.qr_planet_id)}
             className="rounded-[6px] after:absolute after:inset-0 after:bottom-4 after:rounded-control hover:underline hover:underline-offset-3"
           >
-            {cut === code.name ? (
-              <bdi>{cut}</bdi>
-            ) : (
-              <>
-                <bdi aria-hidden="true" title={code.name}>
-                  {cut}
-                </bdi>
-                <span className="sr-only">{code.name}</span>
-              </>
-            )}
+            <ShortName>{code.name}</ShortName>
           </Link>
         </h2>
         <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
@@ -64,12 +55,4 @@ function Unread({ count }: { readonly count: number }) {
       {count < UNREAD_COUNT_MAX ? t('list.new', { count }) : t('list.newMany', { count: UNREAD_COUNT_MAX })}
     </span>
   );
-}
-
-/** Cuts a name of more than 20 characters to its first 10 and an ellipsis. */
-function shownName(name: string): string {
-  // By code points: half an emoji is no character.
-  const characters = [...name];
-  if (characters.length <= NAME_SHOWN_MAX_LENGTH) return name;
-  return `${characters.slice(0, NAME_CUT_LENGTH).join('').trimEnd()}…`;
 }

@@ -1,8 +1,7 @@
-import { type CodeId, isCodeId } from '@homeward/contract/code-id';
+import { type CodeId, parseCodeId } from '@homeward/contract/code-id';
 import { codeId } from '@homeward/contract/schema/fields';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { parseCodeText } from '@homeward/ui/client/parse-code-text.ts';
 import { findMistake } from '@homeward/ui/fields/find-mistake.ts';
 import { LatinField } from '@homeward/ui/fields/text-field.tsx';
 import { Camera } from 'lucide-react';
@@ -42,12 +41,9 @@ export function CodeEntry(props: CodeEntryProps) {
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const code = parseCodeText(text);
-    if (isCodeId(code)) {
-      onCode(code, (said) => refuse({ said }));
-      return;
-    }
-    refuse({});
+    const code = parseCodeId(text);
+    if (code === undefined) refuse({});
+    else onCode(code, (said) => refuse({ said }));
   };
 
   return (
@@ -86,5 +82,5 @@ export function CodeEntry(props: CodeEntryProps) {
 
 function mistakeOf(typed: string): string {
   // What cannot be a code is answered like one that was never printed.
-  return findMistake(codeId(), parseCodeText(typed)) ?? t('item.unknown.title');
+  return findMistake(codeId(), typed.trim()) ?? t('item.unknown.title');
 }

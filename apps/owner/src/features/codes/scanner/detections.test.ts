@@ -9,7 +9,11 @@ const detected = (text: string) => ({ kind: 'code', text });
 describe('what counts in a picture', () => {
   it.each([
     ['the link on a tag', `https://homeward.example/qr-code/${A}`],
-    ['a link with more behind it', `http://localhost:3000/qr-code/${A}/?utm=x#top`],
+    ['a link in capitals', `HTTPS://HOMEWARD.EXAMPLE/QR-CODE/${A.toUpperCase()}`],
+    [
+      'a link in the query of another',
+      `https://l.example/?u=${encodeURIComponent(`https://h.example/qr-code/${A}`)}&h=x`,
+    ],
     ['the bare code', A],
   ])('is a code of ours: %s', (_, text) => {
     expect(findDetection([text])).toEqual(detected(A));

@@ -1,5 +1,4 @@
-import { type CodeId, isCodeId } from '@homeward/contract/code-id';
-import { parseCodeText } from '@homeward/ui/client/parse-code-text.ts';
+import { type CodeId, parseCodeId } from '@homeward/contract/code-id';
 
 /** What is detected among the QR codes of a picture. */
 export type Detection =
@@ -50,8 +49,8 @@ export function watchDetections(): DetectionFilter {
 /** The relevant code of a picture: one of ours first, else the nearest to its centre. */
 export function findDetection(texts: readonly string[]): Detection | undefined {
   for (const text of texts) {
-    const code = parseCodeText(text);
-    if (isCodeId(code)) return { kind: 'code', text: code };
+    const code = parseCodeId(text);
+    if (code !== undefined) return { kind: 'code', text: code };
   }
   const [text] = texts;
   return text === undefined ? undefined : { kind: 'foreign', text };

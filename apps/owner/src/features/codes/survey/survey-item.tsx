@@ -1,3 +1,4 @@
+import { ShortName } from '@homeward/ui/hooks/short-name.tsx';
 import { categoryLabel } from '../category-label.ts';
 import { ItemPicture } from '../item-picture.tsx';
 
@@ -14,7 +15,7 @@ export function SurveyItem({ name, category, imageUrl }: SurveyItemProps) {
       <ItemPicture imageUrl={imageUrl} category={category} />
       <span className="min-w-0 grow basis-20">
         <span className="block text-lead font-bold">
-          <bdi>{name}</bdi>
+          <ShortName>{name}</ShortName>
         </span>
         <span className="block text-small text-muted">{categoryLabel(category)}</span>
       </span>

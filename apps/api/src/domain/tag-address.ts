@@ -1,0 +1,14 @@
+import { parseCodeId, typedCodeText } from '@homeward/contract/code-id';
+
+const TAG_ADDRESS = /^\/+qr-code(?:\/(?<path>[^?]*))?(?<query>\?.*)?$/i;
+const IMAGE = /[^/]\/scan\.gif$/i;
+
+/** Maps each spelling of an address below /qr-code to one that has a route; other addresses stay. */
+export function toTagRoute(url: string): string {
+  const address = TAG_ADDRESS.exec(url)?.groups;
+  if (!address) return url;
+  const { path = '', query = '' } = address;
+  const id = parseCodeId(path) ?? parseCodeId(`/qr-code/${path}`);
+  if (id === undefined) return `/qr-code/${typedCodeText(path)}`.replace(/\/$/, '') + query;
+  return `/qr-code/${id}${IMAGE.test(path) ? '/scan.gif' : ''}${query}`;
+}

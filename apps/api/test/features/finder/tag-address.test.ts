@@ -1,0 +1,83 @@
+import { translatorFor } from '@homeward/messages/server/catalogues';
+import { activateCode, mint } from '@homeward/testing/app/builders.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { fieldValue, readProps, visibleText } from '@homeward/testing/hostile/parsed-html.ts';
+import { sendRaw } from '@homeward/testing/hostile/raw-request.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const en = translatorFor('en');
+
+describe("the finder's page", () => {
+  const app = useTestApp();
+  let olivia: Person;
+
+  beforeAll(async () => {
+    olivia = await addPerson(app, 'Olivia');
+  });
+
+  const open = async (id: string) => {
+    const headers = { 'x-forwarded-for': newAddress() };
+    return (await app.fetch(`/qr-code/${encodeURIComponent(id)}`, { headers })).text();
+  };
+
+  it('of an unknown id has a box for the id, filled with the one in the address, and keeps a chosen language', async () => {
+    const html = await open('2345-NONSENSE');
+    expect(visibleText(html)).toContain(en('scanner.entry.label'));
+    expect(fieldValue(html, 'code')).toBe('2345n0nsense');
+    expect(html).toContain(' action="/qr-code"');
+    expect(fieldValue(html, 'lang')).toBeUndefined();
+    const german = await app.fetch('/qr-code/nonsense?lang=de', {
+      headers: { 'x-forwarded-for': newAddress() },
+    });
+    expect(fieldValue(await german.text(), 'lang')).toBe('de');
+    expect(await open((await mint(app))[0] ?? '')).not.toContain('name="code"');
+  });
+
+  it('opens by an id typed into the box: plain, in capitals and groups, or as a link', async () => {
+    const code = await activateCode(app, olivia);
+    const typed = code.toUpperCase().replaceAll(/(.{4})(?=.)/g, '$1-');
+    for (const value of [code, typed, `https://elsewhere.example/qr-code/${code}`]) {
+      const query = new URLSearchParams({ code: value, lang: 'de' });
+      const answer = await app.fetch(`/qr-code?${query}`, {
+        redirect: 'manual',
+        headers: { 'x-forwarded-for': newAddress() },
+      });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, `/qr-code/${code}?lang=de`]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('shows the item at every spelling of its address', async () => {
+    const code = await activateCode(app, olivia);
+    const upper = code.toUpperCase();
+    for (const path of [
+      `/qr-code/${upper}`,
+      `/QR-CODE/${upper}`,
+      `/qr-code/${code}/`,
+      `//qr-code/${code}`,
+      `/qr-code//${code}`,
+      `/qr-code/${encodeURIComponent(`https://homeward.example/qr-code/${code}`)}`,
+    ]) {
+      const headers = { accept: 'text/html', 'x-forwarded-for': newAddress() };
+      const { status, text } = await sendRaw(app.baseUrl, { path, headers });
+      expect([path, status]).toEqual([path, 200]);
+      expect(readProps(text)).toMatchObject({ state: 'not-lost', code });
+    }
+  });
+
+  it.each([
+    '/qr-code',
+    '/QR-CODE/',
+    '/qr-code/a/b',
+    '//qr-code',
+    '/qr-code/%zz',
+    `/qr-code/${'x'.repeat(400)}`,
+  ])('of an unknown id stands at %s, never the app of owners', async (path) => {
+    const headers = { accept: 'text/html', 'x-forwarded-for': newAddress() };
+    const { status, text } = await sendRaw(app.baseUrl, { path, headers });
+    expect(status).toBe(404);
+    expect(readProps(text)).toMatchObject({ state: 'unknown' });
+  });
+});
