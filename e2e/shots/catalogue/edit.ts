@@ -79,6 +79,15 @@ export const editArea: Area = {
       open: (stage) => openEdit(stage, { ...SUITCASE, contact_privacy: 'messages_only' }),
     },
     {
+      name: 'unsaved changes',
+      open: async (stage) => {
+        await openEdit(stage);
+        await stage.page.getByLabel('Name of item').fill('Red suitcase');
+        await stage.page.reload();
+        await expect(stage.page.getByRole('button', { name: 'Discard changes' })).toBeVisible();
+      },
+    },
+    {
       name: 'save failed',
       open: async (stage) => {
         const code = await openEdit(stage);
