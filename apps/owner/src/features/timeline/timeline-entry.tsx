@@ -17,9 +17,10 @@ import {
   Reply,
   Tag,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { ENTRY_LINK } from './entry-link.ts';
 import { byOf, eventTitle, scanWords } from './event-words.ts';
+import { ShowPlace } from './show-place.ts';
 import { agoText } from './timeline-days.ts';
 
 interface TimelineEntryProps {
@@ -123,7 +124,7 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
       return (
         <>
           {words !== '' && <p className="text-small wrap-anywhere text-muted">{words}</p>}
-          <Place lat={event.lat} lng={event.lng} label={t('timeline.showRoughPlace')} />
+          <Place event={event} label={t('timeline.showRoughPlace')} />
         </>
       );
     }
@@ -136,7 +137,7 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
               {rich('timeline.place', { place: <UserText>{event.place}</UserText> })}
             </p>
           )}
-          <Place lat={event.lat} lng={event.lng} label={t('timeline.showPlace')} />
+          <Place event={event} label={t('timeline.showPlace')} />
         </>
       );
     case 'share':
@@ -145,7 +146,7 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
           {event.accuracy_m !== null && (
             <p className="text-small text-muted">{withinWords(event.accuracy_m)}</p>
           )}
-          <Place lat={event.lat} lng={event.lng} label={t('timeline.showPlace')} />
+          <Place event={event} label={t('timeline.showPlace')} />
         </>
       );
     case 'message':
@@ -173,14 +174,23 @@ function Words({ children }: { readonly children: string }) {
 }
 
 interface PlaceProps {
-  readonly lat: number | null;
-  readonly lng: number | null;
+  readonly event: Extract<TimelineEvent, { kind: 'scan' | 'note' | 'share' }>;
   readonly label: string;
 }
 
-/** A link to a place on a map, where there is one. */
-function Place({ lat, lng, label }: PlaceProps) {
+/** Leads to a place on the page's own map; to one elsewhere where that has it not. */
+function Place({ event: { id, lat, lng }, label }: PlaceProps) {
+  const show = use(ShowPlace)(id);
   if (lat === null || lng === null) return null;
+  if (show !== undefined) {
+    return (
+      <p>
+        <button type="button" onClick={show} className={ENTRY_LINK}>
+          {label}
+        </button>
+      </p>
+    );
+  }
   return (
     <p>
       <a href={mapUrl({ lat, lng })} target="_blank" rel="noreferrer" className={ENTRY_LINK}>
