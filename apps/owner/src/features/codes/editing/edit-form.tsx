@@ -101,9 +101,9 @@ export function EditForm({ item, userId, onSaved, photo, children }: EditFormPro
         </div>
       </form>
       {children}
-      <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-paper px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-paper px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] low:pt-2 low:pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         {failure !== undefined && (
-          <Notice tone="error" isSilent className="mb-3">
+          <Notice tone="error" isSilent className="mb-3 low:mb-2 low:py-2">
             {textOf(failure)}
           </Notice>
         )}
