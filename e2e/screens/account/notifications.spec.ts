@@ -16,7 +16,6 @@ test('each event is turned off and on for a channel, and the rest stays as it is
 }) => {
   await page.goto('/#notifications');
   const panel = panelOf(page, 'Notifications');
-  await expect(panel.getByRole('columnheader')).toHaveText(['Mail', 'Push']);
   await expect(panel.getByRole('checkbox')).toHaveCount(10);
   const note = panel.getByRole('checkbox', { name: 'A finder leaves a note: Mail' });
   await expect(note).toBeChecked();
@@ -28,6 +27,28 @@ test('each event is turned off and on for a channel, and the rest stays as it is
   await note.check();
   await expect.poll(() => world.turnedOff).toEqual([]);
   await expect(panel.getByText(/how you sign in always come/)).toBeVisible();
+});
+
+test('with text of twice its size each event has its name in few lines, above its boxes', async ({
+  page,
+  olivia: _olivia,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/#notifications');
+  const panel = panelOf(page, 'Notifications');
+  await expect(panel.getByRole('checkbox')).toHaveCount(10);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const row of await panel
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+    .all()) {
+    const name = await row.locator('> span').first().boundingBox();
+    const box = await row.getByRole('checkbox').first().boundingBox();
+    expect(name?.height).toBeLessThan(5 * 40);
+    expect(box?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
+  }
 });
 
 test('changes made one after the other show at once and are all saved, and one that fails is taken back', async ({

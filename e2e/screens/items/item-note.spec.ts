@@ -25,6 +25,17 @@ test('a note is shown with its place, and is seen', async ({ page, world, olivia
   await expect.poll(() => conversation.readers.map(({ name }) => name)).toEqual(['Olivia Marsh']);
 });
 
+test('End conversation keeps one line on a small phone', async ({ page, world, olivia, addItems }) => {
+  const { path } = openable({ world, olivia, addItems });
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(path);
+    const button = page.getByRole('button', { name: 'End conversation' });
+    await expect(button).toBeVisible();
+    expect((await button.boundingBox())?.height).toBeLessThan(56);
+  }
+});
+
 for (const [name, left, hint] of [
   ['the finder’s link alone', {}, /^The finder reads it with the link they were given\./],
   [

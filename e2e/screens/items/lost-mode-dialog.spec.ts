@@ -1,11 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { comeToRest } from '../../support/checks/axe.ts';
 import { test } from '../../support/fixtures/screen.ts';
+import { takePhoto } from '../../support/items/photo-files.ts';
 
 const CARDS = [0, 1, 2, 3];
+const LONG_NOTE = 'Please call me, day or night. '.repeat(20);
 
 for (const [width, height] of [
   [390, 844],
   [360, 640],
+  [320, 568],
+  [667, 375],
+  [740, 360],
+  [844, 390],
 ] as const) {
   test.describe(`on a phone of ${width} by ${height}`, () => {
     test.use({ viewport: { width, height } });
@@ -18,6 +26,25 @@ for (const [width, height] of [
       addItems(olivia, ...CARDS.map((number) => ({ name: `Item ${number}` })));
       await page.goto('/');
       for (const card of CARDS) await test.step(`card ${card + 1}`, () => tapTwice(page, card, height));
+    });
+
+    test('the switch on the page of an item with a photo stays beside its dialog, wherever it is on the screen', async ({
+      page,
+      world,
+      olivia,
+      addItems,
+    }) => {
+      const photoId = randomUUID();
+      world.photos.set(photoId, (await takePhoto()).buffer);
+      const [item] = addItems(olivia, { photoId, default_message: LONG_NOTE });
+      await page.goto(`/items/${item?.codeId}`);
+      await expect(switchOf(page, 0)).toBeVisible();
+      for (const part of [0.15, 0.5, 0.7, 0.85, 0.97]) {
+        await test.step(`at ${part} of the height`, async () => {
+          await scrollTo(switchOf(page, 0), part * height);
+          await tapTwice(page, 0, height);
+        });
+      }
     });
   });
 }
@@ -49,11 +76,14 @@ test('a dialog and the card that it asks about stay beside each other when the s
 async function tapTwice(page: Page, card: number, height: number): Promise<void> {
   const lostMode = switchOf(page, card);
   await lostMode.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const finger = await middleOf(lostMode);
   await page.touchscreen.tap(finger.x, finger.y);
   const dialog = page.getByRole('dialog', { name: 'Turn on Lost Mode?' });
   await expect(dialog).toBeVisible();
+  await comeToRest(page);
 
+  for (const name of ['Turn On', 'No']) await expectWhole(dialog.getByRole('button', { name }), height);
   expect(await thingAt(page, finger), 'a button lies where the finger was').not.toBe('button');
   const again = await middleOf(lostMode);
   expect(again.y).toBeGreaterThan(0);
@@ -65,6 +95,20 @@ async function tapTwice(page: Page, card: number, height: number): Promise<void>
   await expect(lostMode).not.toBeChecked();
   await expect(lostMode).toBeFocused();
   expect(await middleOf(lostMode), 'the card is back in its place').toEqual(finger);
+}
+
+/** Expects that all of a button is in sight and can be pressed. */
+async function expectWhole(button: Locator, height: number): Promise<void> {
+  const box = await button.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  expect(await thingAt(button.page(), await middleOf(button))).toBe('button');
+}
+
+/** Scrolls the page until an element's middle is at a height of the screen, or as near to it as the page goes. */
+async function scrollTo(element: Locator, y: number): Promise<void> {
+  const middle = await middleOf(element);
+  await element.evaluate((_, distance) => scrollBy(0, distance), middle.y - y);
 }
 
 function switchOf(page: Page, card: number): Locator {

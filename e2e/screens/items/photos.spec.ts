@@ -1,12 +1,32 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
 import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { expectToldAndKept, putAwayToast } from '../../support/browser/toasts.ts';
 import { test } from '../../support/fixtures/screen.ts';
-import { openNewItem } from '../../support/items/edit-page.ts';
+import { openEdit, openNewItem } from '../../support/items/edit-page.ts';
 import { describePhoto, takePhoto } from '../../support/items/photo-files.ts';
 import { choosePhoto, SHOWN } from '../../support/items/photos.ts';
+
+test('with text of twice its size the photo’s buttons stand below it', async ({
+  page,
+  world,
+  olivia,
+  addItems,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const photoId = randomUUID();
+  world.photos.set(photoId, (await takePhoto()).buffer);
+  const [item] = addItems(olivia, { photoId });
+  await openEdit(page, item?.codeId ?? '');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const photo = await page.getByRole('img', { name: SHOWN }).boundingBox();
+  const button = await page.getByRole('button', { name: 'Change photo' }).boundingBox();
+  expect(button?.y).toBeGreaterThanOrEqual((photo?.y ?? 0) + (photo?.height ?? 0) - 1);
+});
 
 test('a photo is replaced, and removed after asking once', async ({
   page,

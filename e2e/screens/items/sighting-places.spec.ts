@@ -31,6 +31,12 @@ test('the last known place is chosen and told in words; what is chosen in the li
   await places.locator('.place-dot').nth(-2).click();
   await expect(chosenIn(places)).toContainText('3 hours ago');
 
+  await page.getByRole('button', { name: 'Show the place on a map' }).first().click();
+  await expect(chosenIn(places)).toContainText('3 hours ago');
+  await expect(places.getByRole('heading', { name: 'Where it was seen' })).toBeFocused();
+  await expect(places.getByRole('heading', { name: 'Where it was seen' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: /\bmaps?\b/i })).toHaveText([/^Open in maps/]);
+
   await expect(places.getByRole('listitem')).toHaveCount(5);
   await places.getByRole('button', { name: 'Show 2 older places' }).click();
   await expect(places.getByRole('listitem')).toHaveCount(7);

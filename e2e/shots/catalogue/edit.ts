@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { SERVER_ERROR } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
+import { putAwayToast } from '../../support/browser/toasts.ts';
 import { writeFurther } from '../../support/items/items.ts';
 import { fakePhoto, takePhoto } from '../../support/items/photo-files.ts';
 import { choosePhoto } from '../../support/items/photos.ts';
@@ -79,12 +80,22 @@ export const editArea: Area = {
       open: (stage) => openEdit(stage, { ...SUITCASE, contact_privacy: 'messages_only' }),
     },
     {
+      name: 'unsaved changes',
+      open: async (stage) => {
+        await openEdit(stage);
+        await stage.page.getByLabel('Name of item').fill('Red suitcase');
+        await stage.page.reload();
+        await expect(stage.page.getByRole('button', { name: 'Discard changes' })).toBeVisible();
+      },
+    },
+    {
       name: 'save failed',
       open: async (stage) => {
         const code = await openEdit(stage);
         await stage.page.route(`**/api/qrcode/${code.id}`, (route) => route.fulfill(SERVER_ERROR));
         await stage.page.getByLabel('Name of item').fill('Red suitcase');
         await stage.page.getByRole('button', { name: 'Update' }).click();
+        await putAwayToast(stage.page, 'Something broke. Try again.');
         await expect(stage.page.getByRole('main').getByText('Something broke. Try again.')).toBeVisible();
       },
     },

@@ -72,5 +72,5 @@ export const notificationsArea: Area = {
 async function openPanel({ page, signIn }: Stage): Promise<void> {
   await signIn();
   await page.goto('/#notifications');
-  await expect(panelOf(page, 'Notifications').getByRole('table')).toBeVisible();
+  await expect(panelOf(page, 'Notifications').getByRole('checkbox').first()).toBeVisible();
 }

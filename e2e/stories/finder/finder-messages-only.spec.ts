@@ -13,7 +13,8 @@ for (const isLost of [true, false]) {
     const { owner, found } = await findItem(stage, { isLost, contact_privacy: 'messages_only' });
     await expect(found.getByText(READS_HERE)).toBeVisible();
     await expect(found.locator('a[href^="mailto:"], a[href^="tel:"]')).toHaveCount(0);
-    await expect(found.getByRole('button', { name: 'Share location' })).toBeVisible();
+    const place = isLost ? 'Add where I am (about 1 km)' : 'Share location';
+    await expect(found.getByRole('button', { name: /location|where I am/ })).toHaveText([place]);
     await expect(found.getByText('Leave a note')).toHaveCount(0);
     await found.getByLabel(`Your note to ${owner.name}`).fill('At the lost property desk');
     await found.getByRole('button', { name: 'Send note' }).click();

@@ -59,6 +59,14 @@ test('a place that does not reach the owner is not said to be shared', async ({
     await expect(said).toHaveText(message);
     await expect(share).toBeFocused();
   }
+  await test.step('an error that was the connection’s goes when that is back', async () => {
+    await answerOnce(found, '**/share-location', abort);
+    await share.click();
+    await expect(said).toHaveCount(1);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(said).toHaveCount(0);
+  });
   await share.click();
   await expect(found.getByText('Success! Location Shared.')).toBeVisible();
   await expect(said).toHaveCount(0);

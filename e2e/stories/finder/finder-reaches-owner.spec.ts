@@ -107,6 +107,7 @@ async function leaveNote(finder: Page, owner: NewPerson): Promise<void> {
   await send.click();
   await expect(finder.getByText('Please enter the message')).toBeVisible();
   await finder.getByLabel(`Your note to ${owner.name}`).fill('Gate B12, with <b>the staff</b>');
+  await expect(finder.getByText('Please enter the message')).toHaveCount(0);
   await send.click();
   await expect(
     finder.getByText(/Message sent successfully\. Please wait 0[45]:\d\d before sending another message\./),

@@ -808,6 +808,11 @@ export interface Messages {
   'details.title': NoValues;
   'details.update': NoValues;
   'details.nothingChanged': NoValues;
+  'details.unsaved.text': NoValues;
+  'details.unsaved.discard': NoValues;
+  'details.parts.finders': NoValues;
+  'details.parts.look': NoValues;
+  'details.parts.tag': NoValues;
   'details.name': NoValues;
   'details.nameExample': NoValues;
   'details.email': NoValues;

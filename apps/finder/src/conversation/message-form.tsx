@@ -1,6 +1,7 @@
 import { FINDER_CALLS, type FinderConversationPage, finderPath } from '@homeward/contract/finder-page';
 import { newUuid } from '@homeward/ui/client/new-uuid.ts';
 import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
+import { useReconnect } from '@homeward/ui/hooks/use-reconnect.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { sendJson } from '../http/send-json.ts';
 import { useTranslate } from '../language/use-translate.ts';
@@ -31,6 +32,10 @@ export function MessageForm({ page, onSent }: MessageFormProps) {
     const typed = form.current?.elements.namedItem('message') as HTMLTextAreaElement | undefined;
     if (typed?.value === '') typed.value = findStoredText('session', key) ?? '';
   }, [key]);
+
+  useReconnect(() => {
+    if (failure === t('finder.noteUnreached')) setFailure('');
+  });
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -69,7 +74,10 @@ export function MessageForm({ page, onSent }: MessageFormProps) {
       method="post"
       action={finderPath(page)}
       noValidate
-      onInput={() => storeText('session', key, box()?.value)}
+      onInput={() => {
+        storeText('session', key, box()?.value);
+        setError('');
+      }}
       onSubmit={submit}
     >
       <input type="hidden" name="id" defaultValue={page.messageId} />

@@ -1,4 +1,5 @@
 import { FINDER_CALLS, type FinderContactPage } from '@homeward/contract/finder-page';
+import { useReconnect } from '@homeward/ui/hooks/use-reconnect.ts';
 import { useEffect, useRef, useState } from 'react';
 import { sendJson } from '../http/send-json.ts';
 import { useTranslate } from '../language/use-translate.ts';
@@ -63,6 +64,10 @@ function useLocationShare({ code, language }: FinderContactPage) {
   const [state, setState] = useState<ShareState>('idle');
   const [failure, setFailure] = useState('');
   const current = useRef<AbortController>(undefined);
+
+  useReconnect(() => {
+    if (failure === t('finder.locationUnreached')) setFailure('');
+  });
 
   const fail = (message: string) => {
     setState('idle');

@@ -1,6 +1,7 @@
 import { clockOf, type FinderContactPage } from '@homeward/contract/finder-page';
 import { newUuid } from '@homeward/ui/client/new-uuid.ts';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useReconnect } from '@homeward/ui/hooks/use-reconnect.ts';
+import { type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { SendOutcome } from '../http/send-json.ts';
 import { type PageTranslate, useTranslate } from '../language/use-translate.ts';
 import { startCooldown } from './cooldown.ts';
@@ -104,14 +105,20 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
     if (!(await send()) && !waits) wait();
   };
 
+  useReconnect(() => {
+    if (submitError.failure === t('finder.noteUnreached')) setSubmitError(NO_ERROR);
+  });
   useRetryOnline(waits, { attempt: send, giveUp });
   // A note that was queued when the page was left still is.
   useEffect(() => setWaits(isWaiting(draft.readDraft())), [draft.readDraft]);
 
   return {
     formRef,
-    keepDraft: () => {
+    keepDraft: (event: SyntheticEvent<HTMLFormElement>) => {
       draft.keepDraft();
+      // What was wrong with the field is being mended.
+      const { name } = event.target as HTMLInputElement;
+      setSubmitError(({ errors: { [name]: _, ...errors }, ...rest }) => ({ ...rest, errors }));
       // A note that is being edited is not sent.
       stopWaiting();
     },

@@ -29,7 +29,7 @@ function LostItem({ page }: { page: FinderContactPage }) {
       {page.photo && <ItemPhoto src={page.photo} />}
       {page.owner.defaultMessage && <OwnerMessage owner={page.owner} />}
       <ContactCard owner={page.owner} isUrgent />
-      {page.owner.email === '' ? <OpenNote page={page} /> : <FoldedNote page={page} />}
+      {page.owner.email === '' ? <OpenNote page={page} canAddPlace /> : <FoldedNote page={page} />}
       <AddScanPlace code={page.code} />
     </>
   );
@@ -58,15 +58,12 @@ function FoldedNote({ page }: { page: FinderContactPage }) {
   );
 }
 
-/** The note form and the exact place, as the ways to reach the owner. */
-function OpenNote({ page }: { page: FinderContactPage }) {
+/** The note form as a way to reach the owner. */
+function OpenNote({ page, canAddPlace }: { page: FinderContactPage; canAddPlace: boolean }) {
   return (
-    <>
-      <div className="card">
-        <NoteBox page={page} canAddPlace={false} />
-      </div>
-      <LocationShare page={page} />
-    </>
+    <div className="card">
+      <NoteBox page={page} canAddPlace={canAddPlace} />
+    </div>
   );
 }
 
@@ -82,7 +79,8 @@ function ItemNotLost({ page }: { page: FinderContactPage }) {
       <p className="lead muted">{t('finder.leadNotLost')}</p>
       {page.checkedAgo && <p className="small muted checked">{page.checkedAgo}</p>}
       {page.photo && <ItemPhoto src={page.photo} />}
-      <OpenNote page={page} />
+      <OpenNote page={page} canAddPlace={false} />
+      <LocationShare page={page} />
       <ContactCard owner={page.owner} isUrgent={false} />
     </>
   );

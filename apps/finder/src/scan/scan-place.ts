@@ -37,6 +37,11 @@ export async function addScanPlace(code: string): Promise<void> {
   become((await recordScan(code, position)) ? 'added' : 'unreached');
 }
 
+/** Takes the failure back that was the connection's, once that is back. */
+export function forgetUnreached(): void {
+  if (state === 'unreached') become('none');
+}
+
 /** Adds it by itself where the finder has granted it before: this never prompts, and says nothing when it fails. */
 export async function addGrantedScanPlace(code: string): Promise<void> {
   if (!(await isPositionGranted())) return;

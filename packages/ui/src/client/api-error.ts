@@ -44,7 +44,17 @@ export function messageOf(error: unknown): string {
 
 /** Whether a retry may succeed: no answer came, or a server error. */
 export function isTransient(error: unknown): error is ApiError {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  return isUnanswered(error) || (error instanceof ApiError && error.status >= 500);
+}
+
+/** Whether no answer came. */
+export function isUnanswered(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 0;
+}
+
+/** Whether the device had no connection, which the strip above every page says. */
+export function isOffline(error: unknown): boolean {
+  return isUnanswered(error) && error.message === referTo('ui.offline');
 }
 
 /** Whether the resource does not exist. */

@@ -32,10 +32,10 @@ export function RadioGroup({ label, options, error, children, className, ...rest
         {options.map(({ value, label: words, hint }) => (
           <label
             key={value}
-            className="flex min-h-13 cursor-pointer items-start gap-3.5 border-line px-4 py-3 not-first:border-t"
+            className="flex min-h-13 cursor-pointer items-start gap-[min(0.875rem,4.375vw)] border-line px-[min(1rem,5vw)] py-3 not-first:border-t"
           >
             {/* Its own box is what a thumb needs; the circle in it is drawn. */}
-            <span className="relative -m-2.5 grid size-11 shrink-0 place-items-center">
+            <span className="relative -m-[min(0.625rem,3.125vw)] grid size-[min(2.75rem,13.75vw)] shrink-0 place-items-center">
               <input
                 {...rest}
                 type="radio"
@@ -47,7 +47,7 @@ export function RadioGroup({ label, options, error, children, className, ...rest
               <span
                 aria-hidden="true"
                 className={classNames(
-                  'pointer-events-none size-6 rounded-full border-2 border-edge bg-card transition-[border-width] duration-150',
+                  'pointer-events-none size-[min(1.5rem,7.5vw)] rounded-full border-2 border-edge bg-card transition-[border-width] duration-150',
                   'peer-checked:border-7 peer-checked:border-accent forced:hidden',
                 )}
               />

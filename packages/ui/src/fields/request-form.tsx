@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../buttons/button.tsx';
 import { ApiError, messageOf, referenceOf } from '../client/api-error.ts';
+import { useCurrentError } from '../client/use-current-error.ts';
 import { Notice } from '../feedback/notice.tsx';
 import type { ButtonVariant } from '../styles/button-look.ts';
 import { applyServerErrors } from './form-errors.ts';
@@ -38,9 +39,9 @@ export function RequestForm<Typed extends FieldValues, Checked, Answer, Input>(
 ) {
   const { form, request, toInput, fields, rename, repeatsFieldErrors = false, onSuccess, onFailure } = props;
   const { submitVariant = 'primary' } = props;
-  const rootError = repeatsFieldErrors
-    ? request.error && messageOf(request.error)
-    : form.formState.errors.root?.message;
+  const error = useCurrentError(request.error);
+  const formError = error === request.error ? form.formState.errors.root?.message : undefined;
+  const rootError = repeatsFieldErrors ? error && messageOf(error) : formError;
 
   const submit = form.handleSubmit((values) => {
     request.mutate(toInput(values), {

@@ -26,14 +26,21 @@ export function RowFace(props: RowFaceProps) {
   const { icon: Icon, children, note, tone = 'plain', busy = false, leads = false } = props;
   return (
     <>
-      <span className={classNames('grid size-6 shrink-0 place-items-center', TONES[tone].icon)}>
-        {busy ? <Spinner /> : <Icon aria-hidden="true" className="size-5.5" />}
+      <span
+        className={classNames('grid size-[min(1.5rem,7.5vw)] shrink-0 place-items-center', TONES[tone].icon)}
+      >
+        {busy ? <Spinner /> : <Icon aria-hidden="true" className="size-[min(1.375rem,6.875vw)]" />}
       </span>
       <span className={classNames('min-w-0 grow', TONES[tone].text)}>
         {children}
         {note !== undefined && <span className="block text-small font-normal text-muted">{note}</span>}
       </span>
-      {leads && <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />}
+      {leads && (
+        <ChevronRight
+          aria-hidden="true"
+          className="size-[min(1.25rem,6.25vw)] shrink-0 text-muted rtl:-scale-x-100"
+        />
+      )}
     </>
   );
 }

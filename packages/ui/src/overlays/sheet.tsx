@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
 import { suppressDoubleTap } from '../buttons/suppress-double-tap.ts';
 import { classNames } from '../styles/class-names.ts';
+import { placeBeside, type SheetSubject } from './place-beside.ts';
 import { useColumn } from './use-column.ts';
 
 interface SheetProps {
@@ -19,7 +20,7 @@ interface SheetProps {
   readonly actions?: ReactNode;
   readonly closable?: boolean;
   /** What it asks about, which stays in sight beside it. */
-  readonly findSubject?: (() => HTMLElement | null) | undefined;
+  readonly findSubject?: (() => SheetSubject | undefined) | undefined;
   /** Gets the focus when the dialog opens; without it the first of its fields and buttons does. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Gets the focus when what opened the dialog is gone by the time it closes; the page's heading does otherwise. */
@@ -73,19 +74,19 @@ export function Sheet(props: SheetProps) {
               {...(description === undefined ? { 'aria-describedby': undefined } : {})}
               className={classNames(
                 'sheet relative mx-auto max-h-[90dvh] w-full max-w-[430px] overflow-y-auto overscroll-contain',
-                'rounded-t-card bg-card px-6 pt-7 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-ink shadow-sheet outline-none',
-                'desktop:rounded-card forced:border',
+                'rounded-t-card bg-card px-6 pt-7 low:pt-5 text-ink shadow-sheet outline-none desktop:rounded-card forced:border',
+                actions === undefined && 'pb-[max(1.5rem,env(safe-area-inset-bottom))]',
               )}
             >
-              {eyebrow !== undefined && <div className="pb-4">{eyebrow}</div>}
+              {eyebrow !== undefined && <div className="pb-4 low:pb-2">{eyebrow}</div>}
               <Dialog.Title className={classNames('text-lead font-bold', closable && 'pe-10')}>
                 {title}
               </Dialog.Title>
               {description !== undefined && (
                 <Dialog.Description className="pt-1.5 text-body text-muted">{description}</Dialog.Description>
               )}
-              {children !== undefined && <div className="pt-5">{children}</div>}
-              {actions !== undefined && <div className="flex flex-col gap-3 pt-6">{actions}</div>}
+              {children !== undefined && <div className="pt-5 low:pt-3">{children}</div>}
+              {actions !== undefined && <div className="sheet-actions">{actions}</div>}
               {/* The last one, so that the focus begins at the main button and not at the way out. */}
               {closable && (
                 <Dialog.Close
@@ -109,60 +110,4 @@ function restoreFocus(opener: Element | null, fallbackFocus: HTMLElement | null 
   if (document.activeElement !== document.body) return;
   const place = fallbackFocus ?? document.querySelector<HTMLElement>('main h1');
   place?.focus({ preventScroll: true });
-}
-
-/** Keeps the shadow of what was moved off the dialog. */
-const GAP_PX = 4;
-/** What buttons take of a dialog, from its lower edge. */
-const BUTTONS_PX = 160;
-/** With less room than this a dialog covers what it asks about: its words and buttons come first. */
-const LEAST_PX = 200;
-
-/**
- * Keeps a dialog and what it asks about beside each other, also when the screen is turned or its text grows. Gives back what
- * undoes it.
- */
-function placeBeside(dialog: HTMLElement, subject: HTMLElement): () => void {
-  const stage = dialog.parentElement;
-  if (stage === null) return () => undefined;
-  const undo = () => Object.assign(subject.style, { position: '', zIndex: '', translate: '' });
-  const observer = new ResizeObserver(() => {
-    undo();
-    place(dialog, subject, stage);
-  });
-  // At once, too: before the first frame.
-  place(dialog, subject, stage);
-  for (const resized of [stage, subject]) observer.observe(resized);
-  return () => {
-    observer.disconnect();
-    undo();
-  };
-}
-
-/**
- * The switch that opened the dialog stays in sight, to be pressed again, and no button comes to lie where the finger was. The
- * dialog goes to the top where what it asks about is low, and what has no room beside it is moved there.
- */
-function place(dialog: HTMLElement, subject: HTMLElement, stage: HTMLElement): void {
-  const frame = stage.getBoundingClientRect();
-  const box = subject.getBoundingClientRect();
-  const room = frame.height - box.height - 2 * GAP_PX;
-  if (room < LEAST_PX) {
-    dialog.style.maxHeight = '';
-    stage.dataset.side = 'bottom';
-    return;
-  }
-  dialog.style.maxHeight = `${room}px`;
-  // Not its box: it is still sliding in.
-  const height = dialog.offsetHeight + GAP_PX;
-
-  const fitsAbove = box.top >= frame.top && box.bottom <= frame.bottom - height;
-  const fitsBelow = box.bottom <= frame.bottom && box.top >= frame.top + height;
-  const isAtTop = !fitsAbove && (fitsBelow || box.bottom > frame.bottom - BUTTONS_PX);
-  const [from, to] = isAtTop ? [frame.top + height, frame.bottom] : [frame.top, frame.bottom - height];
-  const top = Math.max(from, Math.min(box.top, to - box.height));
-
-  stage.dataset.side = isAtTop ? 'top' : 'bottom';
-  // Above the veil, as what one looks at.
-  Object.assign(subject.style, { position: 'relative', zIndex: '41', translate: `0 ${top - box.top}px` });
 }

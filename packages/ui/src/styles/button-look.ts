@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'lost';
 
 const FRAME =
-  'inline-flex min-h-13 w-full min-w-0 items-center justify-center wrap-anywhere gap-2.5 rounded-control px-5 py-3 text-center text-body ' +
+  'inline-flex min-h-13 w-full min-w-0 items-center justify-center wrap-anywhere gap-2.5 rounded-control px-[min(1.25rem,6.25vw)] py-3 text-center text-body ' +
   'font-semibold select-none transition-[background-color,border-color,color,scale] duration-150 active:scale-[0.985] ' +
   'disabled:active:scale-100 motion-reduce:active:scale-100 forced:border forced:border-current [&>svg]:shrink-0';
 

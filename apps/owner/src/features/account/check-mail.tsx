@@ -1,8 +1,7 @@
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -62,7 +61,7 @@ function SendAgain({ send }: { send: () => Promise<unknown> }) {
 
   return (
     <div className="flex flex-col gap-2">
-      {again.isError && <Notice tone="error">{messageOf(again.error)}</Notice>}
+      <ErrorNotice error={again.error} />
       <Button
         variant="secondary"
         busy={again.isPending}

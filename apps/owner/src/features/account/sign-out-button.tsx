@@ -1,8 +1,8 @@
 import { account } from '@homeward/contract';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { ApiError } from '@homeward/ui/client/api-error.ts';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { toast } from '../../lib/app/toast.ts';
@@ -16,11 +16,7 @@ export function SignOutButton() {
   const signOut = useSignOut();
   return (
     <>
-      {signOut.error !== null && (
-        <Notice tone="error" isSilent className="mb-3">
-          {messageOf(signOut.error)}
-        </Notice>
-      )}
+      <ErrorNotice error={signOut.error} isSilent className="mb-3" />
       <Button variant="secondary" busy={signOut.isPending} onClick={() => signOut.mutate()}>
         {!signOut.isPending && <LogOut aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
         {t('settings.signOut.action')}

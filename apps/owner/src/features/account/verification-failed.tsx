@@ -5,7 +5,7 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { wordsOf } from '@homeward/ui/client/http-client.ts';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { Outcome } from '@homeward/ui/feedback/outcome.tsx';
 import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
 import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
@@ -64,11 +64,7 @@ export function VerificationFailed({ link, activating }: VerificationFailedProps
       picture={<StrayTag className="w-56" />}
       actions={
         <>
-          {newLink.isError && (
-            <Notice tone="error" className="text-start">
-              {messageOf(newLink.error)}
-            </Notice>
-          )}
+          <ErrorNotice error={newLink.error} className="text-start" />
           <Button busy={newLink.isPending} busyLabel={t('ui.sending')} onClick={() => newLink.mutate(link)}>
             {t('account.verify.sendNew')}
           </Button>

@@ -132,12 +132,12 @@ function Answering({ id, userId, conversation }: AnsweringProps) {
       <AnswerBox id={id} userId={userId} delivery={deliveryOf(conversation)} />
       <p className="text-small text-muted">{t('thread.advice')}</p>
       <div className="flex flex-wrap gap-x-3">
-        <div className="grow basis-36">
+        <div className="grow">
           <EndButton id={id} kind="end" itemName={itemName}>
             {t('thread.end.confirm')}
           </EndButton>
         </div>
-        <div className="grow basis-36">
+        <div className="grow">
           <EndButton id={id} kind="block" itemName={itemName}>
             {t('thread.blockFinder')}
           </EndButton>

@@ -1,7 +1,7 @@
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import type { ReactNode } from 'react';
 import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
 import { useLinkCoOwner } from './invitation-calls.ts';
@@ -35,7 +35,7 @@ export function AcceptInvitation({ link, onAccepted, children }: AcceptInvitatio
       <InvitationSummary />
       <LoggedOutNote />
       <div className="flex flex-col gap-4 pt-6">
-        {acceptance.error !== null && <Notice tone="error">{messageOf(acceptance.error)}</Notice>}
+        <ErrorNotice error={acceptance.error} />
         <Button
           busy={acceptance.isPending}
           busyLabel={t('invites.accept.busy')}

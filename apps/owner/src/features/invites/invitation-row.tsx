@@ -1,8 +1,7 @@
 import type { PendingInvitation } from '@homeward/contract/invites';
 import { t } from '@homeward/messages/browser/messages';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { ShortName } from '@homeward/ui/hooks/short-name.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { Check, Mail } from 'lucide-react';
@@ -41,11 +40,7 @@ export function InvitationRow({ invitation, now, onWithdraw }: InvitationRowProp
         <p className="text-small text-muted">
           <time dateTime={expiresAt}>{expiryText(new Date(expiresAt), now)}</time>
         </p>
-        {again.error !== null && (
-          <Notice tone="error" className="mt-2 mb-1">
-            {messageOf(again.error)}
-          </Notice>
-        )}
+        <ErrorNotice error={again.error} className="mt-2 mb-1" />
         <div className="-ms-2.5 flex flex-wrap">
           <TextButton
             aria-label={

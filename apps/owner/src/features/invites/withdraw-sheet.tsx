@@ -2,8 +2,7 @@ import type { PendingInvitation } from '@homeward/contract/invites';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { useFrozenValue } from '@homeward/ui/hooks/use-frozen-value.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
@@ -49,7 +48,7 @@ export function WithdrawSheet({ invitation: asked, fallbackFocus, onClose }: Wit
       }
       actions={
         <>
-          {withdrawal.error !== null && <Notice tone="error">{messageOf(withdrawal.error)}</Notice>}
+          <ErrorNotice error={withdrawal.error} />
           <Button
             variant="danger"
             busy={withdrawal.isPending}

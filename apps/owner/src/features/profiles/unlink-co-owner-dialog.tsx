@@ -2,8 +2,7 @@ import type { Profile } from '@homeward/contract/profiles';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { useFrozenValue } from '@homeward/ui/hooks/use-frozen-value.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
@@ -57,7 +56,7 @@ export function UnlinkCoOwnerDialog({
       }
       actions={
         <>
-          {unlinking.error !== null && <Notice tone="error">{messageOf(unlinking.error)}</Notice>}
+          <ErrorNotice error={unlinking.error} />
           <Button
             variant="danger"
             busy={unlinking.isPending}

@@ -14,7 +14,11 @@ import { useMapParts } from './use-map-parts.ts';
 interface SightingPlacesProps {
   /** Every time the item was seen, in any order; those without a place are only counted. */
   readonly sightings: readonly Sighting[];
+  /** The sighting to choose; another object chooses it again. */
+  readonly wanted?: Wanted | undefined;
 }
+
+type Wanted = Pick<Sighting, 'id'>;
 
 const NOW_STEP_MS = 30_000;
 const ROWS_AT_FIRST = 5;
@@ -22,16 +26,20 @@ const ROWS_AT_FIRST = 5;
 const WINDOW_PART = 0.85;
 
 /** Where an item was seen: a map, and the same places as a list; what is chosen in one is shown in the other. Nothing while no place is known. */
-export function SightingPlaces({ sightings }: SightingPlacesProps) {
+export function SightingPlaces({ sightings, wanted }: SightingPlacesProps) {
   const placed = placedSightings(sightings);
   const [last] = placed;
   if (last === undefined) return null;
   return (
     <section aria-labelledby="places-title" className="px-6 pt-6">
-      <h2 id="places-title" className="pb-2 text-lead font-bold">
+      <h2 id="places-title" tabIndex={-1} className="pb-2 text-lead font-bold">
         {t('sightings.title')}
       </h2>
-      <PlacesOnMap placed={[last, ...placed.slice(1)]} countSince={countWithoutPlaceSince(last, sightings)} />
+      <PlacesOnMap
+        placed={[last, ...placed.slice(1)]}
+        countSince={countWithoutPlaceSince(last, sightings)}
+        wanted={wanted}
+      />
     </section>
   );
 }
@@ -42,9 +50,10 @@ interface PlacesOnMapProps {
   readonly placed: readonly [Placed[number], ...Placed];
   /** How often it was seen since without a place. */
   readonly countSince: number;
+  readonly wanted: Wanted | undefined;
 }
 
-function PlacesOnMap({ placed, countSince }: PlacesOnMapProps) {
+function PlacesOnMap({ placed, countSince, wanted }: PlacesOnMapProps) {
   const now = useNow(NOW_STEP_MS);
   // Not asked for here: where the map is shown, the cities are there for the words.
   const cities = useMapParts(false).data?.cities;
@@ -52,6 +61,11 @@ function PlacesOnMap({ placed, countSince }: PlacesOnMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [chosenId, setChosenId] = useState<string>();
   const [isWhole, setIsWhole] = useState(false);
+  const [lastWanted, setLastWanted] = useState(wanted);
+  if (wanted !== lastWanted) {
+    setLastWanted(wanted);
+    setChosenId(wanted?.id);
+  }
 
   // Until a place is chosen the newest one is shown, also when a newer one comes.
   const chosenIndex = Math.max(

@@ -18,9 +18,10 @@ import {
   Reply,
   Tag,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { ENTRY_LINK } from './entry-link.ts';
 import { byOf, eventTitle, scanWords } from './event-words.ts';
+import { ShowPlace } from './show-place.ts';
 import { agoText } from './timeline-days.ts';
 
 interface TimelineEntryProps {
@@ -124,12 +125,7 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
       return (
         <>
           {words !== '' && <p className="text-small wrap-anywhere text-muted">{words}</p>}
-          <Place
-            lat={event.lat}
-            lng={event.lng}
-            accuracyMeters={SCAN_ACCURACY_M}
-            label={t('timeline.showRoughPlace')}
-          />
+          <Place event={event} accuracyMeters={SCAN_ACCURACY_M} label={t('timeline.showRoughPlace')} />
         </>
       );
     }
@@ -142,7 +138,7 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
               {rich('timeline.place', { place: <UserText>{event.place}</UserText> })}
             </p>
           )}
-          <Place lat={event.lat} lng={event.lng} label={t('timeline.showPlace')} />
+          <Place event={event} label={t('timeline.showPlace')} />
         </>
       );
     case 'share':
@@ -151,12 +147,7 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
           {event.accuracy_m !== null && (
             <p className="text-small text-muted">{withinWords(event.accuracy_m)}</p>
           )}
-          <Place
-            lat={event.lat}
-            lng={event.lng}
-            accuracyMeters={event.accuracy_m}
-            label={t('timeline.showPlace')}
-          />
+          <Place event={event} accuracyMeters={event.accuracy_m} label={t('timeline.showPlace')} />
         </>
       );
     case 'message':
@@ -184,15 +175,24 @@ function Words({ children }: { readonly children: string }) {
 }
 
 interface PlaceProps {
-  readonly lat: number | null;
-  readonly lng: number | null;
+  readonly event: Extract<TimelineEvent, { kind: 'scan' | 'note' | 'share' }>;
   readonly accuracyMeters?: number | null;
   readonly label: string;
 }
 
-/** A link to a place on a map, where there is one. */
-function Place({ lat, lng, accuracyMeters, label }: PlaceProps) {
+/** Leads to a place on the page's own map; to one elsewhere where that has it not. */
+function Place({ event: { id, lat, lng }, accuracyMeters, label }: PlaceProps) {
+  const show = use(ShowPlace)(id);
   if (lat === null || lng === null) return null;
+  if (show !== undefined) {
+    return (
+      <p>
+        <button type="button" onClick={show} className={ENTRY_LINK}>
+          {label}
+        </button>
+      </p>
+    );
+  }
   return (
     <p>
       <a href={mapUrl({ lat, lng, accuracyMeters })} target="_blank" rel="noreferrer" className={ENTRY_LINK}>

@@ -2,7 +2,7 @@ import type { CodeId } from '@homeward/contract/code-id';
 import type { TimelineEvent } from '@homeward/contract/timeline';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { isOffline, messageOf } from '@homeward/ui/client/api-error.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { LoadMore } from '@homeward/ui/feedback/load-more.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
@@ -150,9 +150,9 @@ function TimelineFailure({ error, list, readAtMs }: TimelineFailureProps) {
   return (
     <div className="space-y-3 pb-4">
       <Notice tone={shownAtMs === undefined ? 'error' : 'info'}>
-        <p>{messageOf(error)}</p>
+        {(shownAtMs === undefined || !isOffline(error)) && <p className="pb-1">{messageOf(error)}</p>}
         {shownAtMs !== undefined && (
-          <p className="pt-1 font-normal">
+          <p className="font-normal">
             {rich('timeline.asOf', {
               time: (
                 <time dateTime={new Date(shownAtMs).toISOString()}>{dayAndTime(new Date(shownAtMs))}</time>

@@ -6,6 +6,7 @@ import {
   type Notifications,
 } from '@homeward/contract/notifications';
 import { t } from '@homeward/messages/browser/messages';
+import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { startTransition, useOptimistic } from 'react';
 import { useSaveSetting } from './notification-calls.ts';
 
@@ -14,6 +15,11 @@ const eventName = (event: NotificationEvent) => t(`notifications.events.${event}
 /** What a channel is called, with a place to break it at in a narrow column. */
 const channelName = (channel: NotificationChannel) =>
   channel === 'ntfy' ? 'ntfy' : t(`notifications.table.${channel}`);
+
+/** With large text a name has a line of its own, above its boxes. */
+const NAME = 'min-w-0 grow basis-20 wrap-anywhere';
+const CELLS = 'ms-auto flex min-w-0';
+const CELL = 'w-16 min-w-0 wrap-anywhere max-[22.5rem]:w-13';
 
 /** Which event goes which way: mail and push always stand here, the other channels once they are set up. */
 export function EventTable({ settings, channels }: Pick<Notifications, 'settings' | 'channels'>) {
@@ -31,53 +37,44 @@ export function EventTable({ settings, channels }: Pick<Notifications, 'settings
 
   return (
     <div className="overflow-clip rounded-card bg-card shadow-card forced:border">
-      <table className="w-full table-fixed border-collapse text-start">
-        <caption className="sr-only">{t('notifications.table.caption')}</caption>
-        <thead>
-          <tr className="border-b border-line">
-            <td />
-            {shown.map((channel) => (
-              <th
-                key={channel}
-                scope="col"
-                className="w-16 py-3 text-center text-small font-semibold max-[22.5rem]:w-13"
-              >
-                {channelName(channel)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {NOTIFICATION_EVENTS.map((event) => (
-            <tr key={event}>
-              <th scope="row" className="py-2 ps-4 pe-1 text-start text-small font-medium hyphens-auto">
-                {eventName(event)}
-              </th>
-              {shown.map((channel) => {
-                const name = t('notifications.table.cell', {
-                  event: eventName(event),
-                  channel: channelName(channel).replaceAll('\u00ad', ''),
-                });
-                return (
-                  <td key={channel} className="p-0 text-center">
-                    <label className="inline-grid size-12 place-items-center">
-                      <span className="sr-only">{name}</span>
-                      <input
-                        type="checkbox"
-                        checked={current.some((cell) => isFor(cell, { event, channel }) && cell.is_on)}
-                        onChange={({ currentTarget }) =>
-                          turn({ event, channel, is_on: currentTarget.checked })
-                        }
-                        className="size-6 accent-accent"
-                      />
-                    </label>
-                  </td>
-                );
-              })}
-            </tr>
+      {/* Each box says its channel itself. */}
+      <div aria-hidden="true" className="flex flex-wrap border-b border-line">
+        <span className={NAME} />
+        <span className={CELLS}>
+          {shown.map((channel) => (
+            <span key={channel} className={classNames(CELL, 'py-3 text-center text-small font-semibold')}>
+              {channelName(channel)}
+            </span>
           ))}
-        </tbody>
-      </table>
+        </span>
+      </div>
+      <ul aria-label={t('notifications.table.caption')} className="divide-y divide-line">
+        {NOTIFICATION_EVENTS.map((event) => (
+          <li key={event} className="flex flex-wrap items-center">
+            <span className={classNames(NAME, 'py-2 ps-4 pe-1 text-small font-medium hyphens-auto')}>
+              {eventName(event)}
+            </span>
+            <span className={CELLS}>
+              {shown.map((channel) => (
+                <label key={channel} className={classNames(CELL, 'grid min-h-12 place-items-center')}>
+                  <span className="sr-only">
+                    {t('notifications.table.cell', {
+                      event: eventName(event),
+                      channel: channelName(channel).replaceAll('\u00ad', ''),
+                    })}
+                  </span>
+                  <input
+                    type="checkbox"
+                    checked={current.some((cell) => isFor(cell, { event, channel }) && cell.is_on)}
+                    onChange={({ currentTarget }) => turn({ event, channel, is_on: currentTarget.checked })}
+                    className="size-6 accent-accent"
+                  />
+                </label>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
@@ -34,7 +35,7 @@ export function NotificationsPanel({ session }: { readonly session: Session }) {
   const others = devices.filter(({ is_current }) => !is_current);
   return (
     <div className="space-y-5 pb-4">
-      {error !== null && <Notice tone="error">{messageOf(error)}</Notice>}
+      <ErrorNotice error={error} />
       {isPaused('webhook') && <PausedWebhook />}
       {isPaused('ntfy') && <PausedNtfy />}
       <ThisDevice userId={session.userId} device={devices.find(({ is_current }) => is_current)} />

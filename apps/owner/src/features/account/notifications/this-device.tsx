@@ -1,6 +1,6 @@
 import type { PushDevice } from '@homeward/contract/notifications';
 import { t } from '@homeward/messages/browser/messages';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Switch } from '@homeward/ui/fields/switch.tsx';
 import { useId } from 'react';
@@ -47,11 +47,7 @@ export function ThisDevice({ userId, device }: ThisDeviceProps) {
           onCheckedChange={() => (device ? push.turnOff(device._id) : push.turnOn())}
         />
       </div>
-      {push.error !== null && (
-        <Notice tone="error" className="mt-3">
-          {messageOf(push.error)}
-        </Notice>
-      )}
+      <ErrorNotice error={push.error} className="mt-3" />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { PASSKEYS_MAX } from '@homeward/contract/limits';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
@@ -31,11 +32,7 @@ export function PasskeysPanel() {
   }
   return (
     <>
-      {list.isError && (
-        <Notice tone="error" className="mb-4">
-          {messageOf(list.error)}
-        </Notice>
-      )}
+      <ErrorNotice error={list.error} className="mb-4" />
       <PasskeyList passkeys={list.data} now={new Date(list.dataUpdatedAt)} />
     </>
   );

@@ -2,7 +2,7 @@ import type { AnswerOf, secondStep } from '@homeward/contract';
 import { RECOVERY_CODES_FEW } from '@homeward/contract/limits';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
 import { dateFormat } from '@homeward/ui/text/formats.ts';
@@ -30,11 +30,7 @@ export function SecondStepOverview(props: SecondStepOverviewProps) {
         <p className="text-body">{t('secondStep.off.text')}</p>
         <p className="pt-4 text-small text-muted">{t('secondStep.off.note')}</p>
         <DrawerFooter>
-          {error !== null && (
-            <Notice tone="error" className="mb-3">
-              {messageOf(error)}
-            </Notice>
-          )}
+          <ErrorNotice error={error} className="mb-3" />
           <Button busy={isBeginning} busyLabel={t('ui.oneMoment')} onClick={onTurnOn}>
             {t('ui.turnOn')}
           </Button>

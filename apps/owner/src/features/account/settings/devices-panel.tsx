@@ -2,6 +2,7 @@ import type { SignedInDevice } from '@homeward/contract/account/devices';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
@@ -32,11 +33,7 @@ export function DevicesPanel() {
   const otherCount = devices.data.filter((device) => !device.is_current).length;
   return (
     <>
-      {devices.isError && (
-        <Notice tone="error" className="mb-4">
-          {messageOf(devices.error)}
-        </Notice>
-      )}
+      <ErrorNotice error={devices.error} className="mb-4" />
       <RowGroup>
         {devices.data.map((device) => (
           <DeviceRow key={device._id} device={device} now={new Date(devices.dataUpdatedAt)} />
@@ -133,11 +130,7 @@ function EndOtherSessions({ otherCount }: { readonly otherCount: number }) {
     <>
       <p className="px-4 py-4 text-small text-muted">{t('settings.devices.advice')}</p>
       <DrawerFooter>
-        {ending.error !== null && (
-          <Notice tone="error" isSilent className="mb-3">
-            {messageOf(ending.error)}
-          </Notice>
-        )}
+        <ErrorNotice error={ending.error} isSilent className="mb-3" />
         <Button
           variant="secondary"
           busy={ending.isPending}

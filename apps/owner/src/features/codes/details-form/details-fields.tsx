@@ -3,7 +3,7 @@ import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { SelectField } from '@homeward/ui/fields/select-field.tsx';
 import { EmailField, TextArea, TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useRef } from 'react';
-import { type Control, useController, useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { categoryLabel } from '../category-label.ts';
 import { useCategories } from '../code-queries.ts';
 import type { CountryCodeRule } from '../country-box/country-code-rule.ts';
@@ -12,19 +12,11 @@ import { PhoneFields } from './phone-fields.tsx';
 
 /** What a tag hangs on and how its finder reaches the owner; the same fields in every form around them that has these. */
 export function DetailsFields({ countryCode }: { readonly countryCode: CountryCodeRule }) {
-  const form = useFormContext<DetailsValues>();
-  const { errors } = form.formState;
   return (
     <>
-      <TextField
-        {...form.register('name')}
-        label={t('details.name')}
-        placeholder={t('details.nameExample')}
-        autoComplete="off"
-        error={errors.name?.message}
-      />
+      <NameField />
       <ReachFields countryCode={countryCode} />
-      <CategoryField control={form.control} />
+      <CategoryField />
       <NoteField />
     </>
   );
@@ -40,7 +32,22 @@ export function ContactFields({ countryCode }: { readonly countryCode: CountryCo
   );
 }
 
-function ReachFields({ countryCode }: { readonly countryCode: CountryCodeRule }) {
+/** What the tag hangs on. */
+export function NameField() {
+  const { register, formState } = useFormContext<DetailsValues>();
+  return (
+    <TextField
+      {...register('name')}
+      label={t('details.name')}
+      placeholder={t('details.nameExample')}
+      autoComplete="off"
+      error={formState.errors.name?.message}
+    />
+  );
+}
+
+/** The owner's address and number. */
+export function ReachFields({ countryCode }: { readonly countryCode: CountryCodeRule }) {
   const form = useFormContext<DetailsValues>();
   const { errors } = form.formState;
   return (
@@ -51,7 +58,8 @@ function ReachFields({ countryCode }: { readonly countryCode: CountryCodeRule })
   );
 }
 
-function NoteField() {
+/** What finders read of the owner while the item is lost. */
+export function NoteField() {
   const { register, formState } = useFormContext<DetailsValues>();
   return (
     <TextArea
@@ -65,7 +73,8 @@ function NoteField() {
 }
 
 /** What kind of thing an item is. */
-function CategoryField({ control }: { readonly control: Control<DetailsValues> }) {
+export function CategoryField() {
+  const { control } = useFormContext<DetailsValues>();
   const { field, fieldState } = useController({ control, name: 'category' });
   const categories = useCategories();
   // The chosen category stays an option while the list loads, and when it is no longer on it.

@@ -1,13 +1,11 @@
 import { t } from '@homeward/messages/browser/messages';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
-import type { ReactNode } from 'react';
 
 /** The skeleton of the form for an item's details. */
-export function DetailsSkeleton({ children }: { readonly children?: ReactNode }) {
+export function DetailsSkeleton() {
   return (
     <div role="status" className="grow px-6 pt-6">
       <span className="sr-only">{t('ui.loading')}</span>
-      {children}
       <BoxSkeleton labelWidth="w-28" />
       <BoxSkeleton labelWidth="w-12" />
       <div className="flex flex-wrap gap-x-3">

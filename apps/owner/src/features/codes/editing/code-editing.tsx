@@ -1,6 +1,6 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
-import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
+import { t } from '@homeward/messages/browser/messages';
 import { useNavigate } from 'react-router';
 import { DetailsSkeleton } from '../details-form/details-skeleton.tsx';
 import { ItemOnCode } from '../item-on-code.tsx';
@@ -11,6 +11,7 @@ import { GiveAwayRow } from '../transfer/give-away-row.tsx';
 import { AskForHelp } from './ask-for-help.tsx';
 import { DeleteCode } from './delete-code.tsx';
 import { EditForm } from './edit-form.tsx';
+import { EditPart } from './edit-part.tsx';
 import { MailSwitch } from './mail-switch.tsx';
 
 interface CodeEditingProps {
@@ -24,24 +25,17 @@ interface CodeEditingProps {
 export function CodeEditing({ code, userId, onDone }: CodeEditingProps) {
   const navigate = useNavigate();
   return (
-    <ItemOnCode
-      code={code}
-      skeleton={
-        <DetailsSkeleton>
-          <Skeleton className="-mt-3 mb-4 aspect-[2/1] min-h-44 w-full rounded-card" />
-          <Skeleton className="mb-4 h-24 w-full rounded-card" />
-          <Skeleton className="mb-6 h-17 w-full rounded-card" />
-        </DetailsSkeleton>
-      }
-    >
+    <ItemOnCode code={code} skeleton={<DetailsSkeleton />}>
       {(item) => (
-        <>
-          <div className="px-6 pt-3">
-            <PhotoField code={code} imageUrl={item.image_url} category={item.category} />
-            <div className="pt-4">
+        <EditForm
+          item={item}
+          userId={userId}
+          onSaved={onDone}
+          photo={<PhotoField code={code} imageUrl={item.image_url} category={item.category} />}
+        >
+          <EditPart title={t('details.parts.tag')}>
+            <div className="flex flex-col gap-4 pb-4">
               <MailSwitch item={item} />
-            </div>
-            <div className="pt-4">
               <ItemTags
                 item={item}
                 isOwner={item.user_id === userId}
@@ -50,29 +44,23 @@ export function CodeEditing({ code, userId, onDone }: CodeEditingProps) {
                   if (removed === code) void navigate(PATHS.editCode(main), { replace: true });
                 }}
               />
-            </div>
-            {item.is_lost && (
-              <div className="pt-4">
-                <MakePoster item={item} />
-              </div>
-            )}
-          </div>
-          <EditForm item={item} onSaved={onDone}>
-            {item.user_id === userId && (
-              <div className="flex flex-wrap items-start gap-x-3">
-                <div className="basis-full pb-2">
+              {item.is_lost && <MakePoster item={item} />}
+              {item.user_id === userId && (
+                <>
                   <GiveAwayRow code={code} />
-                </div>
-                <div className="grow basis-36">
-                  <AskForHelp item={item} />
-                </div>
-                <div className="grow basis-36">
-                  <DeleteCode item={item} onDeleted={onDone} />
-                </div>
-              </div>
-            )}
-          </EditForm>
-        </>
+                  <div className="flex flex-wrap items-start gap-x-3">
+                    <div className="grow">
+                      <AskForHelp item={item} />
+                    </div>
+                    <div className="grow">
+                      <DeleteCode item={item} onDeleted={onDone} />
+                    </div>
+                  </div>
+                </>
+              )}
+            </div>
+          </EditPart>
+        </EditForm>
       )}
     </ItemOnCode>
   );

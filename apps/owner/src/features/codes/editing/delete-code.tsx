@@ -1,9 +1,8 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Trash2 } from 'lucide-react';
 import { preload } from '../../../lib/app/preload.ts';
 import { useLazySheet } from '../../../lib/hooks/use-lazy-sheet.ts';
@@ -32,11 +31,7 @@ export function DeleteCode({ item, onDeleted }: DeleteCodeProps) {
         <Trash2 aria-hidden="true" className="size-5 shrink-0" />
         {t('details.delete.button')}
       </Button>
-      {deletion.error !== null && (
-        <Notice tone="error" isSilent className="mt-3">
-          {messageOf(deletion.error)}
-        </Notice>
-      )}
+      <ErrorNotice error={deletion.error} isSilent className="mt-3" />
       {sheet.isMounted && (
         <LazyBoundary load={load} onCancel={sheet.reset}>
           {(DeleteSheet) => (

@@ -3,7 +3,7 @@ import { editForm } from '@homeward/contract/item/item-fields';
 import { buildItem } from '@homeward/testing/app/build-item.ts';
 import { describe, expect, it } from 'vitest';
 import { DETAILS_FIELDS } from '../details-form/details-values.ts';
-import { buildUpdate, editFieldsOf, editValuesOf, isChanged } from './edit-values.ts';
+import { buildUpdate, changesOf, editFieldsOf, editValuesOf, parseChanges } from './edit-values.ts';
 
 const ITEM: QrCode = {
   _id: '1',
@@ -41,16 +41,18 @@ describe('the form that edits an item', () => {
     expect(Object.keys(loaded).toSorted()).toEqual(
       [...DETAILS_FIELDS, 'further_messages', 'contact_privacy'].toSorted(),
     );
-    expect(isChanged(loaded, loaded)).toBe(false);
+    expect(changesOf(loaded, loaded)).toEqual({});
     for (const field of DETAILS_FIELDS) {
-      expect(isChanged({ ...loaded, [field]: `${loaded[field]}x` }, loaded)).toBe(true);
-      expect(isChanged({ ...loaded, [field]: ` ${loaded[field]}\n` }, loaded)).toBe(false);
+      const changed = `${loaded[field]}x`;
+      expect(changesOf({ ...loaded, [field]: changed }, loaded)).toEqual({ [field]: changed });
+      expect(changesOf({ ...loaded, [field]: ` ${loaded[field]}\n` }, loaded)).toEqual({});
     }
   });
 
   it('is changed by another contact privacy', () => {
     const loaded = editValuesOf(ITEM);
-    expect(isChanged({ ...loaded, contact_privacy: 'while_lost' }, loaded)).toBe(true);
+    const changes = { contact_privacy: 'while_lost' } as const;
+    expect(changesOf({ ...loaded, ...changes }, loaded)).toEqual(changes);
   });
 
   it('is changed by a further language, by another one, by its text, and by its going', () => {
@@ -60,22 +62,33 @@ describe('the form that edits an item', () => {
       further_messages,
     });
     const note = { language: 'es', text: 'Llámeme, por favor' };
-    expect(isChanged(withNotes({ ...note, text: ` ${note.text}\n` }), loaded)).toBe(false);
+    expect(changesOf(withNotes({ ...note, text: ` ${note.text}\n` }), loaded)).toEqual({});
     for (const changed of [
       withNotes(),
       withNotes(note, { language: '', text: '' }),
       withNotes({ ...note, language: 'pt' }),
       withNotes({ ...note, text: 'Llámeme' }),
     ])
-      expect(isChanged(changed, loaded)).toBe(true);
+      expect(changesOf(changed, loaded)).toEqual({ further_messages: changed.further_messages });
+  });
+
+  it('reads its stored changes again, and none of another shape', () => {
+    const changes = { name: 'Red suitcase', further_messages: [{ language: 'es', text: '' }] };
+    expect(parseChanges(JSON.stringify({ ...changes, email: 5, other: 'x' }))).toEqual(changes);
+    expect(parseChanges('{"further_messages":[null]}')).toEqual({});
   });
 
   it('knows a place for whatever the server says of a further language', () => {
     expect(editFieldsOf(editValuesOf(ITEM))).toEqual([
-      ...DETAILS_FIELDS,
+      'name',
+      'default_message',
       'further_messages.0.language',
       'further_messages.0.text',
+      'email',
+      'country_code',
+      'mobile',
       'contact_privacy',
+      'category',
     ]);
   });
 });

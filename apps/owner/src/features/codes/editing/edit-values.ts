@@ -3,7 +3,7 @@ import type { QrCode } from '@homeward/contract/codes';
 import type { editForm } from '@homeward/contract/item/item-fields';
 import { joinMobileNumber, splitMobileNumber } from '@homeward/contract/phone-numbers/mobile-number';
 import type { z } from 'zod';
-import { DETAILS_FIELDS, pickDetails } from '../details-form/details-values.ts';
+import { pickDetails } from '../details-form/details-values.ts';
 
 type CodeUpdate = CallOf<typeof codes.update>['body'];
 
@@ -13,6 +13,18 @@ export type EditValues = z.input<ReturnType<typeof editForm>>;
 export type EditedValues = z.output<ReturnType<typeof editForm>>;
 export type TypedMessage = EditValues['further_messages'][number];
 
+/** Its fields in their order on the page. */
+const EDIT_FIELDS = [
+  'name',
+  'default_message',
+  'further_messages',
+  'email',
+  'country_code',
+  'mobile',
+  'contact_privacy',
+  'category',
+] as const satisfies readonly (keyof EditValues)[];
+
 /** What the form starts from; the phone number in its two boxes. */
 export function editValuesOf(item: QrCode): EditValues {
   const details = pickDetails({ ...item, ...splitMobileNumber(item.mobile_number) });
@@ -20,17 +32,29 @@ export function editValuesOf(item: QrCode): EditValues {
   return { ...details, further_messages, contact_privacy };
 }
 
-/** Tells whether any field differs from what was loaded; spaces around it make no difference. */
-export function isChanged(values: EditValues, loaded: EditValues): boolean {
-  return (
-    DETAILS_FIELDS.some((field) => values[field].trim() !== loaded[field].trim()) ||
-    values.contact_privacy !== loaded.contact_privacy ||
-    summaryOf(values.further_messages) !== summaryOf(loaded.further_messages)
-  );
+/** Returns the fields that differ from what was loaded; spaces around them make no difference. */
+export function changesOf(values: EditValues, loaded: EditValues): Partial<EditValues> {
+  const changed = EDIT_FIELDS.filter((field) => summaryOf(values[field]) !== summaryOf(loaded[field]));
+  return Object.fromEntries(changed.map((field) => [field, values[field]]));
 }
 
-function summaryOf(messages: readonly TypedMessage[]): string {
-  return JSON.stringify(messages.map(({ language, text }) => [language, text.trim()]));
+/** Returns the fields of an earlier `changesOf`; throws for what is no JSON. */
+export function parseChanges(json: string): Partial<EditValues> {
+  const { further_messages: messages, ...rest } = JSON.parse(json);
+  const texts = EDIT_FIELDS.filter((field) => typeof rest[field] === 'string');
+  const changes = Object.fromEntries(texts.map((field) => [field, rest[field]]));
+  return Array.isArray(messages) && messages.every(isMessage)
+    ? { ...changes, further_messages: messages }
+    : changes;
+}
+
+function isMessage(value: Partial<TypedMessage> | null): boolean {
+  return typeof value?.language === 'string' && typeof value.text === 'string';
+}
+
+function summaryOf(value: string | readonly TypedMessage[]): string {
+  if (typeof value === 'string') return value.trim();
+  return JSON.stringify(value.map(({ language, text }) => [language, text.trim()]));
 }
 
 /** Makes the body of the call: the two boxes of the phone number become one. */
@@ -38,10 +62,11 @@ export function buildUpdate({ country_code: countryCode, mobile, ...rest }: Edit
   return { ...rest, mobile_number: joinMobileNumber(countryCode, mobile) };
 }
 
-/** Where in the form the server's objections belong. */
+/** Where in the form the server's objections belong, in the order of the page. */
 export function editFieldsOf({ further_messages: messages }: EditValues) {
-  const further = messages.flatMap(
-    (_, index) => [`further_messages.${index}.language`, `further_messages.${index}.text`] as const,
+  return EDIT_FIELDS.flatMap((field) =>
+    field === 'further_messages'
+      ? messages.flatMap((_, at) => [`${field}.${at}.language`, `${field}.${at}.text`] as const)
+      : [field],
   );
-  return [...DETAILS_FIELDS, ...further, 'contact_privacy' as const];
 }

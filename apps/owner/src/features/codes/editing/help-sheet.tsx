@@ -3,8 +3,8 @@ import type { QrCode } from '@homeward/contract/codes';
 import { HELP_MESSAGE_MAX_LENGTH } from '@homeward/contract/limits';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { ApiError } from '@homeward/ui/client/api-error.ts';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
 import { TextArea } from '@homeward/ui/fields/text-field.tsx';
@@ -49,7 +49,6 @@ export function HelpSheet({ item, open, onClose }: HelpSheetProps) {
       title={t('details.help.ask')}
       description={t('details.help.hint')}
       actions={
-        // No form: its submission would also reach the form of the page around it.
         <Button busy={help.isPending} busyLabel={t('ui.sending')} onClick={() => void send()}>
           {t('details.help.send')}
         </Button>
@@ -63,11 +62,7 @@ export function HelpSheet({ item, open, onClose }: HelpSheetProps) {
       />
       <Checkbox {...register('is_abuse')} label={t('details.help.abuse')} />
       <Checkbox {...register('shows_details')} label={t('details.help.showDetails')} />
-      {help.error !== null && fieldError === undefined && (
-        <Notice tone="error" isSilent className="mt-3">
-          {messageOf(help.error)}
-        </Notice>
-      )}
+      {fieldError === undefined && <ErrorNotice error={help.error} isSilent className="mt-3" />}
     </Sheet>
   );
 }

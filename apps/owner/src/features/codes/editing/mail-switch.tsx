@@ -1,7 +1,6 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { t } from '@homeward/messages/browser/messages';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { Switch } from '@homeward/ui/fields/switch.tsx';
 import { useId } from 'react';
 import { useMuteItem } from '../code-mutations.ts';
@@ -15,8 +14,8 @@ export function MailSwitch({ item }: { readonly item: QrCode }) {
 
   return (
     <section aria-label={t('details.mails.section')}>
-      <div className="flex items-center gap-4 rounded-card bg-card px-4 py-3 shadow-card forced:border">
-        <div className="min-w-0 grow">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-card px-4 py-3 shadow-card forced:border">
+        <div className="min-w-0 grow basis-40">
           <label htmlFor={id} className="flex min-h-8 items-center text-body font-semibold">
             {t('details.mails.label')}
           </label>
@@ -33,11 +32,7 @@ export function MailSwitch({ item }: { readonly item: QrCode }) {
           onCheckedChange={(wantsMails) => mute.mutate(!wantsMails)}
         />
       </div>
-      {mute.error !== null && (
-        <Notice tone="error" isSilent className="mt-3">
-          {messageOf(mute.error)}
-        </Notice>
-      )}
+      <ErrorNotice error={mute.error} isSilent className="mt-3" />
     </section>
   );
 }

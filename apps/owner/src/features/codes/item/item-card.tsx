@@ -2,8 +2,7 @@ import type { QrCode } from '@homeward/contract/codes';
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { BellRing, Pencil } from 'lucide-react';
@@ -22,11 +21,7 @@ export function ItemCard({ item }: { readonly item: QrCode }) {
   return (
     <ItemFace item={item} nameId={nameId}>
       <LostModeSwitch code={item} nameId={nameId} isPending={isPending} onChange={setLost} />
-      {error !== null && (
-        <Notice tone="error" isSilent className="mb-4">
-          {messageOf(error)}
-        </Notice>
-      )}
+      <ErrorNotice error={error} isSilent className="mb-4" />
       <div className="pb-4">
         <LinkButton to={PATHS.editCode(item.qr_planet_id)} variant="secondary">
           <Pencil aria-hidden="true" className="size-5 shrink-0" />

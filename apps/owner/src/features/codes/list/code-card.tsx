@@ -1,8 +1,7 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { useLanguage } from '@homeward/ui/hooks/use-language.ts';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { Pencil } from 'lucide-react';
@@ -24,7 +23,7 @@ export const CodeCard = memo(function CodeCard({ code }: { readonly code: QrCode
       as="article"
       aria-labelledby={nameId}
       tone={code.is_lost ? 'lost' : 'plain'}
-      className="ps-10 pe-4 pt-4"
+      className="flow-root ps-10 pe-4 pt-4"
     >
       <CardFace code={code} nameId={nameId}>
         <Link
@@ -36,11 +35,7 @@ export const CodeCard = memo(function CodeCard({ code }: { readonly code: QrCode
         </Link>
       </CardFace>
       <LostModeSwitch code={code} nameId={nameId} isPending={isPending} onChange={setLost} />
-      {error !== null && (
-        <Notice tone="error" isSilent className="mb-4">
-          {messageOf(error)}
-        </Notice>
-      )}
+      <ErrorNotice error={error} isSilent className="mb-4" />
     </TagCard>
   );
 });

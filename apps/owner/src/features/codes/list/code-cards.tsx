@@ -1,6 +1,6 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { t } from '@homeward/messages/browser/messages';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { isOffline, messageOf } from '@homeward/ui/client/api-error.ts';
 import { LoadMore } from '@homeward/ui/feedback/load-more.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
@@ -36,7 +36,7 @@ export function CodeCards({ codes, list }: CodeCardsProps) {
         isOld && 'opacity-50 delay-200',
       )}
     >
-      {list.isRefetchError && (
+      {list.isRefetchError && !isOffline(list.error) && (
         <Notice
           tone="error"
           className="mt-2 mb-3"

@@ -6,12 +6,13 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
 import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
 import { TextArea } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
+import type { SheetSubject } from '@homeward/ui/overlays/place-beside.ts';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
@@ -25,13 +26,13 @@ import { codeKeys } from '../code-queries.ts';
 interface HomeAgainSheetProps {
   readonly code: QrCode;
   readonly open: boolean;
-  /** The item's row in the list. */
-  readonly findRow: () => HTMLElement | null;
+  /** The item's card and the switch on it. */
+  readonly findSubject: () => SheetSubject | undefined;
   readonly onClose: () => void;
 }
 
 /** Asks, once lost mode is off, whether the item is back; with thanks to its finders and an end to what they left. */
-export function HomeAgainSheet({ code, open, findRow, onClose }: HomeAgainSheetProps) {
+export function HomeAgainSheet({ code, open, findSubject, onClose }: HomeAgainSheetProps) {
   const { register, handleSubmit, setError, reset, formState } = useSchemaForm(codes.changeStatus.body, {
     mode: 'onSubmit',
     defaultValues: { code: code.qr_planet_id, is_lost: false, is_recovered: true, thanks: '' },
@@ -70,7 +71,7 @@ export function HomeAgainSheet({ code, open, findRow, onClose }: HomeAgainSheetP
       onOpenChange={() => {
         if (!isPending) onClose();
       }}
-      findSubject={findRow}
+      findSubject={findSubject}
       initialFocus={yes}
       title={t('list.homeAgain.title')}
       description={t('list.homeAgain.description')}
@@ -115,11 +116,7 @@ export function HomeAgainSheet({ code, open, findRow, onClose }: HomeAgainSheetP
       <p id={hintId} className="ps-9.5 text-small text-muted">
         {t('list.homeAgain.eraseHint')}
       </p>
-      {error !== null && fieldError === undefined && (
-        <Notice tone="error" isSilent className="mt-3">
-          {messageOf(error)}
-        </Notice>
-      )}
+      {fieldError === undefined && <ErrorNotice error={error} isSilent className="mt-3" />}
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { isOffline, messageOf } from '@homeward/ui/client/api-error.ts';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
@@ -27,7 +27,7 @@ export function ListFailure({ error, kept, list }: ListFailureProps) {
   return (
     <div ref={place} className="contents">
       {kept ? (
-        <CachedCodes kept={kept} reason={messageOf(error)} retry={retry} />
+        <CachedCodes kept={kept} error={error} retry={retry} />
       ) : (
         <div role="alert" className="grid grow place-items-center">
           <EmptyState
@@ -44,20 +44,20 @@ export function ListFailure({ error, kept, list }: ListFailureProps) {
 interface CachedCodesProps {
   readonly kept: CachedList<QrCode>;
   /** Why there is nothing newer. */
-  readonly reason: string;
+  readonly error: Error;
   readonly retry: { readonly busy: boolean; readonly onClick: () => void };
 }
 
 const formatTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** The items as cached on this device: read-only. */
-function CachedCodes({ kept: { rows, hasMore, readAtMs }, reason, retry }: CachedCodesProps) {
+function CachedCodes({ kept: { rows, hasMore, readAtMs }, error, retry }: CachedCodesProps) {
   const readAt = new Date(readAtMs);
   return (
     <div className="space-y-4 px-6 pb-5">
       <Notice>
-        <p>{reason}</p>
-        <p className="pt-1 font-normal">
+        {!isOffline(error) && <p className="pb-1">{messageOf(error)}</p>}
+        <p className="font-normal">
           {rich(hasMore ? 'list.keptPart' : 'list.kept', {
             time: <time dateTime={readAt.toISOString()}>{formatTime(readAt)}</time>,
           })}

@@ -5,6 +5,7 @@ import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@homeward/messages/lang
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
+import type { SheetSubject } from '@homeward/ui/overlays/place-beside.ts';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { listSeparator } from '@homeward/ui/text/formats.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
@@ -14,14 +15,14 @@ import { Fragment } from 'react';
 interface LostModeSheetProps {
   readonly code: QrCode;
   readonly open: boolean;
-  /** The item's row in the list. */
-  readonly findRow: () => HTMLElement | null;
+  /** The item's card and the switch on it. */
+  readonly findSubject: () => SheetSubject | undefined;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
 /** Asks before an item is called lost, and shows exactly what its finders will then see. */
-export function LostModeSheet({ code, open, findRow, onClose, onConfirm }: LostModeSheetProps) {
+export function LostModeSheet({ code, open, findSubject, onClose, onConfirm }: LostModeSheetProps) {
   const further = LANGUAGE_TAGS.filter((tag) =>
     code.further_messages.some(({ language }) => language === tag),
   );
@@ -30,7 +31,7 @@ export function LostModeSheet({ code, open, findRow, onClose, onConfirm }: LostM
     <Sheet
       open={open}
       onOpenChange={onClose}
-      findSubject={findRow}
+      findSubject={findSubject}
       title={t('list.lostMode.title')}
       description={t(isContactHidden ? 'list.lostMode.sharesMessage' : 'list.lostMode.sharesContact')}
       eyebrow={
@@ -51,7 +52,7 @@ export function LostModeSheet({ code, open, findRow, onClose, onConfirm }: LostM
     >
       <div className="rounded-control bg-paper p-4 forced:border">
         <p className="text-small text-muted">{t('list.lostMode.message')}</p>
-        <p dir="auto" className="max-h-36 overflow-y-auto pt-1 text-body font-medium whitespace-pre-line">
+        <p dir="auto" className="pt-1 text-body font-medium whitespace-pre-line">
           <q>{code.default_message}</q>
         </p>
         {further.length > 0 && (

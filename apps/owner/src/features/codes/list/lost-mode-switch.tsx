@@ -3,7 +3,7 @@ import { t } from '@homeward/messages/browser/messages';
 import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
 import { Switch } from '@homeward/ui/fields/switch.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { preload } from '../../../lib/app/preload.ts';
 import { toast } from '../../../lib/app/toast.ts';
 import { useLazySheet } from '../../../lib/hooks/use-lazy-sheet.ts';
@@ -29,7 +29,11 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
   const homeAgain = useLazySheet();
   const [wasTurnedOn, setWasTurnedOn] = useState(false);
   const id = useId();
-  const findRow = useCallback(() => closestRow(document.getElementById(id)), [id]);
+  const row = useRef<HTMLDivElement>(null);
+  const findSubject = useCallback(() => {
+    const card = closestRow(row.current);
+    return row.current && card ? { card, part: row.current } : undefined;
+  }, []);
   const { is_lost: isLost } = code;
 
   function turnOff(): void {
@@ -53,6 +57,7 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
 
   return (
     <div
+      ref={row}
       className={classNames(
         'flex min-h-14 flex-wrap items-center gap-x-3 border-t py-2',
         isLost ? 'border-lost/25' : 'border-line',
@@ -82,7 +87,7 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
             <LostModeSheet
               code={code}
               open={question.isOpen}
-              findRow={findRow}
+              findSubject={findSubject}
               onClose={question.close}
               onConfirm={() => {
                 question.close();
@@ -95,7 +100,12 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
       {homeAgain.isMounted && (
         <LazyBoundary load={loadHomeAgainSheet} onCancel={homeAgain.reset}>
           {(HomeAgainSheet) => (
-            <HomeAgainSheet code={code} open={homeAgain.isOpen} findRow={findRow} onClose={homeAgain.close} />
+            <HomeAgainSheet
+              code={code}
+              open={homeAgain.isOpen}
+              findSubject={findSubject}
+              onClose={homeAgain.close}
+            />
           )}
         </LazyBoundary>
       )}

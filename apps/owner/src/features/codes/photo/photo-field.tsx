@@ -1,7 +1,6 @@
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -39,7 +38,7 @@ export function PhotoField({ code, imageUrl, category, isQuiet = false }: PhotoF
 
   return (
     <section aria-label={t('details.photo.section')}>
-      <div className={isBare ? undefined : 'relative'}>
+      <div className={isBare ? undefined : 'overflow-hidden rounded-card bg-kraft forced:border'}>
         {!isBare && (
           <PhotoPlate
             imageUrl={imageUrl}
@@ -49,19 +48,23 @@ export function PhotoField({ code, imageUrl, category, isQuiet = false }: PhotoF
             onArrived={() => setShrunk(undefined)}
           />
         )}
+        {/* Below the photo and not on it: large text needs its room. */}
         <div
-          className={isBare ? undefined : 'absolute inset-x-3 bottom-3 flex flex-wrap justify-center gap-2'}
+          className={isBare ? undefined : 'flex flex-wrap justify-center gap-2 px-[min(0.75rem,3.75vw)] pb-3'}
         >
           <Button
             ref={button}
             variant={isBare ? 'quiet' : 'secondary'}
-            className={classNames(!isBare && 'min-h-11! w-auto! rounded-full! py-2! shadow-card')}
+            className={classNames(
+              !isBare &&
+                'min-h-11! w-auto! gap-[min(0.625rem,3vw)]! rounded-full! px-[min(1.25rem,4vw)]! py-2! shadow-card',
+            )}
             busy={isPending}
             busyLabel={t('details.photo.saving')}
             aria-disabled={removal.isPending}
             onClick={() => picker.current?.click()}
           >
-            <Camera aria-hidden="true" className="size-5 shrink-0" />
+            <Camera aria-hidden="true" className="size-[min(1.25rem,6.25vw)] shrink-0" />
             {t(isThere ? 'details.photo.change' : 'details.photo.add')}
           </Button>
           {isThere && !isPending && (
@@ -83,16 +86,8 @@ export function PhotoField({ code, imageUrl, category, isQuiet = false }: PhotoF
           target.value = '';
         }}
       />
-      {removal.error !== null && !removal.isPending && !isPending && (
-        <Notice tone="error" isSilent className="mt-3">
-          {messageOf(removal.error)}
-        </Notice>
-      )}
-      {error !== null && !isPending && (
-        <Notice tone="error" className="mt-3">
-          {messageOf(error)}
-        </Notice>
-      )}
+      {!removal.isPending && !isPending && <ErrorNotice error={removal.error} isSilent className="mt-3" />}
+      {!isPending && <ErrorNotice error={error} className="mt-3" />}
     </section>
   );
 }

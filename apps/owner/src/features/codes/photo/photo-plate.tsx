@@ -14,7 +14,7 @@ interface PhotoPlateProps {
   readonly onArrived: () => void;
 }
 
-const FILL = 'absolute inset-0 size-full object-contain p-3 pb-17';
+const FILL = 'absolute inset-0 size-full object-contain p-3';
 
 /** The whole photo of an item, like a print on kraft paper, or what stands for it. */
 export function PhotoPlate({ imageUrl, category, preview, isSaving, onArrived }: PhotoPlateProps) {
@@ -23,19 +23,8 @@ export function PhotoPlate({ imageUrl, category, preview, isSaving, onArrived }:
   const isEmpty = !isThere && preview === undefined;
 
   return (
-    <div
-      className={classNames(
-        'relative overflow-hidden rounded-card bg-kraft forced:border',
-        isEmpty ? 'aspect-[2/1] min-h-44 w-full' : 'aspect-[6/5]',
-      )}
-    >
-      {isEmpty && (
-        <ItemPicture
-          imageUrl=""
-          category={category}
-          className="absolute inset-x-0 top-[6%] mx-auto size-24! border-0! text-ink/75"
-        />
-      )}
+    <div className={classNames('relative', isEmpty ? 'grid h-28 place-items-center' : 'aspect-[3/2]')}>
+      {isEmpty && <ItemPicture imageUrl="" category={category} className="size-24! border-0! text-ink/75" />}
       {isThere && (
         <img
           src={imageUrl}

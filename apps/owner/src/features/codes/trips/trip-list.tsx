@@ -5,6 +5,7 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { RowFace } from '@homeward/ui/layout/row-face.tsx';
@@ -49,7 +50,7 @@ export function TripList({ picture }: { readonly picture: ReactNode }) {
   const now = new Date(trips.dataUpdatedAt);
   return (
     <div className="space-y-6">
-      {trips.isError && <Notice tone="error">{messageOf(trips.error)}</Notice>}
+      <ErrorNotice error={trips.error} />
       <RowGroup>
         {trips.data.map((trip) => (
           <TripRow key={trip.id} trip={trip} now={now} />

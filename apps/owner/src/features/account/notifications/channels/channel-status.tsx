@@ -2,7 +2,7 @@ import type { ChannelState } from '@homeward/contract/notifications/channel-stat
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { dateFormat } from '@homeward/ui/text/formats.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
@@ -52,7 +52,7 @@ export function ChannelStatus(props: ChannelStatusProps) {
         </Notice>
       )}
       <LastResult state={state} />
-      {error !== null && <Notice tone="error">{messageOf(error)}</Notice>}
+      <ErrorNotice error={error} />
       {!state.paused && (
         <Button
           variant="secondary"

@@ -3,8 +3,7 @@ import type { Webhook } from '@homeward/contract/notifications/webhook';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { LatinField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
@@ -88,7 +87,7 @@ function WebhookState({
       paused={<PausedWebhook />}
       onRestart={() => saving.mutate({ url: known.url })}
     >
-      {making.error !== null && <Notice tone="error">{messageOf(making.error)}</Notice>}
+      <ErrorNotice error={making.error} />
       <div>
         <TextButton
           className="-ms-2.5"

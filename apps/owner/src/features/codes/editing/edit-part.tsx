@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+interface EditPartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One of the parts of the page that edits an item; a line parts it from the one before. */
+export function EditPart({ title, children }: EditPartProps) {
+  return (
+    <section className="border-line px-6 pt-6 pb-2 not-first:border-t">
+      <h2 className="pb-4 text-lead font-bold">{title}</h2>
+      {children}
+    </section>
+  );
+}

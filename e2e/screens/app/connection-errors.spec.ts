@@ -1,0 +1,59 @@
+import { expect, type Route } from '@playwright/test';
+import { answerOnce, refusal } from '../../support/browser/failures.ts';
+import { goOffline } from '../../support/browser/go-offline.ts';
+import { expectToldAndKept, putAwayToast } from '../../support/browser/toasts.ts';
+import { test } from '../../support/fixtures/screen.ts';
+
+test('being offline is said once on a list, and a failed switch says no more of it once the connection is back', async ({
+  page,
+  context,
+  olivia,
+  addItems,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_|Failed to fetch/);
+  addItems(olivia, {});
+  await page.goto('/');
+  const turnOn = async () => {
+    await page.getByRole('switch', { name: 'Lost Mode' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn On' }).click();
+  };
+  await answerOnce(page, '**/change-status', (route) => route.abort());
+  await turnOn();
+  await expectToldAndKept(page, 'We could not reach the server.');
+
+  await goOffline(page);
+  await expect(page.getByText('We could not reach the server.')).toBeVisible();
+  await turnOn();
+  await putAwayToast(page, 'You seem to be offline.');
+  await expect(page.getByText(/offline|could not reach/)).toHaveText(['You are offline']);
+
+  await context.setOffline(false);
+  await expect(page.getByText(/offline|could not reach/)).toHaveCount(0);
+});
+
+test('an error about the connection goes when that is back, and one about the request stays', async ({
+  page,
+  context,
+  olivia: _olivia,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_|status of 409/);
+  await page.goto('/send-invite');
+  const alert = page.locator('form').getByRole('alert');
+  const [linked, unreached] = ['Colin is linked already', 'We could not reach the server.'];
+  await page.getByLabel('Name').fill('Colin');
+  await page.getByLabel('Email').fill('colin@example.org');
+  for (const [answer, message, left] of [
+    [refusal(409, linked), linked, 1],
+    [(route: Route) => route.abort(), unreached, 0],
+  ] as const) {
+    await answerOnce(page, '**/send-invite-link', answer);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(alert).toContainText(message);
+    await goOffline(page);
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline')).toHaveCount(0);
+    await expect(alert).toHaveCount(left);
+  }
+});

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import { useReconnect } from '../hooks/use-reconnect.ts';
+import { isUnanswered } from './api-error.ts';
+
+/** Returns the error of a request; null once the connection is back that it was about. */
+export function useCurrentError(error: Error | null): Error | null {
+  const [past, setPast] = useState<Error | null>(null);
+  useReconnect(() => {
+    if (isUnanswered(error)) setPast(error);
+  });
+  return error === past ? null : error;
+}
