@@ -2,7 +2,7 @@ import { t } from '@homeward/messages/browser/messages';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { SelectField } from '@homeward/ui/fields/select-field.tsx';
 import { EmailField, LatinField, TextArea, TextField } from '@homeward/ui/fields/text-field.tsx';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type Control, useController, useFormContext } from 'react-hook-form';
 import { categoryLabel } from '../category-label.ts';
 import { useCategories } from '../code-queries.ts';
@@ -10,8 +10,14 @@ import { CountryBox } from '../country-box/country-box.tsx';
 import type { CountryCodeRule } from '../country-box/country-code-rule.ts';
 import type { DetailsValues, PhoneValues } from './details-values.ts';
 
+interface DetailsFieldsProps {
+  readonly countryCode: CountryCodeRule;
+  /** Stands below email and number. */
+  readonly children?: ReactNode;
+}
+
 /** What a tag hangs on and how its finder reaches the owner; the same fields in every form around them that has these. */
-export function DetailsFields({ countryCode }: { readonly countryCode: CountryCodeRule }) {
+export function DetailsFields({ countryCode, children }: DetailsFieldsProps) {
   const form = useFormContext<DetailsValues>();
   const { errors } = form.formState;
   return (
@@ -24,6 +30,7 @@ export function DetailsFields({ countryCode }: { readonly countryCode: CountryCo
         error={errors.name?.message}
       />
       <ReachFields countryCode={countryCode} />
+      {children}
       <CategoryField control={form.control} />
       <NoteField />
     </>
