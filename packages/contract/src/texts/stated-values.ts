@@ -45,16 +45,19 @@ export const STATED_VALUES = {
   verifyLinkLife: { value: VERIFY_LINK_LIFE_MS / HOUR_MS, unit: 'hour' },
 } as const satisfies Readonly<Record<string, StatedValue>>;
 
-/** Intl writes "30 日", Japanese texts "30日". */
-const SPACE_BEFORE_JAPANESE = /\s(?=[日分時か])/;
-
 /** Writes each of them as a language does: "24 hours", "30 Tage". `locale` is a BCP 47 tag. */
 export function writeStatedValues(locale: string): ReadonlyMap<string, string> {
   return new Map(
     Object.entries<StatedValue>(STATED_VALUES).map(([name, { value, unit }]) => {
       const style = unit === undefined ? {} : ({ style: 'unit', unit, unitDisplay: 'long' } as const);
       const written = new Intl.NumberFormat(locale, style).format(value);
-      return [name, written.replace(SPACE_BEFORE_JAPANESE, '')];
+      return [name, spaceNumber(written, locale)];
     }),
   );
+}
+
+/** Intl writes "30 日" and "30天", texts of the two languages "30日" and "30 天". */
+function spaceNumber(written: string, locale: string): string {
+  if (locale.startsWith('ja')) return written.replace(/\s/, '');
+  return locale.startsWith('zh') ? written.replace(/(\d)(?=\p{Script=Han})/u, '$1 ') : written;
 }

@@ -31,6 +31,7 @@ describe('filling a text', () => {
     expect(fillText('{verifyLinkLife}', 'pl', settings)).toBe('24 godziny');
     expect(fillText('{notesKept}', 'ar', settings)).toBe('180 يومًا');
     expect(fillText('{resetLinkLife}', 'ja', settings)).toBe('30分');
+    expect(fillText('{resetLinkLife}', 'zh', settings)).toBe('30 分钟');
   });
 
   it('names a button as the app does', () => {
