@@ -1,5 +1,5 @@
 import {
-  ENDED_SESSIONS_KEPT_MS,
+  ENDED_SESSIONS_KEPT_DAYS,
   NOTES_KEPT_AFTER_RECOVERY_DAYS,
   NOTES_KEPT_DAYS,
   POSITIONS_KEPT_DAYS,
@@ -58,7 +58,7 @@ export async function eraseOldRows(context: Context): Promise<void> {
   await eraseOldMessages(db, before(NOTES_KEPT_DAYS));
   await eraseNotesOfRecovered(db, before(NOTES_KEPT_AFTER_RECOVERY_DAYS));
   await eraseDeadSubscriptions(db, before(PUSH_DEVICES_KEPT_DAYS));
-  await eraseEndedSessions(db, new Date(now.getTime() - ENDED_SESSIONS_KEPT_MS));
+  await eraseEndedSessions(db, before(ENDED_SESSIONS_KEPT_DAYS));
   await eraseUnconfirmedSecrets(db, before(1));
   await eraseEndedTickets(db, now);
   await eraseEndedSignUps(db, { now, unconfirmedBefore: before(SIGN_UPS_KEPT_DAYS) });

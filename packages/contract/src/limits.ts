@@ -66,7 +66,7 @@ export const TRIPS_KEPT_DAYS = 30;
 export const SENT_MAILS_KEPT_DAYS = 7;
 /** After its link has ended: a late owner logs in and gets a new link. */
 export const SIGN_UPS_KEPT_DAYS = 6;
-export const ENDED_SESSIONS_KEPT_MS = SESSION_LIFE_MS;
+export const ENDED_SESSIONS_KEPT_DAYS = 7;
 
 export const MESSAGE_COOLDOWN_MS = 5 * MINUTE_MS;
 /** At most one mail about scans of one lost item in this time. */

@@ -1,5 +1,5 @@
 import {
-  ENDED_SESSIONS_KEPT_MS,
+  ENDED_SESSIONS_KEPT_DAYS,
   INVITATION_LIFE_MS,
   ITEM_TAGS_MAX,
   NOTES_KEPT_AFTER_RECOVERY_DAYS,
@@ -39,7 +39,7 @@ export const STATED_VALUES = {
   scanMailPause: { value: SCAN_MAIL_PAUSE_MS / MINUTE_MS, unit: 'minute' },
   scansKept: { value: SCANS_KEPT_MONTHS, unit: 'month' },
   sentMailsKept: { value: SENT_MAILS_KEPT_DAYS, unit: 'day' },
-  sessionsKept: { value: ENDED_SESSIONS_KEPT_MS / DAY_MS, unit: 'day' },
+  sessionsKept: { value: ENDED_SESSIONS_KEPT_DAYS, unit: 'day' },
   signUpsKept: { value: SIGN_UPS_KEPT_DAYS + VERIFY_LINK_LIFE_MS / DAY_MS, unit: 'day' },
   tripsKept: { value: TRIPS_KEPT_DAYS, unit: 'day' },
   verifyLinkLife: { value: VERIFY_LINK_LIFE_MS / HOUR_MS, unit: 'hour' },
