@@ -34,6 +34,7 @@ export default defineConfig({
     viteMessages({ writesFiles: true }),
     styleInPage(),
     beginningInPage(),
+    textsWithoutComments(),
     serviceWorkerOnItsOwn(),
   ],
   resolve: { alias: { '\0vite/preload-helper.js': here('src/lib/app/fetch-before-import.ts') } },
@@ -136,6 +137,19 @@ function buildApart(config: InlineConfig): ReturnType<typeof build> {
     ...config,
     build: { ...ownBuild, emptyOutDir: false, ...config.build },
   });
+}
+
+/** Leaves out of FAQs and terms what they say to the operator and to tests. */
+function textsWithoutComments(): Plugin {
+  return {
+    name: 'texts-without-comments',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.md'))
+          file.source = String(file.source).replaceAll(/^ *<!--[\s\S]*?-->\n/gm, '');
+    },
+  };
 }
 
 /** Builds the worker that keeps the app, with the list of what it keeps: every file of the app, none of the finder's page. */

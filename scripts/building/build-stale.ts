@@ -74,7 +74,7 @@ function readState(): Record<string, string> {
  * compression. Small files too: a page is made of a dozen of them.
  */
 function compressFiles(directory: string): void {
-  for (const path of globSync('**/*.{js,css,svg,html,json,webmanifest,wasm}', { cwd: directory })) {
+  for (const path of globSync('**/*.{js,css,svg,html,json,md,webmanifest,wasm}', { cwd: directory })) {
     const file = join(directory, path);
     const content = readFileSync(file);
     const copies = { br: brotliCompressSync(content), gz: gzipSync(content, { level: 9 }) };

@@ -27,7 +27,7 @@ export const buildTargets: readonly BuildTarget[] = [
       ...EVERYWHERE,
       configOf('apps/owner'),
       'apps/owner/{index.html,public/**/*,src/**/*}',
-      'content/*.md',
+      'content/**/*.md',
     ],
     outputs: ['apps/owner/dist/index.html', 'apps/owner/dist/.vite/manifest.json'],
     served: 'apps/owner/dist',

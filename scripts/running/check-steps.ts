@@ -8,6 +8,7 @@ export const checkLanes: Phase = [
     toolStep('dead code and dependencies', 'knip', '--no-progress'),
     scriptStep('architecture', 'scripts/check-architecture.ts'),
     scriptStep('requirements', 'scripts/check-requirements.ts'),
+    scriptStep('FAQs and terms', 'scripts/check-support-texts.ts'),
     vitestStep('tests of the front ends’ rules', '.'),
   ],
   [

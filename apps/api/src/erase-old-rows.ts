@@ -1,4 +1,13 @@
-import { SESSION_LIFE_MS } from '@homeward/contract/limits';
+import {
+  ENDED_SESSIONS_KEPT_DAYS,
+  NOTES_KEPT_AFTER_RECOVERY_DAYS,
+  NOTES_KEPT_DAYS,
+  POSITIONS_KEPT_DAYS,
+  SCANS_KEPT_DAYS,
+  SENT_MAILS_KEPT_DAYS,
+  SIGN_UPS_KEPT_DAYS,
+  TRIPS_KEPT_DAYS,
+} from '@homeward/contract/limits';
 import type { Context } from './context.ts';
 import { resumeErasures } from './features/account/erase-items.ts';
 import { eraseEndedChallenges } from './features/account/passkeys/challenge-repository.ts';
@@ -27,18 +36,8 @@ import { eraseFinishedJobs } from './platform/jobs/jobs-repository.ts';
 import { eraseEndedCounters } from './platform/limit-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const POSITIONS_KEPT_DAYS = 30;
-const SCANS_KEPT_DAYS = 395;
-const NOTES_KEPT_DAYS = 180;
-/** What finders wrote about an item, after it was home again. */
-const NOTES_KEPT_AFTER_RECOVERY_DAYS = 30;
-/** After its last day. */
-const TRIPS_KEPT_DAYS = 30;
 /** After its session was last used: an owner who does not open the app for so long has another device, or none. */
 const PUSH_DEVICES_KEPT_DAYS = 180;
-const SENT_MAILS_KEPT_DAYS = 7;
-/** After its link has ended: a late owner logs in and gets a new link. */
-const SIGN_UPS_KEPT_DAYS = 6;
 
 /** Erases what has been kept long enough; runs once a day, in one process of however many. */
 export async function eraseOldRows(context: Context): Promise<void> {
@@ -59,7 +58,7 @@ export async function eraseOldRows(context: Context): Promise<void> {
   await eraseOldMessages(db, before(NOTES_KEPT_DAYS));
   await eraseNotesOfRecovered(db, before(NOTES_KEPT_AFTER_RECOVERY_DAYS));
   await eraseDeadSubscriptions(db, before(PUSH_DEVICES_KEPT_DAYS));
-  await eraseEndedSessions(db, new Date(now.getTime() - SESSION_LIFE_MS));
+  await eraseEndedSessions(db, before(ENDED_SESSIONS_KEPT_DAYS));
   await eraseUnconfirmedSecrets(db, before(1));
   await eraseEndedTickets(db, now);
   await eraseEndedSignUps(db, { now, unconfirmedBefore: before(SIGN_UPS_KEPT_DAYS) });

@@ -59,6 +59,12 @@ registerRoute(
   new CacheFirst({ cacheName: 'map-data' }),
 );
 
+// FAQs and terms are not precached, in fourteen languages; what was read once is there without a connection.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[\w.-]+\.md$/.test(url.pathname),
+  new CacheFirst({ cacheName: 'support-texts' }),
+);
+
 // What the app says, in the languages that are read here: a new version keeps its own before it takes over.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && readBundleUrl(url.pathname) !== undefined,

@@ -93,3 +93,35 @@ test('a country is chosen with the keyboard or a finger, and nothing else stays 
 async function idIn(element: Locator, attribute: string): Promise<string> {
   return (await element.getAttribute(attribute)) ?? 'none';
 }
+
+test('who sees address and number is chosen where they are typed, and said before the tag is activated', async ({
+  page,
+  world,
+  olivia,
+  addCodes,
+}) => {
+  await page.goto(`/add-qr-code/${addCodes(1)}`);
+  const seen = page.getByRole('status').filter({ hasText: 'finders see' });
+  const question = page.locator('summary', { hasText: 'Who sees your email and number?' });
+  const messagesOnly = page.getByRole('radio', { name: 'No finder: messages only' });
+  await expect(page.getByText('This is what a finder sees')).toBeVisible();
+  await expect(seen).toHaveText(`Now, while it is not lost, finders see ${olivia.email}.`);
+  await expect(question).toContainText('Every finder');
+  await expect(messagesOnly).toBeHidden();
+
+  await question.press('Enter');
+  await page.getByRole('radio', { name: 'Every finder' }).press('ArrowUp');
+  await expect(messagesOnly).toBeChecked();
+  await expect(messagesOnly).toHaveAccessibleDescription(/get neither email nor number/);
+  await expect(seen).toHaveText('Now, while it is not lost, finders see neither and can leave you a note.');
+  await page.reload();
+  await expect(question).toContainText('No finder: messages only');
+
+  await page.getByLabel('Name of item').fill('Blue suitcase');
+  await page.getByLabel('Category').selectOption('Luggage');
+  await page.getByLabel('Note to the finder').fill('Please call me.');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'You are all set - hooray!' })).toBeVisible();
+  expect(world.items[0]?.contact_privacy).toBe('messages_only');
+});

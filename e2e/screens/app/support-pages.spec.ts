@@ -1,3 +1,4 @@
+import { LANGUAGE_COOKIE } from '@homeward/contract/browser/session-cookies';
 import { expect } from '@playwright/test';
 import { test } from '../../support/fixtures/screen.ts';
 
@@ -5,10 +6,10 @@ test('questions and terms can be read without a session, with a keyboard too', a
   await page.goto('/faqs');
   await expect(page).toHaveTitle('FAQs – Homeward');
   await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible();
-  const answer = page.getByText('Your tags can be activated again.');
+  const answer = page.getByText('whose own accounts stay');
   await expect(answer).toBeHidden();
 
-  await page.locator('summary', { hasText: 'What happens when I delete my account?' }).press('Enter');
+  await page.locator('summary', { hasText: 'How do I get my data, or delete my account?' }).press('Enter');
   await expect(answer).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/[{}]/);
   await expect(page.getByRole('link', { name: 'support@homeward.example' }).last()).toHaveAttribute(
@@ -24,6 +25,27 @@ test('questions and terms can be read without a session, with a keyboard too', a
 
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/signin$/);
+});
+
+test('questions and terms are in the reader’s language, with its names of buttons and times, and the app brings none along', async ({
+  page,
+  server,
+}) => {
+  const texts: string[] = [];
+  page.on('request', (request) => texts.push(...(request.url().match(/\/(?:faqs|terms)[^/]*\.md$/) ?? [])));
+  await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'de', url: server.url }]);
+  await page.goto('/faqs');
+  await expect(page.getByRole('heading', { name: 'Was ist ein Anhänger?' })).toBeVisible();
+  await page.locator('summary', { hasText: 'Handy verloren' }).click();
+  await expect(page.getByText('Andere abmelden', { exact: true })).toBeVisible();
+  await page.locator('summary', { hasText: 'Der Link in meiner Mail' }).click();
+  await expect(page.getByText('24 Stunden zum Bestätigen')).toBeVisible();
+  expect(texts).toEqual([expect.stringMatching(/^\/faqs\.de-/)]);
+
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { name: 'Was wir speichern, und wie lange' })).toBeVisible();
+  await expect(page.getByText('13 Monate')).toBeVisible();
+  expect(texts).toHaveLength(2);
 });
 
 test('every page is named in the browser’s tab', async ({

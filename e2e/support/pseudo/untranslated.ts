@@ -67,8 +67,8 @@ export async function expectNoEnglish(page: Page, answers: () => Promise<string>
   const { texts, own } = await page.evaluate(() => {
     const isSaid = (element: Element | null) =>
       element !== null &&
-      // Toasts keep the words they began with; an English text of the operator's says that it is English; names are not translated.
-      element.closest('script, style, [data-sonner-toast], body [lang="en"], [translate="no"]') === null &&
+      // Toasts keep the words they began with; FAQs and terms have files of their own; names are not translated.
+      element.closest('script, style, [data-sonner-toast], .support-text, [translate="no"]') === null &&
       element.checkVisibility();
     const texts = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -57,7 +57,22 @@ export const ACCURACY_MAX_M = 20_037_508;
 /** The position of a scan is stored to 2 decimals. */
 export const SCAN_ACCURACY_M = 1000;
 
+/** Rows older than these are erased by the daily job; the terms state them. */
+export const POSITIONS_KEPT_DAYS = 30;
+export const SCANS_KEPT_MONTHS = 13;
+export const SCANS_KEPT_DAYS = Math.floor((SCANS_KEPT_MONTHS * 365) / 12);
+export const NOTES_KEPT_DAYS = 180;
+export const NOTES_KEPT_AFTER_RECOVERY_DAYS = 30;
+/** After its last day. */
+export const TRIPS_KEPT_DAYS = 30;
+export const SENT_MAILS_KEPT_DAYS = 7;
+/** After its link has ended: a late owner logs in and gets a new link. */
+export const SIGN_UPS_KEPT_DAYS = 6;
+export const ENDED_SESSIONS_KEPT_DAYS = 7;
+
 export const MESSAGE_COOLDOWN_MS = 5 * MINUTE_MS;
+/** At most one mail about scans of one lost item in this time. */
+export const SCAN_MAIL_PAUSE_MS = 10 * MINUTE_MS;
 /** A reload of a finder's page within this time, from the same browser, is the same scan. */
 export const SCAN_RELOAD_MS = 10 * MINUTE_MS;
 

@@ -841,6 +841,7 @@ export interface Messages {
   'details.languages.putBack': NoValues;
   'details.languages.add': NoValues;
   'details.privacy.label': NoValues;
+  'details.privacy.preview': NoValues;
   'details.privacy.always': NoValues;
   'details.privacy.alwaysHint': NoValues;
   'details.privacy.whileLost': NoValues;

@@ -63,7 +63,7 @@ export const detailsForm = once(() => {
   });
 });
 
-/** The details of an item with who sees the owner's address and number: in the form of a new owner, and of a later change. */
+/** The details of an item with who sees the owner's address and number: in the forms of an activation, a new owner and a later change. */
 export const takeOverForm = once(() => detailsForm().safeExtend({ contact_privacy: contactPrivacy() }));
 
 /** The details of an item that is on a code already, with its default message in further languages. */

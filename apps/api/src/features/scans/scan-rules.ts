@@ -1,11 +1,12 @@
+import { SCAN_MAIL_PAUSE_MS } from '@homeward/contract/limits';
 import type { Limit } from '../../platform/limits.ts';
 import type { NewScan, WrittenScan } from './scan-repository.ts';
 
 /** The owner of a lost item gets at most this many mails about scans of it. */
-export const SCAN_MAILS: Limit = { name: 'scan-mail', max: 1, windowMs: 600_000 };
+export const SCAN_MAILS: Limit = { name: 'scan-mail', max: 1, windowMs: SCAN_MAIL_PAUSE_MS };
 
 /** And at most this many that only add the place of a scan they were told of before, or not told of because of that limit. */
-export const SCAN_PLACE_MAILS: Limit = { name: 'scan-place-mail', max: 1, windowMs: 600_000 };
+export const SCAN_PLACE_MAILS: Limit = { name: 'scan-place-mail', max: 1, windowMs: SCAN_MAIL_PAUSE_MS };
 
 /** For so long a mail about a scan waits for its place. */
 export const PLACE_WAIT_MS = 30_000;

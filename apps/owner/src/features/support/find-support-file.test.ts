@@ -1,28 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { findSupportFile } from './find-support-file.ts';
 
-const PATHS = [
-  '../content/faqs.md',
-  '../content/faqs.de.md',
-  '../content/terms.md',
-  '../content/my-terms.fr.md',
-];
+const STANDARD = ['../content/standard/terms.en.md', '../content/standard/terms.de.md'];
 
-describe('the file of a text of the operator’s', () => {
-  it('is the one in the language of its reader', () => {
-    expect(findSupportFile('faqs', 'de', PATHS)).toEqual({ path: '../content/faqs.de.md', language: 'de' });
+describe('the file of FAQs or terms', () => {
+  it('is the standard one in the reader’s language, else in English, where the operator has no own', () => {
+    const own = ['../content/faqs.md', '../content/my-terms.de.md'];
+    expect(findSupportFile('terms', 'de', [...own, ...STANDARD])).toEqual({
+      path: '../content/standard/terms.de.md',
+      language: 'de',
+    });
+    expect(findSupportFile('terms', 'fr', STANDARD).language).toBe('en');
   });
 
-  it('is the English one where there is none, whatever else is there', () => {
-    const english = { path: '../content/terms.md', language: 'en' };
-    expect(findSupportFile('terms', 'de', PATHS)).toEqual(english);
-    expect(findSupportFile('terms', 'fr', PATHS)).toEqual(english);
-    expect(findSupportFile('terms', 'en', PATHS)).toEqual(english);
+  it('is the operator’s own in the reader’s language before every other one', () => {
+    const paths = [...STANDARD, '../content/terms.md', '../content/terms.de.md'];
+    expect(findSupportFile('terms', 'de', paths)).toEqual({ path: '../content/terms.de.md', language: 'de' });
   });
 
-  it('may be written for readers of English alone', () => {
-    const paths = [...PATHS, '../content/terms.en.md'];
+  it('is the operator’s own for all, and no standard one, where the operator has none in the reader’s language', () => {
+    const paths = [...STANDARD, '../content/terms.md', '../content/terms.en.md'];
+    expect(findSupportFile('terms', 'de', paths)).toEqual({ path: '../content/terms.md', language: 'en' });
     expect(findSupportFile('terms', 'en', paths).path).toBe('../content/terms.en.md');
-    expect(findSupportFile('terms', 'de', paths).path).toBe('../content/terms.md');
   });
 });

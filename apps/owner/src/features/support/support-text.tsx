@@ -3,8 +3,8 @@ import { settings } from '@homeward/ui/client/settings.ts';
 import { useLanguage } from '@homeward/ui/hooks/use-language.ts';
 import { ChevronDown } from 'lucide-react';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { use, useMemo } from 'react';
-import { fillSettings } from './fill-settings.ts';
+import { use } from 'react';
+import { fillText } from './fill-text.ts';
 import type { SupportTextName } from './find-support-file.ts';
 import { foldQuestions, type Question } from './fold-questions.ts';
 import { collectDefinitions, MarkdownView, placeOf } from './markdown-view.tsx';
@@ -17,11 +17,11 @@ interface SupportTextProps {
   readonly hasQuestions?: boolean;
 }
 
-/** Shows one of the operator's texts in the reader's language, or in English; HTML in it, comments included, is not shown. */
+/** Shows FAQs or terms in the reader's language, or the operator's own; HTML in them, comments included, is not shown. */
 export function SupportText({ name, hasQuestions = false }: SupportTextProps) {
   const pageLanguage = useLanguage();
   const { markdown, language } = use(loadSupportText(name, pageLanguage));
-  const nodes = useMemo(() => fromMarkdown(fillSettings(markdown, settings)).children, [markdown]);
+  const nodes = fromMarkdown(fillText(markdown, language, settings)).children;
   const definitions = collectDefinitions(nodes);
   // Only where the page itself speaks another language.
   const { lang, dir } = language === pageLanguage ? {} : LANGUAGES[language];

@@ -1,9 +1,19 @@
-import { expect, it } from 'vitest';
-import terms from '../../../../../content/terms.md?raw';
+import { afterEach, expect, it, vi } from 'vitest';
 import { loadSupportText } from './support-texts.ts';
 
-it('a text comes as the operator wrote it, once for all readers of a file', async () => {
-  const load = loadSupportText('terms', 'en');
-  expect(await load).toEqual({ markdown: terms, language: 'en' });
-  expect(loadSupportText('terms', 'en')).toBe(load);
+afterEach(() => void vi.unstubAllGlobals());
+
+it('a text is loaded once for all readers of a file, and again after a failure', async () => {
+  const answers = [new Response('', { status: 503 }), new Response('# Regeln')];
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    return Promise.resolve(answers.shift());
+  });
+  await expect(loadSupportText('terms', 'de')).rejects.toThrow('503');
+
+  const load = loadSupportText('terms', 'de');
+  expect(await load).toEqual({ markdown: '# Regeln', language: 'de' });
+  expect(loadSupportText('terms', 'de')).toBe(load);
+  expect(asked).toEqual(new Array(2).fill(expect.stringContaining('content/standard/terms.de.md')));
 });

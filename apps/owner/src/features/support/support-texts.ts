@@ -6,16 +6,17 @@ export interface LoadedSupportText {
   readonly language: Language;
 }
 
-/** The operator's texts, each a file of its own in what is built. */
-const files = import.meta.glob<string>('../../../../../content/{faqs,terms}*.md', {
-  query: '?raw',
+/** Where the texts are served: files of their own, which the service worker does not precache. */
+const urls = import.meta.glob<string>('../../../../../content/**/{faqs,terms}*.md', {
+  query: '?url',
   import: 'default',
+  eager: true,
 });
 const loads = new Map<string, Promise<LoadedSupportText>>();
 
 /** A text for readers of a language: always the same promise, for React's `use`; once it has failed, a new attempt. */
 export function loadSupportText(name: SupportTextName, language: Language): Promise<LoadedSupportText> {
-  const file = findSupportFile(name, language, Object.keys(files));
+  const file = findSupportFile(name, language, Object.keys(urls));
   const known = loads.get(file.path);
   if (known !== undefined) return known;
   const load = read(file.path).then((markdown) => ({ markdown, language: file.language }));
@@ -25,7 +26,7 @@ export function loadSupportText(name: SupportTextName, language: Language): Prom
 }
 
 async function read(path: string): Promise<string> {
-  const file = files[path];
-  if (file === undefined) throw new Error(`There is no ${path}`);
-  return file();
+  const response = await fetch(urls[path] ?? path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.text();
 }

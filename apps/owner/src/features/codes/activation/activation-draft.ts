@@ -1,5 +1,6 @@
 import type { CallOf, codes } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
+import { CONTACT_PRIVACY, type ContactPrivacy } from '@homeward/contract/item/contact-privacy';
 import { joinMobileNumber } from '@homeward/contract/phone-numbers/mobile-number';
 import { useState } from 'react';
 import { storedValue } from '../../../lib/storage/stored-value.ts';
@@ -8,9 +9,10 @@ import { type DetailsValues, EMPTY_DETAILS } from '../details-form/details-value
 /** What the owner has typed on the way to activating a code; the phone number still in its two boxes. */
 export interface ActivationDraft extends Readonly<DetailsValues> {
   readonly survey_ans: string;
+  readonly contact_privacy: ContactPrivacy;
 }
 
-const EMPTY: ActivationDraft = { ...EMPTY_DETAILS, survey_ans: '' };
+const EMPTY: ActivationDraft = { ...EMPTY_DETAILS, survey_ans: '', contact_privacy: 'always' };
 
 interface Owner {
   readonly userId: string;
@@ -42,7 +44,12 @@ export function useActivationDraft(code: CodeId, { userId, userEmail }: Owner) {
 function parseDraft(text: string): Partial<ActivationDraft> {
   const kept: unknown = JSON.parse(text);
   return Object.fromEntries(
-    Object.entries(kept ?? {}).filter(([name, value]) => name in EMPTY && typeof value === 'string'),
+    Object.entries(kept ?? {}).filter(
+      ([name, value]) =>
+        name in EMPTY &&
+        typeof value === 'string' &&
+        (name !== 'contact_privacy' || CONTACT_PRIVACY.some((it) => it === value)),
+    ),
   );
 }
 

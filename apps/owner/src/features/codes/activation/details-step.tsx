@@ -1,5 +1,5 @@
 import type { CodeId } from '@homeward/contract/code-id';
-import { detailsForm } from '@homeward/contract/item/item-fields';
+import { takeOverForm } from '@homeward/contract/item/item-fields';
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
@@ -13,7 +13,8 @@ import { rich } from '@homeward/ui/text/rich.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ADDED_COUNTRY_CODE } from '../country-box/country-code-rule.ts';
-import { DetailsFields } from '../details-form/details-fields.tsx';
+import { FoldedContactPrivacy } from '../details-form/contact-privacy-field.tsx';
+import { CategoryField, NameField, NoteField, ReachFields } from '../details-form/details-fields.tsx';
 import {
   DETAILS_FIELDS,
   DETAILS_RENAMED,
@@ -27,13 +28,15 @@ interface DetailsStepProps {
   readonly draft: ActivationDraft;
   /** What the server objected to at the last attempt. */
   readonly refusal: ApiError | undefined;
-  readonly onChange: (values: DetailsValues) => void;
+  readonly onChange: (values: DetailsValues & Pick<ActivationDraft, 'contact_privacy'>) => void;
   readonly onNext: () => void;
 }
 
 /** The first step: what the tag hangs on and how its finder reaches the owner. */
 export function DetailsStep({ code, draft, refusal, onChange, onNext }: DetailsStepProps) {
-  const form = useSchemaForm(detailsForm(), { defaultValues: pickDetails(draft) });
+  const form = useSchemaForm(takeOverForm(), {
+    defaultValues: { ...pickDetails(draft), contact_privacy: draft.contact_privacy },
+  });
 
   const { subscribe, setError } = form;
   const changed = useEffectEvent(onChange);
@@ -57,7 +60,11 @@ export function DetailsStep({ code, draft, refusal, onChange, onNext }: DetailsS
         className="flex grow flex-col px-6 pt-6 pb-6"
       >
         <FormProvider {...form}>
-          <DetailsFields countryCode={ADDED_COUNTRY_CODE} />
+          <NameField />
+          <ReachFields countryCode={ADDED_COUNTRY_CODE} />
+          <FoldedContactPrivacy />
+          <CategoryField />
+          <NoteField />
         </FormProvider>
         <div className="mt-auto grid grid-cols-2 gap-3 pt-4">
           <LinkButton to={PATHS.home} variant="secondary">

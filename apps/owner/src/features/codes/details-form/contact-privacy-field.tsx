@@ -8,6 +8,7 @@ import {
 import { joinMobileNumber } from '@homeward/contract/phone-numbers/mobile-number';
 import { t } from '@homeward/messages/browser/messages';
 import { RadioGroup } from '@homeward/ui/fields/radio-group.tsx';
+import { ChevronDown } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import type { DetailsValues } from './details-values.ts';
 
@@ -20,6 +21,40 @@ const WORDS = {
   while_lost: { label: 'details.privacy.whileLost', hint: 'details.privacy.whileLostHint' },
   messages_only: { label: 'details.privacy.messagesOnly', hint: 'details.privacy.messagesOnlyHint' },
 } as const satisfies Record<ContactPrivacy, unknown>;
+
+/** The same below email and number of an item that is being activated: what finders see stands in sight, the choice is folded. */
+export function FoldedContactPrivacy() {
+  const { register, watch } = useFormContext<ContactValues>();
+  const values = watch();
+  return (
+    <div className="mb-7.5 rounded-control border border-edge/75 bg-card text-small">
+      <div className="px-4 pt-3 pb-2">
+        <p className="font-semibold">{t('details.privacy.preview')}</p>
+        <p role="status" className="text-muted">
+          {whatFindersSee(values, false, undefined)}
+        </p>
+      </div>
+      <details className="group border-t border-line">
+        <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 rounded-control px-4 py-2 [&::-webkit-details-marker]:hidden">
+          <span>
+            <span className="block font-semibold">{t('details.privacy.label')}</span>
+            <span className="block text-muted">{t(WORDS[values.contact_privacy].label)}</span>
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <RadioGroup
+          {...register('contact_privacy')}
+          label={<span className="sr-only">{t('details.privacy.label')}</span>}
+          options={CONTACT_PRIVACY.map(optionOf)}
+          className="px-4"
+        />
+      </details>
+    </div>
+  );
+}
 
 /** Who sees the owner's address and number, and what that means for a finder of this moment. */
 export function ContactPrivacyField({ isLost, trip }: { readonly isLost: boolean } & Pick<QrCode, 'trip'>) {

@@ -10,18 +10,6 @@ import type { CountryCodeRule } from '../country-box/country-code-rule.ts';
 import type { DetailsValues } from './details-values.ts';
 import { PhoneFields } from './phone-fields.tsx';
 
-/** What a tag hangs on and how its finder reaches the owner; the same fields in every form around them that has these. */
-export function DetailsFields({ countryCode }: { readonly countryCode: CountryCodeRule }) {
-  return (
-    <>
-      <NameField />
-      <ReachFields countryCode={countryCode} />
-      <CategoryField />
-      <NoteField />
-    </>
-  );
-}
-
 /** How a finder reaches the owner, alone: for an item whose name and category stay. */
 export function ContactFields({ countryCode }: { readonly countryCode: CountryCodeRule }) {
   return (

@@ -1,0 +1,51 @@
+import type { PublicSettings } from '@homeward/contract/browser/settings';
+import { describe, expect, it } from 'vitest';
+import { fillText } from './fill-text.ts';
+
+const settings: PublicSettings = {
+  brandName: 'Homeward',
+  publicUrl: 'https://homeward.example',
+  productName: 'Buckle',
+  supportEmail: '',
+  desktopPages: 'shell',
+  shopUrl: '',
+  mapTilesUrl: '',
+  mapTilesAttribution: '',
+};
+const fill = (markdown: string, other: Partial<PublicSettings> = {}) =>
+  fillText(markdown, 'en', { ...settings, ...other });
+
+describe('filling a text', () => {
+  it('puts each setting where its name stands in braces', () => {
+    expect(fill('{brandName} and the {productName}')).toBe('Homeward and the Buckle');
+  });
+
+  it('leaves out a line that names an empty setting, and nothing else', () => {
+    const text = 'Ask at the desk.\r\nOr write to {supportEmail}.\r\nBye.';
+    expect(fill(text)).toBe('Ask at the desk.\nBye.');
+    expect(fill(text, { supportEmail: 'us' })).toContain('Or write to us.\n');
+  });
+
+  it('writes limits as the text’s language does, with Latin digits', () => {
+    expect(fill('{verifyLinkLife}, {itemTags}')).toBe('24 hours, 10');
+    expect(fillText('{verifyLinkLife}', 'pl', settings)).toBe('24 godziny');
+    expect(fillText('{notesKept}', 'ar', settings)).toBe('180 يومًا');
+    expect(fillText('{resetLinkLife}', 'ja', settings)).toBe('30分');
+    expect(fillText('{resetLinkLife}', 'zh', settings)).toBe('30 分钟');
+  });
+
+  it('names a button as the app does', () => {
+    expect(fill('Tap **{label:list.activate}**.')).toBe('Tap **Activate QR**.');
+  });
+
+  it('keeps Markdown in a value from being Markdown', () => {
+    const brandName = '# *Stars* [here](/faqs) & <b> A_B';
+    expect(fill('{brandName}', { brandName })).toBe(
+      String.raw`\# \*Stars\* \[here\]\(\/faqs\) \& \<b\> A\_B`,
+    );
+  });
+
+  it('leaves braces alone that name no setting and no limit', () => {
+    expect(fill('{ward} {} { brandName } {example.org}')).toBe('{ward} {} { brandName } {example.org}');
+  });
+});

@@ -1,0 +1,31 @@
+import type { PublicSettings } from '@homeward/contract/browser/settings';
+import { writeStatedValues } from '@homeward/contract/texts/stated-values';
+import { textOf } from '@homeward/messages/browser/messages';
+import { LANGUAGES, type Language } from '@homeward/messages/languages';
+
+const NAME_IN_BRACES = /\{(?<label>label:)?(?<name>[\w.]+)\}/g;
+const PUNCTUATION = /[!-/:-@[-`{-~]/g;
+
+/**
+ * Fills the names that stand in braces into a Markdown text: settings, limits in the text's language, and labels of the app by
+ * their message. A line that names an empty setting is left out.
+ */
+export function fillText(markdown: string, language: Language, settings: PublicSettings): string {
+  const limits = writeStatedValues(`${LANGUAGES[language].lang}-u-nu-latn`);
+  const values = new Map<string, string>([...limits, ...Object.entries(settings)]);
+  return markdown
+    .split(/\r?\n/)
+    .filter((line) =>
+      [...line.matchAll(NAME_IN_BRACES)].every(({ groups }) => values.get(groups?.name ?? '') !== ''),
+    )
+    .join('\n')
+    .replaceAll(NAME_IN_BRACES, (written, label: string | undefined, name: string) => {
+      const value = label === undefined ? values.get(name) : textOf(`@${name}`);
+      return value === undefined ? written : asPlainText(value);
+    });
+}
+
+/** A brand called `*Stars*` is to show its stars. */
+function asPlainText(value: string): string {
+  return value.replaceAll(PUNCTUATION, String.raw`\$&`);
+}

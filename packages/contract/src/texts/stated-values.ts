@@ -1,0 +1,63 @@
+import {
+  ENDED_SESSIONS_KEPT_DAYS,
+  INVITATION_LIFE_MS,
+  ITEM_TAGS_MAX,
+  NOTES_KEPT_AFTER_RECOVERY_DAYS,
+  NOTES_KEPT_DAYS,
+  POSITIONS_KEPT_DAYS,
+  RECOVERY_CODES,
+  RESET_LINK_LIFE_MS,
+  SCAN_MAIL_PAUSE_MS,
+  SCANS_KEPT_MONTHS,
+  SENT_MAILS_KEPT_DAYS,
+  SIGN_UPS_KEPT_DAYS,
+  TRANSFER_LIFE_MS,
+  TRIPS_KEPT_DAYS,
+  VERIFY_LINK_LIFE_MS,
+} from '../limits.ts';
+
+interface StatedValue {
+  readonly value: number;
+  /** None where it is a count. */
+  readonly unit?: 'minute' | 'hour' | 'day' | 'month';
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The limits that FAQs and terms state, by the name of their placeholder. */
+export const STATED_VALUES = {
+  invitationLife: { value: INVITATION_LIFE_MS / DAY_MS, unit: 'day' },
+  itemTags: { value: ITEM_TAGS_MAX },
+  notesKept: { value: NOTES_KEPT_DAYS, unit: 'day' },
+  notesKeptAfterRecovery: { value: NOTES_KEPT_AFTER_RECOVERY_DAYS, unit: 'day' },
+  offerLife: { value: TRANSFER_LIFE_MS / DAY_MS, unit: 'day' },
+  placesKept: { value: POSITIONS_KEPT_DAYS, unit: 'day' },
+  recoveryCodes: { value: RECOVERY_CODES },
+  resetLinkLife: { value: RESET_LINK_LIFE_MS / MINUTE_MS, unit: 'minute' },
+  scanMailPause: { value: SCAN_MAIL_PAUSE_MS / MINUTE_MS, unit: 'minute' },
+  scansKept: { value: SCANS_KEPT_MONTHS, unit: 'month' },
+  sentMailsKept: { value: SENT_MAILS_KEPT_DAYS, unit: 'day' },
+  sessionsKept: { value: ENDED_SESSIONS_KEPT_DAYS, unit: 'day' },
+  signUpsKept: { value: SIGN_UPS_KEPT_DAYS + VERIFY_LINK_LIFE_MS / DAY_MS, unit: 'day' },
+  tripsKept: { value: TRIPS_KEPT_DAYS, unit: 'day' },
+  verifyLinkLife: { value: VERIFY_LINK_LIFE_MS / HOUR_MS, unit: 'hour' },
+} as const satisfies Readonly<Record<string, StatedValue>>;
+
+/** Writes each of them as a language does: "24 hours", "30 Tage". `locale` is a BCP 47 tag. */
+export function writeStatedValues(locale: string): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries<StatedValue>(STATED_VALUES).map(([name, { value, unit }]) => {
+      const style = unit === undefined ? {} : ({ style: 'unit', unit, unitDisplay: 'long' } as const);
+      const written = new Intl.NumberFormat(locale, style).format(value);
+      return [name, spaceNumber(written, locale)];
+    }),
+  );
+}
+
+/** Intl writes "30 日" and "30天", texts of the two languages "30日" and "30 天". */
+function spaceNumber(written: string, locale: string): string {
+  if (locale.startsWith('ja')) return written.replace(/\s/, '');
+  return locale.startsWith('zh') ? written.replace(/(\d)(?=\p{Script=Han})/u, '$1 ') : written;
+}
