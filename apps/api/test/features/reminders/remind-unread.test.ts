@@ -6,6 +6,7 @@ import {
   setLost,
   unlinkCoOwner,
 } from '@homeward/testing/app/builders.ts';
+import { readEntries } from '@homeward/testing/app/item-events.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
@@ -56,12 +57,8 @@ describe('a note or place about a lost item that is not opened', () => {
     const items = app.context.db.selectFrom('items').select('id').where('id', '=', itemOnTag(code));
     return (await items.executeTakeFirstOrThrow()).id;
   };
-  /** As the timeline does when an account opens it. */
-  const read = async ({ id }: Person, until = app.clock.now()) =>
-    app.context.db
-      .insertInto('item_reads')
-      .values({ activation_id: await itemId(), account_id: id, read_until: until })
-      .execute();
+  /** As the page does once entries were in sight: all that is unread, unless others are given. */
+  const read = (person: Person, entries?: readonly string[]) => readEntries(app, person, code, entries);
 
   it('is mailed again after 30 minutes and after 6 hours to everybody linked, and then no more', async () => {
     expect(REMIND_AFTER_MS).toEqual([30 * MINUTE_MS, 6 * HOUR_MS]);
@@ -128,14 +125,40 @@ describe('a note or place about a lost item that is not opened', () => {
     expect(await countReminders()).toEqual([0, 0]);
   });
 
+  it('goes on when only a newer note was in sight', async () => {
+    await leaveNote(app, code, { message: WORDS });
+    app.clock.advance(MINUTE_MS);
+    await leaveNote(app, code, { message: 'Another' });
+    const newer = await app.context.db
+      .selectFrom('notes')
+      .select('id')
+      .where('message', '=', 'Another')
+      .executeTakeFirstOrThrow();
+    await read(olivia, [newer.id]);
+    app.clock.advance(29 * MINUTE_MS);
+    expect((await remindersTo(olivia)).map(({ text }) => text.includes(WORDS))).toEqual([true]);
+  });
+
   it('goes on when the item was opened before it came, or by a person no longer linked', async () => {
     await read(olivia);
-    await read(colin, new Date(app.clock.now().getTime() + HOUR_MS));
     app.clock.advance(1);
     await leaveNote(app, code);
+    await read(colin);
     await unlinkCoOwner(app, olivia, colin);
     app.clock.advance(30 * MINUTE_MS);
     expect(await countReminders()).toEqual([1, 0]);
+  });
+
+  it('goes on when a co-owner who came after it has read what followed', async () => {
+    await unlinkCoOwner(app, olivia, colin);
+    await leaveNote(app, code, { message: WORDS });
+    app.clock.advance(MINUTE_MS);
+    await linkCoOwner(app, olivia, colin);
+    app.clock.advance(10 * MINUTE_MS);
+    await leaveNote(app, code);
+    await read(colin);
+    app.clock.advance(19 * MINUTE_MS);
+    expect((await remindersTo(olivia)).map(({ text }) => text.includes(WORDS))).toEqual([true]);
   });
 
   it('stops once an owner has answered it, and not when its finder wrote on', async () => {

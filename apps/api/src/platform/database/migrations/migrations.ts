@@ -27,6 +27,7 @@ import * as fillTagsOfItems from './0025-fill-tags-of-items.ts';
 import * as finderAddresses from './0026-finder-addresses.ts';
 import * as outgoingLanes from './0027-outgoing-lanes.ts';
 import * as proofsAndPausedChannels from './0028-proofs-and-paused-channels.ts';
+import * as readEntries from './0032-read-entries.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0026-finder-addresses': finderAddresses,
   '0027-outgoing-lanes': outgoingLanes,
   '0028-proofs-and-paused-channels': proofsAndPausedChannels,
+  '0032-read-entries': readEntries,
 };

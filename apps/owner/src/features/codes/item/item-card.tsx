@@ -4,10 +4,9 @@ import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
-import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { BellRing, Pencil } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { rowAttributes } from '../../../lib/scroll/scroll-position.ts';
 import { categoryLabel } from '../category-label.ts';
 import { hasPhoto } from '../has-photo.ts';
@@ -15,13 +14,15 @@ import { ItemPicture } from '../item-picture.tsx';
 import { LostModeSwitch } from '../list/lost-mode-switch.tsx';
 import { useLostMode } from '../list/use-lost-mode.ts';
 
+/** The id of the element on an item's page that names the item. */
+export const ITEM_NAME_ID = 'item-name';
+
 /** An item on its own page: what it is, whether it is lost, and the switch that says so. */
 export function ItemCard({ item }: { readonly item: QrCode }) {
-  const nameId = useId();
   const { isPending, error, setLost } = useLostMode(item);
   return (
-    <ItemFace item={item} nameId={nameId}>
-      <LostModeSwitch code={item} nameId={nameId} isPending={isPending} onChange={setLost} />
+    <ItemFace item={item}>
+      <LostModeSwitch code={item} nameId={ITEM_NAME_ID} isPending={isPending} onChange={setLost} />
       {error !== null && (
         <Notice tone="error" isSilent className="mb-4">
           {messageOf(error)}
@@ -39,12 +40,11 @@ export function ItemCard({ item }: { readonly item: QrCode }) {
 
 interface ItemFaceProps {
   readonly item: QrCode;
-  readonly nameId?: string;
   readonly children?: ReactNode;
 }
 
-/** What an item is, with its photo at its full size. */
-export function ItemFace({ item, nameId, children }: ItemFaceProps) {
+/** What an item is, with its photo at its full size; its name is the page's title. */
+export function ItemFace({ item, children }: ItemFaceProps) {
   return (
     <div {...rowAttributes(item._id)} className="px-6 pt-2">
       <TagCard as="section" tone={item.is_lost ? 'lost' : 'plain'} className="ps-10 pe-4 pt-4">
@@ -64,20 +64,15 @@ export function ItemFace({ item, nameId, children }: ItemFaceProps) {
                 className="max-[22.5rem]:size-12"
               />
             )}
-            <div className="min-w-0 grow basis-24">
-              <h2 id={nameId} className="text-lead font-bold wrap-anywhere max-[22.5rem]:text-body">
-                <UserText>{item.name}</UserText>
-              </h2>
-              <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
-                {item.is_lost && (
-                  <span className="inline-flex items-center gap-1.5 font-bold text-lost">
-                    <BellRing aria-hidden="true" className="size-4" strokeWidth={2.4} />
-                    {t('list.lost')}
-                  </span>
-                )}
-                <span className="min-w-0 wrap-anywhere">{categoryLabel(item.category)}</span>
-              </p>
-            </div>
+            <p className="flex min-w-0 grow basis-24 flex-wrap items-center gap-x-2 text-body text-muted">
+              {item.is_lost && (
+                <span className="inline-flex items-center gap-1.5 font-bold text-lost">
+                  <BellRing aria-hidden="true" className="size-4" strokeWidth={2.4} />
+                  {t('list.lost')}
+                </span>
+              )}
+              <span className="min-w-0 wrap-anywhere">{categoryLabel(item.category)}</span>
+            </p>
           </div>
         </div>
         {children}
