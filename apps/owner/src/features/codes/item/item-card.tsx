@@ -13,6 +13,7 @@ import { hasPhoto } from '../has-photo.ts';
 import { ItemPicture } from '../item-picture.tsx';
 import { LostModeSwitch } from '../list/lost-mode-switch.tsx';
 import { useLostMode } from '../list/use-lost-mode.ts';
+import { HomeAgainButton } from './home-again-button.tsx';
 
 /** The id of the element on an item's page that names the item. */
 export const ITEM_NAME_ID = 'item-name';
@@ -29,6 +30,7 @@ export function ItemCard({ item }: { readonly item: QrCode }) {
         </Notice>
       )}
       <div className="pb-4">
+        <HomeAgainButton item={item} />
         <LinkButton to={PATHS.editCode(item.qr_planet_id)} variant="secondary">
           <Pencil aria-hidden="true" className="size-5 shrink-0" />
           {t('item.edit')}
