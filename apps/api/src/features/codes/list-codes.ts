@@ -23,7 +23,7 @@ export async function listCodes(
   const items = await listItems(db, params.userId, { offset, limit: query.limit, isUnanswered });
   const hasFirst = query.page === 1 && !isUnanswered;
   const first = hasFirst ? await listItemsByIds(db, await listFirstItemIds(db, viewing)) : [];
-  const owners = hasFirst ? await countUnreadByOwner(db, user.accountId) : [];
+  const others = hasFirst ? await countUnreadByOwner(db, user.accountId, { except: params.userId }) : [];
   const news = await findItemNews(db, { items: [...first, ...items], ...viewing, now: clock.now() });
   const present = (item: Item) => presentItemWithNews(item, news);
   return {
@@ -31,7 +31,7 @@ export async function listCodes(
     qrCodes: items.map(present),
     ...(hasFirst && {
       first: first.map(present),
-      elsewhere: presentOwnerNews(owners.filter(({ id }) => id !== params.userId)),
+      elsewhere: presentOwnerNews(others),
     }),
   };
 }

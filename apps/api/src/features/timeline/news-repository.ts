@@ -1,49 +1,8 @@
 import { UNREAD_COUNT_MAX } from '@homeward/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import { joinReads, ownersShownTo, scansReadUntil, unreadWords, wordsReadUntil } from './read-repository.ts';
 import { FIRST_ITEMS_MAX, ITEMS_WITH_NEWS } from './timeline-rules.ts';
-
-/** SQL for the time until which nothing about item `a` is news to an account: what comes with its link to the owner, or with the item, is. */
-const knownSince = (accountId: string) => sql`(coalesce(
-  (select max(o.created_at) from co_owners o where
-    (o.owner_id = a.account_id and o.co_owner_id = ${accountId}::uuid)
-    or (o.owner_id = ${accountId}::uuid and o.co_owner_id = a.account_id)),
-  a.created_at) - interval '1 millisecond')`;
-
-/** Joins what an account has read of item `a`, as `r`. */
-export const joinReads = (accountId: string) =>
-  sql`left join item_reads r on r.activation_id = a.id and r.account_id = ${accountId}::uuid`;
-/** Until when an account has read notes, places and messages of finders about item `a`. */
-export const wordsReadUntil = (accountId: string) => sql`coalesce(r.read_until, ${knownSince(accountId)})`;
-export const scansReadUntil = (accountId: string) =>
-  sql`coalesce(r.scans_read_until, r.read_until, ${knownSince(accountId)})`;
-
-/** SQL condition: the account has read the note, place or message `entry` of item `item`, beyond its `read_until`. */
-const isReadEntry = (accountId: string, item: string, entry: string) => sql`exists (
-  select from read_entries e where e.activation_id = ${sql.ref(item)} and e.account_id = ${accountId}::uuid
-    and e.entry_id = ${sql.ref(entry)})`;
-
-/** What finders write and share, with the condition that a row is a finder's. */
-export const WORDS = [
-  { table: 'notes', isFinders: sql`true` },
-  { table: 'location_shares', isFinders: sql`true` },
-  { table: 'messages', isFinders: sql`not w.is_from_owner` },
-];
-
-/** SQL for notes, places and messages of finders about an item that an account has not read since a time. */
-export const unreadWords = (
-  accountId: string,
-  { item, since, end }: Readonly<Record<'item' | 'since' | 'end', RawBuilder<unknown>>>,
-) =>
-  sql.join(
-    WORDS.map(
-      ({ table, isFinders }) => sql`(
-        select w.id, w.created_at as at from ${sql.table(table)} w
-        where w.activation_id = ${item} and w.created_at > ${since} and ${isFinders}
-          and not ${isReadEntry(accountId, 'w.activation_id', 'w.id')} ${end})`,
-    ),
-    sql` union all `,
-  );
 
 /** What finders did to item `a` that an account has not read, one row each, as far as news are counted. */
 const newsOf = (accountId: string) => sql`
@@ -81,19 +40,21 @@ export interface OwnerNews {
   readonly count: number;
 }
 
-/** Returns how much an account has not read of each owner's items, its own first; owners without news are left out. */
-export async function countUnreadByOwner(db: Db, accountId: string): Promise<OwnerNews[]> {
+/** Returns how much an account has not read of each owner's items, its own first; owners without news, and `except`, are left out. */
+export async function countUnreadByOwner(
+  db: Db,
+  accountId: string,
+  { except = null }: { readonly except?: string | null } = {},
+): Promise<OwnerNews[]> {
   const { rows } = await sql<Omit<OwnerNews, 'count'> & { readonly count: string }>`
-    select owner.id, p.name, unread.count from (
-      select ${accountId}::uuid as id
-      union select co_owner_id from co_owners where owner_id = ${accountId}::uuid
-      union select owner_id from co_owners where co_owner_id = ${accountId}::uuid
-    ) owner join accounts p on p.id = owner.id cross join lateral (
+    select owner.id, p.name, unread.count from ${ownersShownTo(accountId)} owner join accounts p on p.id = owner.id cross join lateral (
       select count(*) as count from (
         select 1 from ${newestItemsOf(sql`owner.id`)} a ${newsOf(accountId)} limit ${UNREAD_COUNT_MAX}
       ) counted
     ) unread
-    where unread.count > 0 order by owner.id <> ${accountId}::uuid, owner.id`.execute(db);
+    where owner.id is distinct from ${except}::uuid and unread.count > 0 order by owner.id <> ${accountId}::uuid, owner.id`.execute(
+    db,
+  );
   return rows.map(({ count, ...owner }) => ({ ...owner, count: Number(count) }));
 }
 

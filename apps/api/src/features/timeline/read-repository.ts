@@ -1,13 +1,60 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { looksAfter } from '../items/access-rules.ts';
-import { joinReads, scansReadUntil, unreadWords, WORDS, wordsReadUntil } from './news-repository.ts';
 import { COMMIT_LAG_MS, type Reading } from './timeline-rules.ts';
 
 interface ReadItem {
   readonly itemId: string;
   readonly accountId: string;
 }
+
+/** SQL for the time until which nothing about item `a` is news to an account: what comes with its link to the owner, or with the item, is. */
+const knownSince = (accountId: string) => sql`(coalesce(
+  (select max(o.created_at) from co_owners o where
+    (o.owner_id = a.account_id and o.co_owner_id = ${accountId}::uuid)
+    or (o.owner_id = ${accountId}::uuid and o.co_owner_id = a.account_id)),
+  a.created_at) - interval '1 millisecond')`;
+
+/** Joins what an account has read of item `a`, as `r`. */
+export const joinReads = (accountId: string) =>
+  sql`left join item_reads r on r.activation_id = a.id and r.account_id = ${accountId}::uuid`;
+/** Until when an account has read notes, places and messages of finders about item `a`. */
+export const wordsReadUntil = (accountId: string) => sql`coalesce(r.read_until, ${knownSince(accountId)})`;
+export const scansReadUntil = (accountId: string) =>
+  sql`coalesce(r.scans_read_until, r.read_until, ${knownSince(accountId)})`;
+
+/** SQL condition: the account has read the note, place or message `entry` of item `item`, beyond its `read_until`. */
+const isReadEntry = (accountId: string, item: string, entry: string) => sql`exists (
+  select from read_entries e where e.activation_id = ${sql.ref(item)} and e.account_id = ${accountId}::uuid
+    and e.entry_id = ${sql.ref(entry)})`;
+
+/** What finders write and share, with the condition that a row is a finder's. */
+const WORDS = [
+  { table: 'notes', isFinders: sql`true` },
+  { table: 'location_shares', isFinders: sql`true` },
+  { table: 'messages', isFinders: sql`not w.is_from_owner` },
+];
+
+/** SQL for notes, places and messages of finders about an item that an account has not read since a time. */
+export const unreadWords = (
+  accountId: string,
+  { item, since, end }: Readonly<Record<'item' | 'since' | 'end', RawBuilder<unknown>>>,
+) =>
+  sql.join(
+    WORDS.map(
+      ({ table, isFinders }) => sql`(
+        select w.id, w.created_at as at from ${sql.table(table)} w
+        where w.activation_id = ${item} and w.created_at > ${since} and ${isFinders}
+          and not ${isReadEntry(accountId, 'w.activation_id', 'w.id')} ${end})`,
+    ),
+    sql` union all `,
+  );
+
+/** The ids of the owners whose items an account sees: its own, and those of the accounts linked to it. */
+export const ownersShownTo = (accountId: string) => sql`(
+  select ${accountId}::uuid as id
+  union select co_owner_id from co_owners where owner_id = ${accountId}::uuid
+  union select owner_id from co_owners where co_owner_id = ${accountId}::uuid)`;
 
 /** SQL for the entries of the joined row that the account has read after its `read_until`. */
 const readIds = sql`array(

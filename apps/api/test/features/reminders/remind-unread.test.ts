@@ -14,7 +14,6 @@ import { exhaustMailBudget, leaveNote } from '@homeward/testing/mail/item-mails.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
 import { itemOnTag } from '../../../src/features/items/item-repository.ts';
-import { remindUnread } from '../../../src/features/reminders/remind-unread.ts';
 import { REMIND_JOB } from '../../../src/features/reminders/reminder-repository.ts';
 import { REMIND_AFTER_MS } from '../../../src/features/reminders/reminder-rules.ts';
 import { newId } from '../../../src/platform/database/ids.ts';
@@ -237,37 +236,5 @@ describe('a note or place about a lost item that is not opened', () => {
     app.clock.advance(DIGEST_WAIT_MS - 30 * MINUTE_MS);
     const summaries = (await app.mailsTo(olivia.email)).filter(({ subject }) => subject.startsWith('What'));
     expect(summaries[0]?.text.split(WORDS)).toHaveLength(2);
-  });
-
-  it('is mailed once when its job runs again after a crash, at the first time and at the last', async () => {
-    await leaveNote(app, code);
-    for (const [index, ms] of REMIND_AFTER_MS.entries()) {
-      const [job] = await openJobs();
-      if (!job) throw new Error('No reminder waits');
-      app.clock.advance(ms - (REMIND_AFTER_MS[index - 1] ?? 0));
-      // Its end is not written down, and so the worker runs it again.
-      await remindUnread(app.context, job.payload, job);
-      await remindUnread(app.context, job.payload, job);
-      expect(await countReminders()).toEqual([index + 1, index + 1]);
-    }
-  });
-
-  it('waits for its time when a process starts, which repairs what a wrong clock wrote', async () => {
-    await leaveNote(app, code);
-    app.clock.advance(30 * MINUTE_MS);
-    expect(await countReminders()).toEqual([1, 1]);
-    // A worker whose clock went back looks as one that starts.
-    app.clock.advance(-MINUTE_MS);
-    expect(await countReminders()).toEqual([1, 1]);
-    app.clock.advance(MINUTE_MS);
-    expect(await countReminders()).toEqual([1, 1]);
-  });
-
-  it('is told once by a server that was away for longer than both times', async () => {
-    await leaveNote(app, code);
-    app.clock.advance(7 * HOUR_MS);
-    expect(await countReminders()).toEqual([1, 1]);
-    app.clock.advance(HOUR_MS);
-    expect(await countReminders()).toEqual([1, 1]);
   });
 });

@@ -31,14 +31,10 @@ describe("an item's timeline", () => {
   const list = (person: Person, query: Record<string, string> = {}, id = code) =>
     app.call(timeline.list, { params: { id }, query }, { bearer: person.accessToken });
   const eventsFor = async (person: Person) => (await list(person)).body.events;
-  const itemId = async () =>
-    (
-      await app.context.db
-        .selectFrom('items')
-        .select('id')
-        .where('id', '=', itemOnTag(code))
-        .executeTakeFirstOrThrow()
-    ).id;
+  const itemId = async () => {
+    const items = app.context.db.selectFrom('items').select('id').where('id', '=', itemOnTag(code));
+    return (await items.executeTakeFirstOrThrow()).id;
+  };
 
   it('has everything that happened, newest first, and says who did it', async () => {
     const since = app.clock.now().getTime() - MINUTE_MS;
@@ -203,8 +199,8 @@ describe("an item's timeline", () => {
     const note = (await list(olivia)).body.news.find(({ kind }) => kind === 'note');
     await readEntries(app, olivia, code, [note?.id ?? '']);
     expect(await kinds()).toEqual(['share']);
-    const { body } = await list(olivia, { limit: '4' });
-    expect((await list(olivia, { before: body.next ?? '' })).body.news).toEqual([]);
+    const { next } = (await list(olivia, { limit: '4' })).body;
+    expect((await list(olivia, { before: next ?? '' })).body.news).toEqual([]);
   });
 
   it('does not say any more who it was once their account is deleted', async () => {
