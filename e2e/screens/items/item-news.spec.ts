@@ -144,7 +144,7 @@ test('items with news stand first in the list, then lost ones, and none moves un
   await expect(back.getByRole('switch')).not.toBeChecked();
   expect(await shown()).toEqual(['Item 0', 'Item 1', ...rest]);
   await page.reload();
-  await expect.poll(shown).toEqual(['Item 0', 'Item 4', ...rest.slice(0, -1), 'Item 3'].slice(0, 10));
+  await expect.poll(shown).toEqual(['Item 0', 'Item 4', ...rest.slice(0, -1)]);
 });
 
 test('what a page in the background shows is not read', async ({
