@@ -1,7 +1,7 @@
 import { type AccountChannels, accountChannels } from './account-channels.ts';
 import { type AccountErasure, accountErasure } from './account-erasure.ts';
 import type { Config } from './config.ts';
-import { thankFinders } from './features/conversations/thanks-repository.ts';
+import { thankFinders } from './features/conversations/thank-finders.ts';
 import { FOUND_CODE_TABLES } from './features/finder/finder-repository.ts';
 import { createFoundCodeReader, type FoundCodeReader } from './features/finder/found-code-reader.ts';
 import type { PushKeyPair } from './features/notifications/push/push-rules.ts';

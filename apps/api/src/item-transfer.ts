@@ -2,7 +2,7 @@ import { enqueueErasure } from './features/account/erasure-job-repository.ts';
 import { endConversationsOf } from './features/conversations/new-owner-repository.ts';
 import { deleteHelpRequestsOf } from './features/help/help-repository.ts';
 import { listNotificationRecipients } from './features/profiles/profiles-repository.ts';
-import { deleteReadsOf, markRead } from './features/timeline/read-repository.ts';
+import { deleteReadsOf, markAllKnown } from './features/timeline/read-repository.ts';
 import { addItemChange } from './features/timeline/timeline-repository.ts';
 import { addStoryMove } from './features/transfers/story-move-repository.ts';
 import { moveSomeOfStory } from './move-story.ts';
@@ -40,7 +40,7 @@ export const itemTransfer: ItemTransfer = {
     if (takesHistory && wasLost) await addItemChange(tx, { itemId: to, accountId, kind: 'found', now });
     // What happened before is no news to the new owner and the people linked to them.
     for (const { id } of await listNotificationRecipients(tx, accountId))
-      await markRead(tx, { itemId: to, accountId: id, until: now });
+      await markAllKnown(tx, { itemId: to, accountId: id, now });
   },
 };
 

@@ -90,6 +90,28 @@ test('an offer that was accepted meanwhile cannot be withdrawn any more, and the
   await putAwayToast(page, 'This QR code belongs to somebody else');
 });
 
+test('the page of an offer notices that the tag was taken over', async ({
+  page,
+  world,
+  olivia,
+  addPerson,
+  addItems,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 403.*transfer/);
+  const item = await openNewItem(page, { olivia, addItems });
+  addFakeTransfer(world, item);
+  await page.clock.install();
+  await page.getByRole('link', { name: 'Give this tag away' }).click();
+  await expect(waits(page)).toBeVisible();
+  world.items = [{ ...item, accountId: addPerson('Nina Newcomb').id }];
+  await page.clock.runFor(6000);
+  await expect(page.getByRole('status')).toContainText('Your tag has a new owner');
+  await expect(page.getByRole('button', { name: 'Withdraw the offer' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to my items' }).click();
+  await expect(page.getByText('QR codes not found')).toBeVisible();
+});
+
 test('a co-owner is told that only the owner gives a tag away', async ({
   page,
   world,

@@ -29,7 +29,7 @@ test('the card of an item leads to its page by one link, and says what is new', 
   await tabTo(page, card.getByRole('link', { name: 'Blue suitcase', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/items/${case_.codeId}`);
-  await expect(page.getByRole('heading', { level: 2, name: 'Blue suitcase' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blue suitcase' })).toBeVisible();
   await page.goBack();
   // The picture is part of the link.
   const box = await card.boundingBox();
@@ -57,6 +57,94 @@ test('what is new is marked, and read once it was in sight for a moment', async 
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('article')).toBeVisible();
   expect(reads()).toBe(1);
+});
+
+test('a note below the edge of the window is read once it was in sight for a second, and not before', async ({
+  page,
+  world,
+  olivia,
+  addItems,
+}) => {
+  const [item] = addItems(olivia, {}) as [Item];
+  const [below] = Array.from({ length: 12 }, (_, number) =>
+    addFakeEvent(world, item, { kind: 'note', message: `Note ${number}`, happenedAt: ago(20 - number) }),
+  );
+  await page.clock.install();
+  await page.goto(`/items/${item.codeId}`);
+  await expect(marks(page)).toHaveCount(12);
+  const read = () => world.reads.flatMap(({ entries = [] }) => entries);
+  await page.clock.runFor(10_000);
+  await expect.poll(() => read().length).toBeGreaterThan(1);
+  expect(read()).not.toContain(below?.id);
+
+  const note = page.getByText('Note 0');
+  await note.scrollIntoViewIfNeeded();
+  await page.clock.runFor(900);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(note).not.toBeInViewport();
+  await page.clock.runFor(10_000);
+  expect(read()).not.toContain(below?.id);
+  await note.scrollIntoViewIfNeeded();
+  await page.clock.runFor(2000);
+  await expect.poll(read).toContain(below?.id);
+  // What was new when the page opened stays where it stands.
+  await expect(marks(page)).toHaveCount(12);
+});
+
+test('home says in whose other list something is new, and leads there', async ({
+  page,
+  world,
+  olivia,
+  addPerson,
+  addItems,
+}) => {
+  const colin = addPerson('Colin Marsh');
+  world.links.push({ ownerId: colin.id, coOwnerId: olivia.id, since: ago(60) });
+  const [own] = addItems(olivia, {}) as [Item];
+  const [shared] = addItems(colin, { name: 'Red kite' }) as [Item];
+  addFakeEvent(world, shared, { kind: 'note', message: 'Hello' });
+  await page.goto('/');
+  const news = page.getByRole('region', { name: 'What is new' });
+  await news.getByRole('button', { name: 'Colin Marsh 1 new' }).click();
+  await expect(page.getByRole('article', { name: 'Red kite' })).toContainText('1 new');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(news).toHaveCount(0);
+
+  addFakeEvent(world, own, { kind: 'scan' });
+  await page.reload();
+  await news.getByRole('button', { name: 'Your items 1 new' }).click();
+  await expect(page.getByRole('article', { name: own.name })).toBeVisible();
+});
+
+test('items with news stand first in the list, then lost ones, and none moves under the finger', async ({
+  page,
+  world,
+  olivia,
+  addItems,
+}) => {
+  const named = Array.from({ length: 12 }, (_, number) => ({ name: `Item ${number}` }));
+  const items = addItems(olivia, ...named) as Item[];
+  const [oldest, second] = items as [Item, Item];
+  world.items = world.items.map((item) => (item.id === second.id ? { ...item, isLost: true } : item));
+  addFakeEvent(world, oldest, { kind: 'scan' });
+  const names = page.getByRole('heading', { level: 2 });
+  await page.goto('/');
+  const rest = ['Item 11', 'Item 10', 'Item 9', 'Item 8', 'Item 7', 'Item 6', 'Item 5', 'Item 4'];
+  await expect(names.first()).toHaveText('Item 0');
+  const shown = async () => (await names.allTextContents()).slice(0, 10);
+  expect(await shown()).toEqual(['Item 0', 'Item 1', ...rest]);
+
+  const card = page.getByRole('article', { name: 'Item 4' });
+  await card.getByRole('switch').click();
+  await page.getByRole('button', { name: 'Turn On' }).click();
+  await expect(card.getByRole('switch')).toBeChecked();
+  const back = page.getByRole('article', { name: 'Item 1', exact: true });
+  await back.getByRole('switch').click();
+  await page.getByRole('dialog', { name: 'Is it back?' }).getByRole('button', { name: 'No' }).click();
+  await expect(back.getByRole('switch')).not.toBeChecked();
+  expect(await shown()).toEqual(['Item 0', 'Item 1', ...rest]);
+  await page.reload();
+  await expect.poll(shown).toEqual(['Item 0', 'Item 4', ...rest.slice(0, -1)]);
 });
 
 test('what a page in the background shows is not read', async ({

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { MessageRow } from '@homeward/api/features/conversations/message-repository.ts';
 import { addFakeConversation } from '@homeward/testing/fake-api/fake-conversations.ts';
 import { expect } from '@playwright/test';
 import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
@@ -22,7 +24,27 @@ test('a note is shown with its place, and is seen', async ({ page, world, olivia
   await page.goto(path);
   await expect(page.getByText('It is at <b>gate</b> B12')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Place' })).toContainText('Gate');
-  await expect.poll(() => conversation.readers.map(({ name }) => name)).toEqual(['Olivia Marsh']);
+  await expect
+    .poll(() => world.reads)
+    .toMatchObject([{ personId: olivia.id, entries: [conversation.note.id] }]);
+});
+
+test('of a conversation only what was in sight is read', async ({ page, world, olivia, addItems }) => {
+  const finders = (minutes: number, message: string): MessageRow => ({
+    id: randomUUID(),
+    isFromOwner: false,
+    accountId: null,
+    author: null,
+    message,
+    createdAt: new Date(Date.now() - minutes * 60_000),
+  });
+  const [long, last] = [finders(2, 'One\n'.repeat(60)), finders(1, 'And one more')];
+  const { conversation, path } = openable({ world, olivia, addItems }, { messages: [long, last] });
+  await page.goto(path);
+  const read = () => world.reads.flatMap(({ entries = [] }) => entries);
+  await expect.poll(read).toEqual([conversation.note.id, long.id]);
+  await page.getByText('And one more').scrollIntoViewIfNeeded();
+  await expect.poll(read).toEqual([conversation.note.id, long.id, last.id]);
 });
 
 test('End conversation keeps one line on a small phone', async ({ page, world, olivia, addItems }) => {

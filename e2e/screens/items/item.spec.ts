@@ -1,6 +1,6 @@
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import { addFakeEvent } from '@homeward/testing/fake-api/fake-world.ts';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { SERVER_ERROR } from '../../support/browser/failures.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import { PASSWORD } from '../../support/people/people.ts';
@@ -10,8 +10,9 @@ const TIMELINE = '**/api/qrcode/*/timeline?*';
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
 const events = (page: Page) => page.locator('ol > li');
+const topOf = async (thing: Locator) => (await thing.boundingBox())?.y ?? Number.NaN;
 
-test('everything that happened stands under its day, with who did it and when', async ({
+test('what is new stands first, everything else below the map, under its day, with who did it and when', async ({
   page,
   world,
   olivia,
@@ -40,14 +41,14 @@ test('everything that happened stands under its day, with who did it and when', 
   await page.goto(`/items/${item.codeId}`);
 
   await expect(events(page)).toHaveText([
-    /You answered the finder.*By Colin Marsh.*2 minutes ago.*On my way/,
     /A finder shared the place.*Within about 15 m.*Show the place on a map/,
     /A finder wrote to you.*At gate B12.*Place: Terminal 1.*Seen by Colin Marsh/,
     /Tag scanned.*with a phone, time zone Berlin \(Europe\).*Show about where/,
+    /You answered the finder.*By Colin Marsh.*2 minutes ago.*On my way/,
     /Lost mode turned on.*By Colin Marsh/,
     /Tag activated.*By you/,
   ]);
-  await expect(events(page).nth(1)).not.toContainText('Seen by');
+  await expect(events(page).first()).not.toContainText('Seen by');
   // What Colin has read is still new to Olivia.
   await expect(page.getByText('New', { exact: true })).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Answer', exact: true })).toHaveAttribute(
@@ -55,7 +56,16 @@ test('everything that happened stands under its day, with who did it and when', 
     `/items/${item.codeId}/notes/${note.id}`,
   );
   await expect(page.getByRole('heading', { level: 3 }).last()).not.toHaveText('Today');
-  await expect(page.getByRole('heading', { level: 2, name: 'Where it was seen' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.name);
+  await expect(page).toHaveTitle(new RegExp(`^${item.name} `));
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'What is new',
+    'Where it was seen',
+    'What happened',
+  ]);
+  expect(await topOf(page.getByRole('heading', { name: 'What is new' }))).toBeLessThan(
+    await topOf(page.getByRole('switch', { name: 'Lost Mode' })),
+  );
 });
 
 test('a long timeline comes page by page', async ({ page, world, olivia, addItems }) => {
@@ -107,7 +117,7 @@ test('without an answer the item shows as it was last read', async ({
   await page.reload();
   await expect(page.getByText('At gate B12')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText(/This is what happened until/)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: item.name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: item.name })).toBeVisible();
   await expect(page.getByRole('switch')).toHaveCount(0);
 
   await page.unrouteAll();

@@ -1,3 +1,4 @@
+import { addFakeEvent } from '@homeward/testing/fake-api/fake-world.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
 import { answerOnce } from '../../support/browser/failures.ts';
@@ -88,6 +89,45 @@ test('a request that failed asks nothing; a failure afterwards is said in the sh
   await yes.click();
   await expect(sheet).toHaveCount(0);
   await expect(page.getByText('Notes and places erased')).toBeVisible();
+});
+
+test('a question answered No stands on the item’s page until the item is said to be home, for a co-owner’s switch too', async ({
+  page,
+  world,
+  olivia,
+  addItems,
+}) => {
+  const [item] = addItems(olivia, {});
+  if (!item) throw new Error('There is no item');
+  const back = page.getByRole('button', { name: 'Is it back?' });
+  await page.goto(`/items/${item.codeId}`);
+  await expect(page.getByText('Tag activated')).toBeVisible();
+  await expect(back).toHaveCount(0);
+  // As a co-owner does from their own phone.
+  for (const kind of ['lost', 'found'] as const) addFakeEvent(world, item, { kind });
+  await page.reload();
+  await back.click();
+  const sheet = page.getByRole('dialog', { name: 'Is it back?' });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await back.click();
+  const bodies = recordBodies(page);
+  await sheet.getByRole('textbox').fill(THANKS);
+  await sheet.getByRole('button', { name: 'Yes, it is home again' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(back).toHaveCount(0);
+  await expect(page.getByText('Home again', { exact: true })).toBeVisible();
+  expect(bodies).toMatchObject([{ is_lost: false, is_recovered: true, thanks: THANKS }]);
+
+  const lostMode = switchOf(page);
+  await lostMode.click();
+  await page.getByRole('button', { name: 'Turn On' }).click();
+  await expect(lostMode).toBeChecked();
+  await expect(back).toHaveCount(0);
+  await lostMode.click();
+  await sheet.getByRole('button', { name: 'No' }).click();
+  await expect(back).toBeVisible();
 });
 
 test.describe('on a small phone, where the sheet leaves least of the list', () => {

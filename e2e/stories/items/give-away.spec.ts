@@ -15,7 +15,7 @@ test('a tag is given away by a code on the screen, taken over after logging in, 
   hang,
   expectTrouble,
 }) => {
-  expectTrouble(/status of 409.*transfer/);
+  expectTrouble(/status of (403|409).*transfer/);
   const [code] = (await hang(olivia, {})) as [MintedCode];
   const nina = await join('Nina Newcomb');
   const ninas = await (await browser.newContext()).newPage();
@@ -43,6 +43,7 @@ test('a tag is given away by a code on the screen, taken over after logging in, 
   await expect(ninas).toHaveURL(`${server.url}/items/${code.id}`);
   expect(await listItems(server, nina)).toMatchObject([{ name: 'Blue suitcase', email: nina.email }]);
   expect(await listItems(server, olivia)).toEqual([]);
+  await expect(page.getByText('Your tag has a new owner')).toBeVisible();
 
   await ninas.goto(link);
   await expect(ninas.getByText('This tag has been taken over already')).toBeVisible();

@@ -31,6 +31,8 @@ export const qrCode = once(() =>
     is_lost: z.boolean(),
     /** The caller gets no mails about it; only `details` says so. */
     is_muted: z.boolean().optional(),
+    /** It was called lost, and since then no owner has said that it is home again; only `details` says so. */
+    is_away: z.boolean().optional(),
     /** Its tags in use, the main one first; only `details` has them. */
     tags: z.array(itemTag()).optional(),
     /** What the caller has not read of it, counted to 99; `list`, `search` and `details` say so. */
@@ -99,7 +101,8 @@ export const list = endpoint(() => ({
   method: 'GET',
   path: CODE_LIST_ROUTE,
   auth: 'session',
-  summary: 'A page of the codes of the caller or of a person linked to them, newest first.',
+  summary:
+    'A page of the codes of the caller or of a person linked to them, newest first. Beside page 1 stand those to show before all others.',
   get params() {
     return z.object({ userId: personId() });
   },
@@ -112,7 +115,16 @@ export const list = endpoint(() => ({
         .optional(),
     });
   },
-  response: answer({ qrCodes: z.array(qrCode()) }),
+  response: answer({
+    qrCodes: z.array(qrCode()),
+    /**
+     * With page 1 alone: items with news for the caller, then lost ones, of which some may be on later pages. Pages stay newest
+     * first, so that one that is read in between leaves nothing out.
+     */
+    first: z.array(qrCode()).optional(),
+    /** With page 1 alone: the caller and linked people, without the owner of this list, of whose items something is unread. */
+    elsewhere: z.array(z.object({ _id: z.string(), name: z.string(), unread_count: z.number() })).optional(),
+  }),
 }));
 
 export const changeStatus = endpoint(() => ({

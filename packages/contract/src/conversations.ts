@@ -1,4 +1,3 @@
-import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { noteMessage } from './finder.ts';
 import { FINDER_CALLS } from './finder-page.ts';
@@ -74,6 +73,8 @@ const ownerMessage = once(() =>
     is_own: z.boolean(),
     message: z.string(),
     sent_at: z.iso.datetime(),
+    /** A finder wrote it, and the caller has not read it. */
+    is_new: z.boolean(),
     /** The names of those who look after the item and have seen it; empty for what owners wrote. */
     seen_by: z.array(z.string()),
   }),
@@ -119,20 +120,6 @@ export const read = endpoint(() => ({
     return conversationParams();
   },
   response: answer({ conversation: conversation() }),
-}));
-
-export const markRead = endpoint(() => ({
-  method: 'POST',
-  path: `${PATH}/read`,
-  auth: 'session',
-  summary: 'Say that the caller has seen a conversation up to a message of it.',
-  get params() {
-    return conversationParams();
-  },
-  get body() {
-    return z.strictObject({ until: z.uuid({ error: referTo('server.calls.messageId') }) });
-  },
-  response: answer({}),
 }));
 
 export const write = endpoint(() => ({

@@ -141,7 +141,6 @@ export const ENDPOINTS = {
   'conversations.writeAsFinder': conversations.writeAsFinder,
   'conversations.endAsFinder': conversations.endAsFinder,
   'conversations.read': conversations.read,
-  'conversations.markRead': conversations.markRead,
   'conversations.write': conversations.write,
   'conversations.end': conversations.end,
   'conversations.block': conversations.block,

@@ -51,7 +51,6 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'conversations.writeAsFinder': [404],
   'conversations.endAsFinder': [404],
   'conversations.read': [403, 404],
-  'conversations.markRead': [403, 404],
   'conversations.write': [403, 404, 409],
   'conversations.end': [403, 404],
   'conversations.block': [403, 404],

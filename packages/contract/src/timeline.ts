@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { TIMELINE_PAGE_SIZE, TIMELINE_PAGE_SIZE_MAX } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
-import { queryNumber } from './schema/fields.ts';
+import { madeUpId, queryNumber } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 
 const time = once(() => z.iso.datetime());
@@ -22,6 +22,11 @@ const by = once(() => z.object({ name: z.string(), is_own: z.boolean() }).nullab
 /** The id of the tag that the finder scanned. */
 const tag = once(() => z.string());
 
+/** A finder did it, and the caller has not read it. */
+const isNew = once(() => z.boolean());
+/** The names of the others who look after the item and have read it, the longest-standing accounts first. */
+const seenBy = once(() => z.array(z.string()));
+
 /** One thing that happened to an item. */
 export const timelineEvent = once(() =>
   z.discriminatedUnion('kind', [
@@ -38,6 +43,7 @@ export const timelineEvent = once(() =>
       tag: tag(),
       /** By the owner or a linked person. */
       is_own: z.boolean(),
+      is_new: isNew(),
       /** About 1 km, and only while the item is lost. */
       ...maybePlace(),
     }),
@@ -48,8 +54,17 @@ export const timelineEvent = once(() =>
       message: z.string(),
       place: z.string(),
       ...maybePlace(),
+      is_new: isNew(),
+      seen_by: seenBy(),
     }),
-    z.object({ kind: z.literal('share'), ...event(), tag: tag(), ...place() }),
+    z.object({
+      kind: z.literal('share'),
+      ...event(),
+      tag: tag(),
+      ...place(),
+      is_new: isNew(),
+      seen_by: seenBy(),
+    }),
     z.object({
       kind: z.literal('message'),
       ...event(),
@@ -57,6 +72,7 @@ export const timelineEvent = once(() =>
       is_from_owner: z.boolean(),
       by: by(),
       conversation_id: z.string(),
+      is_new: isNew(),
     }),
   ]),
 );
@@ -106,10 +122,8 @@ export const list = endpoint(() => ({
     events: z.array(timelineEvent()),
     /** For the next page; null on the last. */
     next: z.string().nullable(),
-    /** The caller has read everything up to here; what happened until then is no news. */
-    read_until: time(),
-    /** The other people linked to the item, and up to where they have read. */
-    seen_by: z.array(z.object({ name: z.string(), read_until: time() })),
+    /** The newest of what finders wrote, shared and scanned and the caller has not read, newest first; on the first page only. */
+    news: z.array(timelineEvent()),
     /** The newest places at which others had the item, newest first; on the first page only. */
     places: z.array(seenPlace()),
   }),
@@ -120,14 +134,20 @@ export const read = endpoint(() => ({
   path: '/api/qrcode/:id/timeline/read',
   auth: 'session',
   summary:
-    'Mark what happened to an item as read up to a moment, on all devices of the caller. Never takes anything back.',
+    'Mark notes, places and messages of finders as read, and scans up to a moment, on all devices of the caller. Never takes anything back.',
   get params() {
     return pathId();
   },
   body: z.strictObject({
+    /** Of notes, places and messages; ids that are not the item’s change nothing. */
+    entries: z.array(madeUpId('entries')).optional(),
+    /** Of scans. */
     until: z.iso.datetime({ offset: true, error: referTo('server.calls.isoTime', { field: 'until' }) }),
   }),
-  response: answer({ read_until: time() }),
+  response: answer({
+    /** What the caller has still not read of the item, counted to 99. */
+    unread_count: z.number(),
+  }),
 }));
 
 export const countUnread = endpoint(() => ({

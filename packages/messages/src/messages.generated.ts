@@ -160,7 +160,6 @@ export interface Messages {
   'answers.timeline.unread': NoValues;
   'answers.conversations.shown': NoValues;
   'answers.conversations.answered': NoValues;
-  'answers.conversations.seen': NoValues;
   'answers.conversations.ended': NoValues;
   'answers.conversations.blocked': NoValues;
   'answers.conversations.noteUnknown': NoValues;
@@ -377,7 +376,6 @@ export interface Messages {
   'server.calls.thanksAreForRecovered': NoValues;
   'server.calls.nextPage': NoValues;
   'server.calls.noteId': NoValues;
-  'server.calls.messageId': NoValues;
   'server.calls.afterCode': NoValues;
   'server.calls.furtherMessages': NoValues;
   'server.calls.event': NoValues;
@@ -751,6 +749,7 @@ export interface Messages {
   'list.lost': NoValues;
   'list.new': { readonly count: number };
   'list.newMany': { readonly count: number };
+  'list.news': NoValues;
   'list.outOfDate': { readonly reason: string };
   'list.kept': { readonly time: string };
   'list.keptPart': { readonly time: string };
@@ -1408,6 +1407,8 @@ export interface Messages {
   'transfer.open.shownOnce': NoValues;
   'transfer.open.withdraw': NoValues;
   'transfer.open.withdrawing': NoValues;
+  'transfer.open.taken': NoValues;
+  'transfer.open.takenText': NoValues;
   'transfer.take.title': NoValues;
   'transfer.take.from': { readonly name: string };
   'transfer.take.contact': NoValues;

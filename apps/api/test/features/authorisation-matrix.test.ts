@@ -147,7 +147,6 @@ const EXPECTED: Record<EndpointName, Row> = {
   'conversations.writeAsFinder': NO_LINK,
   'conversations.endAsFinder': NO_LINK,
   'conversations.read': OWNER_AND_LINKED,
-  'conversations.markRead': OWNER_AND_LINKED,
   'conversations.write': OWNER_AND_LINKED,
   'conversations.end': OWNER_AND_LINKED,
   'conversations.block': OWNER_AND_LINKED,

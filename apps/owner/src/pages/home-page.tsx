@@ -10,6 +10,7 @@ import { SettingsDrawer } from '../features/account/settings/settings-drawer.tsx
 import { CodeList } from '../features/codes/list/code-list.tsx';
 import { CodeSearch } from '../features/codes/list/code-search.tsx';
 import { ListActions } from '../features/codes/list/list-actions.tsx';
+import type { Owner } from '../features/codes/list/news-elsewhere.tsx';
 import { useEvictCodes } from '../features/codes/use-evict-codes.ts';
 import { NoLongerShared } from '../features/profiles/no-longer-shared.tsx';
 import { ProfileLink } from '../features/profiles/profile-link.tsx';
@@ -19,7 +20,11 @@ import { useSearchText } from '../lib/hooks/use-search-text.ts';
 import { useSession } from '../lib/http/session.ts';
 import { useKeepPush } from '../lib/push/use-keep-push.ts';
 import { findScrollPosition } from '../lib/scroll/scroll-position.ts';
-import { clearSelectedProfile, useSelectedProfile } from '../lib/storage/selected-profile.ts';
+import {
+  clearSelectedProfile,
+  storeSelectedProfile,
+  useSelectedProfile,
+} from '../lib/storage/selected-profile.ts';
 
 /** The list of items: one's own, or those of the profile that was chosen. */
 export function HomePage() {
@@ -39,6 +44,12 @@ export function HomePage() {
   const focusHeading = () => heading.current?.focus();
   const showMine = () => {
     clearSelectedProfile();
+    focusHeading();
+  };
+
+  const showItemsOf = ({ _id: id, name }: Owner) => {
+    if (id === session.userId) clearSelectedProfile();
+    else storeSelectedProfile({ id, name });
     focusHeading();
   };
 
@@ -70,6 +81,7 @@ export function HomePage() {
             ? t('list.empty')
             : rich('list.emptyShared', { name: <UserText>{other.name}</UserText> })
         }
+        onChooseOwner={showItemsOf}
         onClearSearch={() => {
           search.clear();
           focusHeading();

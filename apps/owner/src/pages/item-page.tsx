@@ -1,34 +1,40 @@
 import { type CodeId, isCodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
+import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
 import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { ItemOverview, useTakeNewsOff } from '../features/codes/item/item-overview.tsx';
+import { ITEM_NAME_ID } from '../features/codes/item/item-card.tsx';
+import { ItemOverview, useUpdateUnreadCount } from '../features/codes/item/item-overview.tsx';
+import { useItemName } from '../features/codes/item/kept-item.tsx';
 import { NoSuchCode } from '../features/codes/no-such-code.tsx';
 import { scannedTagName } from '../features/codes/tags/tag-name.ts';
 import { SightingPlaces } from '../features/sightings/sighting-places.tsx';
 import { useItemSightings } from '../features/timeline/item-sightings.ts';
+import { NewsSection } from '../features/timeline/news-section.tsx';
 import { ShowPlace } from '../features/timeline/show-place.ts';
 import { Timeline } from '../features/timeline/timeline.tsx';
 import { useAppBadge } from '../features/timeline/use-app-badge.ts';
+import { useItemNews } from '../features/timeline/use-item-news.ts';
 
-/** What happened to the item on the code of the address. */
+/** What happened to the item on the code of the address, what is new first. */
 export function ItemPage() {
-  usePageTitle(t('item.title'));
   const { id = '' } = useParams();
   useAppBadge();
+  if (isCodeId(id)) return <ItemStory key={id} code={id} />;
   return (
     <>
-      <PageHeader title={t('item.title')} backTo={PATHS.home} />
-      {isCodeId(id) ? <ItemStory key={id} code={id} /> : <NoSuchCode />}
+      <ItemHeader title={t('item.title')} />
+      <NoSuchCode />
     </>
   );
 }
 
 function ItemStory({ code }: { readonly code: CodeId }) {
-  const takeNewsOff = useTakeNewsOff(code);
+  const name = useItemName(code);
+  const news = useItemNews(code, useUpdateUnreadCount(code));
   const sightings = useItemSightings(code);
   const [wanted, setWanted] = useState<{ readonly id: string }>();
   const showPlace = (id: string) => {
@@ -41,19 +47,38 @@ function ItemStory({ code }: { readonly code: CodeId }) {
       : undefined;
   };
   return (
-    <ItemOverview code={code}>
-      {(item) => (
-        <>
-          <SightingPlaces sightings={sightings} wanted={wanted} />
-          <ShowPlace value={showPlace}>
-            <Timeline
-              code={code}
-              tagNameOf={(scanned) => scannedTagName(item, scanned)}
-              onRead={takeNewsOff}
-            />
-          </ShowPlace>
-        </>
-      )}
-    </ItemOverview>
+    <>
+      <ItemHeader title={name ?? t('item.title')} />
+      <ShowPlace value={showPlace}>
+        <ItemOverview
+          code={code}
+          news={(item) => (
+            <NewsSection code={code} news={news} tagNameOf={(scanned) => scannedTagName(item, scanned)} />
+          )}
+        >
+          {(item) => (
+            <>
+              <SightingPlaces sightings={sightings} wanted={wanted} />
+              <Timeline code={code} news={news} tagNameOf={(scanned) => scannedTagName(item, scanned)} />
+            </>
+          )}
+        </ItemOverview>
+      </ShowPlace>
+    </>
+  );
+}
+
+function ItemHeader({ title }: { readonly title: string }) {
+  const text = stripBidiControls(title);
+  usePageTitle(text);
+  return (
+    <PageHeader
+      title={
+        <bdi id={ITEM_NAME_ID} className="wrap-anywhere">
+          {text}
+        </bdi>
+      }
+      backTo={PATHS.home}
+    />
   );
 }

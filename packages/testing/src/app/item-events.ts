@@ -1,8 +1,9 @@
 import { derivedId } from '@homeward/api/platform/tokens.ts';
-import { finder, scans } from '@homeward/contract';
+import { finder, scans, timeline } from '@homeward/contract';
 import { leaveNote } from '../mail/item-mails.ts';
 import { buildScan } from './builders.ts';
 import { newAddress } from './new-address.ts';
+import type { Person } from './personas.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Scans a code as a finder from a new address; `bearer` makes it a signed-in account's visit. */
@@ -30,6 +31,21 @@ export async function sharePlace(
     { from: newAddress() },
   );
   if (status !== 200) throw new Error(`The place was answered ${status}`);
+}
+
+/** Marks entries of an item's timeline, and its scans until now, as read; by default everything that is unread. */
+export async function readEntries(
+  app: TestApp,
+  { accessToken: bearer }: Person,
+  code: string,
+  entries?: readonly string[],
+): Promise<number | undefined> {
+  const params = { id: code };
+  const { body } = await app.call(timeline.list, { params, query: { limit: '100' } }, { bearer });
+  const unread = body.events.filter((event) => 'is_new' in event && event.is_new).map(({ id }) => id);
+  const until = app.clock.now().toISOString();
+  const read = { entries: [...(entries ?? unread)], until };
+  return (await app.call(timeline.read, { params, body: read }, { bearer })).body.unread_count;
 }
 
 /** Leaves a note, and beside it one more message of its conversation; answers the conversation's id. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AnswerOf, conversations, type ErrorAnswer } from '@homeward/contract';
+import { type AnswerOf, conversations, type ErrorAnswer, timeline } from '@homeward/contract';
 import { beforeAll, beforeEach } from 'vitest';
 import { activateCode } from './builders.ts';
 import { type OpenedConversation, openConversation } from './conversations.ts';
@@ -27,7 +27,7 @@ export interface ConversationStage {
   /** The calls of those who look after the item; the owner's unless another person is given. */
   read(person?: Person): Answering<typeof conversations.read>;
   write(message: string, different?: object, person?: Person): Answering<typeof conversations.write>;
-  markRead(until: string, person?: Person): Answering<typeof conversations.markRead>;
+  markRead(entry: string, person?: Person): Answering<typeof timeline.read>;
   end(person?: Person): Answering<typeof conversations.end>;
   block(person?: Person): Answering<typeof conversations.block>;
 }
@@ -92,8 +92,10 @@ export function useConversation(
       const call = { params: params(), body: messageOf(message, different) };
       return app.call(conversations.write, call, asOwner(person));
     },
-    markRead: (until, person) =>
-      app.call(conversations.markRead, { params: params(), body: { until } }, asOwner(person)),
+    markRead: (entry, person) => {
+      const body = { entries: [entry], until: app.clock.now().toISOString() };
+      return app.call(timeline.read, { params: { id: code }, body }, asOwner(person));
+    },
     end: (person) => app.call(conversations.end, { params: params() }, asOwner(person)),
     block: (person) => app.call(conversations.block, { params: params() }, asOwner(person)),
   };

@@ -8,7 +8,7 @@ import { verifyLinkOf } from '../app/personas.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { answerFake } from '../fake-api/fake-api.ts';
 import { addFakeConversation } from '../fake-api/fake-conversations.ts';
-import { addFakeCode, createFakeWorld } from '../fake-api/fake-world.ts';
+import { addFakeCode, addFakeEvent, createFakeWorld } from '../fake-api/fake-world.ts';
 import type { ValidCall } from '../hostile/call-subject.ts';
 import { endpointOf } from '../hostile/valid-calls.ts';
 
@@ -116,7 +116,14 @@ export function fakeServer(startedAt: Date): ComparedServer {
     },
     leaveNote: async (code, { reply_to: replyTo = '', ...note }) => {
       const item = found(world.items.find(({ codeId }) => codeId === code));
-      return addFakeConversation(world, item, { ...note, replyTo, createdAt: new Date(nowMs) }).note.id;
+      const happenedAt = new Date(nowMs);
+      const { id, message, place } = addFakeConversation(world, item, {
+        ...note,
+        replyTo,
+        createdAt: happenedAt,
+      }).note;
+      addFakeEvent(world, item, { kind: 'note', id, message, place, happenedAt });
+      return id;
     },
     verifyLinkOf: async (email) => partsOf(found(world.signUps.findLast((signUp) => signUp.email === email))),
     resetTokenOf: async (email) => found(world.resetLinks.findLast((link) => link.email === email)).token,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CodeAlreadyRegisteredError, CodeNotFoundError, getCodeId } from '@homeward/api/domain/known-code.ts';
-import { presentItemWithNews } from '@homeward/api/features/codes/code-presenter.ts';
+import { presentItemWithNews, presentOwnerNews } from '@homeward/api/features/codes/code-presenter.ts';
 import {
   isSameItem,
   itemChangeOf,
@@ -28,7 +28,7 @@ import {
 } from './fake-world.ts';
 import { isSameOrLinked } from './people-answers.ts';
 import { fakeTagsOf } from './tag-answers.ts';
-import { unreadOf } from './timeline-answers.ts';
+import { fakeOwnersWithNews, unreadOf } from './timeline-answers.ts';
 
 /** The events that say whether an item is away or at home. */
 const CHANGES: ReadonlySet<string> = new Set(['lost', 'found', 'recovered']);
@@ -49,6 +49,7 @@ export const codesAnswers = {
         ? {
             ...withNews(world, session, item),
             is_muted: findMute(world, session, item) !== undefined,
+            is_away: isAway(world, item),
             tags: fakeTagsOf(world, item),
           }
         : presentOutline(codeId, { isTaken: true }),
@@ -81,8 +82,16 @@ export const codesAnswers = {
     return { resultMessage: message('answers.codes.activated') };
   },
   'codes.list': (world, { params, query, session }) => {
-    const isAsked = ({ survey_ans }: Item) => query.unanswered === undefined || survey_ans === '';
-    return pageOf(world, session, params.userId, { ...query, isAsked });
+    const isUnanswered = query.unanswered !== undefined;
+    const isAsked = ({ survey_ans }: Item) => !isUnanswered || survey_ans === '';
+    const page = pageOf(world, session, params.userId, { ...query, isAsked });
+    if (query.page !== 1 || isUnanswered) return page;
+    const owners = fakeOwnersWithNews(world, session.personId);
+    return {
+      ...page,
+      first: firstItemsOf(world, session, params.userId),
+      elsewhere: presentOwnerNews(owners.filter(({ id }) => id !== params.userId)),
+    };
   },
   'codes.search': (world, { query, session }) => {
     const wanted = foldText(query.name);
@@ -189,6 +198,17 @@ function pageOf(
     resultMessage: message('answers.codes.list'),
     qrCodes: items.slice((page - 1) * limit, page * limit).map((item) => withNews(world, session, item)),
   };
+}
+
+/** The items with news, then lost ones, each newest first. */
+function firstItemsOf(world: FakeWorld, session: FakeSession, ownerId: string): QrCode[] {
+  const weight = ({ unread_count = 0, is_lost: isLost }: QrCode) =>
+    2 * Number(unread_count > 0) + Number(isLost);
+  return world.items
+    .filter(({ accountId }) => accountId === ownerId)
+    .map((item) => withNews(world, session, item))
+    .filter((code) => weight(code) > 0)
+    .sort((one, other) => weight(other) - weight(one));
 }
 
 function definedOnly(change: ItemChange): Partial<Item> {

@@ -1,5 +1,4 @@
 import {
-  firstMessage,
   presentConversation,
   presentForOwner,
 } from '@homeward/api/features/conversations/conversation-presenter.ts';
@@ -7,11 +6,13 @@ import {
   CannotAnswerError,
   NoteNotFoundError,
 } from '@homeward/api/features/conversations/conversation-rules.ts';
+import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import { derivedId } from '@homeward/api/platform/tokens.ts';
 import { message } from '@homeward/messages/message';
 import { getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { openFakeItem } from './fake-item-access.ts';
+import { addFakeRead, fakeReadersOf, fakeReadingOf } from './fake-reads.ts';
 import type { FakeConversation, FakeSession, FakeWorld } from './fake-world.ts';
 
 interface Params {
@@ -24,20 +25,8 @@ export const conversationAnswers = {
     resultMessage: message('answers.conversations.shown'),
     conversation: show(world, session, params),
   }),
-  'conversations.markRead': (world, { params, body, session }) => {
-    const { item, found } = getConversation(world, session, params);
-    const seen = [firstMessage(found.note), ...found.messages].find(({ id }) => id === body.until);
-    if (!seen) throw new NoteNotFoundError();
-    const { id: accountId, name } = getPerson(world, session.personId);
-    // What is read is the item's timeline up to a time, with all of its conversations.
-    for (const other of world.conversations.filter(({ itemId }) => itemId === item.id)) {
-      const others = other.readers.filter((reader) => reader.accountId !== accountId);
-      other.readers = [...others, { accountId, name, readUntil: seen.createdAt }];
-    }
-    return { resultMessage: message('answers.conversations.seen') };
-  },
   'conversations.write': (world, { params, body, session }) => {
-    const { found } = getConversation(world, session, params);
+    const { item, found } = getConversation(world, session, params);
     if (found.endedBy !== null) throw new CannotAnswerError();
     const { id: accountId, name } = getPerson(world, session.personId);
     const id = derivedId('answer', found.note.id, accountId, body.id);
@@ -50,7 +39,12 @@ export const conversationAnswers = {
       message: body.message,
       createdAt: new Date(),
     };
-    if (!known) found.messages = [...found.messages, answer];
+    if (!known) {
+      const written = found.messages.filter(({ isFromOwner }) => !isFromOwner);
+      const entries = [found.note.id, ...written.map((it) => it.id)];
+      addFakeRead(world, accountId, item, { entries, scansUntil: found.note.createdAt });
+      found.messages = [...found.messages, answer];
+    }
     return {
       resultMessage: message('answers.conversations.answered'),
       message: presentForOwner(answer, { readers: [], viewerId: accountId }),
@@ -76,7 +70,9 @@ export const conversationAnswers = {
 function show(world: FakeWorld, session: FakeSession, params: Params) {
   const { item, found } = getConversation(world, session, params);
   const note = { ...found.note, endedBy: found.endedBy };
-  return presentConversation({ item, ...found, note, viewerId: session.personId });
+  const reading = fakeReadingOf(world, session.personId, item);
+  const readers = fakeReadersOf(world, item);
+  return presentConversation({ item, ...found, note, viewerId: session.personId, readers, reading });
 }
 
 function getConversation(world: FakeWorld, session: FakeSession, params: Params) {
@@ -85,5 +81,5 @@ function getConversation(world: FakeWorld, session: FakeSession, params: Params)
     ({ note, itemId }) => note.id === params.conversation && itemId === item.id,
   );
   if (!found) throw new NoteNotFoundError();
-  return { item, found } satisfies { found: FakeConversation; item: unknown };
+  return { item, found } satisfies { found: FakeConversation; item: Item };
 }

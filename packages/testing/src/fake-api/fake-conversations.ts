@@ -32,7 +32,6 @@ export function addFakeConversation(
     messages,
     endedBy: note.endedBy ?? null,
     isMailed,
-    readers: [],
   };
   world.conversations.push(conversation);
   return conversation;

@@ -5,7 +5,6 @@ import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
 import type { MessageRow } from '@homeward/api/features/conversations/message-repository.ts';
 import type { NoteOfItem } from '@homeward/api/features/conversations/note-repository.ts';
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
-import type { Reader } from '@homeward/api/features/timeline/read-repository.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import type { Language } from '@homeward/messages/languages';
 import { buildItem } from '../app/build-item.ts';
@@ -35,12 +34,25 @@ export interface FakeWorld extends FakePasskeys, FakeNotifications {
   mutes: { readonly personId: string; readonly itemId: string }[];
   /** What happened to items, in any order, and how far it was read. */
   events: FakeEvent[];
-  reads: { readonly personId: string; readonly itemId: string; readonly until: Date }[];
+  reads: FakeRead[];
   /** Notes of finders and what followed them. */
   conversations: FakeConversation[];
   /** Offers of tags to new owners, accepted ones too. */
   transfers: FakeTransfer[];
   trips: FakeTrip[];
+}
+
+/** What a person has read of an item. */
+export interface FakeRead {
+  readonly personId: string;
+  readonly itemId: string;
+  /** Until then nothing was news, nor read; nothing unless it is given. */
+  readonly since?: Date | null;
+  readonly until: Date;
+  /** Of scans; the same moment unless it is given. */
+  readonly scansUntil?: Date;
+  /** Notes, places and messages that were read one by one. */
+  readonly entries?: readonly string[];
 }
 
 export interface FakePerson {
@@ -59,8 +71,6 @@ export interface FakeConversation {
   endedBy: NoteOfItem['endedBy'];
   /** The finder has confirmed an address. */
   isMailed: boolean;
-  /** Who has seen how much of it. */
-  readers: readonly Reader[];
 }
 
 export interface FakeSession {

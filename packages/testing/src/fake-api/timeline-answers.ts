@@ -1,20 +1,37 @@
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
+import type { OwnerNews } from '@homeward/api/features/timeline/news-repository.ts';
 import { presentEvent, presentPlace } from '@homeward/api/features/timeline/timeline-presenter.ts';
 import type { EventRow, PlaceRow } from '@homeward/api/features/timeline/timeline-repository.ts';
-import { PLACES_SHOWN, readUntil } from '@homeward/api/features/timeline/timeline-rules.ts';
+import {
+  isNews,
+  NEWS_SHOWN,
+  PLACES_SHOWN,
+  SCANS_IN_NEWS,
+  sumUnread,
+} from '@homeward/api/features/timeline/timeline-rules.ts';
 import { UNREAD_COUNT_MAX } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeEvent } from './fake-events.ts';
 import { openFakeItem } from './fake-item-access.ts';
+import { addFakeRead, fakeReadersOf, fakeReadingOf } from './fake-reads.ts';
 import type { FakeWorld } from './fake-world.ts';
 import { isSameOrLinked } from './people-answers.ts';
 
 export const timelineAnswers = {
   'timeline.list': (world, { params, query, session }) => {
     const item = openFakeItem(world, session, params.id);
-    const viewer = { accountId: session.personId, isLost: item.isLost };
+    const reading = fakeReadingOf(world, session.personId, item);
+    const viewer = {
+      accountId: session.personId,
+      isLost: item.isLost,
+      reading,
+      readers: fakeReadersOf(world, item),
+    };
     const events = eventsOf(world, item);
+    const news = events.filter((event) => isNews(reading, event));
+    const scans = news.filter(({ kind }) => kind === 'scan').slice(0, SCANS_IN_NEWS);
+    const words = news.filter(({ kind }) => kind !== 'scan').slice(0, NEWS_SHOWN);
     const before = query.before;
     const start = before === undefined ? 0 : events.findIndex((event) => cursorOf(event) < before);
     const rest = start === -1 ? [] : events.slice(start);
@@ -24,14 +41,12 @@ export const timelineAnswers = {
       resultMessage: message('answers.timeline.list'),
       events: shown.map((event) => presentEvent(rowOf(world, event), viewer)),
       next: last ? cursorOf(last) : null,
-      read_until: readUntilOf(world, session.personId, item).toISOString(),
-      seen_by: world.reads
-        .filter(({ itemId, personId }) => itemId === item.id && personId !== session.personId)
-        .flatMap(({ personId, until }) =>
-          world.people
-            .filter(({ id }) => id === personId && isSameOrLinked(world, id, item.accountId))
-            .map(({ name }) => ({ name, read_until: until.toISOString() })),
-        ),
+      news:
+        query.before === undefined
+          ? news
+              .filter((event) => scans.includes(event) || words.includes(event))
+              .map((event) => presentEvent(rowOf(world, event), viewer))
+          : [],
       places:
         before === undefined
           ? events
@@ -44,44 +59,34 @@ export const timelineAnswers = {
   'timeline.read': (world, { params, body, session }) => {
     const { personId } = session;
     const item = openFakeItem(world, session, params.id);
-    const until = readUntil(readUntilOf(world, personId, item), new Date(body.until), new Date());
-    world.reads = world.reads.filter((read) => read.personId !== personId || read.itemId !== item.id);
-    world.reads.push({ personId, itemId: item.id, until });
-    return { resultMessage: message('answers.timeline.read'), read_until: until.toISOString() };
+    const scansUntil = new Date(Math.min(Date.parse(body.until), Date.now()));
+    addFakeRead(world, personId, item, { entries: body.entries ?? [], scansUntil });
+    return { resultMessage: message('answers.timeline.read'), unread_count: unreadOf(world, personId, item) };
   },
   'timeline.countUnread': (world, { session }) => {
-    const counts = world.items
-      .filter(({ accountId }) => isSameOrLinked(world, session.personId, accountId))
-      .map((item) => unreadOf(world, session.personId, item));
-    const sum = counts.reduce((total, count) => total + count, 0);
-    return {
-      resultMessage: message('answers.timeline.unread'),
-      unread_count: Math.min(sum, UNREAD_COUNT_MAX),
-    };
+    const owners = fakeOwnersWithNews(world, session.personId);
+    return { resultMessage: message('answers.timeline.unread'), unread_count: sumUnread(owners) };
   },
 } satisfies FakeAnswers;
 
+/** How much a person has not read of each owner's items, their own first. */
+export function fakeOwnersWithNews(world: FakeWorld, personId: string): OwnerNews[] {
+  const countOf = (ownerId: string) =>
+    world.items
+      .filter(({ accountId }) => accountId === ownerId)
+      .reduce((sum, item) => sum + unreadOf(world, personId, item), 0);
+  return world.people
+    .filter(({ id }) => isSameOrLinked(world, personId, id))
+    .map(({ id, name }) => ({ id, name, count: Math.min(countOf(id), UNREAD_COUNT_MAX) }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => Number(other.id === personId) - Number(one.id === personId));
+}
+
 /** How much a person has not read of an item. */
 export function unreadOf(world: FakeWorld, personId: string, item: Item): number {
-  const since = readUntilOf(world, personId, item);
-  const news = eventsOf(world, item).filter((event) => event.happenedAt > since && isByFinder(event));
+  const reading = fakeReadingOf(world, personId, item);
+  const news = eventsOf(world, item).filter((event) => isNews(reading, event));
   return Math.min(news.length, UNREAD_COUNT_MAX);
-}
-
-function isByFinder({ kind, isOwn }: FakeEvent): boolean {
-  return kind === 'note' || kind === 'share' || ((kind === 'scan' || kind === 'message') && isOwn !== true);
-}
-
-function readUntilOf(world: FakeWorld, personId: string, item: Item): Date {
-  const read = world.reads.find((other) => other.personId === personId && other.itemId === item.id);
-  const link = world.links.findLast(
-    ({ ownerId, coOwnerId }) =>
-      personId !== item.accountId &&
-      [ownerId, coOwnerId].includes(personId) &&
-      [ownerId, coOwnerId].includes(item.accountId),
-  );
-  const activated = world.events.find(({ id }) => id === item.id);
-  return read?.until ?? link?.since ?? activated?.happenedAt ?? new Date(0);
 }
 
 function eventsOf(world: FakeWorld, item: Item): FakeEvent[] {

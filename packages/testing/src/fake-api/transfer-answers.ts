@@ -163,6 +163,6 @@ function passOn(world: FakeWorld, { item, transfer, accountId, contact }: Passed
   if (takesHistory && item.isLost) addFakeEvent(world, taken, { kind: 'found', actorId: accountId });
   for (const { id: personId } of world.people)
     if (isSameOrLinked(world, personId, accountId))
-      world.reads.push({ personId, itemId: item.id, until: now });
+      world.reads.push({ personId, itemId: item.id, since: now, until: now });
   transfer.acceptedBy = accountId;
 }

@@ -74,7 +74,10 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
     params: { id: code },
     query: { before: '2100-01-01T00:00:00.000000Z~6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11', limit: '5' },
   }),
-  'timeline.read': ({ code }) => ({ params: { id: code }, body: { until: '2026-11-21T09:00:00.000Z' } }),
+  'timeline.read': ({ code, conversation }) => ({
+    params: { id: code },
+    body: { entries: [conversation.id], until: '2026-11-21T09:00:00.000Z' },
+  }),
   'timeline.countUnread': () => ({}),
   'transfers.give': ({ code }) => ({
     params: { id: code },
@@ -140,10 +143,6 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'conversations.endAsFinder': () => ({}),
   'conversations.read': ({ code, conversation }) => ({
     params: { id: code, conversation: conversation.id },
-  }),
-  'conversations.markRead': ({ code, conversation }) => ({
-    params: { id: code, conversation: conversation.id },
-    body: { until: conversation.id },
   }),
   'conversations.write': ({ code, conversation }) => ({
     params: { id: code, conversation: conversation.id },

@@ -27,7 +27,8 @@ export async function changeStatus(
       // An owner who reports an item lost wants to hear of it.
       if (isLost) await deleteMute(tx, change);
     }
-    if (body.is_recovered) await recover(context, tx, { ...change, thanks: body.thanks ?? '', now });
+    if (body.is_recovered)
+      await recover(context, tx, { ...change, ownerId: item.accountId, thanks: body.thanks ?? '', now });
     return isLost;
   });
   return {
@@ -38,12 +39,16 @@ export async function changeStatus(
 
 /** Records the recovery and thanks the finders who wrote about the item; once for each time it was lost. */
 async function recover(
-  { thankFinders }: Context,
+  context: Context,
   tx: Db,
-  { thanks, ...change }: { itemId: string; accountId: string; thanks: string; now: Date },
+  {
+    ownerId,
+    thanks,
+    ...change
+  }: { itemId: string; accountId: string; ownerId: string; thanks: string; now: Date },
 ): Promise<void> {
   const since = await findLostSince(tx, change.itemId);
   if (!since) return;
   await addItemChange(tx, { ...change, kind: 'recovered' });
-  await thankFinders(tx, { itemId: change.itemId, since, thanks });
+  await context.thankFinders(context, tx, { itemId: change.itemId, ownerId, since, thanks });
 }

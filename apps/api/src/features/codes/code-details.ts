@@ -8,6 +8,7 @@ import { presentOutline } from '../items/item-presenter.ts';
 import { findItemOn } from '../items/item-repository.ts';
 import { mayLookAfter } from '../items/open-item.ts';
 import { findTag, listTagsOf } from '../items/tag-repository.ts';
+import { findLostSince } from '../timeline/lost-time-repository.ts';
 import { presentItemWithNews } from './code-presenter.ts';
 import { findItemNews } from './item-news-repository.ts';
 import { presentTags } from './tag-presenter.ts';
@@ -40,6 +41,7 @@ export async function codeDetails(
   const qrCode = {
     ...presentItemWithNews(item, news),
     is_muted: await isMuted(db, { accountId, itemId: item.id }),
+    is_away: (await findLostSince(db, item.id)) !== undefined,
     tags: presentTags(await listTagsOf(db, item.id)),
   };
   return { ...registered, qrCode };

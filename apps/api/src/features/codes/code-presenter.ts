@@ -1,6 +1,7 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { presentItem } from '../items/item-presenter.ts';
 import type { Item } from '../items/item-repository.ts';
+import type { OwnerNews } from '../timeline/news-repository.ts';
 import { presentTripContact } from '../trips/trip-presenter.ts';
 import type { Trip } from '../trips/trip-repository.ts';
 
@@ -13,4 +14,9 @@ export interface ItemNews {
 /** An item with its unread count and the contact that finders see during a trip. */
 export function presentItemWithNews(item: Item, { unread, trip }: ItemNews): QrCode {
   return { ...presentItem(item), unread_count: unread.get(item.id) ?? 0, ...presentTripContact(trip) };
+}
+
+/** Whose items have news. */
+export function presentOwnerNews(owners: readonly OwnerNews[]) {
+  return owners.map(({ id, name, count }) => ({ _id: id, name, unread_count: count }));
 }

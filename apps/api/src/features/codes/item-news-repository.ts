@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts';
 import type { Item } from '../items/item-repository.ts';
-import { countUnreadOf } from '../timeline/read-repository.ts';
+import { countUnreadOf } from '../timeline/news-repository.ts';
 import { findRunningTrip } from '../trips/trip-repository.ts';
 import type { ItemNews } from './code-presenter.ts';
 

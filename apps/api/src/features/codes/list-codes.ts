@@ -2,30 +2,36 @@ import type { codes } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
-import { listItems } from '../items/item-repository.ts';
+import { type Item, listItems, listItemsByIds } from '../items/item-repository.ts';
 import { mayLookAfter } from '../items/open-item.ts';
-import { presentItemWithNews } from './code-presenter.ts';
+import { countUnreadByOwner, listFirstItemIds } from '../timeline/news-repository.ts';
+import { presentItemWithNews, presentOwnerNews } from './code-presenter.ts';
 import { ListForbiddenError } from './code-rules.ts';
 import { findItemNews } from './item-news-repository.ts';
 
-/** Returns a page of the items of the caller or of a linked owner, newest first. */
+/** Returns a page of the items of the caller or of a linked owner, newest first, and with the first page those that stand first. */
 export async function listCodes(
   context: Context,
   user: SignedIn,
   { params, query }: InputOf<typeof codes.list>,
 ): Promise<MessageAnswerOf<typeof codes.list>> {
   if (!(await mayLookAfter(context.db, user.accountId, params.userId))) throw new ListForbiddenError();
+  const { db, clock } = context;
+  const viewing = { ownerId: params.userId, accountId: user.accountId };
   const offset = (query.page - 1) * query.limit;
   const isUnanswered = query.unanswered !== undefined;
-  const items = await listItems(context.db, params.userId, { offset, limit: query.limit, isUnanswered });
-  const news = await findItemNews(context.db, {
-    items,
-    ownerId: params.userId,
-    accountId: user.accountId,
-    now: context.clock.now(),
-  });
+  const items = await listItems(db, params.userId, { offset, limit: query.limit, isUnanswered });
+  const hasFirst = query.page === 1 && !isUnanswered;
+  const first = hasFirst ? await listItemsByIds(db, await listFirstItemIds(db, viewing)) : [];
+  const others = hasFirst ? await countUnreadByOwner(db, user.accountId, { except: params.userId }) : [];
+  const news = await findItemNews(db, { items: [...first, ...items], ...viewing, now: clock.now() });
+  const present = (item: Item) => presentItemWithNews(item, news);
   return {
     resultMessage: message('answers.codes.list'),
-    qrCodes: items.map((item) => presentItemWithNews(item, news)),
+    qrCodes: items.map(present),
+    ...(hasFirst && {
+      first: first.map(present),
+      elsewhere: presentOwnerNews(others),
+    }),
   };
 }

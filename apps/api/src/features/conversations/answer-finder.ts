@@ -1,17 +1,20 @@
 import type { conversations } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { derivedId } from '../../platform/tokens.ts';
+import type { Item } from '../items/item-repository.ts';
 import { getPerson } from '../profiles/profiles-repository.ts';
+import { markRead } from '../timeline/read-repository.ts';
 import { presentForOwner } from './conversation-presenter.ts';
 import { holdOpen } from './conversation-repository.ts';
-import { ANSWERS, CannotAnswerError, stateOf } from './conversation-rules.ts';
+import { ANSWERS, CannotAnswerError, MESSAGES_SHOWN_MAX, stateOf } from './conversation-rules.ts';
 import { mailAnswer } from './mail-finder.ts';
-import { addMessage, getMessage } from './message-repository.ts';
-import { ensureConversation, lockNoteOfItem } from './note-repository.ts';
+import { addMessage, getMessage, listMessages } from './message-repository.ts';
+import { ensureConversation, lockNoteOfItem, type NoteOfItem } from './note-repository.ts';
 
 const TOO_MANY = message('answers.conversations.tooManyAnswers');
 
@@ -37,6 +40,7 @@ export async function answerFinder(
       now,
     });
     if (isNew) {
+      await markConversationRead(tx, { item, note, accountId: user.accountId, now });
       const use = { ...currentLimitUse(context), limit: ANSWERS, of: [user.accountId], message: TOO_MANY };
       await consumeLimit(tx, use);
       const owner = await getPerson(tx, item.accountId);
@@ -55,4 +59,19 @@ export async function answerFinder(
     resultMessage: message('answers.conversations.answered'),
     message: presentForOwner(answer, { readers: [], viewerId: user.accountId }),
   };
+}
+
+interface AnsweredNote {
+  readonly item: Item;
+  readonly note: NoteOfItem;
+  readonly accountId: string;
+  readonly now: Date;
+}
+
+/** What was answered was read, wherever the owner read it. */
+async function markConversationRead(tx: Db, { item, note, accountId, now }: AnsweredNote): Promise<void> {
+  const messages = await listMessages(tx, note.id, MESSAGES_SHOWN_MAX);
+  const written = messages.filter(({ isFromOwner }) => !isFromOwner);
+  const entryIds = [note.id, ...written.map(({ id }) => id)];
+  await markRead(tx, { itemId: item.id, accountId, entryIds, scansUntil: note.createdAt, now });
 }

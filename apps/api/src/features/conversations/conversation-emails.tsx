@@ -41,7 +41,7 @@ export const finderLinkEmail: EmailTemplate<'finderLink', FinderMailProps> = {
 interface OwnerAnswerProps extends FinderMailProps {
   /** What the owner is called. */
   ownerName: string;
-  /** The owner's words, as typed. */
+  /** The owner's words, as typed; empty for thanks without words. */
   answer: string;
 }
 
@@ -52,13 +52,13 @@ const UNNAMED = '…';
 export const ownerAnswerEmail: EmailTemplate<'ownerAnswer', OwnerAnswerProps> = {
   name: 'ownerAnswer',
   subject: ({ ownerName = UNNAMED }, { t }) => t('mails.answerSubject', { name: ownerName }),
-  preview: ({ answer }) => answer,
+  preview: ({ answer }, { t }) => answer || t('finder.thanks'),
   reason: whyFinder,
   muteLabel: stopLabel,
   Body: ({ ownerName = UNNAMED, answer, url }, { t, rich }) => (
     <>
       <Title>{rich('mails.answerSubject', { name: <UserText>{ownerName}</UserText> })}</Title>
-      <Quote>{answer}</Quote>
+      {answer === '' ? <Paragraph>{t('finder.thanks')}</Paragraph> : <Quote>{answer}</Quote>}
       <Action href={url} label={t('mails.open')} />
       <Aside>{t('mails.keepSecret')}</Aside>
       <Aside>{t('finder.neverPay')}</Aside>

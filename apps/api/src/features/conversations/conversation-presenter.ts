@@ -1,6 +1,7 @@
 import type { Conversation, FinderMessage, OwnerMessage } from '@homeward/contract/conversations';
 import { describePlace } from '../../domain/places.ts';
 import type { Reader } from '../timeline/read-repository.ts';
+import { hasRead, isUnread, type Reading } from '../timeline/timeline-rules.ts';
 import { stateOf } from './conversation-rules.ts';
 import type { MessageRow } from './message-repository.ts';
 import type { NoteOfItem } from './note-repository.ts';
@@ -21,11 +22,15 @@ export function presentForFinder(row: MessageRow, readers: readonly Reader[]): F
   };
 }
 
+interface Viewing {
+  readonly readers: readonly Reader[];
+  readonly viewerId: string;
+  /** What the viewer has read of the item; none is needed for what an owner wrote. */
+  readonly reading?: Reading;
+}
+
 /** A message as those see it who look after the item. */
-export function presentForOwner(
-  row: MessageRow,
-  { readers, viewerId }: { readonly readers: readonly Reader[]; readonly viewerId: string },
-): OwnerMessage {
+export function presentForOwner(row: MessageRow, { readers, viewerId, reading }: Viewing): OwnerMessage {
   return {
     id: row.id,
     is_from_owner: row.isFromOwner,
@@ -33,20 +38,23 @@ export function presentForOwner(
     is_own: row.accountId === viewerId,
     message: row.message,
     sent_at: row.createdAt.toISOString(),
+    is_new: !row.isFromOwner && reading !== undefined && isUnread(reading, toEntry(row)),
     seen_by: readersOf(row, readers).map(({ name }) => name),
   };
 }
 
 function readersOf(row: MessageRow, readers: readonly Reader[]): readonly Reader[] {
-  return row.isFromOwner ? [] : readers.filter(({ readUntil }) => readUntil >= row.createdAt);
+  return row.isFromOwner ? [] : readers.filter((reader) => hasRead(reader, toEntry(row)));
 }
 
-interface ConversationParts {
+function toEntry({ id, createdAt }: MessageRow) {
+  return { id, happenedAt: createdAt };
+}
+
+interface ConversationParts extends Viewing {
   readonly item: { readonly name: string; readonly isLost: boolean };
   readonly note: NoteOfItem;
   readonly messages: readonly MessageRow[];
-  readonly readers: readonly Reader[];
-  readonly viewerId: string;
   /** The finder has confirmed an address, and takes mails there. */
   readonly isMailed: boolean;
 }

@@ -1,11 +1,12 @@
 import { confirmAddressPath, conversationPath, finderMailsPath } from '@homeward/contract/paths';
 import type { Language } from '@homeward/messages/languages';
-import type { Context } from '../../context.ts';
+import type { Config } from '../../config.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { deleteJobsOfItem } from '../../platform/jobs/keyed-jobs-repository.ts';
 import { isWithinLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse, type Limit } from '../../platform/limits.ts';
-import { MAIL_JOB } from '../../platform/mail/mailer.ts';
+import { MAIL_JOB, type Mailer } from '../../platform/mail/mailer.ts';
 import { hashToken, newLinkToken, newToken } from '../../platform/tokens.ts';
 import type { finderLinkEmail, ownerAnswerEmail } from './conversation-emails.tsx';
 import { addConversationLink } from './conversation-repository.ts';
@@ -36,7 +37,11 @@ export async function eraseMailsToFinders(tx: Db, itemId: string): Promise<void>
 }
 
 /** What mails to finders need of the process. */
-type Dependencies = Pick<Context, 'config' | 'clock' | 'mailer'>;
+export interface MailDependencies {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+}
 
 /** The address that a finder left with a note, and the note's item. */
 interface FinderOfNote {
@@ -54,7 +59,7 @@ interface FinderOfNote {
  * without an address, after a refusal, and beyond the budgets.
  */
 export async function requestConfirmation(
-  context: Dependencies,
+  context: MailDependencies,
   tx: Db,
   finder: FinderOfNote,
 ): Promise<void> {
@@ -86,7 +91,7 @@ interface Answer {
  * mailed yet. The answer's mail has a conversation link of its own: of earlier links only hashes are stored.
  */
 export async function mailAnswer(
-  context: Dependencies,
+  context: MailDependencies,
   tx: Db,
   finder: FinderOfNote,
   { ownerName, answer }: Answer,
@@ -124,7 +129,7 @@ async function isMailable(db: Db, { address }: Pick<FinderOfNote, 'address'>): P
 
 /** Returns the props of a mail that is about to leave; undefined where its address has refused mails since it was enqueued. */
 export async function buildFinderMailProps(
-  { db }: Pick<Context, 'db'>,
+  { db }: { readonly db: Db },
   { to, props }: { readonly to: string; readonly props: unknown },
 ): Promise<object | undefined> {
   return (await isRefused(db, hashAddress(to))) ? undefined : (props as object);
@@ -149,7 +154,7 @@ const ANSWER_BUDGETS: Budgets = {
 
 /** Counts one mail, in the narrower budget of the sender first: what is refused there takes nothing of the others. */
 async function isWithinBudgets(
-  context: Dependencies,
+  context: MailDependencies,
   tx: Db,
   { ownerId, itemId, address }: FinderOfNote,
   { account, item, mailbox }: Budgets,
@@ -164,7 +169,7 @@ async function isWithinBudgets(
 
 /** Makes the link with which the address of this mail refuses all further ones. */
 async function addRefusalUrl(
-  { config, clock }: Dependencies,
+  { config, clock }: MailDependencies,
   tx: Db,
   { address, language }: FinderOfNote,
 ): Promise<string> {

@@ -4,7 +4,7 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
-import { listReaders } from '../timeline/read-repository.ts';
+import { getReading, listReaders } from '../timeline/read-repository.ts';
 import { presentConversation } from './conversation-presenter.ts';
 import { MESSAGES_SHOWN_MAX } from './conversation-rules.ts';
 import { isMailed } from './mail-finder.ts';
@@ -38,6 +38,7 @@ export async function showConversation(
     messages,
     readers,
     viewerId: user.accountId,
+    reading: await getReading(db, { itemId: item.id, accountId: user.accountId }),
     isMailed: await isMailed(db, { conversationId: note.id, address: note.replyTo }),
   });
 }

@@ -18,7 +18,6 @@ import {
   presentRefusal,
   REFUSAL_FORM,
 } from './finder-mails-page-presenter.ts';
-import { markConversationRead } from './mark-conversation-read.ts';
 import { readAsFinder } from './read-as-finder.ts';
 import { readConversation } from './read-conversation.ts';
 import { readRefusalLink, refuseMails } from './refuse-mails.ts';
@@ -30,7 +29,6 @@ export function registerConversationRoutes(serve: Serve<Context>): void {
   serve(conversations.writeAsFinder, writeAsFinder, { takesCodes: true });
   serve(conversations.endAsFinder, endAsFinder, { takesCodes: true });
   serve(conversations.read, readConversation);
-  serve(conversations.markRead, markConversationRead);
   serve(conversations.write, answerFinder);
   serve(conversations.end, endOwnersConversation);
   serve(conversations.block, blockConversation);

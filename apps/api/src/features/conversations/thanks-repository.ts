@@ -1,9 +1,16 @@
+import type { Language } from '@homeward/messages/languages';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
+interface ThankedItem {
+  readonly itemId: string;
+  readonly since: Date;
+}
+
 /** Puts the owner's thanks, which may be without words, into the conversations of an item that began since a time and are open. */
-export async function thankFinders(
+export async function addThanks(
   db: Db,
-  { itemId, since, thanks }: { itemId: string; since: Date; thanks: string },
+  { itemId, since, thanks }: ThankedItem & { readonly thanks: string },
 ): Promise<void> {
   await db
     .updateTable('conversations')
@@ -12,4 +19,26 @@ export async function thankFinders(
     .where('created_at', '>=', since)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** An open conversation whose finder left an address. */
+interface AddressedConversation {
+  readonly conversationId: string;
+  readonly address: string;
+  readonly language: Language;
+}
+
+/** Returns an open conversation of each address about an item since a time, the newest that is confirmed if there is one. */
+export async function listAddressedConversations(
+  db: Db,
+  { itemId, since, limit }: ThankedItem & { readonly limit: number },
+): Promise<AddressedConversation[]> {
+  const { rows } = await sql<AddressedConversation>`
+    select distinct on (lower(n.reply_to)) c.id as "conversationId", n.reply_to as address, c.language
+    from conversations c join notes n on n.id = c.id left join finder_addresses f on f.conversation_id = c.id
+    where c.activation_id = ${itemId}::uuid and c.created_at >= ${since} and c.ended_at is null and n.reply_to <> ''
+    order by lower(n.reply_to), f.confirmed_at is null, c.created_at desc, c.id desc limit ${limit}`.execute(
+    db,
+  );
+  return rows;
 }

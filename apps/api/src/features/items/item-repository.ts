@@ -64,6 +64,17 @@ export async function listItems(
     .execute();
 }
 
+/** Returns items in the order of their ids; an id without an item is left out. */
+export async function listItemsByIds(db: Db, ids: readonly string[]): Promise<Item[]> {
+  if (ids.length === 0) return [];
+  const items = await db
+    .selectFrom('items')
+    .select(itemColumns)
+    .where('items.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return items.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
 export interface Page {
   readonly offset: number;
   readonly limit: number;

@@ -70,7 +70,7 @@ const SOURCES: Readonly<Record<LeftEvent['kind'], RawBuilder<unknown>>> = {
 
 /**
  * Finds a note or place as long as there is reason to remind of it: it still exists, its item is lost, and none of the people
- * who look after the item has read the timeline so far or has answered.
+ * who look after the item has read it or has answered.
  */
 export async function findUnopened(
   db: Db,
@@ -84,8 +84,9 @@ export async function findUnopened(
       and not exists (select 1 from messages m where m.conversation_id = e.id and m.is_from_owner)
       and not exists (
         select 1 from item_reads r
-        where r.activation_id = a.id and r.read_until >= e.created_at and ${looksAfter(sql`r.account_id`, 'a')})`.execute(
-    db,
-  );
+        where r.activation_id = a.id and ${looksAfter(sql`r.account_id`, 'a')} and (
+          (r.read_until >= e.created_at and (r.known_since is null or r.known_since < e.created_at)) or exists (
+          select from read_entries s
+          where s.activation_id = a.id and s.account_id = r.account_id and s.entry_id = e.id)))`.execute(db);
   return rows[0];
 }

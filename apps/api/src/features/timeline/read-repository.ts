@@ -1,116 +1,165 @@
-import { UNREAD_COUNT_MAX } from '@homeward/contract/limits';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { looksAfter } from '../items/access-rules.ts';
-import { ITEMS_WITH_NEWS } from './timeline-rules.ts';
+import { COMMIT_LAG_MS, type Reading } from './timeline-rules.ts';
 
 interface ReadItem {
   readonly itemId: string;
   readonly accountId: string;
 }
 
-/**
- * Up to when what happened to item `a` is no news to an account: as far as it has read, else what came before it was linked
- * to the owner, else what came before the item.
- */
-const readUntilOf = (accountId: string) => sql`coalesce(
-  (select r.read_until from item_reads r where r.activation_id = a.id and r.account_id = ${accountId}::uuid),
+/** SQL for the time until which nothing about item `a` is news to an account: what comes with its link to the owner, or with the item, is. */
+const knownSince = (accountId: string) => sql`(coalesce(
   (select max(o.created_at) from co_owners o where
     (o.owner_id = a.account_id and o.co_owner_id = ${accountId}::uuid)
     or (o.owner_id = ${accountId}::uuid and o.co_owner_id = a.account_id)),
-  a.created_at)`;
+  a.created_at) - interval '1 millisecond')`;
 
-/** How far an account has read an item's timeline. */
-export async function getReadUntil(db: Db, { itemId, accountId }: ReadItem): Promise<Date> {
-  const { rows } = await sql<{ readUntil: Date }>`
-    select ${readUntilOf(accountId)} as "readUntil" from items a where a.id = ${itemId}::uuid`.execute(db);
-  return rows[0]?.readUntil ?? new Date(0);
+/** Joins what an account has read of item `a`, as `r`. */
+export const joinReads = (accountId: string) =>
+  sql`left join item_reads r on r.activation_id = a.id and r.account_id = ${accountId}::uuid`;
+/** Until when an account has read notes, places and messages of finders about item `a`. */
+export const wordsReadUntil = (accountId: string) => sql`coalesce(r.read_until, ${knownSince(accountId)})`;
+export const scansReadUntil = (accountId: string) =>
+  sql`coalesce(r.scans_read_until, r.read_until, ${knownSince(accountId)})`;
+
+/** SQL condition: the account has read the note, place or message `entry` of item `item`, beyond its `read_until`. */
+const isReadEntry = (accountId: string, item: string, entry: string) => sql`exists (
+  select from read_entries e where e.activation_id = ${sql.ref(item)} and e.account_id = ${accountId}::uuid
+    and e.entry_id = ${sql.ref(entry)})`;
+
+/** What finders write and share, with the condition that a row is a finder's. */
+const WORDS = [
+  { table: 'notes', isFinders: sql`true` },
+  { table: 'location_shares', isFinders: sql`true` },
+  { table: 'messages', isFinders: sql`not w.is_from_owner` },
+];
+
+/** SQL for notes, places and messages of finders about an item that an account has not read since a time. */
+export const unreadWords = (
+  accountId: string,
+  { item, since, end }: Readonly<Record<'item' | 'since' | 'end', RawBuilder<unknown>>>,
+) =>
+  sql.join(
+    WORDS.map(
+      ({ table, isFinders }) => sql`(
+        select w.id, w.created_at as at from ${sql.table(table)} w
+        where w.activation_id = ${item} and w.created_at > ${since} and ${isFinders}
+          and not ${isReadEntry(accountId, 'w.activation_id', 'w.id')} ${end})`,
+    ),
+    sql` union all `,
+  );
+
+/** The ids of the owners whose items an account sees: its own, and those of the accounts linked to it. */
+export const ownersShownTo = (accountId: string) => sql`(
+  select ${accountId}::uuid as id
+  union select co_owner_id from co_owners where owner_id = ${accountId}::uuid
+  union select owner_id from co_owners where co_owner_id = ${accountId}::uuid)`;
+
+/** SQL for the entries of the joined row that the account has read after its `read_until`. */
+const readIds = sql`array(
+  select e.entry_id from read_entries e where e.activation_id = r.activation_id and e.account_id = r.account_id)`;
+
+interface ReadingRow extends Omit<Reading, 'readIds'> {
+  readonly readIds: readonly string[];
 }
 
-/** Says how far an account has read; what was read stays read, also when two devices say so at once. Answers how far that is. */
-export async function markRead(
-  db: Db,
-  { itemId, accountId, until }: ReadItem & { readonly until: Date },
-): Promise<Date> {
-  const { read_until } = await db
-    .insertInto('item_reads')
-    .values({ activation_id: itemId, account_id: accountId, read_until: until })
-    .onConflict((conflict) =>
-      conflict.columns(['activation_id', 'account_id']).doUpdateSet({
-        read_until: sql`greatest(item_reads.read_until, excluded.read_until)`,
-      }),
-    )
-    .returning('read_until')
-    .executeTakeFirstOrThrow();
-  return read_until;
+function toReading<Row extends ReadingRow>(row: Row): Row & Reading {
+  return { ...row, readIds: new Set(row.readIds) };
 }
 
-/** An account that looks after an item, and up to when it has read the item's timeline. */
-export interface Reader {
+/** Returns what an account has read of an item. */
+export async function getReading(db: Db, { itemId, accountId }: ReadItem): Promise<Reading> {
+  const { rows } = await sql<ReadingRow>`
+    select r.known_since as "knownSince", ${wordsReadUntil(accountId)} as "readUntil", ${scansReadUntil(accountId)} as "scansReadUntil",
+      ${readIds} as "readIds"
+    from items a ${joinReads(accountId)} where a.id = ${itemId}::uuid`.execute(db);
+  const never = new Date(0);
+  return toReading(rows[0] ?? { knownSince: null, readUntil: never, scansReadUntil: never, readIds: [] });
+}
+
+/** An account that looks after an item, and what it has read of the item. */
+export interface Reader extends Reading {
   readonly accountId: string;
   readonly name: string;
-  readonly readUntil: Date;
 }
 
-/** Those who look after an item and have read something of its timeline, the longest-standing accounts first. */
+/** Returns the accounts that look after an item and have read something of it, the longest-standing first. */
 export async function listReaders(db: Db, itemId: string): Promise<Reader[]> {
-  return db
-    .selectFrom('item_reads as r')
-    .innerJoin('items as a', 'a.id', 'r.activation_id')
-    .innerJoin('accounts as p', 'p.id', 'r.account_id')
-    .select(['r.account_id as accountId', 'p.name', 'r.read_until as readUntil'])
-    .where('r.activation_id', '=', itemId)
-    .where(looksAfter(sql`r.account_id`, 'a'))
-    .orderBy('r.account_id')
+  const { rows } = await sql<ReadingRow & Pick<Reader, 'accountId' | 'name'>>`
+    select r.account_id as "accountId", p.name, r.known_since as "knownSince",
+      r.read_until as "readUntil", coalesce(r.scans_read_until, r.read_until) as "scansReadUntil", ${readIds} as "readIds"
+    from item_reads r join items a on a.id = r.activation_id join accounts p on p.id = r.account_id
+    where r.activation_id = ${itemId}::uuid and ${looksAfter(sql`r.account_id`, 'a')}
+    order by r.account_id`.execute(db);
+  return rows.map(toReading);
+}
+
+interface NewReads extends ReadItem {
+  /** Notes, places and messages; those that are not the item's change nothing. */
+  readonly entryIds: readonly string[];
+  /** Scans until then are read, too: one that was seen stands for those before it. */
+  readonly scansUntil: Date;
+  readonly now: Date;
+}
+
+/**
+ * Stores what an account has read of a locked item; what was read stays read. `read_until` follows up to the oldest entry that is
+ * unread, so that the entries stored one by one stay few. It stays some minutes behind the clock: an entry of this moment may still
+ * be on its way into the database.
+ */
+export async function markRead(tx: Db, reads: NewReads): Promise<void> {
+  const { itemId, accountId, entryIds, scansUntil, now } = reads;
+  const item = sql`${itemId}::uuid`;
+  const known = await getReading(tx, { itemId, accountId });
+  const entries = WORDS.map(
+    ({ table }) => sql`
+      select w.id, w.created_at as at from ${sql.table(table)} w
+      where w.id = any(${entryIds}::uuid[]) and w.activation_id = ${item}`,
+  );
+  await sql`
+    insert into read_entries (activation_id, account_id, entry_id, happened_at)
+    select ${item}, ${accountId}::uuid, entry.id, entry.at from (${sql.join(entries, sql` union all `)}) entry
+    on conflict do nothing`.execute(tx);
+  const since = sql`${known.readUntil}::timestamptz`;
+  const end = sql`order by w.created_at limit 1`;
+  const behind = new Date(now.getTime() - COMMIT_LAG_MS);
+  const { rows } = await sql<{ knownSince: Date | null; readUntil: Date }>`
+    insert into item_reads as r (activation_id, account_id, known_since, read_until, scans_read_until)
+    select ${item}, ${accountId}::uuid, ${since},
+      greatest(${since}, least(${behind}::timestamptz, min(unread.at) - interval '1 millisecond')),
+      greatest(${known.scansReadUntil}::timestamptz, ${scansUntil}::timestamptz)
+    from (${unreadWords(accountId, { item, since, end })}) unread
+    on conflict (activation_id, account_id) do update set
+      read_until = greatest(r.read_until, excluded.read_until),
+      scans_read_until = greatest(r.scans_read_until, excluded.scans_read_until)
+    returning known_since as "knownSince", read_until as "readUntil"`.execute(tx);
+  for (const { knownSince, readUntil } of rows)
+    await tx
+      .deleteFrom('read_entries')
+      .where('activation_id', '=', itemId)
+      .where('account_id', '=', accountId)
+      .where('happened_at', '>', knownSince ?? new Date(0))
+      .where('happened_at', '<=', readUntil)
+      .execute();
+}
+
+/** Stores that what happened to an item until now is no news to an account that had no part in it. */
+export async function markAllKnown(tx: Db, { itemId, accountId, now }: ReadItem & { readonly now: Date }) {
+  await tx
+    .insertInto('item_reads')
+    .values({
+      activation_id: itemId,
+      account_id: accountId,
+      known_since: now,
+      read_until: now,
+      scans_read_until: now,
+    })
     .execute();
 }
 
-/** What finders did to item `a` since the account read it, one row each, as far as news are counted. */
-const newsOf = (accountId: string) => sql`
-  cross join lateral (select ${readUntilOf(accountId)} as at) since
-  cross join lateral (
-    (select 1 from scans s where s.activation_id = a.id and s.scanned_at > since.at and not s.is_own
-      limit ${UNREAD_COUNT_MAX})
-    union all
-    (select 1 from notes n where n.activation_id = a.id and n.created_at > since.at limit ${UNREAD_COUNT_MAX})
-    union all
-    (select 1 from location_shares l where l.activation_id = a.id and l.created_at > since.at
-      limit ${UNREAD_COUNT_MAX})
-    union all
-    (select 1 from messages m where m.activation_id = a.id and m.created_at > since.at and not m.is_from_owner
-      limit ${UNREAD_COUNT_MAX})
-  ) news`;
-
-/** How much of each of these items an account has not read, as far as it is counted; an item without news is not in it. */
-export async function countUnreadOf(
-  db: Db,
-  accountId: string,
-  itemIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (itemIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; count: string }>`
-    select a.id, count(*) as count from items a ${newsOf(accountId)}
-    where a.id = any(${itemIds}::uuid[]) group by a.id`.execute(db);
-  return new Map(rows.map(({ id, count }) => [id, Math.min(Number(count), UNREAD_COUNT_MAX)]));
-}
-
-/** How much an account has not read of its items and of those of the people linked to it, of each the newest. */
-export async function countAllUnread(db: Db, accountId: string): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) as count from (
-      select 1 from (
-        select ${accountId}::uuid as id
-        union select co_owner_id from co_owners where owner_id = ${accountId}::uuid
-        union select owner_id from co_owners where co_owner_id = ${accountId}::uuid
-      ) owner cross join lateral (
-        select id, account_id, created_at from items where account_id = owner.id
-        order by created_at desc, id desc limit ${ITEMS_WITH_NEWS}
-      ) a ${newsOf(accountId)} limit ${UNREAD_COUNT_MAX}
-    ) counted`.execute(db);
-  return Number(rows[0]?.count ?? 0);
-}
-
-/** Forgets who has read an item's timeline. */
+/** Erases what accounts have read of an item. */
 export async function deleteReadsOf(db: Db, itemId: string): Promise<void> {
+  await db.deleteFrom('read_entries').where('activation_id', '=', itemId).execute();
   await db.deleteFrom('item_reads').where('activation_id', '=', itemId).execute();
 }

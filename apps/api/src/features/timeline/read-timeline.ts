@@ -3,21 +3,23 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { lockItem } from '../items/open-item.ts';
-import { getReadUntil, markRead } from './read-repository.ts';
-import { readUntil } from './timeline-rules.ts';
+import { countUnreadOf } from './news-repository.ts';
+import { markRead } from './read-repository.ts';
 
-/** Marks what happened to an item as read up to a moment, for the caller on all their devices. */
+/** Marks entries of an item's timeline as read, for the caller on all their devices. */
 export async function readTimeline(
   context: Context,
   user: SignedIn,
   { params, body }: InputOf<typeof timeline.read>,
 ): Promise<MessageAnswerOf<typeof timeline.read>> {
-  const read = await context.transact(async (tx) => {
+  const { accountId } = user;
+  const unread = await context.transact(async (tx) => {
     const { id: itemId } = await lockItem(tx, params.id, { user, access: 'co-owner' });
-    const reader = { itemId, accountId: user.accountId };
-    const before = await getReadUntil(tx, reader);
-    const until = readUntil(before, new Date(body.until), context.clock.now());
-    return markRead(tx, { ...reader, until });
+    const now = context.clock.now();
+    const until = new Date(body.until);
+    const scansUntil = until < now ? until : now;
+    await markRead(tx, { itemId, accountId, entryIds: body.entries ?? [], scansUntil, now });
+    return (await countUnreadOf(tx, accountId, [itemId])).get(itemId) ?? 0;
   });
-  return { resultMessage: message('answers.timeline.read'), read_until: read.toISOString() };
+  return { resultMessage: message('answers.timeline.read'), unread_count: unread };
 }

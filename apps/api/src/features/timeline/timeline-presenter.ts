@@ -1,16 +1,25 @@
 import type { SeenPlace, TimelineEvent } from '@homeward/contract/timeline';
+import type { Reader } from './read-repository.ts';
 import type { EventRow, PlaceRow } from './timeline-repository.ts';
+import { hasRead, isNews, type Reading } from './timeline-rules.ts';
 
-interface Viewer {
+export interface Viewer {
   readonly accountId: string;
+  readonly reading: Reading;
+  /** The accounts that look after the item and have read something of it. */
+  readonly readers: readonly Reader[];
   /** Where a scan was made is told while it helps to find the item, and only then. */
   readonly isLost: boolean;
 }
 
 /** An event as the people linked to the item see it; a finder's address is in none. */
-export function presentEvent(row: EventRow, { accountId, isLost }: Viewer): TimelineEvent {
+export function presentEvent(row: EventRow, viewer: Viewer): TimelineEvent {
+  const { accountId, isLost, reading, readers } = viewer;
   const { kind } = row;
   const tag = row.tagId ?? '';
+  const is_new = isNews(reading, row);
+  const others = readers.filter((reader) => reader.accountId !== accountId && hasRead(reader, row));
+  const seen_by = others.map(({ name }) => name);
   const event = { id: row.id, at: row.happenedAt.toISOString() };
   const by = row.actorName === null ? null : { name: row.actorName, is_own: row.actorId === accountId };
   switch (kind) {
@@ -22,6 +31,7 @@ export function presentEvent(row: EventRow, { accountId, isLost }: Viewer): Time
         country: row.country ?? '',
         tag,
         is_own: row.isOwn === true,
+        is_new,
         ...(isLost ? { lat: row.lat, lng: row.lng } : { lat: null, lng: null }),
       };
     case 'note':
@@ -33,9 +43,20 @@ export function presentEvent(row: EventRow, { accountId, isLost }: Viewer): Time
         place: row.place ?? '',
         lat: row.lat,
         lng: row.lng,
+        is_new,
+        seen_by,
       };
     case 'share':
-      return { kind, ...event, tag, lat: row.lat ?? 0, lng: row.lng ?? 0, accuracy_m: row.accuracyM };
+      return {
+        kind,
+        ...event,
+        tag,
+        lat: row.lat ?? 0,
+        lng: row.lng ?? 0,
+        accuracy_m: row.accuracyM,
+        is_new,
+        seen_by,
+      };
     case 'message':
       return {
         kind,
@@ -44,6 +65,7 @@ export function presentEvent(row: EventRow, { accountId, isLost }: Viewer): Time
         is_from_owner: row.isOwn === true,
         by,
         conversation_id: row.conversationId ?? '',
+        is_new,
       };
     default:
       return { kind, ...event, by };

@@ -4,6 +4,7 @@ import type { RowMove } from '../../domain/row-move.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { ItemChanges } from '../../platform/database/item-story-tables.ts';
+import { NEWS_SHOWN, type Reading, SCANS_IN_NEWS } from './timeline-rules.ts';
 
 /** A row of the union: what its kind does not have is null. */
 export interface EventRow {
@@ -37,6 +38,8 @@ interface Source {
   readonly kind: RawBuilder<unknown>;
   /** Of COLUMNS; the others are null. */
   readonly columns: Readonly<Partial<Record<Column, string>>>;
+  /** The condition that a finder did it; without one no finder does. */
+  readonly isFinders?: RawBuilder<unknown>;
 }
 
 const TYPES = {
@@ -63,24 +66,28 @@ const SOURCES: readonly Source[] = [
     time: 'scanned_at',
     kind: sql`'scan'`,
     columns: same('device', 'country', 'is_own', 'lat', 'lng', 'code_id'),
+    isFinders: sql`not is_own`,
   },
   {
     table: 'notes',
     time: 'created_at',
     kind: sql`'note'`,
     columns: same('message', 'place', 'lat', 'lng', 'code_id'),
+    isFinders: sql`true`,
   },
   {
     table: 'location_shares',
     time: 'created_at',
     kind: sql`'share'`,
     columns: same('lat', 'lng', 'accuracy_m', 'code_id'),
+    isFinders: sql`true`,
   },
   {
     table: 'messages',
     time: 'created_at',
     kind: sql`'message'`,
     columns: { ...same('account_id', 'message', 'conversation_id'), is_own: 'is_from_owner' },
+    isFinders: sql`not is_from_owner`,
   },
   { table: 'item_changes', time: 'happened_at', kind: sql`kind`, columns: same('account_id') },
 ];
@@ -91,13 +98,42 @@ export async function listEvents(
   itemId: string,
   { before, limit }: { readonly before: Cursor | undefined; readonly limit: number },
 ): Promise<EventRow[]> {
-  const branches = SOURCES.map((source) => branchOf(source, sql`activation_id`, itemId, before, limit));
+  const furtherOf = ({ time }: Source) =>
+    before ? sql`and (${sql.ref(time)}, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql``;
+  const branches = SOURCES.map((source) =>
+    branchOf(source, { item: sql`activation_id`, itemId, filter: furtherOf(source), limit }),
+  );
   const activated: Source = {
     table: 'items',
     time: 'created_at',
     kind: sql`'activated'`,
     columns: same('account_id'),
   };
+  branches.push(branchOf(activated, { item: sql`id`, itemId, filter: furtherOf(activated), limit }));
+  return joinBranches(db, branches, limit);
+}
+
+/** Returns the newest of what finders did to an item and an account has not read: notes, places and messages before scans. */
+export async function listNews(
+  db: Db,
+  itemId: string,
+  { readUntil, scansReadUntil, readIds }: Reading,
+): Promise<EventRow[]> {
+  const branches = SOURCES.flatMap((source) => {
+    const { table, time, isFinders } = source;
+    if (isFinders === undefined) return [];
+    const [since, limit] = table === 'scans' ? [scansReadUntil, SCANS_IN_NEWS] : [readUntil, NEWS_SHOWN];
+    const filter = sql`and ${isFinders} and ${sql.ref(time)} > ${since} and id <> all(${[...readIds]}::uuid[])`;
+    return [branchOf(source, { item: sql`activation_id`, itemId, filter, limit })];
+  });
+  return joinBranches(db, branches, NEWS_SHOWN + SCANS_IN_NEWS);
+}
+
+async function joinBranches(
+  db: Db,
+  branches: readonly RawBuilder<unknown>[],
+  limit: number,
+): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select event.kind, event.id, event.at as "happenedAt",
       to_char(event.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
@@ -105,22 +141,24 @@ export async function listEvents(
       event.lat, event.lng, event.accuracy_m as "accuracyM", event.message, event.place,
       event.conversation_id as "conversationId", event.code_id as "tagId"
     from (
-      ${sql.join([...branches, branchOf(activated, sql`id`, itemId, before, limit)], sql` union all `)}
+      ${sql.join(branches, sql` union all `)}
       order by at desc, id desc limit ${limit}
     ) as event left join accounts person on person.id = event.account_id
     order by event.at desc, event.id desc`.execute(db);
   return rows;
 }
 
-function branchOf(
-  { table, time, kind, columns }: Source,
-  item: RawBuilder<unknown>,
-  itemId: string,
-  before: Cursor | undefined,
-  limit: number,
-) {
+interface BranchRows {
+  /** The column with the item's id. */
+  readonly item: RawBuilder<unknown>;
+  readonly itemId: string;
+  readonly filter: RawBuilder<unknown>;
+  readonly limit: number;
+}
+
+/** SQL for the newest rows of one table as events. */
+function branchOf({ table, time, kind, columns }: Source, { item, itemId, filter, limit }: BranchRows) {
   const at = sql.ref(time);
-  const further = before ? sql`and (${at}, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql``;
   const values = (Object.keys(TYPES) as Column[]).map((name) => {
     const column = columns[name];
     return column === undefined
@@ -129,7 +167,7 @@ function branchOf(
   });
   return sql`(
     select ${kind}::text as kind, id, ${at} as at, ${sql.join(values)} from ${sql.table(table)}
-    where ${item} = ${itemId}::uuid ${further} order by ${at} desc, id desc limit ${limit})`;
+    where ${item} = ${itemId}::uuid ${filter} order by ${at} desc, id desc limit ${limit})`;
 }
 
 export interface PlaceRow {

@@ -52,11 +52,24 @@ export interface ItemChanges {
   happened_at: Timestamp;
 }
 
-/** How far an account has read an item's timeline, on all its devices. */
+/** How far an account has read an item's timeline, on all its devices; what it has read beyond that stands in ReadEntries. */
 export interface ItemReads {
   activation_id: string;
   account_id: string;
   read_until: Timestamp;
+  /** What happened until then is no news to the account, but it has not read it; null in rows of earlier versions. */
+  known_since: NullableTimestamp;
+  /** Of scans; null in rows of earlier versions, where `read_until` holds for scans, too. */
+  scans_read_until: NullableTimestamp;
+}
+
+/** A note, place or message after an account's `read_until` that the account has read. */
+export interface ReadEntries {
+  activation_id: string;
+  account_id: string;
+  entry_id: string;
+  /** The entry's own time. */
+  happened_at: Timestamp;
 }
 
 /** What follows a finder's note, with the note's id. */

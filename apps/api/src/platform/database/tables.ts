@@ -21,6 +21,7 @@ import type {
   LocationShares,
   Messages,
   Notes,
+  ReadEntries,
   Scans,
   StoryMoves,
   Transfers,
@@ -173,6 +174,7 @@ export interface Tables {
   held_mails: HeldMails;
   item_changes: ItemChanges;
   item_reads: ItemReads;
+  read_entries: ReadEntries;
   conversations: Conversations;
   conversation_links: ConversationLinks;
   finder_addresses: FinderAddresses;

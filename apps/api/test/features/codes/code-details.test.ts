@@ -46,6 +46,7 @@ describe('the details of a code', () => {
       contact_privacy: 'always',
       survey_ans: 'At the airport',
       is_muted: false,
+      is_away: true,
       unread_count: 0,
       tags: [{ id: code, name: '', is_main: true }],
     };

@@ -1,8 +1,10 @@
 import { codes } from '@homeward/contract';
 import { activateCode, linkCoOwner, setLost, unlinkCoOwner } from '@homeward/testing/app/builders.ts';
+import { readEntries } from '@homeward/testing/app/item-events.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('the list of codes', () => {
@@ -38,33 +40,70 @@ describe('the list of codes', () => {
     return ids;
   };
 
+  it('has beside its first page those with news for the caller, then lost ones, and leaves its pages newest first', async () => {
+    const [owner, reader] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
+    await linkCoOwner(app, owner, reader);
+    const ids = await activateMany(owner, 5, 1000);
+    const [, lost = '', withNews = '', lostWithNews = '', oldest = ''] = ids;
+    for (const code of [lost, lostWithNews]) await setLost(app, owner, code);
+    for (const code of [withNews, lostWithNews]) await leaveNote(app, code);
+    const firstFor = async (person: Person) =>
+      (await list(owner.id, person, { limit: 2 })).body.first?.map((item) => item.qr_planet_id);
+    expect(await firstFor(owner)).toEqual([lostWithNews, withNews, lost]);
+    expect(await idsOf(owner, { limit: 50 })).toEqual(ids);
+    for (const code of [withNews, lostWithNews]) await readEntries(app, owner, code);
+    expect(await firstFor(owner)).toEqual([lost, lostWithNews]);
+    expect(await firstFor(reader)).toEqual([lostWithNews, withNews, lost]);
+    await leaveNote(app, oldest);
+    const { body } = await list(owner.id, owner, { limit: 2 });
+    expect(body.first?.[0]).toMatchObject({ qr_planet_id: oldest, unread_count: 1 });
+    for (const query of [{ page: 2 }, { unanswered: 'true' }])
+      expect((await list(owner.id, owner, query)).body.first).toBeUndefined();
+  });
+
+  it('names beside its first page whose other items have news, the caller first', async () => {
+    const [ada, ben] = [await addPerson(app, 'Ada'), await addPerson(app, 'Ben')];
+    await linkCoOwner(app, ada, ben);
+    const [[hers = ''], [his = '']] = [await activateMany(ada, 1, 1000), await activateMany(ben, 1, 1000)];
+    for (const code of [hers, his]) await leaveNote(app, code);
+    const elsewhere = async (owner: Person) => (await list(owner.id, ben)).body.elsewhere;
+    expect(await elsewhere(ben)).toEqual([{ _id: ada.id, name: ada.name, unread_count: 1 }]);
+    expect(await elsewhere(ada)).toEqual([{ _id: ben.id, name: ben.name, unread_count: 1 }]);
+    await readEntries(app, ben, hers);
+    expect(await elsewhere(ben)).toEqual([]);
+    await unlinkCoOwner(app, ada, ben);
+    await leaveNote(app, hers);
+    expect(await elsewhere(ben)).toEqual([]);
+  });
+
   it('has every field of an item, and of no other', async () => {
     const owner = await addPerson(app, 'Olivia');
     const code = await activateCode(app, owner);
     await setLost(app, owner, code);
     const { status, body } = await list(owner.id, owner);
     expect(status).toBe(200);
+    const item = {
+      _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      qr_planet_id: code,
+      user_id: owner.id,
+      name: 'Blue suitcase',
+      image_url: '/images/item.svg',
+      thumbnail_url: '/images/item.svg',
+      unread_count: 0,
+      is_lost: true,
+      mobile_number: '+44 2071838750',
+      email: 'olivia.contact@example.org',
+      category: 'Luggage',
+      default_message: 'Please call me, day or night. Thank you!',
+      further_messages: [],
+      contact_privacy: 'always',
+      survey_ans: 'At the airport',
+    };
     expect(body).toEqual({
       resultMessage: { en: 'QR codes' },
-      qrCodes: [
-        {
-          _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-          qr_planet_id: code,
-          user_id: owner.id,
-          name: 'Blue suitcase',
-          image_url: '/images/item.svg',
-          thumbnail_url: '/images/item.svg',
-          unread_count: 0,
-          is_lost: true,
-          mobile_number: '+44 2071838750',
-          email: 'olivia.contact@example.org',
-          category: 'Luggage',
-          default_message: 'Please call me, day or night. Thank you!',
-          further_messages: [],
-          contact_privacy: 'always',
-          survey_ans: 'At the airport',
-        },
-      ],
+      qrCodes: [item],
+      first: [item],
+      elsewhere: [],
     });
   });
 

@@ -138,6 +138,20 @@ describe('an item that is home again', () => {
     ]);
   });
 
+  it('is called for by the item for as long as nobody has said it, whoever turned lost mode off', async () => {
+    const code = await activateCode(app, olivia);
+    const isAway = async ({ accessToken: bearer }: Person) =>
+      (await app.call(codes.details, { params: { id: code } }, { bearer })).body.qrCode.is_away;
+    expect(await isAway(olivia)).toBe(false);
+    await setLost(app, olivia, code);
+    app.clock.advance(1);
+    await setLost(app, colin, code, false);
+    expect([await isAway(olivia), await isAway(colin)]).toEqual([true, true]);
+    app.clock.advance(1);
+    await recover(code);
+    expect([await isAway(olivia), await isAway(colin)]).toEqual([false, false]);
+  });
+
   it('thanks without words where there are none', async () => {
     const code = await activateCode(app, olivia);
     await setLost(app, olivia, code);

@@ -59,7 +59,6 @@ describe('a conversation as those see it who look after the item', () => {
     ) => {
       const answers = [
         await app.call(conversations.read, { params }, { bearer }),
-        await app.call(conversations.markRead, { params, body: { until: id } }, { bearer }),
         await app.call(conversations.write, { params, body }, { bearer }),
         await app.call(conversations.end, { params }, { bearer }),
         await app.call(conversations.block, { params }, { bearer }),

@@ -6,6 +6,7 @@ import {
   setLost,
   unlinkCoOwner,
 } from '@homeward/testing/app/builders.ts';
+import { readEntries } from '@homeward/testing/app/item-events.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
@@ -13,7 +14,6 @@ import { exhaustMailBudget, leaveNote } from '@homeward/testing/mail/item-mails.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
 import { itemOnTag } from '../../../src/features/items/item-repository.ts';
-import { remindUnread } from '../../../src/features/reminders/remind-unread.ts';
 import { REMIND_JOB } from '../../../src/features/reminders/reminder-repository.ts';
 import { REMIND_AFTER_MS } from '../../../src/features/reminders/reminder-rules.ts';
 import { newId } from '../../../src/platform/database/ids.ts';
@@ -56,12 +56,8 @@ describe('a note or place about a lost item that is not opened', () => {
     const items = app.context.db.selectFrom('items').select('id').where('id', '=', itemOnTag(code));
     return (await items.executeTakeFirstOrThrow()).id;
   };
-  /** As the timeline does when an account opens it. */
-  const read = async ({ id }: Person, until = app.clock.now()) =>
-    app.context.db
-      .insertInto('item_reads')
-      .values({ activation_id: await itemId(), account_id: id, read_until: until })
-      .execute();
+  /** As the page does once entries were in sight: all that is unread, unless others are given. */
+  const read = (person: Person, entries?: readonly string[]) => readEntries(app, person, code, entries);
 
   it('is mailed again after 30 minutes and after 6 hours to everybody linked, and then no more', async () => {
     expect(REMIND_AFTER_MS).toEqual([30 * MINUTE_MS, 6 * HOUR_MS]);
@@ -128,14 +124,40 @@ describe('a note or place about a lost item that is not opened', () => {
     expect(await countReminders()).toEqual([0, 0]);
   });
 
+  it('goes on when only a newer note was in sight', async () => {
+    await leaveNote(app, code, { message: WORDS });
+    app.clock.advance(MINUTE_MS);
+    await leaveNote(app, code, { message: 'Another' });
+    const newer = await app.context.db
+      .selectFrom('notes')
+      .select('id')
+      .where('message', '=', 'Another')
+      .executeTakeFirstOrThrow();
+    await read(olivia, [newer.id]);
+    app.clock.advance(29 * MINUTE_MS);
+    expect((await remindersTo(olivia)).map(({ text }) => text.includes(WORDS))).toEqual([true]);
+  });
+
   it('goes on when the item was opened before it came, or by a person no longer linked', async () => {
     await read(olivia);
-    await read(colin, new Date(app.clock.now().getTime() + HOUR_MS));
     app.clock.advance(1);
     await leaveNote(app, code);
+    await read(colin);
     await unlinkCoOwner(app, olivia, colin);
     app.clock.advance(30 * MINUTE_MS);
     expect(await countReminders()).toEqual([1, 0]);
+  });
+
+  it('goes on when a co-owner who came after it has read what followed', async () => {
+    await unlinkCoOwner(app, olivia, colin);
+    await leaveNote(app, code, { message: WORDS });
+    app.clock.advance(MINUTE_MS);
+    await linkCoOwner(app, olivia, colin);
+    app.clock.advance(10 * MINUTE_MS);
+    await leaveNote(app, code);
+    await read(colin);
+    app.clock.advance(19 * MINUTE_MS);
+    expect((await remindersTo(olivia)).map(({ text }) => text.includes(WORDS))).toEqual([true]);
   });
 
   it('stops once an owner has answered it, and not when its finder wrote on', async () => {
@@ -214,37 +236,5 @@ describe('a note or place about a lost item that is not opened', () => {
     app.clock.advance(DIGEST_WAIT_MS - 30 * MINUTE_MS);
     const summaries = (await app.mailsTo(olivia.email)).filter(({ subject }) => subject.startsWith('What'));
     expect(summaries[0]?.text.split(WORDS)).toHaveLength(2);
-  });
-
-  it('is mailed once when its job runs again after a crash, at the first time and at the last', async () => {
-    await leaveNote(app, code);
-    for (const [index, ms] of REMIND_AFTER_MS.entries()) {
-      const [job] = await openJobs();
-      if (!job) throw new Error('No reminder waits');
-      app.clock.advance(ms - (REMIND_AFTER_MS[index - 1] ?? 0));
-      // Its end is not written down, and so the worker runs it again.
-      await remindUnread(app.context, job.payload, job);
-      await remindUnread(app.context, job.payload, job);
-      expect(await countReminders()).toEqual([index + 1, index + 1]);
-    }
-  });
-
-  it('waits for its time when a process starts, which repairs what a wrong clock wrote', async () => {
-    await leaveNote(app, code);
-    app.clock.advance(30 * MINUTE_MS);
-    expect(await countReminders()).toEqual([1, 1]);
-    // A worker whose clock went back looks as one that starts.
-    app.clock.advance(-MINUTE_MS);
-    expect(await countReminders()).toEqual([1, 1]);
-    app.clock.advance(MINUTE_MS);
-    expect(await countReminders()).toEqual([1, 1]);
-  });
-
-  it('is told once by a server that was away for longer than both times', async () => {
-    await leaveNote(app, code);
-    app.clock.advance(7 * HOUR_MS);
-    expect(await countReminders()).toEqual([1, 1]);
-    app.clock.advance(HOUR_MS);
-    expect(await countReminders()).toEqual([1, 1]);
   });
 });

@@ -1,6 +1,6 @@
 import { timeline } from '@homeward/contract';
 import { activateCode, linkCoOwner, unlinkCoOwner } from '@homeward/testing/app/builders.ts';
-import { scanCode } from '@homeward/testing/app/item-events.ts';
+import { readEntries, scanCode } from '@homeward/testing/app/item-events.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
@@ -31,8 +31,7 @@ describe('all that is unread', () => {
     await scanCode(app, bag);
     await leaveNote(app, his);
     expect([await count(olivia), await count(colin)]).toEqual([3, 3]);
-    const until = app.clock.now().toISOString();
-    await app.call(timeline.read, { params: { id: keys }, body: { until } }, { bearer: olivia.accessToken });
+    await readEntries(app, olivia, keys);
     expect([await count(olivia), await count(colin)]).toEqual([2, 3]);
     await unlinkCoOwner(app, olivia, colin);
     expect([await count(olivia), await count(colin)]).toEqual([1, 1]);

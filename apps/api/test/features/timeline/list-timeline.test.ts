@@ -1,6 +1,6 @@
 import { timeline } from '@homeward/contract';
 import { activateCode, deleteAccount, linkCoOwner, mint, setLost } from '@homeward/testing/app/builders.ts';
-import { addMessage, scanCode, sharePlace } from '@homeward/testing/app/item-events.ts';
+import { addMessage, readEntries, scanCode, sharePlace } from '@homeward/testing/app/item-events.ts';
 import { replaceTag } from '@homeward/testing/app/operator.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
@@ -13,6 +13,7 @@ const MINUTE_MS = 60_000;
 const PLACE = { lat: 47.3612, lng: 8.5249 };
 const ROUGHLY = { lat: 47.36, lng: 8.52 };
 const NOWHERE = { lat: null, lng: null };
+const UNREAD = { is_new: true, seen_by: [] };
 
 describe("an item's timeline", () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
@@ -30,14 +31,10 @@ describe("an item's timeline", () => {
   const list = (person: Person, query: Record<string, string> = {}, id = code) =>
     app.call(timeline.list, { params: { id }, query }, { bearer: person.accessToken });
   const eventsFor = async (person: Person) => (await list(person)).body.events;
-  const itemId = async () =>
-    (
-      await app.context.db
-        .selectFrom('items')
-        .select('id')
-        .where('id', '=', itemOnTag(code))
-        .executeTakeFirstOrThrow()
-    ).id;
+  const itemId = async () => {
+    const items = app.context.db.selectFrom('items').select('id').where('id', '=', itemOnTag(code));
+    return (await items.executeTakeFirstOrThrow()).id;
+  };
 
   it('has everything that happened, newest first, and says who did it', async () => {
     const since = app.clock.now().getTime() - MINUTE_MS;
@@ -67,8 +64,17 @@ describe("an item's timeline", () => {
     expect(body.events).toEqual([
       { kind: 'recovered', id, at: at(6), by: own },
       { kind: 'found', id, at: at(5), by: own },
-      { kind: 'share', id, at: at(4), tag: code, ...PLACE, accuracy_m: null },
-      { kind: 'note', id, at: at(3), tag: code, message: 'At the bakery', place: 'Main street', ...PLACE },
+      { kind: 'share', id, at: at(4), tag: code, ...PLACE, accuracy_m: null, ...UNREAD },
+      {
+        kind: 'note',
+        id,
+        at: at(3),
+        tag: code,
+        message: 'At the bakery',
+        place: 'Main street',
+        ...PLACE,
+        ...UNREAD,
+      },
       {
         kind: 'scan',
         id,
@@ -77,6 +83,7 @@ describe("an item's timeline", () => {
         device: 'mobile',
         country: 'Europe/Berlin',
         is_own: false,
+        is_new: true,
         ...NOWHERE,
       },
       { kind: 'lost', id, at: at(1), by: { name: colin.name, is_own: false } },
@@ -165,15 +172,35 @@ describe("an item's timeline", () => {
     expect(new Set(seen).size).toBe(15);
   });
 
-  it('says who else has read, and no more than that of people who have left', async () => {
+  it('says of a note who else has read it, and of an account that is no longer linked nothing', async () => {
     await leaveNote(app, code);
-    expect((await list(olivia)).body.seen_by).toEqual([]);
-    const until = app.clock.now().toISOString();
-    await app.call(timeline.read, { params: { id: code }, body: { until } }, { bearer: colin.accessToken });
-    expect((await list(olivia)).body.seen_by).toEqual([{ name: colin.name, read_until: until }]);
-    expect((await list(colin)).body.seen_by).toEqual([]);
+    app.clock.advance(MINUTE_MS);
+    await leaveNote(app, code);
+    const seersFor = async (person: Person) =>
+      (await eventsFor(person)).flatMap((event) => (event.kind === 'note' ? [event.seen_by] : []));
+    expect(await seersFor(olivia)).toEqual([[], []]);
+    const [newest] = await eventsFor(colin);
+    await readEntries(app, colin, code, [newest?.id ?? '']);
+    expect(await seersFor(olivia)).toEqual([[colin.name], []]);
+    expect(await seersFor(colin)).toEqual([[], []]);
     await app.context.db.deleteFrom('co_owners').where('co_owner_id', '=', colin.id).execute();
-    expect((await list(olivia)).body.seen_by).toEqual([]);
+    expect(await seersFor(olivia)).toEqual([[], []]);
+  });
+
+  it('puts unread notes, places and messages before a crowd of scans, and leaves out what was read', async () => {
+    await leaveNote(app, code, { message: 'At the bakery' });
+    await sharePlace(app, code, PLACE);
+    for (let count = 0; count < 30; count += 1) {
+      app.clock.advance(1000);
+      await scanCode(app, code);
+    }
+    const kinds = async () => (await list(olivia)).body.news.map(({ kind }) => kind);
+    expect((await kinds()).toSorted()).toEqual(['note', 'scan', 'scan', 'scan', 'share']);
+    const note = (await list(olivia)).body.news.find(({ kind }) => kind === 'note');
+    await readEntries(app, olivia, code, [note?.id ?? '']);
+    expect(await kinds()).toEqual(['share']);
+    const { next } = (await list(olivia, { limit: '4' })).body;
+    expect((await list(olivia, { before: next ?? '' })).body.news).toEqual([]);
   });
 
   it('does not say any more who it was once their account is deleted', async () => {

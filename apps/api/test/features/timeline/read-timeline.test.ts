@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { codes, timeline } from '@homeward/contract';
 import { activateCode, linkCoOwner, mint, setLost } from '@homeward/testing/app/builders.ts';
-import { addMessage, scanCode, sharePlace } from '@homeward/testing/app/item-events.ts';
+import { addMessage, readEntries, scanCode, sharePlace } from '@homeward/testing/app/item-events.ts';
 import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { COMMIT_LAG_MS } from '../../../src/features/timeline/timeline-rules.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -22,8 +24,16 @@ describe('reading what happened to an item', () => {
   });
 
   const now = () => app.clock.now().toISOString();
-  const read = (person: Person, until: unknown = now(), id = code) =>
-    app.call(timeline.read, { params: { id }, body: { until } }, { bearer: person.accessToken });
+  const read = (person: Person, body: object = {}, id = code) =>
+    app.call(
+      timeline.read,
+      { params: { id }, body: { until: now(), ...body } },
+      { bearer: person.accessToken },
+    );
+  const events = async ({ accessToken: bearer }: Person) =>
+    (await app.call(timeline.list, { params: { id: code } }, { bearer })).body.events;
+  const idsOf = async (person: Person, kind: string) =>
+    (await events(person)).filter((event) => event.kind === kind).map(({ id }) => id);
   /** As the list, a search and the item itself say. */
   const unread = async ({ accessToken: bearer }: Person) => {
     const list = await app.call(codes.list, { params: { userId: olivia.id } }, { bearer });
@@ -44,9 +54,10 @@ describe('reading what happened to an item', () => {
     await sharePlace(app, code, { lat: 1, lng: 2 });
     await addMessage(app, code, { text: 'Still here', isFromOwner: false });
     expect([await unread(olivia), await unread(colin)]).toEqual([5, 5]);
-    const { status, body } = await read(olivia);
+    const entries = (await events(olivia)).map(({ id }) => id);
+    const { status, body } = await read(olivia, { entries });
     expect(status).toBe(200);
-    expect(body).toEqual({ resultMessage: { en: 'Read' }, read_until: now() });
+    expect(body).toEqual({ resultMessage: { en: 'Read' }, unread_count: 0 });
     expect([await unread(olivia), await unread(colin)]).toEqual([0, 5]);
     app.clock.advance(1);
     await scanCode(app, code);
@@ -55,8 +66,7 @@ describe('reading what happened to an item', () => {
 
   it('holds on every device of the account', async () => {
     await leaveNote(app, code);
-    const onPhone = await logIn(app, olivia.email);
-    await read(onPhone);
+    await readEntries(app, await logIn(app, olivia.email), code);
     expect(await unread(olivia)).toBe(0);
   });
 
@@ -64,32 +74,81 @@ describe('reading what happened to an item', () => {
     await setLost(app, colin, code);
     await scanCode(app, code, {}, colin.accessToken);
     await leaveNote(app, code, { message: 'Hello' });
-    await read(olivia);
+    await readEntries(app, olivia, code);
     app.clock.advance(1);
     await addMessage(app, code, { text: 'Thank you', isFromOwner: true, accountId: colin.id });
     // The note that addMessage answers to.
     expect(await unread(olivia)).toBe(1);
   });
 
-  it('is never taken back, and never runs ahead of what can have been seen', async () => {
-    await leaveNote(app, code);
-    const seen = now();
-    await read(olivia);
+  it('is each note by itself: one that was never in sight stays unread when a newer one is read', async () => {
+    await leaveNote(app, code, { message: 'Below the edge' });
     app.clock.advance(MINUTE_MS);
-    const earlier = new Date(app.clock.now().getTime() - 30 * MINUTE_MS).toISOString();
-    expect((await read(olivia, earlier)).body.read_until).toBe(seen);
-    expect((await read(olivia, '2100-01-01T00:00:00.000Z')).body.read_until).toBe(now());
-    app.clock.advance(1);
-    await leaveNote(app, code);
-    expect(await unread(olivia)).toBe(1);
+    await leaveNote(app, code, { message: 'On top' });
+    const [newest = '', older = ''] = await idsOf(olivia, 'note');
+    expect((await read(olivia, { entries: [newest] })).body.unread_count).toBe(1);
+    expect(await events(olivia)).toMatchObject([
+      { id: newest, is_new: false },
+      { id: older, is_new: true },
+      { kind: 'activated' },
+    ]);
+    expect((await read(olivia, { entries: [older, newest] })).body.unread_count).toBe(0);
   });
 
-  it('is the latest of several moments said at once', async () => {
+  it('is every scan up to one that was in sight, and never ahead of now', async () => {
+    await scanCode(app, code);
     await leaveNote(app, code);
-    const at = app.clock.now().getTime();
-    const moments = [5, 1, 9, 3].map((seconds) => new Date(at - seconds * 1000).toISOString());
-    await Promise.all(moments.map((until) => read(olivia, until)));
-    expect((await read(olivia, moments[2])).body.read_until).toBe(moments[1]);
+    app.clock.advance(MINUTE_MS);
+    await scanCode(app, code);
+    expect((await read(olivia)).body.unread_count).toBe(1);
+    expect((await read(olivia, { until: '2100-01-01T00:00:00.000Z' })).body.unread_count).toBe(1);
+    app.clock.advance(1);
+    await scanCode(app, code);
+    expect(await unread(olivia)).toBe(2);
+  });
+
+  it('is never taken back', async () => {
+    await leaveNote(app, code);
+    await scanCode(app, code);
+    await readEntries(app, olivia, code);
+    expect((await read(olivia, { entries: [], until: '2020-01-01T00:00:00.000Z' })).body.unread_count).toBe(
+      0,
+    );
+  });
+
+  it('is stored as one time once nothing older is unread, and what is in sight meanwhile is read too', async () => {
+    const rows = () =>
+      app.context.db.selectFrom('read_entries').selectAll().where('account_id', '=', olivia.id).execute();
+    for (let count = 0; count < 4; count += 1) {
+      await leaveNote(app, code);
+      app.clock.advance(MINUTE_MS);
+    }
+    const [fourth = '', third = '', second = '', first = ''] = await idsOf(olivia, 'note');
+    app.clock.advance(COMMIT_LAG_MS);
+    await Promise.all([fourth, third].map((id) => read(olivia, { entries: [id] })));
+    expect(await rows()).toHaveLength(2);
+    await read(olivia, { entries: [first] });
+    expect(await rows()).toHaveLength(2);
+    await read(olivia, { entries: [second] });
+    expect(await rows()).toEqual([]);
+    expect(await unread(olivia)).toBe(0);
+  });
+
+  it('leaves unread what comes into the database after its time', async () => {
+    await leaveNote(app, code);
+    await readEntries(app, olivia, code);
+    const [note] = await app.context.db
+      .selectFrom('notes')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .execute();
+    if (!note) throw new Error('There is no note');
+    const late = new Date(note.created_at.getTime() - 1000);
+    await app.context.db
+      .insertInto('notes')
+      .values({ ...note, id: randomUUID(), created_at: late })
+      .execute();
+    expect(await unread(olivia)).toBe(1);
   });
 
   it('is no news to a new co-owner what happened before they came', async () => {
@@ -116,12 +175,23 @@ describe('reading what happened to an item', () => {
     expect((await read(sam)).status).toBe(403);
     const [blank = ''] = await mint(app);
     for (const id of [blank, 'zzzzzzzzzzzzzzzz', 'nonsense'])
-      expect((await read(olivia, now(), id)).status).toBe(404);
+      expect((await read(olivia, {}, id)).status).toBe(404);
   });
 
   it.each(['', 'yesterday', 5, null, '2026-11-21'])('is refused up to %j', async (until) => {
-    const { status, body } = await read(olivia, until);
+    const { status, body } = await read(olivia, { until });
     expect(status).toBe(400);
     expect(body.errors).toEqual({ until: 'until must be an ISO time' });
+  });
+
+  it('changes nothing for what is not the item’s', async () => {
+    const other = await activateCode(app, olivia);
+    await leaveNote(app, code);
+    const [note = ''] = await idsOf(olivia, 'note');
+    expect((await read(olivia, { entries: [note, randomUUID()] }, other)).status).toBe(200);
+    expect((await read(olivia)).body.unread_count).toBe(1);
+    expect((await read(olivia, { entries: ['x'] })).body.errors).toEqual({
+      'entries.0': 'entries must be a UUID',
+    });
   });
 });

@@ -34,12 +34,18 @@ async function rewriteLists(client: QueryClient, rewrite: (codes: QrCode[]) => Q
   const lists = { queryKey: codeKeys.all, predicate: isList };
   // A list requested before the change would bring the old state back.
   await client.cancelQueries(lists);
-  client.setQueriesData<CodePages>(
-    lists,
-    (list) =>
-      list && { ...list, pages: list.pages.map((page) => ({ ...page, qrCodes: rewrite(page.qrCodes) })) },
-  );
+  client.setQueriesData<CodePages>(lists, (list) => list && rewriteCodes(list, rewrite));
   void client.invalidateQueries(lists);
+}
+
+/** Rewrites the codes of a list wherever it has them. */
+export function rewriteCodes(list: CodePages, rewrite: (codes: QrCode[]) => QrCode[]): CodePages {
+  const pages = list.pages.map(({ first, ...page }) => ({
+    ...page,
+    qrCodes: rewrite(page.qrCodes),
+    ...(first && { first: rewrite(first) }),
+  }));
+  return { ...list, pages };
 }
 
 /** Everything read of codes comes in pages, except these. */

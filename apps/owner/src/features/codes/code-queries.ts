@@ -1,6 +1,5 @@
 import { type AnswerOf, codes } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
-import type { QrCode } from '@homeward/contract/codes';
 import { LIST_PAGE_SIZE } from '@homeward/contract/limits';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/http/call-api.ts';
@@ -34,7 +33,7 @@ export type CodePages = InfiniteData<AnswerOf<typeof codes.list>, number>;
 export type CodeDetails = AnswerOf<typeof codes.details>;
 
 /**
- * An owner's codes, or those with a text in their name, page after page, newest first; `data` is all that was read so
+ * An owner's codes, or those with a text in their name, page after page; `data` is all that was read so
  * far. While another search is awaited it is what the last one found, as `isPlaceholderData` says.
  */
 export function useCodeList(userId: string, search: string) {
@@ -45,7 +44,7 @@ export function useCodeList(userId: string, search: string) {
     getNextPageParam: (last, _, page) => (last.qrCodes.length < LIST_PAGE_SIZE ? undefined : page + 1),
     placeholderData: keepPreviousData,
     gcTime: LIST_KEPT_MS,
-    select: allCodes,
+    select: joinPages,
   });
 }
 
@@ -65,10 +64,20 @@ function readCodes({ userId, search, page }: CodesWanted, signal: AbortSignal) {
     : callApi(codes.search, { query: { name: search, userId, page, limit } }, { signal });
 }
 
-function allCodes({ pages }: CodePages): QrCode[] {
+/** What a list's pages say together. */
+export type ListedCodes = ReturnType<typeof joinPages>;
+
+function joinPages({ pages }: CodePages) {
   // An item activated meanwhile pushes another onto the next page, which then shows it a second time.
   const byId = new Map(pages.flatMap((page) => page.qrCodes).map((code) => [code._id, code]));
-  return [...byId.values()];
+  return {
+    /** Newest first. */
+    codes: [...byId.values()],
+    /** Those with news, then lost ones, from any page; they stand before all others. */
+    first: pages[0]?.first ?? [],
+    /** Whose other items have news. */
+    elsewhere: pages[0]?.elsewhere ?? [],
+  };
 }
 
 /** What is known of a code, refetched each time its page opens and not while its form is in use. */

@@ -3,10 +3,11 @@ import type { Conversation, OwnerMessage } from '@homeward/contract/conversation
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
 import { callApi } from '../../lib/http/call-api.ts';
 import { refreshTimeline } from '../../lib/http/timeline-cache.ts';
+import { useMarkSeen } from '../../lib/http/timeline-reads.ts';
 
 /** A finder's next message shows so soon while the page is in front. */
 const REFRESH_MS = 15_000;
@@ -30,10 +31,20 @@ export function useConversation(id: ConversationId) {
   });
 }
 
-/** Tells the server up to which message the signed-in owner has seen a conversation. A failure waits for the next message. */
-export function useMarkRead(id: ConversationId) {
-  return useMutation({
-    mutationFn: (until: string) => callApi(conversations.markRead, { params: paramsOf(id), body: { until } }),
+/** Marks finders' messages as read, once they were in sight. */
+export function useReadMarks(id: ConversationId) {
+  const client = useQueryClient();
+  return useMarkSeen(id.code, {
+    onRead: (seen) => {
+      const isSeen = (message: OwnerMessage) => seen.some((entry) => entry.id === message.id);
+      updateCached(client, id, (shown) => ({
+        ...shown,
+        messages: shown.messages.map((message) =>
+          isSeen(message) ? { ...message, is_new: false } : message,
+        ),
+      }));
+      refreshTimeline(client, id.code);
+    },
   });
 }
 

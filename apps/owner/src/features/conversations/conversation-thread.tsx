@@ -7,12 +7,10 @@ import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { isNotFound, messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
-import { usePageHidden } from '@homeward/ui/hooks/use-page-hidden.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
-import { useEffect, useRef } from 'react';
 import { AnswerBox, type AnswerDelivery } from './answer-box.tsx';
-import { type ConversationId, useConversation, useMarkRead } from './conversation-calls.ts';
+import { type ConversationId, useConversation, useReadMarks } from './conversation-calls.ts';
 import { EndButton } from './end-button.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 
@@ -24,7 +22,7 @@ interface ConversationThreadProps {
 /** A finder's note, what followed it, and the way to answer. */
 export function ConversationThread({ id, userId }: ConversationThreadProps) {
   const { data, error, isFetching, refetch } = useConversation(id);
-  useSeen(id, data);
+  const markSeen = useReadMarks(id);
 
   if (data === undefined && error === null) return <ThreadSkeleton />;
   if (data === undefined) {
@@ -51,26 +49,17 @@ export function ConversationThread({ id, userId }: ConversationThreadProps) {
       </p>
       <ul aria-label={t('thread.title')} aria-live="polite" className="flex flex-col gap-5">
         {data.messages.map((message) => (
-          <MessageBubble key={message.id} message={message} />
+          <MessageBubble
+            key={message.id}
+            message={message}
+            onSeen={message.is_new ? () => markSeen({ id: message.id, at: message.sent_at }) : undefined}
+          />
         ))}
       </ul>
       <NotePlace place={data.place} />
       <Answering id={id} userId={userId} conversation={data} />
     </div>
   );
-}
-
-/** Says once for each last message that it is seen, while the page is in front. */
-function useSeen(id: ConversationId, conversation: Conversation | undefined): void {
-  const { mutate } = useMarkRead(id);
-  const isHidden = usePageHidden();
-  const said = useRef<string>(undefined);
-  const last = conversation?.messages.findLast((message) => !message.is_from_owner)?.id;
-  useEffect(() => {
-    if (isHidden || last === undefined || said.current === last) return;
-    said.current = last;
-    mutate(last);
-  }, [isHidden, last, mutate]);
 }
 
 function NotePlace({ place }: Pick<Conversation, 'place'>) {

@@ -3,14 +3,23 @@ import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
 import { t } from '@homeward/messages/browser/messages';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { dateFormat, formatList } from '@homeward/ui/text/formats.ts';
+import { useSeen } from '../../lib/hooks/use-seen.ts';
 
 const dayAndTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
+interface MessageBubbleProps {
+  readonly message: OwnerMessage;
+  /** Called once the message was in sight for a moment, if it is unread. */
+  readonly onSeen: (() => void) | undefined;
+}
+
 /** One message: finders' at the start of the line, owners' at its end. */
-export function MessageBubble({ message }: { readonly message: OwnerMessage }) {
+export function MessageBubble({ message, onSeen }: MessageBubbleProps) {
+  const bubble = useSeen<HTMLLIElement>(onSeen);
   const { is_from_owner: isFromOwner, seen_by: seenBy } = message;
   return (
     <li
+      ref={bubble}
       className={classNames(
         'flex flex-col gap-1',
         isFromOwner ? 'items-end ps-[min(2rem,10vw)]' : 'items-start pe-[min(2rem,10vw)]',

@@ -1,8 +1,18 @@
+import type { TimelineEvent } from '@homeward/contract/timeline';
 import { describe, expect, it } from 'vitest';
 import { conversationOf, scanWords } from './event-words.ts';
 
 describe('the words for a scan', () => {
-  const scan = { kind: 'scan', id: '1', at: '', tag: '', is_own: false, lat: null, lng: null } as const;
+  const scan = {
+    kind: 'scan',
+    id: '1',
+    at: '',
+    tag: '',
+    is_own: false,
+    is_new: false,
+    lat: null,
+    lng: null,
+  } as const;
 
   it.each([
     ['mobile', 'Europe/Berlin', 'with a phone, time zone Berlin (Europe)'],
@@ -24,10 +34,11 @@ describe('what a finder wrote', () => {
     message: 'Hello',
     by: null,
     conversation_id: '1',
+    is_new: false,
   } as const;
 
   it('is answered in the conversation that its note began', () => {
-    const note = {
+    const note: TimelineEvent = {
       kind: 'note',
       id: '1',
       at: '',
@@ -36,7 +47,9 @@ describe('what a finder wrote', () => {
       place: '',
       lat: null,
       lng: null,
-    } as const;
+      is_new: false,
+      seen_by: [],
+    };
     expect(conversationOf(note)).toBe('1');
     expect(conversationOf({ ...message, is_from_owner: false })).toBe('1');
   });

@@ -3,19 +3,9 @@ import { t } from '@homeward/messages/browser/messages';
 
 type By = Extract<TimelineEvent, { kind: 'lost' }>['by'];
 
-/** News are what finders did; what owners did themselves is none. */
-export function isNews(event: TimelineEvent): boolean {
-  switch (event.kind) {
-    case 'scan':
-      return !event.is_own;
-    case 'message':
-      return !event.is_from_owner;
-    case 'note':
-    case 'share':
-      return true;
-    default:
-      return false;
-  }
+/** Returns true for what a finder did and the reader has not read. */
+export function isNew(event: TimelineEvent): boolean {
+  return 'is_new' in event && event.is_new;
 }
 
 /** What happened, in a few words. */

@@ -3,7 +3,16 @@ import { sightingsOf } from './item-sightings.ts';
 
 const AT = '2026-11-21T09:00:00.000Z';
 const NOWHERE = { lat: null, lng: null };
-const scan = { kind: 'scan', at: AT, tag: '', device: 'mobile', country: 'UTC', ...NOWHERE } as const;
+const UNREAD = { is_new: true, seen_by: [] };
+const scan = {
+  kind: 'scan',
+  at: AT,
+  tag: '',
+  device: 'mobile',
+  country: 'UTC',
+  is_new: true,
+  ...NOWHERE,
+} as const;
 
 it('sightings are the known places once each, and what finders did without one; own visits are none', () => {
   const sightings = sightingsOf({
@@ -15,7 +24,7 @@ it('sightings are the known places once each, and what finders did without one; 
       { ...scan, id: 'scan', is_own: false, lat: 3, lng: 4 },
       { ...scan, id: 'without', is_own: false },
       { ...scan, id: 'own', is_own: true },
-      { kind: 'note', id: 'note', at: AT, tag: '', message: 'Here', place: '', ...NOWHERE },
+      { kind: 'note', id: 'note', at: AT, tag: '', message: 'Here', place: '', ...NOWHERE, ...UNREAD },
       { kind: 'lost', id: 'lost', at: AT, by: null },
     ],
   });

@@ -9,6 +9,8 @@ export interface TimelineDay {
   readonly events: readonly TimelineEvent[];
 }
 
+/** How often the words for how long ago something was are renewed. */
+export const NOW_STEP_MS = 30_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;

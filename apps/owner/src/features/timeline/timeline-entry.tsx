@@ -19,6 +19,7 @@ import {
   Tag,
 } from 'lucide-react';
 import { type ReactNode, use } from 'react';
+import { useSeen } from '../../lib/hooks/use-seen.ts';
 import { ENTRY_LINK } from './entry-link.ts';
 import { byOf, eventTitle, scanWords } from './event-words.ts';
 import { ShowPlace } from './show-place.ts';
@@ -27,11 +28,12 @@ import { agoText } from './timeline-days.ts';
 interface TimelineEntryProps {
   readonly event: TimelineEvent;
   readonly now: Date;
+  /** It was new when the page opened. */
   readonly isNew: boolean;
   /** The tag that was scanned, where the item has several. */
   readonly tagName?: string | undefined;
-  /** Who else has read it. */
-  readonly seenBy: readonly string[];
+  /** Called once the entry was in sight for a moment, if it is unread. */
+  readonly onSeen: (() => void) | undefined;
   /** What can be done about it. */
   readonly children?: ReactNode;
 }
@@ -59,12 +61,15 @@ const timeOf = dateFormat({ timeStyle: 'short' });
 const exactTimeOf = dateFormat({ dateStyle: 'long', timeStyle: 'medium' });
 
 /** One thing that happened to an item. */
-export function TimelineEntry({ event, now, isNew, tagName, seenBy, children }: TimelineEntryProps) {
+export function TimelineEntry({ event, now, isNew, tagName, onSeen, children }: TimelineEntryProps) {
+  const entry = useSeen<HTMLLIElement>(onSeen);
   const Icon = ICONS[event.kind];
   const at = new Date(event.at);
   const ago = agoText(at, now);
+  const seenBy = seenByOf(event);
   return (
     <li
+      ref={entry}
       className={classNames(
         'flex gap-3.5 px-4 py-3.5 max-[22.5rem]:gap-2.5 max-[22.5rem]:px-3',
         isNew && 'bg-accent-ground/60 first:rounded-t-card last:rounded-b-card',
@@ -108,6 +113,11 @@ export function TimelineEntry({ event, now, isNew, tagName, seenBy, children }: 
       </div>
     </li>
   );
+}
+
+/** Who else has read it; none in what this device has cached of an earlier version. */
+function seenByOf(event: TimelineEvent): readonly string[] {
+  return 'seen_by' in event ? event.seen_by : [];
 }
 
 function Actor({ event }: { readonly event: TimelineEvent }) {

@@ -1,28 +1,17 @@
 import { type AnswerOf, timeline } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
 import { TIMELINE_PAGE_SIZE } from '@homeward/contract/limits';
-import {
-  type InfiniteData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import type { TimelineEvent } from '@homeward/contract/timeline';
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/http/call-api.ts';
-import { timelineKey } from '../../lib/http/timeline-cache.ts';
+import { timelineKey, unreadKey } from '../../lib/http/timeline-cache.ts';
+import { type SeenEntry, useMarkSeen } from '../../lib/http/timeline-reads.ts';
 import { isBadgeShown } from './app-badge.ts';
 
 /** A lost item's owner leaves its page open and waits. */
 const REFETCH_MS = 60_000;
 
-const timelineKeys = {
-  item: timelineKey,
-  kept: (code: string) => [...timelineKey(code), 'kept'],
-  read: (code: string) => [...timelineKey(code), 'read'],
-  unread: ['timeline-unread'],
-} as const;
-
-export const keptTimelineKey = timelineKeys.kept;
+export const keptTimelineKey = (code: string) => [...timelineKey(code), 'kept'];
 
 type TimelinePage = AnswerOf<typeof timeline.list>;
 type TimelinePages = InfiniteData<TimelinePage, string | undefined>;
@@ -33,7 +22,7 @@ export type TimelineRead = ReturnType<typeof joinPages>;
 /** What happened to an item, page after page, newest first. */
 export function useTimelinePages(code: CodeId) {
   return useInfiniteQuery({
-    queryKey: timelineKeys.item(code),
+    queryKey: timelineKey(code),
     queryFn: ({ pageParam: before, signal }) => {
       const query = { limit: TIMELINE_PAGE_SIZE, ...(before === undefined ? {} : { before }) };
       return callApi(timeline.list, { params: { id: code }, query }, { signal });
@@ -51,33 +40,44 @@ function joinPages({ pages }: TimelinePages) {
   const [first] = pages;
   return {
     events: pages.flatMap(({ events }) => events),
-    readUntil: first?.read_until ?? '',
-    seenBy: first?.seen_by ?? [],
+    news: first?.news ?? [],
+    /** Every page is loaded. */
+    isWhole: pages.at(-1)?.next === null,
     places: first?.places ?? [],
   };
 }
 
-/** Marks an item's timeline as read up to a moment, on all devices of the account. */
-export function useReadTimeline(code: CodeId, onRead: () => void) {
+/** Marks what finders did as read, once it was in sight. */
+export function useReadMarks(code: CodeId, onRead: (unreadCount: number) => void) {
   const client = useQueryClient();
-  return useMutation({
-    mutationKey: timelineKeys.read(code),
-    mutationFn: (until: string) => callApi(timeline.read, { params: { id: code }, body: { until } }),
-    onSuccess: ({ read_until }) => {
-      client.setQueryData<TimelinePages>(
-        timelineKeys.item(code),
-        (read) => read && { ...read, pages: read.pages.map((page) => ({ ...page, read_until })) },
-      );
-      void client.invalidateQueries({ queryKey: timelineKeys.unread });
-      onRead();
+  return useMarkSeen(code, {
+    onRead: (seen, unreadCount) => {
+      client.setQueryData<TimelinePages>(timelineKey(code), (read) => read && withoutNews(read, seen));
+      onRead(unreadCount);
     },
   });
 }
 
-/** How much is unread of all items; asked for only where there is a place to show it. */
+/** The pages as the server has them now; scans before one that was seen are read as well. */
+function withoutNews(read: TimelinePages, seen: readonly SeenEntry[]): TimelinePages {
+  const ids = new Set(seen.map(({ id }) => id));
+  const until = Math.max(...seen.map(({ at }) => Date.parse(at)));
+  const isSeen = ({ id, kind, at }: TimelineEvent) =>
+    ids.has(id) || (kind === 'scan' && Date.parse(at) <= until);
+  const mark = (event: TimelineEvent) =>
+    'is_new' in event && event.is_new && isSeen(event) ? { ...event, is_new: false } : event;
+  const pages = read.pages.map((page) => ({
+    ...page,
+    events: page.events.map(mark),
+    news: page.news.filter((event) => !isSeen(event)),
+  }));
+  return { ...read, pages };
+}
+
+/** How much is unread of all items; requested only where there is a place to show it. */
 export function useUnreadCount() {
   return useQuery({
-    queryKey: timelineKeys.unread,
+    queryKey: unreadKey,
     queryFn: ({ signal }) => callApi(timeline.countUnread, {}, { signal }),
     select: ({ unread_count }) => unread_count,
     enabled: isBadgeShown(),

@@ -7,38 +7,28 @@ import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { LoadMore } from '@homeward/ui/feedback/load-more.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
-import { usePageHidden } from '@homeward/ui/hooks/use-page-hidden.ts';
 import { dateFormat } from '@homeward/ui/text/formats.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useNow } from '../../lib/hooks/use-now.ts';
-import { AnswerLink } from './answer-link.tsx';
-import { isNews } from './event-words.ts';
-import { groupByDay } from './timeline-days.ts';
-import { TimelineEntry } from './timeline-entry.tsx';
-import {
-  type TimelineList,
-  type TimelineRead,
-  useReadTimeline,
-  useTimelinePages,
-} from './timeline-queries.ts';
+import { EventDays } from './event-days.tsx';
+import { NOW_STEP_MS } from './timeline-days.ts';
+import { type TimelineList, useTimelinePages } from './timeline-queries.ts';
+import type { ItemNews } from './use-item-news.ts';
 import { useKeepTimeline, useKeptTimeline } from './use-kept-timeline.ts';
 
 interface TimelineProps {
   readonly code: CodeId;
   /** How a tag is called, where the item has several. */
   readonly tagNameOf: (tag: string) => string | undefined;
-  /** What was new has been read. */
-  readonly onRead: () => void;
+  readonly news: ItemNews;
 }
 
-/** What happened to an item, newest first; what is new is marked, and read once it has been in sight. */
-export function Timeline({ code, tagNameOf, onRead }: TimelineProps) {
+/** What happened to an item, newest first, without the news that stand first on the page. */
+export function Timeline({ code, tagNameOf, news }: TimelineProps) {
   const list = useTimelinePages(code);
   const failure = useLastFailure(list);
   useKeepTimeline(code, list, failure);
   const kept = useKeptTimeline(code, list, failure);
-  useReadMarks(code, list.data, onRead);
   const { data } = list;
 
   return (
@@ -48,35 +38,27 @@ export function Timeline({ code, tagNameOf, onRead }: TimelineProps) {
       </h2>
       {failure !== null && <TimelineFailure error={failure} list={list} readAtMs={kept?.readAtMs} />}
       {data === undefined && failure === null && <TimelineSkeleton />}
-      {kept !== undefined && <Days events={kept.rows} now={new Date()} tagNameOf={tagNameOf} />}
-      {data !== undefined && <LiveDays code={code} list={list} read={data} tagNameOf={tagNameOf} />}
+      {kept !== undefined && <EventDays events={kept.rows} now={new Date()} tagNameOf={tagNameOf} />}
+      {data !== undefined && (
+        <LiveDays code={code} list={list} events={data.events} news={news} tagNameOf={tagNameOf} />
+      )}
     </section>
   );
 }
 
-const NOW_STEP_MS = 30_000;
-
-interface LiveDaysProps {
-  readonly code: CodeId;
+interface LiveDaysProps extends TimelineProps {
   readonly list: TimelineList;
-  readonly read: TimelineRead;
-  readonly tagNameOf: TimelineProps['tagNameOf'];
+  readonly events: readonly TimelineEvent[];
 }
 
-function LiveDays({ code, list, read, tagNameOf }: LiveDaysProps) {
-  // What was new when the page opened stays marked while it is open, although it is read by then.
+function LiveDays({ code, list, events, news, tagNameOf }: LiveDaysProps) {
   const now = useNow(NOW_STEP_MS);
-  const [openedAt] = useState(read.readUntil);
+  const shownFirst = new Set(news.shown.map(({ id }) => id));
+  const others = events.filter(({ id }) => !shownFirst.has(id));
   return (
     <>
-      <Days
-        code={code}
-        events={read.events}
-        now={now}
-        newSince={openedAt}
-        seenBy={read.seenBy}
-        tagNameOf={tagNameOf}
-      />
+      <EventDays code={code} events={others} now={now} news={news} tagNameOf={tagNameOf} />
+      {events.length === 0 && <p className="text-body text-muted">{t('timeline.empty')}</p>}
       {list.hasNextPage && (
         <LoadMore
           isLoading={list.isFetchingNextPage}
@@ -86,50 +68,6 @@ function LiveDays({ code, list, read, tagNameOf }: LiveDaysProps) {
         />
       )}
     </>
-  );
-}
-
-interface DaysProps {
-  /** Where finders can be answered; not without a connection. */
-  readonly code?: CodeId;
-  readonly events: readonly TimelineEvent[];
-  readonly now: Date;
-  readonly tagNameOf: TimelineProps['tagNameOf'];
-  readonly newSince?: string;
-  readonly seenBy?: TimelineRead['seenBy'];
-}
-
-function Days({ code, events, now, tagNameOf, newSince, seenBy = [] }: DaysProps) {
-  const isNew = (event: TimelineEvent) =>
-    newSince !== undefined && isNews(event) && isAfter(event.at, newSince);
-  /** Only of what asks for an answer; an owner who opened the app says nothing of a scan. */
-  const seersOf = (event: TimelineEvent) =>
-    event.kind === 'note' || event.kind === 'share'
-      ? seenBy.filter(({ read_until }) => !isAfter(event.at, read_until)).map(({ name }) => name)
-      : [];
-  return (
-    <div className="space-y-5">
-      {groupByDay(events, now).map(({ key, title, events }) => (
-        <div key={key}>
-          <h3 className="pb-2 text-small font-semibold text-muted">{title}</h3>
-          <ol className="divide-y divide-line rounded-card bg-card shadow-card forced:border">
-            {events.map((event) => (
-              <TimelineEntry
-                key={event.id}
-                event={event}
-                now={now}
-                isNew={isNew(event)}
-                tagName={'tag' in event ? tagNameOf(event.tag) : undefined}
-                seenBy={seersOf(event)}
-              >
-                {code !== undefined && <AnswerLink code={code} event={event} />}
-              </TimelineEntry>
-            ))}
-          </ol>
-        </div>
-      ))}
-      {events.length === 0 && <p className="text-body text-muted">{t('timeline.empty')}</p>}
-    </div>
   );
 }
 
@@ -184,28 +122,4 @@ function TimelineSkeleton() {
       ))}
     </div>
   );
-}
-
-/** So long the news have been in sight when they count as read. */
-const READ_AFTER_MS = 1500;
-
-/** Marks what is shown as read once it has been in sight for a moment. */
-function useReadMarks(code: CodeId, read: TimelineRead | undefined, onRead: () => void): void {
-  const isHidden = usePageHidden();
-  const { mutate } = useReadTimeline(code, onRead);
-  const newest = read?.events.find(isNews)?.at;
-  const isUnread = newest !== undefined && isAfter(newest, read?.readUntil ?? '');
-  const until = isUnread && !isHidden ? newest : undefined;
-
-  const mark = useEffectEvent((moment: string) => mutate(moment));
-  useEffect(() => {
-    if (until === undefined) return;
-    const timer = setTimeout(() => mark(until), READ_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [until]);
-}
-
-/** Tells whether one ISO time is after another. */
-function isAfter(at: string, other: string): boolean {
-  return Date.parse(at) > (Date.parse(other) || 0);
 }

@@ -4,7 +4,7 @@ import type { Script } from '../../app/record-calls.ts';
 
 /** What conversation-answers.ts is asked, and the server as well. */
 export const conversationScripts: Readonly<Record<string, Script>> = {
-  'keeps conversations': async ({ call, join, mint, leaveNote }) => {
+  'keeps conversations': async ({ call, join, mint, leaveNote, now }) => {
     const [olivia, sam] = [await join('cora@example.org'), await join('carl@example.org', 'Sam')];
     const [code = '', other = ''] = await mint(2);
     for (const id of [code, other])
@@ -18,8 +18,10 @@ export const conversationScripts: Readonly<Record<string, Script>> = {
     const params = { id: code, conversation: note };
     const o = { bearer: olivia.accessToken, params };
     await call('conversations.read', o);
-    await call('conversations.markRead', { ...o, body: { until: note } });
-    await call('conversations.markRead', { ...o, body: { until: randomUUID() } });
+    const until = now().toISOString();
+    for (const entries of [[randomUUID()], [second], []])
+      await call('timeline.read', { bearer: o.bearer, params: { id: code }, body: { entries, until } });
+    await call('conversations.read', o);
     const same = randomUUID();
     for (const id of [same, same, randomUUID()])
       await call('conversations.write', { ...o, body: { id, message: 'Thank you' } });

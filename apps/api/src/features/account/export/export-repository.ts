@@ -113,7 +113,7 @@ export interface ItemRecordsByTable {
     readonly by: string | null;
     readonly message: string;
   };
-  /** `happenedAt` is up to when the account has read. */
+  /** `happenedAt` is the time of the newest entry that the account has read. */
   item_reads: ItemRecord & { readonly by: string };
   location_shares: ItemRecord & Position & { readonly accuracyM: number | null };
   item_changes: ItemRecord & {
@@ -158,7 +158,7 @@ const SOURCES = {
   notes: sql.table('notes'),
   messages: sql.table('messages'),
   // One row of an account; those who no longer look after the item are left out, as on its page.
-  item_reads: sql`(select r.account_id as id, r.activation_id, r.read_until, p.name
+  item_reads: sql`(select r.account_id as id, r.activation_id, greatest(r.read_until, r.scans_read_until) as read_until, p.name
     from item_reads r join items a on a.id = r.activation_id join accounts p on p.id = r.account_id
     where ${looksAfter(sql`r.account_id`, 'a')})`,
   location_shares: sql.table('location_shares'),

@@ -4,7 +4,8 @@ import type { RunningJob } from '../../../platform/jobs/run-job.ts';
 import { mailLanguageOf } from '../../../platform/mail/mail-messages.ts';
 import { AddressNotAllowedError } from '../../../platform/outgoing/outgoing-errors.ts';
 import { readRetryAfterMs } from '../../../platform/outgoing/retry-after.ts';
-import { countAllUnread } from '../../timeline/read-repository.ts';
+import { countUnreadByOwner } from '../../timeline/news-repository.ts';
+import { sumUnread } from '../../timeline/timeline-rules.ts';
 import type { NotificationJob } from '../notification-rules.ts';
 import { deleteSubscription, findPushAddress, type PushAddress } from './push-repository.ts';
 import {
@@ -34,7 +35,7 @@ export async function sendPush(
   if (!address) return;
   const message = buildPushMessage(job, {
     language: mailLanguageOf(address),
-    unreadCount: await countAllUnread(db, address.accountId),
+    unreadCount: sumUnread(await countUnreadByOwner(db, address.accountId)),
   });
   const request = await encryptFor(context, address, JSON.stringify(message), {
     TTL: PUSH_LIFE_S - Math.max(0, ageS),

@@ -43,6 +43,7 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   held_mails: BACKUP_ONLY,
   item_changes: ALWAYS,
   item_reads: ALWAYS,
+  read_entries: ALWAYS,
   conversations: ALWAYS,
   // They lead to this operator's address.
   conversation_links: BACKUP_ONLY,

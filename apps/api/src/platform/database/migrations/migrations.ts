@@ -29,6 +29,7 @@ import * as outgoingLanes from './0027-outgoing-lanes.ts';
 import * as proofsAndPausedChannels from './0028-proofs-and-paused-channels.ts';
 import * as trunkPrefixes from './0029-trunk-prefixes.ts';
 import * as accountTimeZones from './0030-account-time-zones.ts';
+import * as readEntries from './0031-read-entries.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0028-proofs-and-paused-channels': proofsAndPausedChannels,
   '0029-trunk-prefixes': trunkPrefixes,
   '0030-account-time-zones': accountTimeZones,
+  '0031-read-entries': readEntries,
 };

@@ -77,7 +77,7 @@ describe.each(ARCHIVES)('the backup %s', (archive) => {
       'activated',
     ]);
     expect(body.events[5]).toMatchObject({ lat: 47.36, lng: 8.52 });
-    expect(body.seen_by.map(({ name }) => name)).toEqual(['Colin Co-owner']);
+    expect(body.events[4]).toMatchObject({ kind: 'note', seen_by: ['Colin Co-owner'] });
     const conversation = body.events[4]?.id ?? '';
     const read = await app.call(conversations.read, { params: { id: KITE, conversation } }, asOlivia());
     expect(read.body.conversation.messages.map(({ message }) => message)).toEqual([

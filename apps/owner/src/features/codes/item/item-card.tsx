@@ -3,26 +3,29 @@ import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
-import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { BellRing, Pencil } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { rowAttributes } from '../../../lib/scroll/scroll-position.ts';
 import { categoryLabel } from '../category-label.ts';
 import { hasPhoto } from '../has-photo.ts';
 import { ItemPicture } from '../item-picture.tsx';
 import { LostModeSwitch } from '../list/lost-mode-switch.tsx';
 import { useLostMode } from '../list/use-lost-mode.ts';
+import { HomeAgainButton } from './home-again-button.tsx';
+
+/** The id of the element on an item's page that names the item. */
+export const ITEM_NAME_ID = 'item-name';
 
 /** An item on its own page: what it is, whether it is lost, and the switch that says so. */
 export function ItemCard({ item }: { readonly item: QrCode }) {
-  const nameId = useId();
   const { isPending, error, setLost } = useLostMode(item);
   return (
-    <ItemFace item={item} nameId={nameId}>
-      <LostModeSwitch code={item} nameId={nameId} isPending={isPending} onChange={setLost} />
+    <ItemFace item={item}>
+      <LostModeSwitch code={item} nameId={ITEM_NAME_ID} isPending={isPending} onChange={setLost} />
       <ErrorNotice error={error} isSilent className="mb-4" />
       <div className="pb-4">
+        <HomeAgainButton item={item} />
         <LinkButton to={PATHS.editCode(item.qr_planet_id)} variant="secondary">
           <Pencil aria-hidden="true" className="size-5 shrink-0" />
           {t('item.edit')}
@@ -34,12 +37,11 @@ export function ItemCard({ item }: { readonly item: QrCode }) {
 
 interface ItemFaceProps {
   readonly item: QrCode;
-  readonly nameId?: string;
   readonly children?: ReactNode;
 }
 
-/** What an item is, with its photo at its full size. */
-export function ItemFace({ item, nameId, children }: ItemFaceProps) {
+/** What an item is, with its photo at its full size; its name is the page's title. */
+export function ItemFace({ item, children }: ItemFaceProps) {
   return (
     <div {...rowAttributes(item._id)} className="px-6 pt-2">
       <TagCard as="section" tone={item.is_lost ? 'lost' : 'plain'} className="ps-10 pe-4 pt-4">
@@ -59,20 +61,15 @@ export function ItemFace({ item, nameId, children }: ItemFaceProps) {
                 className="max-[22.5rem]:size-12"
               />
             )}
-            <div className="min-w-0 grow basis-24">
-              <h2 id={nameId} className="text-lead font-bold wrap-anywhere max-[22.5rem]:text-body">
-                <UserText>{item.name}</UserText>
-              </h2>
-              <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
-                {item.is_lost && (
-                  <span className="inline-flex items-center gap-1.5 font-bold text-lost">
-                    <BellRing aria-hidden="true" className="size-4" strokeWidth={2.4} />
-                    {t('list.lost')}
-                  </span>
-                )}
-                <span className="min-w-0 wrap-anywhere">{categoryLabel(item.category)}</span>
-              </p>
-            </div>
+            <p className="flex min-w-0 grow basis-24 flex-wrap items-center gap-x-2 text-body text-muted">
+              {item.is_lost && (
+                <span className="inline-flex items-center gap-1.5 font-bold text-lost">
+                  <BellRing aria-hidden="true" className="size-4" strokeWidth={2.4} />
+                  {t('list.lost')}
+                </span>
+              )}
+              <span className="min-w-0 wrap-anywhere">{categoryLabel(item.category)}</span>
+            </p>
           </div>
         </div>
         {children}

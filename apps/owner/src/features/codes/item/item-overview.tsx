@@ -13,12 +13,14 @@ import { KeptItem, useKeepItem } from './kept-item.tsx';
 
 interface ItemOverviewProps {
   readonly code: CodeId;
+  /** Stands before the item's card. */
+  readonly news: (item: QrCode) => ReactNode;
   /** What is known of the item beside its card. */
   readonly children: (item: QrCode) => ReactNode;
 }
 
 /** The item on a code, with its switch; as this device last saw it while the server is silent. */
-export function ItemOverview({ code, children }: ItemOverviewProps) {
+export function ItemOverview({ code, news, children }: ItemOverviewProps) {
   return (
     <ItemOnCode
       code={code}
@@ -41,6 +43,7 @@ export function ItemOverview({ code, children }: ItemOverviewProps) {
     >
       {(item) => (
         <>
+          {news(item)}
           <KeptCard code={code} item={item} />
           {children(item)}
         </>
@@ -64,8 +67,8 @@ function KeptCard({ code, item }: { readonly code: CodeId; readonly item: QrCode
   );
 }
 
-/** Takes the news off an item's card, once they are read. */
-export function useTakeNewsOff(code: CodeId): () => void {
+/** Puts what is still unread onto an item's card in the lists. */
+export function useUpdateUnreadCount(code: CodeId): (unreadCount: number) => void {
   const client = useQueryClient();
-  return () => void updateCachedCode(client, code, { unread_count: 0 });
+  return (unreadCount) => void updateCachedCode(client, code, { unread_count: unreadCount });
 }

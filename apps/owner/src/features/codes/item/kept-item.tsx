@@ -1,9 +1,11 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import type { QrCode } from '@homeward/contract/codes';
+import { isTransient } from '@homeward/ui/client/api-error.ts';
+import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { readCachedList, writeCachedList } from '../../../lib/storage/cached-lists.ts';
-import { codeKeys } from '../code-queries.ts';
+import { codeKeys, useCodeDetails } from '../code-queries.ts';
 
 const nameOf = (code: CodeId) => `item:${code}`;
 
@@ -12,6 +14,24 @@ export function useKeepItem(code: CodeId, item: QrCode): void {
   useEffect(() => {
     void writeCachedList(nameOf(code), { rows: [item], hasMore: false, readAtMs: Date.now() });
   }, [code, item]);
+}
+
+function useCachedItem(code: CodeId, isWanted: boolean) {
+  return useQuery({
+    queryKey: codeKeys.kept(nameOf(code)),
+    queryFn: async () => (await readCachedList<QrCode>(nameOf(code))) ?? null,
+    enabled: isWanted,
+    gcTime: 0,
+  });
+}
+
+/** The item's name, as last read on this device while the server is silent; undefined until it is known. */
+export function useItemName(code: CodeId): string | undefined {
+  const details = useCodeDetails(code);
+  const failure = useLastFailure(details);
+  const isSilent = details.data === undefined && isTransient(failure);
+  const cached = useCachedItem(code, isSilent).data?.rows[0];
+  return details.data?.name ?? (isSilent ? cached?.name : undefined);
 }
 
 interface KeptItemProps {
@@ -23,11 +43,7 @@ interface KeptItemProps {
 
 /** An item as last read on this device, for times without an answer. */
 export function KeptItem({ code, otherwise, children }: KeptItemProps) {
-  const { data, isPending } = useQuery({
-    queryKey: codeKeys.kept(nameOf(code)),
-    queryFn: async () => (await readCachedList<QrCode>(nameOf(code))) ?? null,
-    gcTime: 0,
-  });
+  const { data, isPending } = useCachedItem(code, true);
   const item = data?.rows[0];
   if (isPending) return null;
   return item === undefined ? otherwise : children(item);

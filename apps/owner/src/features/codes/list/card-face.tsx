@@ -1,5 +1,4 @@
 import type { QrCode } from '@homeward/contract/codes';
-import { UNREAD_COUNT_MAX } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { ShortName } from '@homeward/ui/hooks/short-name.tsx';
@@ -8,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { categoryLabel } from '../category-label.ts';
 import { ItemPicture } from '../item-picture.tsx';
+import { UnreadChip } from './unread-chip.tsx';
 
 interface CardFaceProps {
   readonly code: QrCode;
@@ -39,20 +39,10 @@ export function CardFace({ code, nameId, children }: CardFaceProps) {
             </span>
           )}
           <span className="min-w-0 wrap-anywhere">{categoryLabel(code.category)}</span>
-          <Unread count={code.unread_count ?? 0} />
+          <UnreadChip count={code.unread_count ?? 0} />
         </p>
       </div>
       {children}
     </div>
-  );
-}
-
-/** How much is new, if anything. */
-function Unread({ count }: { readonly count: number }) {
-  if (count === 0) return null;
-  return (
-    <span className="rounded-full bg-accent px-2 py-px font-semibold text-on-accent forced:border">
-      {count < UNREAD_COUNT_MAX ? t('list.new', { count }) : t('list.newMany', { count: UNREAD_COUNT_MAX })}
-    </span>
   );
 }

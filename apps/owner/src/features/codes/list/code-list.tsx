@@ -10,8 +10,10 @@ import { useScrollRestoration } from '../../../lib/scroll/use-scroll-restoration
 import { useCodeList } from '../code-queries.ts';
 import { CodeCards } from './code-cards.tsx';
 import { ListFailure } from './list-failure.tsx';
+import { NewsElsewhere, type Owner } from './news-elsewhere.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useCacheCodes, useCachedCodes } from './use-cached-codes.ts';
+import { useListOrder } from './use-list-order.ts';
 
 interface CodeListProps {
   readonly userId: string;
@@ -21,24 +23,27 @@ interface CodeListProps {
   readonly onClearSearch: () => void;
   /** Stands instead of everything when the server says that these are not to be seen, whatever was read before. */
   readonly whenRefused?: ReactNode;
+  /** Shows the items of another owner. */
+  readonly onChooseOwner: (owner: Owner) => void;
   /** Stands above the items while access to them lasts. */
   readonly children?: ReactNode;
 }
 
-/** The items of an owner, or those that a search finds, paged in on scrolling. */
+/** The items of an owner, those with news and lost ones first, or those that a search finds; paged in on scrolling. */
 export function CodeList(props: CodeListProps) {
-  const { userId, search, whenEmpty, onClearSearch, whenRefused, children } = props;
+  const { userId, search, whenEmpty, onClearSearch, whenRefused, onChooseOwner, children } = props;
   const list = useCodeList(userId, search.text);
   const shownSearch = useFrozenValue(list.isPlaceholderData, search.text);
-  const codes = useDeferredFirst(list.data);
-  const isAwaited = list.isPending || list.isPlaceholderData || codes !== list.data;
+  const arranged = useListOrder(list, { isSearch: shownSearch !== '' });
+  const codes = useDeferredFirst(arranged);
+  const isAwaited = list.isPending || list.isPlaceholderData || codes !== arranged;
   const count = codes?.length ?? 0;
   const isEmpty = codes !== undefined && count === 0 && !isAwaited;
   // Said until the server has said otherwise: asking again must not show what was read before.
   const failure = useLastFailure(list);
   const isRefused = isRefusal(failure);
   const isStuck = list.data === undefined && failure !== null;
-  useCacheCodes({ ownerId: userId, search: search.text, list, isRefused });
+  useCacheCodes({ ownerId: userId, search: search.text, list, codes: arranged, isRefused });
   const kept = useCachedCodes(userId, isStuck && isTransient(failure) && search.text === '');
   useScrollRestoration({ list: userId, search: shownSearch, count });
 
@@ -46,6 +51,7 @@ export function CodeList(props: CodeListProps) {
   return (
     <>
       {children}
+      {search.text === '' && <NewsElsewhere owners={list.data?.elsewhere ?? []} onChoose={onChooseOwner} />}
       <ListStatus
         isSearch={search.text !== ''}
         isAwaited={isAwaited}

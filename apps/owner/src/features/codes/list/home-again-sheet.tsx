@@ -20,6 +20,7 @@ import { useId, useRef, useState } from 'react';
 import { toast } from '../../../lib/app/toast.ts';
 import { callApi } from '../../../lib/http/call-api.ts';
 import { refreshTimeline } from '../../../lib/http/timeline-cache.ts';
+import { updateCachedDetails } from '../code-cache.ts';
 import { useEraseFinderData } from '../code-mutations.ts';
 import { codeKeys } from '../code-queries.ts';
 
@@ -132,7 +133,10 @@ function useRecoverItem(id: string) {
         body: { code: id, is_lost: false, is_recovered: true, ...words },
       });
     },
-    onSuccess: () => toast.success(t('list.homeAgain.done')),
+    onSuccess: () => {
+      toast.success(t('list.homeAgain.done'));
+      updateCachedDetails(client, id, { is_away: false });
+    },
     onError: (error) => toast.error(messageOf(error)),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: codeKeys.lists });

@@ -9,14 +9,16 @@ interface CacheCodesOptions {
   /** A search is not cached, nor its placeholder data. */
   readonly search: string;
   readonly list: CodeList;
+  /** What of it is shown, in its order. */
+  readonly codes: readonly QrCode[] | undefined;
   /** The server says that this list is not to be seen any more. */
   readonly isRefused: boolean;
 }
 
 /** Caches an owner's items on the device as last read, and removes them when access is refused. */
-export function useCacheCodes({ ownerId, search, list, isRefused }: CacheCodesOptions): void {
-  const { data, dataUpdatedAt, hasNextPage, isPlaceholderData } = list;
-  const rows = search === '' && !isPlaceholderData ? data : undefined;
+export function useCacheCodes({ ownerId, search, list, codes, isRefused }: CacheCodesOptions): void {
+  const { dataUpdatedAt, hasNextPage, isPlaceholderData } = list;
+  const rows = search === '' && !isPlaceholderData ? codes : undefined;
 
   useEffect(() => {
     if (isRefused) void removeCachedList(ownerId);

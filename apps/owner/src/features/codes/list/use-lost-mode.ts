@@ -6,7 +6,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { toast } from '../../../lib/app/toast.ts';
 import { callApi } from '../../../lib/http/call-api.ts';
 import { refreshTimeline } from '../../../lib/http/timeline-cache.ts';
-import { updateCachedDetails } from '../code-cache.ts';
+import { rewriteCodes, updateCachedDetails } from '../code-cache.ts';
 import { type CodePages, codeKeys } from '../code-queries.ts';
 
 /** Switches lost mode of one code; `isPending` until the response, and one request at a time. */
@@ -24,9 +24,9 @@ export function useLostMode({ qr_planet_id: id }: QrCode) {
       await client.cancelQueries({ queryKey: codeKeys.lists });
       client.setQueriesData<CodePages>(
         { queryKey: codeKeys.lists },
-        (list) => list && withStatus(list, id, isLost),
+        (list) => list && rewriteCodes(list, (codes) => withStatus(codes, id, isLost)),
       );
-      updateCachedDetails(client, id, { is_lost: isLost });
+      updateCachedDetails(client, id, { is_lost: isLost, is_away: true });
     },
     onError: (error) => toast.error(messageOf(error)),
     onSettled: () => {
@@ -48,10 +48,6 @@ export function useLostMode({ qr_planet_id: id }: QrCode) {
   };
 }
 
-function withStatus(list: CodePages, id: string, isLost: boolean): CodePages {
-  const pages = list.pages.map((page) => ({
-    ...page,
-    qrCodes: page.qrCodes.map((code) => (code.qr_planet_id === id ? { ...code, is_lost: isLost } : code)),
-  }));
-  return { ...list, pages };
+function withStatus(codes: readonly QrCode[], id: string, isLost: boolean): QrCode[] {
+  return codes.map((code) => (code.qr_planet_id === id ? { ...code, is_lost: isLost } : code));
 }

@@ -6,15 +6,20 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
+import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts';
+import { removeCachedCode } from '../code-cache.ts';
 import { CodeError } from '../code-error.tsx';
 import { ItemOnCode } from '../item-on-code.tsx';
+import { SuccessPicture } from '../pictures/success-picture.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { OpenOffer } from './open-offer.tsx';
-import { useGiveAway, useOpenTransfer, useWithdrawOffer } from './transfer-calls.ts';
+import { isNoLongerOwned, useGiveAway, useOpenTransfer, useWithdrawOffer } from './transfer-calls.ts';
 
 interface GiveAwayProps {
   readonly code: CodeId;
@@ -51,6 +56,7 @@ export function GiveAway({ code, userId }: GiveAwayProps) {
 function Offers({ code }: { readonly code: CodeId }) {
   const open = useOpenTransfer(code);
   const failure = useLastFailure(open);
+  if (open.data && isNoLongerOwned(failure)) return <TakenOver code={code} />;
   if (open.data === undefined) {
     if (failure === null) return <OfferSkeleton />;
     return (
@@ -65,6 +71,23 @@ function Offers({ code }: { readonly code: CodeId }) {
     );
   }
   return <LoadedOffer code={code} transfer={open.data} />;
+}
+
+/** What the former owner sees once the tag was taken over. */
+function TakenOver({ code }: { readonly code: CodeId }) {
+  const client = useQueryClient();
+  useEffect(() => void removeCachedCode(client, code), [client, code]);
+  return (
+    <div role="status">
+      <EmptyState
+        picture={<SuccessPicture />}
+        title={t('transfer.open.taken')}
+        actions={<LinkButton to={PATHS.home}>{t('list.back')}</LinkButton>}
+      >
+        {t('transfer.open.takenText')}
+      </EmptyState>
+    </div>
+  );
 }
 
 interface LoadedOfferProps {

@@ -1,5 +1,5 @@
 import { type AnswerOf, type CallOf, transfers } from '@homeward/contract';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
 import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,8 @@ import { callApi } from '../../../lib/http/call-api.ts';
 import { offeredTag } from '../../../lib/storage/offered-tag.ts';
 import { clearSelectedProfile } from '../../../lib/storage/selected-profile.ts';
 import { codeKeys } from '../code-queries.ts';
+
+const OFFER_REFETCH_MS = 5000;
 
 const transferKeys = {
   open: (code: string) => ['transfers', 'open', code],
@@ -29,7 +31,15 @@ export function useOpenTransfer(code: string) {
     select: (answer) => answer.transfer,
     staleTime: 0,
     gcTime: 0,
+    // Until the new owner has it, the former one watches this page.
+    refetchInterval: ({ state }) =>
+      state.data?.transfer == null || isNoLongerOwned(state.error) ? false : OFFER_REFETCH_MS,
   });
+}
+
+/** Returns true once the caller is not the item's owner any more. */
+export function isNoLongerOwned(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 403;
 }
 
 /** Offers a tag, in place of an earlier offer. */

@@ -1,0 +1,26 @@
+import type { Db } from '../../platform/database/db.ts';
+import { getPerson } from '../profiles/profiles-repository.ts';
+import { MAILED_ANSWERS_PER_ITEM } from './finder-mail-rules.ts';
+import { type MailDependencies, mailAnswer } from './mail-finder.ts';
+import { addThanks, listAddressedConversations } from './thanks-repository.ts';
+
+interface Thanks {
+  readonly itemId: string;
+  /** The item's owner. */
+  readonly ownerId: string;
+  readonly since: Date;
+  /** Perhaps empty. */
+  readonly thanks: string;
+}
+
+/** Thanks the finders who wrote about an item since a time: in their conversations, and as answers are mailed. */
+export async function thankFinders(context: MailDependencies, tx: Db, given: Thanks): Promise<void> {
+  const { itemId, ownerId, since, thanks } = given;
+  await addThanks(tx, given);
+  const limit = MAILED_ANSWERS_PER_ITEM.max;
+  const finders = await listAddressedConversations(tx, { itemId, since, limit });
+  if (finders.length === 0) return;
+  const { name: ownerName } = await getPerson(tx, ownerId);
+  for (const finder of finders)
+    await mailAnswer(context, tx, { ...finder, itemId, ownerId }, { ownerName, answer: thanks });
+}

@@ -1,0 +1,45 @@
+import type { CodeId } from '@homeward/contract/code-id';
+import type { TimelineEvent } from '@homeward/contract/timeline';
+import { AnswerLink } from './answer-link.tsx';
+import { isNew } from './event-words.ts';
+import { groupByDay } from './timeline-days.ts';
+import { TimelineEntry } from './timeline-entry.tsx';
+import type { ItemNews } from './use-item-news.ts';
+
+interface EventDaysProps {
+  /** Where finders can be answered; not without a connection. */
+  readonly code?: CodeId;
+  readonly events: readonly TimelineEvent[];
+  readonly now: Date;
+  /** How a tag is called, where the item has several. */
+  readonly tagNameOf: (tag: string) => string | undefined;
+  /** Nothing is new in what was read without a connection. */
+  readonly news?: ItemNews;
+}
+
+/** What happened to an item, under the days it happened on. */
+export function EventDays({ code, events, now, tagNameOf, news }: EventDaysProps) {
+  return (
+    <div className="space-y-5">
+      {groupByDay(events, now).map(({ key, title, events }) => (
+        <div key={key}>
+          <h3 className="pb-2 text-small font-semibold text-muted">{title}</h3>
+          <ol className="divide-y divide-line rounded-card bg-card shadow-card forced:border">
+            {events.map((event) => (
+              <TimelineEntry
+                key={event.id}
+                event={event}
+                now={now}
+                isNew={news?.wasNew(event) === true}
+                tagName={'tag' in event ? tagNameOf(event.tag) : undefined}
+                onSeen={news !== undefined && isNew(event) ? () => news.markSeen(event) : undefined}
+              >
+                {code !== undefined && <AnswerLink code={code} event={event} />}
+              </TimelineEntry>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { timeline } from '@homeward/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { callApi } from './call-api.ts';
+import { timelineKey, unreadKey } from './timeline-cache.ts';
+
+/** What a finder did, as an owner sees it. */
+export interface SeenEntry {
+  readonly id: string;
+  readonly at: string;
+}
+
+/** Entries that come into sight together are sent together. */
+const BATCH_MS = 100;
+
+interface MarkSeenOptions {
+  /** Called with what was read, and how much of the item is still unread. */
+  readonly onRead?: (seen: readonly SeenEntry[], unreadCount: number) => void;
+}
+
+/** Marks entries of an item's timeline as read on all devices of the account. A failure leaves them unread. */
+export function useMarkSeen(code: string, { onRead }: MarkSeenOptions = {}): (entry: SeenEntry) => void {
+  const client = useQueryClient();
+  const batch = useRef<SeenEntry[]>([]);
+  const { mutate } = useMutation({
+    mutationKey: [...timelineKey(code), 'read'],
+    retry: 3,
+    mutationFn: (seen: readonly SeenEntry[]) => {
+      const entries = seen.map(({ id }) => id);
+      const until = seen.reduce((latest, { at }) => (at > latest ? at : latest), '');
+      return callApi(timeline.read, { params: { id: code }, body: { entries, until } });
+    },
+    onSuccess: ({ unread_count }, seen) => {
+      void client.invalidateQueries({ queryKey: unreadKey });
+      onRead?.(seen, unread_count);
+    },
+  });
+  return (entry) => {
+    batch.current.push(entry);
+    if (batch.current.length > 1) return;
+    setTimeout(() => mutate(batch.current.splice(0)), BATCH_MS);
+  };
+}
