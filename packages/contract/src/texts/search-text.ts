@@ -1,5 +1,5 @@
 import { SEARCH_MIN_LENGTH } from '../limits.ts';
-import { once } from '../schema/once.ts';
+import { charactersOf } from './characters.ts';
 
 /** Accents, and invisible characters: marks of direction, spaces without width, the choice between two looks of an emoji. */
 const UNHEEDED = /[\u0300-\u036f]|[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]|\ufe0e|\ufe0f/g;
@@ -22,10 +22,7 @@ export function foldText(text: string): string {
   );
 }
 
-/** Made for the first search: the browser's tables of characters take an old phone a while. */
-const characters = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
-
 /** Tells whether there is enough of a text to look for it, in characters as people count them. */
 export function isSearchable(text: string): boolean {
-  return [...characters().segment(foldText(text))].length >= SEARCH_MIN_LENGTH;
+  return charactersOf(foldText(text)).length >= SEARCH_MIN_LENGTH;
 }

@@ -4,7 +4,11 @@
  */
 export function parseCodeText(text: string): string {
   const [address = ''] = text.trim().split(/[?#]/);
-  const segment = address.split('/').findLast((part) => part.trim() !== '') ?? '';
+  const segment =
+    address
+      .split('/')
+      .filter((part) => part.trim() !== '')
+      .at(-1) ?? '';
   // Codes have no letter o: an o that is read means the zero.
   return segment
     .toLowerCase()

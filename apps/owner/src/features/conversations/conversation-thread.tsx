@@ -65,7 +65,7 @@ function useSeen(id: ConversationId, conversation: Conversation | undefined): vo
   const { mutate } = useMarkRead(id);
   const isHidden = usePageHidden();
   const said = useRef<string>(undefined);
-  const last = conversation?.messages.findLast((message) => !message.is_from_owner)?.id;
+  const last = conversation?.messages.filter((message) => !message.is_from_owner).at(-1)?.id;
   useEffect(() => {
     if (isHidden || last === undefined || said.current === last) return;
     said.current = last;
