@@ -56,14 +56,16 @@ export function findMissingInStyle(css: string, browsers: Browsers): string[] {
 export interface MissingMember {
   readonly owner: string;
   readonly member: string;
+  readonly isStatic: boolean;
 }
 
 /** Lists the language's functions and the static ones of interfaces that a browser lacks, so that a test can remove them. */
 export function listMissingMembers(browsers: Browsers): MissingMember[] {
   return [...dataFor(browsers).lacks].flatMap((key) => {
     const { owner = '', member } = splitKey(key);
-    const isFunction = key.startsWith('javascript.') || key.endsWith('_static');
-    return member === undefined || !isFunction ? [] : [{ owner, member }];
+    const isStatic = key.endsWith('_static');
+    const isFunction = isStatic || key.startsWith('javascript.');
+    return member === undefined || !isFunction ? [] : [{ owner, member, isStatic }];
   });
 }
 

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { removeNewerFunctions } from '../../support/browser/older-browser.ts';
 import { test } from '../../support/fixtures/screen.ts';
-import { PASSWORD } from '../../support/people/people.ts';
+import { logIn } from '../../support/people/people.ts';
 
 const SENTENCE =
   'This browser is too old for this part of Homeward. Please update it, or open this page in another browser or on another device.';
 
-test('an owner logs in, finds, marks and edits an item in a browser without the functions of newer ones', async ({
+test('an owner logs in, finds and edits an item in a browser without the functions of newer ones', async ({
   page,
   context,
   server,
@@ -17,7 +17,6 @@ test('an owner logs in, finds, marks and edits an item in a browser without the 
   const olivia = addPerson('Olivia Marsh');
   const [item] = addItems(olivia, { default_message: 'Please call me.' });
   await context.clearCookies();
-  page.on('console', (m) => console.log('CONSOLE', m.text())); page.on('pageerror', (e) => console.log('PAGEERROR', e.stack)); page.on('requestfailed', (r) => console.log('FAILED', r.url())); page.on('response', (r) => console.log('RESP', r.status(), r.url().slice(-60)));
   await removeNewerFunctions(page);
   await page.goto('/signin');
   const left = await page.evaluate(() => [
@@ -29,9 +28,7 @@ test('an owner logs in, finds, marks and edits an item in a browser without the 
   ]);
   expect(left).not.toContain(true);
 
-  await page.getByLabel('Email').fill(olivia.email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await logIn(page, olivia);
   await expect(page).toHaveURL(`${server.url}/manage-profile`);
   await page.goto('/');
   await page.getByRole('searchbox').fill('blue');

@@ -6,10 +6,10 @@ import { listMissingMembers } from '../../../scripts/browsers/missing-features.t
 export async function removeNewerFunctions(page: Page, browsers: Browsers = OWNER_BROWSERS): Promise<void> {
   await page.addInitScript((members) => {
     const all = globalThis as unknown as Record<string, Record<string, unknown> | undefined>;
-    for (const { owner, member } of members) {
+    for (const { owner, member, isStatic } of members) {
       if (owner === '') delete all[member];
       delete all[owner]?.[member];
-      delete (all[owner]?.prototype as Record<string, unknown> | undefined)?.[member];
+      if (!isStatic) delete (all[owner]?.prototype as Record<string, unknown> | undefined)?.[member];
     }
   }, listMissingMembers(browsers));
 }
