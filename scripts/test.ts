@@ -22,6 +22,7 @@ await runPhases([
   // One lane: each of these fills two cores by itself, and their timeouts are for a machine that is not overloaded.
   [
     [
+      scriptStep('supported browsers', 'scripts/check-browsers.ts'),
       vitestStep('API', 'apps/api', 'api'),
       playwrightStep('tests in a browser', {
         report: 'browser',

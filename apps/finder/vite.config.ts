@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { sharedBuild } from '@homeward/ui/vite-shared.ts';
+import { FINDER_BROWSERS, sharedBuild, targetOf } from '@homeward/ui/vite-shared.ts';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -17,6 +17,7 @@ export default defineConfig({
   plugins: [react(), tailwind(), prunedStyles(), weightLimit()],
   build: {
     ...sharedBuild,
+    target: targetOf(FINDER_BROWSERS),
     outDir: 'dist/client',
     manifest: true,
     rolldownOptions: { input: { finder: here('src/finder-entry.tsx') } },

@@ -62,7 +62,7 @@ export async function buildApp(
   // DHCP gives a local address to another machine tomorrow, and HSTS lets no browser past a certificate warning.
   addSecurityHeaders(app, {
     staysHttps: isHttps && !config.lan,
-    indexScriptHash: web.indexScriptHash,
+    indexScriptHashes: web.indexScriptHashes,
     tilesOrigin: config.mapTiles?.origin,
   });
   registerApiDocs(app, { brandName: config.brandName });

@@ -205,6 +205,7 @@ export const savePhoto = endpoint(() => ({
     timeoutMs: PHOTO_UPLOAD_TIMEOUT_MS,
     tooLarge: referTo('shared.photoTooLarge', { megabytes: PHOTO_MAX_BYTES / 1024 ** 2 }),
     unreadable: referTo('shared.photoUnreadable'),
+    heic: referTo('shared.photoHeic'),
   },
   response: answer(photoUrls),
 }));

@@ -1198,6 +1198,7 @@ export interface Messages {
   'notifications.ntfy.removeTitle': NoValues;
   'pages.app.description': NoValues;
   'pages.app.needsScript': { readonly brand: string };
+  'pages.app.oldBrowser': { readonly brand: string };
   'pages.app.scan': NoValues;
   'pages.mails.title': NoValues;
   'pages.mails.about': { readonly name: string };
@@ -1459,6 +1460,8 @@ export interface Messages {
   'shared.notYours': NoValues;
   'shared.codeDeleted': NoValues;
   'shared.photoTooLarge': { readonly megabytes: number };
+  'shared.photoTooManyPixels': NoValues;
+  'shared.photoHeic': NoValues;
   'shared.photoUnreadable': NoValues;
   'operator.batchNameRequired': NoValues;
   'operator.batchNameInvalid': NoValues;

@@ -20,6 +20,8 @@ const JPEG_PIXELS_MAX = 60_000_000;
 /** A line of pixels that is miles long is no photo, and takes seconds to scale; the longest panoramas of phones have 16,384. */
 const SIDE_PX_MAX = 20_000;
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+const HEIC_BRAND = /^ftyp(?:he[iv][cxms]|mif1|msf1)$/;
 const WAITING_MAX = 20;
 const RETRY_AFTER_MS = 5000;
 
@@ -52,9 +54,12 @@ export interface ShrunkPhoto {
   readonly small: Buffer;
 }
 
+/** Why a file becomes no photo; 'unreadable' is what is no picture, or none of an allowed kind. */
+export type PhotoRefusal = 'too-many-pixels' | 'heic' | 'unreadable';
+
 export interface Photos {
-  /** Gives nothing for what is no picture, or none of an allowed kind; throws RateLimitedError when too many wait. */
-  shrink(file: Uint8Array): Promise<ShrunkPhoto | undefined>;
+  /** Throws RateLimitedError when too many wait. */
+  shrink(file: Uint8Array): Promise<ShrunkPhoto | PhotoRefusal>;
 }
 
 /** Makes the shrinker of photos: one at a time, so that finders never wait for an owner's photos. */
@@ -68,11 +73,11 @@ export function createPhotos(): Photos {
   return { shrink: (file) => runInTurn(() => shrinkPhoto(file)) };
 }
 
-async function shrinkPhoto(file: Uint8Array): Promise<ShrunkPhoto | undefined> {
+async function shrinkPhoto(file: Uint8Array): Promise<ShrunkPhoto | PhotoRefusal> {
   loading ??= loadSharp();
   const sharp = await loading;
   const upright = await decodeUpright(sharp, file);
-  if (!upright) return undefined;
+  if (typeof upright === 'string') return upright;
   const { width, height, channels } = upright.info;
   const decoded = () => sharp(upright.data, { raw: { width, height, channels } });
   const small = await decoded()
@@ -88,9 +93,13 @@ async function decodeUpright(sharp: SharpLibrary, file: Uint8Array) {
   try {
     const isJpeg = JPEG_START.equals(file.subarray(0, JPEG_START.length));
     const limitInputPixels = isJpeg ? JPEG_PIXELS_MAX : PIXELS_MAX;
-    const picture = sharp(file, { limitInputPixels, failOn: 'error' });
-    const { width, height } = await picture.metadata();
-    if (Math.max(width, height) > SIDE_PX_MAX) return undefined;
+    const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+    if (Math.max(width, height) > SIDE_PX_MAX || width * height > limitInputPixels) return 'too-many-pixels';
+    const picture =
+      isJpeg && !hasJpegEnd(file)
+        ? // With an end in place, a warning says that the picture itself is cut.
+          sharp(Buffer.concat([file, JPEG_END]), { limitInputPixels, failOn: 'warning' })
+        : sharp(file, { limitInputPixels, failOn: 'error' });
     return await picture
       .autoOrient()
       .resize(FULL_LONG_SIDE_PX, FULL_LONG_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
@@ -99,8 +108,18 @@ async function decodeUpright(sharp: SharpLibrary, file: Uint8Array) {
       .toBuffer({ resolveWithObject: true });
   } catch {
     // The library says in many ways that a file is none of its own.
-    return undefined;
+    return isHeic(file) ? 'heic' : 'unreadable';
   }
+}
+
+/** Some programs leave a JPEG's last two bytes out: the picture is whole without them. */
+function hasJpegEnd(jpeg: Uint8Array): boolean {
+  return JPEG_END.equals(jpeg.subarray(-JPEG_END.length));
+}
+
+/** Photos of iPhones: the same container as AVIF, with a codec that is not free. */
+function isHeic(file: Uint8Array): boolean {
+  return HEIC_BRAND.test(Buffer.from(file.subarray(4, 12)).toString('latin1'));
 }
 
 async function encodeFull(decoded: () => Sharp, width: number, height: number): Promise<Buffer> {

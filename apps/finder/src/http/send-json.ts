@@ -29,26 +29,26 @@ interface SendOptions {
   readonly fetch?: (path: string, request: RequestInit) => Promise<Response>;
 }
 
-/** Posts JSON and returns how it ended; never throws. */
+/** Posts JSON and returns how it ended. */
 export async function sendJson(path: string, body: unknown, options: SendOptions = {}): Promise<SendOutcome> {
   const { bearer, keepalive = false, signal, language = 'en', fetch = globalThis.fetch } = options;
   const timeout = new AbortController();
   const abort = () => timeout.abort();
   const timer = setTimeout(abort, TIMEOUT_MS);
   signal?.addEventListener('abort', abort);
+  const headers = {
+    'content-type': 'application/json',
+    'accept-language': language,
+    ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+  };
+  const request = {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    keepalive,
+    signal: timeout.signal,
+  };
   try {
-    const headers = {
-      'content-type': 'application/json',
-      'accept-language': language,
-      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-    };
-    const request = {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-      keepalive,
-      signal: timeout.signal,
-    };
     const response = await fetch(path, request);
     const answer = await response.json().catch(() => undefined);
     if (response.ok) return { kind: 'accepted', answer };

@@ -64,11 +64,11 @@ test('hours without a connection are no failures: the attempt is made when there
 });
 
 test('a connection that comes back during an attempt begins no second one', async () => {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const { tried } = start(() => promise);
+  const answers: ((isDone: boolean) => void)[] = [];
+  const { tried } = start(() => new Promise<boolean>((answer) => answers.push(answer)));
   goOnline();
   expect(tried).toHaveBeenCalledTimes(1);
-  resolve(true);
+  answers[0]?.(true);
 });
 
 test('what was stopped tries no more and does not give up', async () => {

@@ -36,7 +36,7 @@ const HOSTILE = [
 ];
 const anyText = fc.oneof(
   fc.constantFrom('', ' ', ...HOSTILE),
-  fc.string({ unit: 'binary', maxLength: 60 }).map((text) => text.toWellFormed()),
+  fc.string({ unit: 'binary', maxLength: 60 }).map((text) => text.replaceAll(/\p{Cs}/gu, '\ufffd')),
   fc.array(fc.constantFrom(...HOSTILE), { maxLength: 5 }).map((texts) => texts.join('')),
   fc.constantFrom('x', '&', '😀').map((sign) => sign.repeat(2000)),
 );

@@ -24,7 +24,7 @@ export function DayTable({ days }: { readonly days: Figures['days'] }) {
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map(({ day, signUps, scans }) => (
+            {[...days].reverse().map(({ day, signUps, scans }) => (
               <tr key={day} className="border-t border-line">
                 <th scope="row" className="py-2 text-start font-normal">
                   {formatDay(day)}

@@ -35,7 +35,7 @@ export function SignIn({ ended }: SignInProps) {
   });
 
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center px-5 py-10">
+    <main className="mx-auto flex min-h-(--page-height) w-full max-w-md flex-col justify-center px-5 py-10">
       <BrandMark className="mb-4 size-12" />
       <h1 ref={heading} tabIndex={-1} className="text-title font-bold">
         Operator’s console

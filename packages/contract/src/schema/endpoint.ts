@@ -20,6 +20,8 @@ export interface Upload {
   /** Refer to what is said of a larger one, and of one that is none of these types. */
   readonly tooLarge: string;
   readonly unreadable: string;
+  /** What is said of a photo in the iPhone's own format. */
+  readonly heic: string;
 }
 
 /** A file as far as this contract knows it: a browser's `Blob` is one. */

@@ -20,14 +20,14 @@ import { once } from './once.ts';
 
 /** Tabs and line breaks are writing; every other control character, and half a surrogate pair, is not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u;
 export const LINE_BREAK_OR_TAB = /[\t\r\n\u2028\u2029]/;
 
 /** Text of any kind: whole characters, nothing a database or a mail would choke on. */
 export function writtenText(unstorable: string = referTo('fields.unstorable')) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? undefined : unstorable) })
-    .refine((text) => text.isWellFormed() && !UNWRITABLE.test(text), { error: unstorable });
+    .refine((text) => !UNWRITABLE.test(text), { error: unstorable });
 }
 
 /** What is said of a text that is needed: each refers to a message. */
@@ -45,7 +45,7 @@ export function requiredText({ required, maxLength, tooLong, unstorable }: Requi
     .trim()
     .min(1, { error: required })
     .max(maxLength, { error: tooLong })
-    .refine((text) => text.isWellFormed() && !UNWRITABLE.test(text), { error: unstorable });
+    .refine((text) => !UNWRITABLE.test(text), { error: unstorable });
 }
 
 /** The one e-mail rule: a last part of 2 to 4 letters. Each class excludes what follows it, so matching is linear. */
@@ -82,7 +82,7 @@ export const loginPassword = once(() =>
     .string({ error: referTo('fields.passwordRequired') })
     .min(1, { error: referTo('fields.passwordRequired') })
     .min(PASSWORD_MIN_LENGTH, { error: referTo('fields.passwordTooShort', AT_LEAST) })
-    .refine((password) => isStrongPassword(password) && password.isWellFormed(), {
+    .refine((password) => isStrongPassword(password) && !UNWRITABLE.test(password), {
       error: referTo('fields.passwordIncomplete'),
     }),
 );
@@ -93,10 +93,7 @@ function strongPassword(required: string, weak: string) {
     .string({ error: required })
     .min(1, { error: required })
     .min(PASSWORD_MIN_LENGTH, { error: weak })
-    .refine(
-      (password) => password.isWellFormed() && !UNWRITABLE.test(password) && isStrongPassword(password),
-      { error: weak },
-    );
+    .refine((password) => !UNWRITABLE.test(password) && isStrongPassword(password), { error: weak });
 }
 
 /** The password of the sign-up form, the only one with an upper bound: 8 to 32 characters. */

@@ -5,7 +5,7 @@ import {
   isSameItem,
   itemChangeOf,
   ListForbiddenError,
-  UnreadablePhotoError,
+  PhotoRefusedError,
 } from '@homeward/api/features/codes/code-rules.ts';
 import { HelpForbiddenError } from '@homeward/api/features/help/help-rules.ts';
 import { presentItem, presentOutline, presentPhoto } from '@homeward/api/features/items/item-presenter.ts';
@@ -135,7 +135,7 @@ export const codesAnswers = {
     const file = Buffer.from(body);
     const photoId = randomUUID();
     openFakeItem(world, session, params.id);
-    if (!isPicture(file)) throw new UnreadablePhotoError();
+    if (!isPicture(file)) throw new PhotoRefusedError('unreadable');
     change(world, session, params.id, () => ({ photoId }));
     world.photos.set(photoId, file);
     return { resultMessage: message('answers.codes.photoSaved'), ...presentPhoto(photoId) };

@@ -29,7 +29,7 @@ const uploadPhoto = endpoint(() => ({
   path: '/api/photo',
   auth: 'session',
   summary: 'Upload a photo',
-  upload: { types: ['image/webp'], maxBytes: 10, timeoutMs: 5, tooLarge: '', unreadable: '' },
+  upload: { types: ['image/webp'], maxBytes: 10, timeoutMs: 5, tooLarge: '', unreadable: '', heic: '' },
   response: answer({}),
 }));
 
@@ -129,6 +129,19 @@ describe('a request without an answer', () => {
       status: 0,
       message: referTo('ui.offline'),
     });
+  });
+
+  it('that the page itself could not make is a fault of the page, and no lost connection', async () => {
+    const { network } = networkWith(() => Response.json(done));
+    const calling = callEndpoint(
+      saveItem,
+      { headers: { 'x-version': 1 }, body: { name: '' } },
+      {
+        network,
+        headers: { 'x-own': 'Ω' },
+      },
+    );
+    await expect(calling).rejects.not.toBeInstanceOf(ApiError);
   });
 
   it('is ended by the timeout of its endpoint', async () => {

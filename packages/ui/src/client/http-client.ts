@@ -1,6 +1,7 @@
 import { type AnswerOf, type CallOf, type Endpoint, errorAnswer } from '@homeward/contract';
 import { currentLanguage } from '@homeward/messages/browser/messages';
 import { referTo } from '@homeward/messages/message';
+import { abortAfter } from './abort-after.ts';
 import { ApiError } from './api-error.ts';
 import { buildUrl } from './build-url.ts';
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
@@ -55,20 +56,23 @@ export async function sendRequest<const E extends Endpoint>(
 ): Promise<Response> {
   const wire = call as WireCall;
   const body = wire.file ?? (wire.body === undefined ? undefined : JSON.stringify(wire.body));
-  const timeout = AbortSignal.timeout(endpoint.upload?.timeoutMs ?? REQUEST_TIMEOUT_MS);
+  const ending = abortAfter(endpoint.upload?.timeoutMs ?? REQUEST_TIMEOUT_MS, signal);
+  const url = buildUrl(endpoint.path, wire);
+  const request = {
+    method: endpoint.method,
+    headers: buildHeaders(wire, headers, bearer),
+    credentials: 'same-origin',
+    signal: ending,
+    ...(body === undefined ? {} : { body }),
+  } satisfies RequestInit;
   try {
-    return await network.fetch(buildUrl(endpoint.path, wire), {
-      method: endpoint.method,
-      headers: buildHeaders(wire, headers, bearer),
-      credentials: 'same-origin',
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-      ...(body === undefined ? {} : { body }),
-    });
+    // Alone in here: any other error is a fault of the page, and no lost connection.
+    return await network.fetch(url, request);
   } catch (cause) {
     // The caller aborted it: that is no failure to report.
     if (signal?.aborted) throw cause;
-    const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
-    throw new ApiError({ status: 0, message: noAnswerMessage(network.isOnline(), isTimeout) }, { cause });
+    const message = noAnswerMessage(network.isOnline(), ending.aborted);
+    throw new ApiError({ status: 0, message }, { cause });
   }
 }
 

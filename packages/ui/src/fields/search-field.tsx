@@ -41,7 +41,7 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <search aria-label={label}>
       <form onSubmit={search} className="relative">
-        <span className="pointer-events-none absolute start-4 top-1/2 -translate-y-1/2 text-muted">
+        <span className="pointer-events-none absolute start-4 top-1/2 transform-[translateY(-50%)] text-muted">
           {busy ? <Spinner /> : <Search aria-hidden="true" className="size-5" />}
         </span>
         <input
@@ -73,7 +73,7 @@ export function SearchField(props: SearchFieldProps) {
               onClear();
               box.current?.focus();
             }}
-            className="absolute end-1 top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full text-muted hover:bg-ink/8 hover:text-ink"
+            className="absolute end-1 top-1/2 grid size-11 transform-[translateY(-50%)] place-items-center rounded-full text-muted hover:bg-ink/8 hover:text-ink"
           >
             <X aria-hidden="true" className="size-5" />
           </button>

@@ -54,7 +54,7 @@ export function SelectField(props: SelectFieldProps) {
           </select>
           <ChevronDown
             aria-hidden="true"
-            className="pointer-events-none absolute end-4 top-1/2 size-5 -translate-y-1/2 text-muted"
+            className="pointer-events-none absolute end-4 top-1/2 size-5 transform-[translateY(-50%)] text-muted"
           />
         </div>
       )}

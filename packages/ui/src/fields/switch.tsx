@@ -51,10 +51,10 @@ export function Switch({
     >
       <span
         className={classNames(
-          'flex size-6 translate-x-[3px] items-center justify-center rounded-full bg-[#fff] shadow-card',
+          'flex size-6 transform-[translateX(3px)] items-center justify-center rounded-full bg-[#fff] shadow-card',
           tone === 'lost' ? 'text-[#b4500b]' : 'text-[#0e5a5a]',
-          'transition-transform duration-200 ease-settle group-aria-checked:translate-x-[27px]',
-          'rtl:-translate-x-[3px] rtl:group-aria-checked:-translate-x-[27px] forced:border forced:border-[ButtonText]',
+          'transition-transform duration-200 ease-settle group-aria-checked:transform-[translateX(27px)]',
+          'rtl:transform-[translateX(-3px)] rtl:group-aria-checked:transform-[translateX(-27px)] forced:border forced:border-[ButtonText]',
         )}
       >
         {pending ? (

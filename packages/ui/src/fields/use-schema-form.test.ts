@@ -1,6 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { schemaResolver } from './use-schema-form.ts';
 
 const SCHEMA = z.object({
   name: z.string().trim().min(1, 'Please enter a name').min(3, 'A name has three characters'),
@@ -8,8 +8,7 @@ const SCHEMA = z.object({
 });
 
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
-const resolve = (values: z.input<typeof SCHEMA>) =>
-  standardSchemaResolver(SCHEMA)(values, undefined, OPTIONS);
+const resolve = (values: z.input<typeof SCHEMA>) => schemaResolver(SCHEMA)(values, undefined, OPTIONS);
 
 describe('a form that is checked with a schema', () => {
   it('gives what the schema made of the values', async () => {
@@ -24,5 +23,20 @@ describe('a form that is checked with a schema', () => {
     expect(errors.name?.message).toBe('Please enter a name');
     expect(errors.notes?.[0]).toBeUndefined();
     expect(errors.notes?.[1]?.text?.message).toBe('Please enter a note');
+  });
+
+  it('lets the server judge the values when the schema throws', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const fault = new TypeError('text.isWellFormed is not a function');
+    const schema = z.object({
+      name: z.string().refine(() => {
+        throw fault;
+      }),
+    });
+    const values = { name: 'Anna' };
+    expect(await schemaResolver(schema)(values, undefined, OPTIONS)).toEqual({ values, errors: {} });
+    expect(reported).toHaveBeenCalledWith(fault);
+    vi.unstubAllGlobals();
   });
 });

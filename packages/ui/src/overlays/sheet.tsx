@@ -73,7 +73,7 @@ export function Sheet(props: SheetProps) {
               // Without a description there is nothing for the attribute to point at.
               {...(description === undefined ? { 'aria-describedby': undefined } : {})}
               className={classNames(
-                'sheet relative mx-auto max-h-[90dvh] w-full max-w-[430px] overflow-y-auto overscroll-contain',
+                'sheet relative mx-auto max-h-[calc(var(--screen-height)*0.9)] w-full max-w-[430px] overflow-y-auto overscroll-contain',
                 'rounded-t-card bg-card px-6 pt-7 low:pt-5 text-ink shadow-sheet outline-none desktop:rounded-card forced:border',
                 actions === undefined && 'pb-[max(1.5rem,env(safe-area-inset-bottom))]',
               )}

@@ -3,6 +3,7 @@ import { ITEM_TAGS_MAX } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
 import { BadInputError, ConflictError, ForbiddenError, NotFoundError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
+import type { PhotoRefusal } from '../../platform/photos.ts';
 import type { ItemChange } from '../items/item-rules.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,9 +17,15 @@ export class ListForbiddenError extends ForbiddenError {
   }
 }
 
-export class UnreadablePhotoError extends BadInputError {
-  constructor() {
-    super(message('shared.photoUnreadable'));
+const PHOTO_MESSAGES = {
+  'too-many-pixels': message('shared.photoTooManyPixels'),
+  heic: message('shared.photoHeic'),
+  unreadable: message('shared.photoUnreadable'),
+} satisfies Record<PhotoRefusal, unknown>;
+
+export class PhotoRefusedError extends BadInputError {
+  constructor(reason: PhotoRefusal) {
+    super(PHOTO_MESSAGES[reason]);
   }
 }
 

@@ -8,7 +8,7 @@ import { currentLimitUse } from '../../platform/limits.ts';
 import { presentPhoto } from '../items/item-presenter.ts';
 import { getItem, lockItem } from '../items/open-item.ts';
 import { replacePhoto } from '../items/photo-repository.ts';
-import { PHOTOS, UnreadablePhotoError } from './code-rules.ts';
+import { PHOTOS, PhotoRefusedError } from './code-rules.ts';
 
 /** Replaces an item's photo. Allowed for the owner and co-owners. */
 export async function savePhoto(
@@ -28,10 +28,10 @@ export async function savePhoto(
   await getItem(context.db, params.id, caller);
   await assertLimitLeft(context.db, use);
   const photo = await context.photos.shrink(body);
-  if (photo === undefined) {
+  if (typeof photo === 'string') {
     // It kept a core busy all the same.
     await context.transact((tx) => consumeLimit(tx, use));
-    throw new UnreadablePhotoError();
+    throw new PhotoRefusedError(photo);
   }
   // Not an id in the order of time: a caller who knows it may see the photo.
   const id = randomUUID();

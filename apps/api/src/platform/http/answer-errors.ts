@@ -92,10 +92,14 @@ function describeInvalid(issues: readonly FieldIssue[], language: Language): Fai
 }
 
 /** Says of a file that is too large, or of a wrong type, what this call takes. */
-function withUploadsWords(failure: Failure, { routeOptions, answerLanguage }: FastifyRequest): Failure {
+function withUploadsWords(
+  failure: Failure,
+  { routeOptions, answerLanguage, headers }: FastifyRequest,
+): Failure {
   const upload = routeOptions.config?.endpoint?.upload;
   if (upload === undefined || (failure.status !== 413 && failure.status !== 415)) return failure;
-  const userMessage = messageOfIssue(failure.status === 413 ? upload.tooLarge : upload.unreadable);
+  const wrongType = /^image\/hei[cf]/i.test(headers['content-type'] ?? '') ? upload.heic : upload.unreadable;
+  const userMessage = messageOfIssue(failure.status === 413 ? upload.tooLarge : wrongType);
   return { ...failure, answer: renderMessage(userMessage, answerLanguage) };
 }
 

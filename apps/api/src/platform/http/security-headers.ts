@@ -12,11 +12,11 @@ export function addSecurityHeaders(
   app: FastifyInstance,
   {
     staysHttps,
-    indexScriptHash,
+    indexScriptHashes,
     tilesOrigin,
   }: {
     staysHttps: boolean;
-    indexScriptHash: string;
+    indexScriptHashes: readonly string[];
     /** The one other origin that pictures may come from: the operator's street tiles. */
     tilesOrigin?: string | undefined;
   },
@@ -26,7 +26,7 @@ export function addSecurityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", indexScriptHash, "'wasm-unsafe-eval'"],
+        scriptSrc: ["'self'", ...indexScriptHashes, "'wasm-unsafe-eval'"],
         // The dialog and toast libraries write style elements; scripts stay strict.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...(tilesOrigin === undefined ? [] : [tilesOrigin])],

@@ -24,6 +24,7 @@ import { itemOnTag } from '../../../src/features/items/item-repository.ts';
 
 const ROUNDS = 5;
 const UNREADABLE = 'This is not a photo we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF picture.';
+const TOO_MANY_PIXELS = 'This photo is too large: it has too many pixels. Please choose a smaller one.';
 
 describe('giving an item a photo', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
@@ -134,13 +135,13 @@ describe('giving an item a photo', () => {
     ['words', 'hello'],
     ['a zip', 'PK\u0003\u0004\u0014\u0000'],
     ['nothing', ''],
-    ['a small file that says it is huge', buildPixelBomb(30_000, 30_000)],
-  ])('refuses %s and keeps the photo there was', async (_kind, content) => {
+    ['a small file that says it is huge', buildPixelBomb(30_000, 30_000), TOO_MANY_PIXELS],
+  ])('refuses %s and keeps the photo there was', async (_kind, content, words = UNREADABLE) => {
     const code = await activateCode(app, olivia);
     const { body: before } = await save(code, SMALL_PHOTO, olivia);
     const { status, body } = await save(code, asUpload(Buffer.from(content), 'png'), olivia);
     expect(status).toBe(400);
-    expect(body).toEqual({ resultMessage: { en: UNREADABLE } });
+    expect(body).toEqual({ resultMessage: { en: words } });
     expect(await read(code)).toMatchObject({ image_url: before.image_url });
     expect((await look(before.image_url)).status).toBe(200);
   });

@@ -54,8 +54,11 @@ describe('the pages', () => {
     const answer = await get('/signin');
     const { headers } = answer;
     const html = await answer.text();
-    const inline = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-    const hash = createHash('sha256').update(inline).digest('base64');
+    const hashes = Array.from(
+      html.matchAll(/<script>(.*?)<\/script>/gs),
+      ([, inline = '']) => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`,
+    );
+    expect(hashes).toHaveLength(2);
     const policy = Object.fromEntries(
       (headers.get('content-security-policy') ?? '').split(';').map((directive) => {
         const [name = '', ...sources] = directive.trim().split(' ');
@@ -64,7 +67,7 @@ describe('the pages', () => {
     );
     expect(policy).toEqual({
       'default-src': "'self'",
-      'script-src': `'self' 'sha256-${hash}' 'wasm-unsafe-eval'`,
+      'script-src': `'self' ${hashes.join(' ')} 'wasm-unsafe-eval'`,
       'style-src': "'self' 'unsafe-inline'",
       'img-src': "'self' data: blob:",
       'connect-src': "'self'",
@@ -82,6 +85,13 @@ describe('the pages', () => {
     );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).not.toBeNull();
+  });
+
+  it('tell a browser that is too old what to do, in its language', async () => {
+    const answer = await app.fetch('/signin', { headers: { 'accept-language': 'de' } });
+    expect(await answer.text()).toMatch(
+      /<p id="old-browser" hidden[^>]*>Dieser Browser ist zu alt für diesen Teil von /,
+    );
   });
 
   it('name the files they run on, the app first, so that browsers need not start it to know them', async () => {

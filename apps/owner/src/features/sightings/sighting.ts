@@ -33,7 +33,7 @@ export interface Spot {
 export function placedSightings(sightings: readonly Sighting[]): PlacedSighting[] {
   return sightings
     .filter((sighting): sighting is PlacedSighting => isOnGlobe(sighting.position))
-    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+    .sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
 function isOnGlobe(position: SeenPosition | undefined): boolean {

@@ -19,7 +19,11 @@ const dayWithYear = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' 
 
 /** Puts events under the days they happened on, in the order they have; days are those of the device's time zone. */
 export function groupByDay(events: readonly TimelineEvent[], now: Date): TimelineDay[] {
-  const days = Map.groupBy(events, ({ at }) => startOfDay(new Date(at)).getTime());
+  const days = new Map<number, TimelineEvent[]>();
+  for (const event of events) {
+    const start = startOfDay(new Date(event.at)).getTime();
+    days.set(start, [...(days.get(start) ?? []), event]);
+  }
   return [...days].map(([start, events]) => ({
     key: String(start),
     title: dayTitle(new Date(start), now),

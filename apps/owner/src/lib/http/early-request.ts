@@ -1,4 +1,5 @@
 import type { Language } from '@homeward/messages/languages';
+import { abortAfter } from '@homeward/ui/client/abort-after.ts';
 import { REQUEST_TIMEOUT_MS } from '@homeward/ui/client/request-timeout.ts';
 
 /** An older answer is stale: the request is sent again. */
@@ -23,7 +24,7 @@ export function beginRequest(url: string, accessToken: string, language: Languag
     'accept-language': language,
     authorization: `Bearer ${accessToken}`,
   };
-  const response = fetch(url, { headers, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+  const response = fetch(url, { headers, signal: abortAfter(REQUEST_TIMEOUT_MS) });
   // The caller that takes the answer gets the failure; until then it is not an unhandled rejection.
   response.catch(() => undefined);
   globalThis.earlyRequest = { url, accessToken, response, startedAt: performance.now() };

@@ -1,4 +1,4 @@
-import { speak } from '@homeward/messages/browser/load-messages';
+import { loadLanguage, speak } from '@homeward/messages/browser/load-messages';
 import { currentLanguage } from '@homeward/messages/browser/messages';
 import type { Language } from '@homeward/messages/languages';
 import { markLanguage } from './mark-language.ts';
@@ -17,7 +17,8 @@ export async function switchLanguage(language: Language): Promise<void> {
 export async function startLanguage(language: Language): Promise<void> {
   for (;;) {
     try {
-      return await switchLanguage(language);
+      await loadLanguage(language);
+      break;
     } catch {
       // A page from the cache may be older than the server's files, so trying again might never end.
       if (await speakKeptLanguage()) return;
@@ -26,6 +27,7 @@ export async function startLanguage(language: Language): Promise<void> {
       });
     }
   }
+  await switchLanguage(language);
 }
 
 async function speakKeptLanguage(): Promise<boolean> {

@@ -50,8 +50,8 @@ export interface BuiltWeb {
   readonly directories: string[];
   /** The app's page with this installation's settings in it; what it says without its script is in this language. */
   indexPage(language: Language): CompressedPage;
-  /** Hash source of that page's one inline script, for its Content-Security-Policy. */
-  readonly indexScriptHash: string;
+  /** Hash sources of that page's inline scripts, for its Content-Security-Policy. */
+  readonly indexScriptHashes: readonly string[];
   /** The operator's console with the same settings; its script and style are files. */
   readonly operatorPage: CompressedPage;
   /** The `Link` header of a route, see page-files.ts. */
@@ -98,7 +98,7 @@ export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> 
         indexPages.set(language, made);
         return made;
       },
-      indexScriptHash: hashSource(inlineScriptOf(indexHtml)),
+      indexScriptHashes: inlineScriptsOf(indexHtml).map(hashSource),
       operatorPage: compressPage(withSettings(operatorHtml, settings)),
       linkPageFiles: (route, language) => `${pageFiles[route]}, ${messageFiles[language]}`,
       serviceWorker: serviceWorker.replace(SHELL_REVISION_PLACEHOLDER, sha256(page).toString('hex')),
@@ -127,10 +127,11 @@ function readManifest(directory: string): BuildManifest {
   return JSON.parse(readFileSync(path.join(directory, '.vite/manifest.json'), 'utf8')) as BuildManifest;
 }
 
-function inlineScriptOf(indexHtml: string): string {
-  const script = /<script>(.*?)<\/script>/s.exec(indexHtml)?.[1];
-  if (script === undefined) throw new Error('the page has lost its inline script');
-  return script;
+/** What happens before the app, and the test for browsers that are too old for it. */
+function inlineScriptsOf(indexHtml: string): string[] {
+  const scripts = Array.from(indexHtml.matchAll(/<script>(.*?)<\/script>/gs), ([, script = '']) => script);
+  if (scripts.length !== 2) throw new Error('the page has lost an inline script');
+  return scripts;
 }
 
 function hashSource(content: string): string {
@@ -148,6 +149,7 @@ function inLanguage(page: string, language: Language, { brandName }: PublicSetti
   const parts: readonly (readonly [RegExp, string])[] = [
     [/<html lang="en"/, `<html lang="${lang}" dir="${dir}"`],
     [/(?<=<meta name="description" content=")[^"]*/, html`${t('pages.app.description')}`.markup],
+    [/(?<=<p id="old-browser"[^>]*>)[^<]*/, html`${t('pages.app.oldBrowser', { brand: brandName })}`.markup],
     [/(?<=<noscript>\s*<p>)[^<]*/, html`${t('pages.app.needsScript', { brand: brandName })}`.markup],
   ];
   return parts.reduce((made, [place, text]) => {

@@ -13,7 +13,7 @@ export function suggestCountries(countries: readonly NamedCountry[], typed: stri
     const digits = digitsOf(wanted);
     return countries
       .filter(({ code }) => code.slice(1).startsWith(digits))
-      .toSorted((one, other) => one.code.length - other.code.length);
+      .sort((one, other) => one.code.length - other.code.length);
   }
   const found = countries.filter((country) => namesOf(country).some((name) => name.includes(wanted)));
   const startsSo = (country: NamedCountry) => namesOf(country).some((name) => name.startsWith(wanted));

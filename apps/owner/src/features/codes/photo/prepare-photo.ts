@@ -1,6 +1,7 @@
 import { codes } from '@homeward/contract';
 import { textOf } from '@homeward/messages/browser/messages';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
+import { openPhoto } from '../../../lib/camera/open-photo.ts';
 
 const LONG_SIDE_MAX_PX = 2048;
 const QUALITY = 0.85;
@@ -12,9 +13,12 @@ export async function preparePhoto(file: File): Promise<Blob> {
   const shrunk = await shrinkPhoto(file);
   if (shrunk !== undefined) return shrunk;
   // The server may be able to read what this browser cannot.
-  const { types, maxBytes, tooLarge, unreadable } = codes.savePhoto.upload;
-  if (!types.some((type) => type === file.type))
-    throw new ApiError({ status: 415, message: textOf(unreadable) });
+  const { types, maxBytes, tooLarge, unreadable, heic } = codes.savePhoto.upload;
+  if (!types.some((type) => type === file.type)) {
+    // Not every system knows the type of these files.
+    const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
+    throw new ApiError({ status: 415, message: textOf(isHeic ? heic : unreadable) });
+  }
   if (file.size > maxBytes) throw new ApiError({ status: 413, message: textOf(tooLarge) });
   return file;
 }
@@ -24,7 +28,7 @@ export async function preparePhoto(file: File): Promise<Blob> {
  * noted beside it. Gives nothing for a file that this browser cannot decode.
  */
 async function shrinkPhoto(file: Blob): Promise<Blob | undefined> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+  const bitmap = await openPhoto(file).catch(() => undefined);
   if (bitmap === undefined) return undefined;
   const canvas = draw(bitmap);
   bitmap.close();

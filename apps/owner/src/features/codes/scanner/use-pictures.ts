@@ -3,6 +3,7 @@ import { referTo } from '@homeward/messages/message';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { useState } from 'react';
 import { vibrate } from '../../../lib/app/vibrate.ts';
+import { openPhoto } from '../../../lib/camera/open-photo.ts';
 import { type Detection, findDetection, watchDetections } from './detections.ts';
 import type { useCodeReader } from './use-code-reader.ts';
 import type { ScanMessage } from './use-scan-message.ts';
@@ -61,7 +62,7 @@ const LONGEST_SIDE_PX = 4096;
 
 /** Opens an image file the right way up, made smaller where it is huge; rejects when it is no image that can be opened. */
 async function openPicture(file: Blob): Promise<ImageBitmap> {
-  const whole = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const whole = await openPhoto(file);
   const scale = LONGEST_SIDE_PX / Math.max(whole.width, whole.height);
   if (scale >= 1) return whole;
   try {

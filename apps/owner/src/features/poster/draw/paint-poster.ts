@@ -46,6 +46,17 @@ function paintTag(context: CanvasRenderingContext2D, { x, y, width, height }: Bo
   paintDisc(context, eye, EYE.radius, POSTER_COLORS.ground);
 }
 
+/** As `roundRect`, which is newer than the browsers of owners. */
+function traceRounded(context: CanvasRenderingContext2D, { x, y, width, height }: Box): void {
+  context.beginPath();
+  context.moveTo(x + CORNER, y);
+  context.arcTo(x + width, y, x + width, y + height, CORNER);
+  context.arcTo(x + width, y + height, x, y + height, CORNER);
+  context.arcTo(x, y + height, x, y, CORNER);
+  context.arcTo(x, y, x + width, y, CORNER);
+  context.closePath();
+}
+
 function paintDisc(
   context: CanvasRenderingContext2D,
   at: { readonly x: number; readonly y: number },
@@ -64,15 +75,13 @@ function paintPhoto(context: CanvasRenderingContext2D, photo: HTMLImageElement, 
   const scale = Math.max(box.width / naturalWidth, box.height / naturalHeight);
   const [width, height] = [naturalWidth * scale, naturalHeight * scale];
   context.save();
-  context.beginPath();
-  context.roundRect(box.x, box.y, box.width, box.height, CORNER);
+  traceRounded(context, box);
   context.clip();
   context.imageSmoothingQuality = 'high';
   context.drawImage(photo, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height);
   context.restore();
   // Tells where a photo ends that is as white as the paper.
-  context.beginPath();
-  context.roundRect(box.x, box.y, box.width, box.height, CORNER);
+  traceRounded(context, box);
   context.lineWidth = HAIRLINE;
   context.globalAlpha = 0.25;
   context.strokeStyle = POSTER_COLORS.ink;

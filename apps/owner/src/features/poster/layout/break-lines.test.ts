@@ -1,12 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { breakLines } from './break-lines.ts';
 
 /** As many units as a text has characters, as readers see them. */
-const widthOf = (text: string) => [...new Intl.Segmenter('en').segment(text)].length;
+const characters = new Intl.Segmenter('en');
+const widthOf = (text: string) => [...characters.segment(text)].length;
 const writing = { widthOf, lang: 'en' };
 const linesOf = (text: string, width: number) => breakLines(text, width, writing).lines;
 
-describe('breaking a text into lines', () => {
+describe.each(['with', 'without'])('breaking a text into lines, %s Intl.Segmenter', (how) => {
+  beforeAll(() => {
+    const { Segmenter: _, ...older } = Object.getOwnPropertyDescriptors(Intl);
+    if (how === 'without') vi.stubGlobal('Intl', Object.create(null, older));
+  });
+  afterAll(() => vi.unstubAllGlobals());
+
   it('breaks between words, and leaves no space at the end of a line', () => {
     expect(linesOf('Please call  me, day or night.', 12)).toEqual(['Please call', 'me, day or', 'night.']);
   });

@@ -1,3 +1,5 @@
+import { splitGraphemes } from '@homeward/contract/texts/graphemes';
+
 const UNSPACED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{Extended_Pictographic}]/u;
 const BEGINS_UNSPACED = new RegExp(`^${UNSPACED.source}`, 'u');
@@ -8,6 +10,11 @@ const CLINGS_ON = /[\p{Ps}\p{Pi}]$/u;
 const ENDS_HYPHENATED = /\p{L}[-‐–—]$/u;
 /** Words whose writing knows a hyphen; a cut address must not get one. */
 const HYPHENATED = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{M}]+\p{P}*$/u;
+/** Letters of scripts without spaces stand alone; `(?!…)` keeps their marks with them. */
+const SPACED_WORD = new RegExp(
+  `${UNSPACED.source}\\p{M}*|(?:(?!${UNSPACED.source})[\\p{L}\\p{M}\\p{N}'’])+|\\s+|.`,
+  'gsu',
+);
 const SPACE = /^[^\S\u00a0\u202f]+$/u;
 
 export type WidthOf = (text: string) => number;
@@ -70,7 +77,7 @@ function breakParagraph(paragraph: string, width: number, writing: Writing): Bro
 function piecesOf(paragraph: string, lang: string): string[] {
   const pieces: string[] = [];
   let last = '';
-  for (const { segment } of segmenter(lang, 'word').segment(paragraph.trim())) {
+  for (const segment of wordsOf(paragraph.trim(), lang)) {
     const part = SPACE.test(segment) ? ' ' : segment;
     if (part === ' ' && last === ' ') continue;
     const piece = pieces.at(-1);
@@ -90,21 +97,21 @@ function canBreak(before: string, after: string): boolean {
 }
 
 /** As much of a text's start as fits, one character at least. */
-export function cutToWidth(text: string, width: number, { widthOf, lang }: Writing): string {
+export function cutToWidth(text: string, width: number, { widthOf }: Pick<Writing, 'widthOf'>): string {
   let start = '';
-  for (const { segment } of segmenter(lang, 'grapheme').segment(text)) {
-    if (start !== '' && widthOf(start + segment) > width) break;
-    start += segment;
+  for (const character of splitGraphemes(text)) {
+    if (start !== '' && widthOf(start + character) > width) break;
+    start += character;
   }
   return start;
 }
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** Made when first needed: the browser's tables take a while. */
-function segmenter(lang: string, granularity: 'word' | 'grapheme'): Intl.Segmenter {
-  const key = `${lang} ${granularity}`;
-  const made = segmenters.get(key) ?? new Intl.Segmenter(lang, { granularity });
-  segmenters.set(key, made);
-  return made;
+/** The words of a text and what stands between them; without `Intl.Segmenter` unspaced scripts break between any characters. */
+function wordsOf(text: string, lang: string): string[] {
+  if (!('Segmenter' in Intl)) return (text as string).match(SPACED_WORD) ?? [];
+  const segmenter = segmenters.get(lang) ?? new Intl.Segmenter(lang, { granularity: 'word' });
+  segmenters.set(lang, segmenter);
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }

@@ -60,7 +60,7 @@ export function cutText(text: string, box: TextBox, options: FitOptions, measure
   if (lines.length <= count) return setLines(lines, size, options);
   const widthOf = (line: string) => measure(line, { size, weight: options.weight });
   const last = lines[count - 1] ?? '';
-  const start = cutToWidth(last, box.width - widthOf(ELLIPSIS), { widthOf, lang: options.lang });
+  const start = cutToWidth(last, box.width - widthOf(ELLIPSIS), { widthOf });
   const end = `${start.replace(/[\s\p{P}]+$/u, '')}${ELLIPSIS}`;
   return setLines([...lines.slice(0, count - 1), end], size, options);
 }

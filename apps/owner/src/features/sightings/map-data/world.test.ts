@@ -37,6 +37,6 @@ describe('the world', () => {
     expect(at('Chile')?.widthDegrees).toBeLessThan(12);
     expect(labels.every(({ lat, lng }) => Math.abs(lat) <= 90 && lng > -180 && lng < 190)).toBe(true);
     const widths = labels.map(({ widthDegrees }) => widthDegrees);
-    expect(widths).toEqual(widths.toSorted((one, other) => other - one));
+    expect(widths).toEqual([...widths].sort((one, other) => other - one));
   });
 });

@@ -41,7 +41,7 @@ export function readCountryLabels(world: WorldTopology): CountryLabel[] {
       const outline = isArea(geometry) ? largestOutline(geometry) : undefined;
       return outline === undefined ? [] : [{ name, region: regionOf(id), ...middleOf(outline) }];
     })
-    .toSorted((one, other) => other.widthDegrees - one.widthDegrees);
+    .sort((one, other) => other.widthDegrees - one.widthDegrees);
 }
 
 /** The letters that stand for a country's number: a locale has them in its canonical form (UTS 35). */

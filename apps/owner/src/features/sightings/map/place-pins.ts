@@ -39,7 +39,7 @@ export function drawPins(
 ): void {
   group.clearLayers();
   // The newest last: it lies above the others.
-  for (const { position, ids } of spots.toReversed()) {
+  for (const { position, ids } of [...spots].reverse()) {
     const isChosen = chosenId !== undefined && ids.includes(chosenId);
     const at = latLng(position.lat, lngOnMap(position.lng));
     if (isChosen && radiusMeters !== undefined && pixelsOf(map, at, radiusMeters) >= CIRCLE_MIN_PX) {

@@ -14,7 +14,7 @@ it('goes from one value to the next without a step and the same way from both si
   expect(up[3]).toBeGreaterThan(1000);
   expect(up[4]).toBeGreaterThan(up[3] ?? 0);
   expect(up[4]).toBeLessThan(2000);
-  expect(ramp([2000, 2000, 1000, 1000]).slice(0, 8)).toEqual(up.toReversed());
+  expect(ramp([2000, 2000, 1000, 1000]).slice(0, 8)).toEqual([...up].reverse());
 });
 
 it('stays within what a pixel can hold beside a hard edge', () => {

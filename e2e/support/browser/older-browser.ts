@@ -1,0 +1,15 @@
+import { type Browsers, OWNER_BROWSERS } from '@homeward/ui/vite-shared.ts';
+import type { Page } from '@playwright/test';
+import { listMissingMembers } from '../../../scripts/browsers/missing-features.ts';
+
+/** Takes away, before a page's scripts run, every function that one of the supported browsers lacks. */
+export async function removeNewerFunctions(page: Page, browsers: Browsers = OWNER_BROWSERS): Promise<void> {
+  await page.addInitScript((members) => {
+    const all = globalThis as unknown as Record<string, Record<string, unknown> | undefined>;
+    for (const { owner, member, isStatic } of members) {
+      if (owner === '') delete all[member];
+      delete all[owner]?.[member];
+      if (!isStatic) delete (all[owner]?.prototype as Record<string, unknown> | undefined)?.[member];
+    }
+  }, listMissingMembers(browsers));
+}
