@@ -77,7 +77,7 @@ export const verifyEmailLink = endpoint(() => ({
   method: 'POST',
   path: '/api/user/verify-email-link',
   auth: 'none',
-  summary: 'Have a verification link that is too old sent again; it must be the newest of its sign-up.',
+  summary: 'Have a verification link sent again; those that were mailed before stay valid.',
   body: verifyEmail.body.omit({ password: true }),
   response: answer({}),
 }));

@@ -27,6 +27,7 @@ import type { FakeSignIn } from './fake-passkeys.ts';
 import { askFakeSecondStep, findOn } from './fake-second-steps.ts';
 import { assertFakeStepUp } from './fake-step-up.ts';
 import {
+  addFakeLink,
   addFakePerson,
   addFakeSession,
   addFakeSignUp,
@@ -49,9 +50,9 @@ export const accountAnswers = {
     if (!signUp.isUsed) {
       if (body.password !== undefined && body.password !== signUp.password)
         throw new WrongPasswordError('password');
-      signUp.isUsed = true;
       addFakePerson(world, signUp);
-      world.signUps = world.signUps.filter((other) => other === signUp || other.email !== signUp.email);
+      world.signUps = world.signUps.filter(({ id, email }) => id === signUp.id || email !== signUp.email);
+      for (const link of world.signUps) link.isUsed ||= link.id === signUp.id;
     }
     return { resultMessage: VERIFIED };
   },
@@ -59,7 +60,7 @@ export const accountAnswers = {
     const signUp = findSignUp(world, body);
     if (!signUp) throw new VerifyLinkGoneError();
     if (signUp.isUsed) return { resultMessage: VERIFIED };
-    signUp.token = newToken();
+    addFakeLink(world, signUp);
     return { resultMessage: message('answers.account.linkSentAgain') };
   },
   'account.login': (world, { body, device, language }) => {
@@ -70,7 +71,7 @@ export const accountAnswers = {
     if (ticket) throw new SecondStepRequiredError(ticket);
     if (person?.password === body.password) return openFakeSession(world, person, { device, language });
     if (waiting?.password !== body.password) throw new WrongLoginError();
-    if (!person) waiting.token = newToken();
+    if (!person) addFakeLink(world, waiting);
     throw new EmailNotVerifiedError();
   },
   'account.refreshToken': (world, { body, cookies, csrfHeader, language }) => {

@@ -77,9 +77,11 @@ export interface FakeSession {
   spent?: { readonly token: string; readonly at: Date };
 }
 
+/** A mailed link of a sign-up; those of one sign-up have its `id`. */
 export interface FakeSignUp {
+  readonly id: string;
   readonly code: string;
-  token: string;
+  readonly token: string;
   readonly name: string;
   readonly email: string;
   readonly password: string;
@@ -147,9 +149,17 @@ export function addFakeSignUp(
   world: FakeWorld,
   { name, email, password }: Omit<FakePerson, 'id' | 'language'>,
 ): FakeSignUp {
-  const signUp = { code: randomUUID(), token: newToken(), name, email, password, isUsed: false };
-  world.signUps.push(signUp);
-  return signUp;
+  return addFakeLink(world, { id: randomUUID(), name, email, password });
+}
+
+/** A further link of a sign-up; the earlier ones stay valid. */
+export function addFakeLink(
+  world: FakeWorld,
+  { id, name, email, password }: Pick<FakeSignUp, 'id' | 'name' | 'email' | 'password'>,
+): FakeSignUp {
+  const link = { id, code: randomUUID(), token: newToken(), name, email, password, isUsed: false };
+  world.signUps.push(link);
+  return link;
 }
 
 /** Mints one code, as the operator does. */

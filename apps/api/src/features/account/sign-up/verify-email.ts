@@ -6,7 +6,7 @@ import { hashToken } from '../../../platform/tokens.ts';
 import { addAccount } from '../account-repository.ts';
 import { VERIFIED, VerificationFailedError, WrongPasswordError } from '../account-rules.ts';
 import { assertPassword } from '../passwords/assert-password.ts';
-import { consumeSignUp, deleteOtherSignUps, findSignUp } from './sign-up-repository.ts';
+import { consumeSignUp, deleteOtherSignUps, findSignUp, lockSignUpsOf } from './sign-up-repository.ts';
 
 /**
  * Turns the sign-up of a mailed link into an account and kills the address's other sign-ups; twice is a success. With a
@@ -27,7 +27,8 @@ export async function verifyEmail(
     await assertPassword(context, { ...signUp, password: body.password, client, wrong });
   }
   await context.transact(async (tx) => {
-    if (!(await consumeSignUp(tx, signUp.id, now))) {
+    await lockSignUpsOf(tx, signUp.email);
+    if (!(await consumeSignUp(tx, signUp, now))) {
       // Opened twice at once: the other request makes the account. Gone: another sign-up of the address was verified.
       if (await findSignUp(tx, signUp.id)) return;
       throw new VerificationFailedError();
@@ -37,7 +38,7 @@ export async function verifyEmail(
     const language = signUp.language ?? client.language;
     if (!(await addAccount(tx, { id: newId(now), email, name, passwordHash, language, now })))
       throw new VerificationFailedError();
-    await deleteOtherSignUps(tx, email, signUp.id);
+    await deleteOtherSignUps(tx, email, now);
   });
   return { resultMessage: VERIFIED };
 }
