@@ -130,7 +130,7 @@ test('a refused login says why, goes nowhere and takes nothing of what was typed
   await expect(page).toHaveURL(/\/signin$/);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('accessToken');
 
-  // The link that was sent again replaces the first.
+  // The link of the first mail still works, though another was sent.
   await page.goto(`/account?code=${signUp.code}&token=${signUp.token}`);
   await sendConfirmation(page);
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();

@@ -82,6 +82,18 @@ export const verifyEmailLink = endpoint(() => ({
   response: answer({}),
 }));
 
+export const checkVerifyLink = endpoint(() => ({
+  method: 'POST',
+  path: '/api/user/verify-email-check',
+  auth: 'none',
+  summary: 'Check a verification link without using it.',
+  body: verifyEmail.body.omit({ password: true }),
+  response: answer({
+    /** The address was confirmed with a link of this sign-up. */
+    is_verified: z.boolean(),
+  }),
+}));
+
 export const login = endpoint(() => ({
   method: 'POST',
   path: '/api/user/login',

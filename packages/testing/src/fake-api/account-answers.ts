@@ -63,6 +63,13 @@ export const accountAnswers = {
     addFakeLink(world, signUp);
     return { resultMessage: message('answers.account.linkSentAgain') };
   },
+  'account.checkVerifyLink': (world, { body }) => {
+    const signUp = findSignUp(world, body);
+    if (!signUp) throw new VerificationFailedError();
+    return signUp.isUsed
+      ? { resultMessage: VERIFIED, is_verified: true }
+      : { resultMessage: message('account.verify.lead'), is_verified: false };
+  },
   'account.login': (world, { body, device, language }) => {
     const email = normalizeEmail(body.email);
     const person = findPerson(world, email);

@@ -45,7 +45,7 @@ export interface FakeWorld extends FakePasskeys, FakeNotifications {
 
 export interface FakePerson {
   readonly id: string;
-  readonly name: string;
+  name: string;
   readonly email: string;
   password: string;
   /** Null until they have signed in. */

@@ -26,6 +26,7 @@ import { login } from './sessions/login.ts';
 import { logout } from './sessions/logout.ts';
 import { refreshToken } from './sessions/refresh-token.ts';
 import { clearSessionCookies, setSessionCookies } from './sessions/session-presenter.ts';
+import { checkVerifyLink } from './sign-up/check-verify-link.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { verifyEmail } from './sign-up/verify-email.ts';
 import { verifyEmailLink } from './sign-up/verify-email-link.ts';
@@ -39,6 +40,7 @@ export function registerAccountRoutes(serve: Serve<Context>, { config }: Context
   serve(account.signUp, signUp);
   serve(account.verifyEmail, verifyEmail);
   serve(account.verifyEmailLink, verifyEmailLink);
+  serve(account.checkVerifyLink, checkVerifyLink);
   serve(account.login, login, {
     remembersDevice: true,
     decorate: (reply, answer) => setSessionCookies(reply, answer, cookies),

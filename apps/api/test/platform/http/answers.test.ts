@@ -1,3 +1,4 @@
+import { account } from '@homeward/contract';
 import { activateCode, invite, linkCoOwner, mint } from '@homeward/testing/app/builders.ts';
 import { channelsFor } from '@homeward/testing/app/channels.ts';
 import { openConversation } from '@homeward/testing/app/conversations.ts';

@@ -16,6 +16,8 @@ export const accountScripts: Readonly<Record<string, Script>> = {
     await call('account.login', { body: { email, password: PASSWORD } });
     await call('account.verifyEmail', { body: { code: newest.code, token: newest.code } });
     await call('account.verifyEmail', { body: { code: 'no-id', token: newest.token } });
+    await call('account.checkVerifyLink', { body: { code: 'no-id', token: newest.token } });
+    await call('account.checkVerifyLink', { body: newest });
     await call('account.verifyEmailLink', { body: { code: NO_ID, token: newest.token } });
     await call('account.verifyEmailLink', { body: newest });
     const renewed = await verifyLinkOf(email);
@@ -24,6 +26,7 @@ export const accountScripts: Readonly<Record<string, Script>> = {
     const mailed = await verifyLinkOf(email);
     for (const body of [renewed, renewed, newest, mailed]) await call('account.verifyEmail', { body });
     await call('account.verifyEmailLink', { body: mailed });
+    await call('account.checkVerifyLink', { body: newest });
     await call('account.signUp', { body: buildSignUp(email) });
     await call('account.login', { body: { email, password: WRONG_PASSWORD } });
     await call('account.login', { body: { email: 'nobody@example.org', password: PASSWORD } });

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ACCESS_TOKEN_LIFE_MS, REFRESH_RACE_MS, SESSION_LIFE_MS } from '@homeward/contract/limits';
+import { message } from '@homeward/messages/message';
+import { NotFoundError } from '../../../platform/errors.ts';
 import { newToken, successorToken } from '../../../platform/tokens.ts';
 
 const DEVICE_NAME_MAX_LENGTH = 200;

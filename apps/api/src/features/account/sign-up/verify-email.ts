@@ -8,6 +8,17 @@ import { VERIFIED, VerificationFailedError, WrongPasswordError } from '../accoun
 import { assertPassword } from '../passwords/assert-password.ts';
 import { consumeSignUp, deleteOtherSignUps, findSignUp, lockSignUpsOf } from './sign-up-repository.ts';
 
+/** Returns the sign-up of a link that may be used or was; throws VerificationFailedError for any other. */
+export async function getSignUpOf(
+  { db, clock }: Context,
+  { code, token }: { readonly code: string; readonly token: string },
+) {
+  const signUp = isUuid(code) ? await findSignUp(db, code) : undefined;
+  if (!signUp?.tokenHash.equals(hashToken(token))) throw new VerificationFailedError();
+  if (!signUp.usedAt && signUp.expiresAt <= clock.now()) throw new VerificationFailedError();
+  return signUp;
+}
+
 /**
  * Turns the sign-up of a mailed link into an account and kills the address's other sign-ups; twice is a success. With a
  * password, only if it is that sign-up's: the link was mailed to the address's owner, not to the caller who signed up with it.
@@ -18,10 +29,8 @@ export async function verifyEmail(
   { body, client }: InputOf<typeof account.verifyEmail>,
 ): Promise<MessageAnswerOf<typeof account.verifyEmail>> {
   const now = context.clock.now();
-  const signUp = isUuid(body.code) ? await findSignUp(context.db, body.code) : undefined;
-  if (!signUp?.tokenHash.equals(hashToken(body.token))) throw new VerificationFailedError();
+  const signUp = await getSignUpOf(context, body);
   if (signUp.usedAt) return { resultMessage: VERIFIED };
-  if (signUp.expiresAt <= now) throw new VerificationFailedError();
   if (body.password !== undefined) {
     const wrong = new WrongPasswordError('password');
     await assertPassword(context, { ...signUp, password: body.password, client, wrong });
