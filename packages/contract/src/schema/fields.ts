@@ -16,6 +16,7 @@ import {
 } from '../limits.ts';
 import { isMobileNumber } from '../phone-numbers/mobile-number.ts';
 import { isSearchable } from '../texts/search-text.ts';
+import { ANY_DOMAIN, INSTALLATION_RULE } from './email-address.ts';
 import { once } from './once.ts';
 
 /** Tabs and line breaks are writing; every other control character, and half a surrogate pair, is not. */
@@ -48,23 +49,26 @@ export function requiredText({ required, maxLength, tooLong, unstorable }: Requi
     .refine((text) => text.isWellFormed() && !UNWRITABLE.test(text), { error: unstorable });
 }
 
-/** The one e-mail rule: a last part of 2 to 4 letters. Each class excludes what follows it, so matching is linear. */
-const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,4}$/;
-
-export const email = once(() =>
-  z
+function emailOf(rule: typeof ANY_DOMAIN) {
+  return z
     .string({ error: referTo('fields.emailRequired') })
-    .trim()
+    .overwrite(rule.reduce)
     .min(1, { error: referTo('fields.emailRequired') })
     .max(EMAIL_MAX_LENGTH, { error: referTo('fields.emailInvalid') })
-    .regex(EMAIL_PATTERN, { error: referTo('fields.emailInvalid') }),
-);
+    .refine(rule.isMet, { error: referTo('fields.emailInvalid') });
+}
+
+/** The one e-mail rule: a last part of 2 to 4 letters, or any valid domain where `EMAIL_DOMAINS` is `any`. */
+export const email = once(() => emailOf(INSTALLATION_RULE));
+
+/** A finder's address: of any valid domain, whatever the installation accepts of owners. */
+export const replyAddress = once(() => emailOf(ANY_DOMAIN));
 
 /** What a strong password has, each by itself, so that a form can tick them off while the user types. */
 export const PASSWORD_TRAITS = {
   digit: (password: string) => /\d/.test(password),
-  lowercase: (password: string) => /[a-z]/.test(password),
-  uppercase: (password: string) => /[A-Z]/.test(password),
+  lowercase: (password: string) => /\p{Ll}/u.test(password),
+  uppercase: (password: string) => /\p{Lu}/u.test(password),
   symbol: (password: string) => /[^A-Za-z0-9\s]/.test(password),
   noWhitespace: (password: string) => !/\s/.test(password),
 } as const;
@@ -76,22 +80,28 @@ export function isStrongPassword(password: string): boolean {
 
 const AT_LEAST = { min: PASSWORD_MIN_LENGTH };
 
-/** The password of the sign-in form, with its three messages. */
+/** Refuses what a paste brings along; no password begins or ends so. */
+const WITHOUT_SPACES_AROUND = [
+  (password: string) => password.trim() === password,
+  { error: referTo('fields.passwordSpaces') },
+] as const;
+
+/** The password of the sign-in form, with its messages. */
 export const loginPassword = once(() =>
   z
     .string({ error: referTo('fields.passwordRequired') })
     .min(1, { error: referTo('fields.passwordRequired') })
+    .refine(...WITHOUT_SPACES_AROUND)
     .min(PASSWORD_MIN_LENGTH, { error: referTo('fields.passwordTooShort', AT_LEAST) })
     .refine((password) => isStrongPassword(password) && password.isWellFormed(), {
       error: referTo('fields.passwordIncomplete'),
     }),
 );
 
-/** A password with one message for what is missing and one for what is weak. */
-function strongPassword(required: string, weak: string) {
-  return z
-    .string({ error: required })
-    .min(1, { error: required })
+/** A password with one message for what is missing and one for what is weak; one of an account also with that for spaces around it. */
+function strongPassword(required: string, weak: string, { isOfAccount = false } = {}) {
+  const given = z.string({ error: required }).min(1, { error: required });
+  return (isOfAccount ? given.refine(...WITHOUT_SPACES_AROUND) : given)
     .min(PASSWORD_MIN_LENGTH, { error: weak })
     .refine(
       (password) => password.isWellFormed() && !UNWRITABLE.test(password) && isStrongPassword(password),
@@ -114,13 +124,17 @@ function changedPassword(required: string) {
 
 /** The password that follows a forgotten one, or the first one of an invited person. */
 export const resetPassword = once(() => changedPassword(referTo('fields.newPasswordWeak', AT_LEAST)));
-export const oldPassword = once(() => changedPassword(referTo('fields.oldPasswordRequired')));
+export const oldPassword = once(() =>
+  strongPassword(referTo('fields.oldPasswordRequired'), referTo('fields.newPasswordWeak', AT_LEAST), {
+    isOfAccount: true,
+  }),
+);
 export const newPassword = once(() => changedPassword(referTo('fields.newPasswordRequired')));
 
 /** The password that confirms the deletion of an account. */
 export const deletePassword = once(() => {
   const weak = referTo('fields.deletePasswordWeak', AT_LEAST);
-  return strongPassword(weak, weak);
+  return strongPassword(weak, weak, { isOfAccount: true });
 });
 
 /** The same password once more; that it is the same is for the form to check. */
