@@ -1093,6 +1093,7 @@ export interface Messages {
   'settings.delete.losesPeople': NoValues;
   'settings.delete.isForGood': NoValues;
   'settings.account.name': NoValues;
+  'settings.account.changeName': NoValues;
   'settings.account.email': NoValues;
   'passkeys.lead': NoValues;
   'passkeys.none': NoValues;

@@ -73,8 +73,11 @@ const EXPECTED: Record<EndpointName, Row> = {
   // With a wrong password, or the person would be gone for the next row.
   'account.changePassword': { ...SIGNED_IN, ...SIGNED_IN_REFUSED },
   'account.delete': { ...SIGNED_IN, ...SIGNED_IN_REFUSED },
+  'account.changeName': SIGNED_IN,
   'account.changeLanguage': SIGNED_IN,
   'account.listSessions': SIGNED_IN,
+  // Of no device of theirs.
+  'account.endSession': signedIn(404),
   'account.endOtherSessions': SIGNED_IN,
   'account.export': SIGNED_IN,
   'secondStep.show': SIGNED_IN,

@@ -185,6 +185,15 @@ export const deleteAccount = endpoint(() => ({
   response: answer({}),
 }));
 
+export const changeName = endpoint(() => ({
+  method: 'PUT',
+  path: '/api/user/name',
+  auth: 'session',
+  summary: 'Change the name of the account, which finders, co-owners and invited persons see.',
+  body: z.strictObject({ name: personName() }),
+  response: answer({}),
+}));
+
 export const changeLanguage = endpoint(() => ({
   method: 'PUT',
   path: '/api/user/language',
@@ -200,6 +209,17 @@ export const listSessions = endpoint(() => ({
   auth: 'session',
   summary: 'The devices that are signed in, this one first, then the most recently used.',
   response: answer({ sessions: z.array(signedInDevice()) }),
+}));
+
+export const endSession = endpoint(() => ({
+  method: 'DELETE',
+  path: '/api/user/sessions/:id',
+  auth: 'session',
+  summary: 'Sign out one device.',
+  get params() {
+    return z.object({ id: z.string().max(200) });
+  },
+  response: answer({}),
 }));
 
 export const endOtherSessions = endpoint(() => ({

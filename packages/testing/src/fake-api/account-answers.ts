@@ -12,7 +12,11 @@ import {
 } from '@homeward/api/features/account/account-rules.ts';
 import { presentDevice } from '@homeward/api/features/account/sessions/device-presenter.ts';
 import { presentSession } from '@homeward/api/features/account/sessions/session-presenter.ts';
-import { isRefreshRace, newTokenPair } from '@homeward/api/features/account/sessions/session-rules.ts';
+import {
+  isRefreshRace,
+  NoSuchSessionError,
+  newTokenPair,
+} from '@homeward/api/features/account/sessions/session-rules.ts';
 import { TO_CHANGE_PASSWORD } from '@homeward/api/features/account/step-up/step-up-rules.ts';
 import { SecondStepRequiredError, UnauthenticatedError } from '@homeward/api/platform/errors.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
@@ -151,6 +155,10 @@ export const accountAnswers = {
     endSessions(world, ({ personId }) => personId === person.id);
     return { resultMessage: message('answers.account.deleted') };
   },
+  'account.changeName': (world, { body, session }) => {
+    getPerson(world, session.personId).name = body.name;
+    return { resultMessage: message('answers.account.nameChanged') };
+  },
   'account.changeLanguage': (world, { body, session }) => {
     getPerson(world, session.personId).language = body.language;
     return { resultMessage: message('answers.account.languageChanged') };
@@ -170,6 +178,12 @@ export const accountAnswers = {
         ),
       ),
     };
+  },
+  'account.endSession': (world, { params, session }) => {
+    const found = world.sessions.find(({ id }) => id === params.id);
+    if (found?.personId !== session.personId) throw new NoSuchSessionError();
+    endSessions(world, (other) => other === found);
+    return { resultMessage: message('answers.account.deviceSignedOut') };
   },
   'account.endOtherSessions': (world, { session }) => {
     endSessions(world, (other) => other !== session && other.personId === session.personId);

@@ -21,6 +21,10 @@ import { describe, expect, it } from 'vitest';
 describe('an answer of the API', () => {
   const app = useTestApp({ env: { OUTGOING_ALLOWED: '127.0.0.1' } });
 
+  async function deviceOf(bearer: string): Promise<string> {
+    return (await app.call(account.listSessions, {}, { bearer })).body.sessions[0]?._id ?? '';
+  }
+
   it.each(ENDPOINT_NAMES)(
     'of %s is JSON with a sentence and a request id, and no cache keeps it',
     async (name) => {
@@ -46,6 +50,7 @@ describe('an answer of the API', () => {
           ? await offerTag(app, linked, await activateCode(app, linked))
           : '',
         ...(name.startsWith('secondStep.') ? { secondStep: await secondStepFor(name, app, owner) } : {}),
+        ...(name === 'account.endSession' ? { sessionId: await deviceOf(owner.accessToken) } : {}),
         ...(/^passkeys|withPasskey$/.test(name) ? { passkey: await passkeyFor(name, app, owner) } : {}),
       };
       subject.conversation = await openConversation(app, subject.code);

@@ -59,6 +59,15 @@ export const accountScripts: Readonly<Record<string, Script>> = {
     advance(MINUTE_MS);
     await call('account.refreshToken', { body: { refreshToken: first.refreshToken } });
     await list(renewed.accessToken);
+    const fourth = await logIn(email);
+    const { sessions } = await list(fourth.accessToken);
+    for (const { _id: id } of sessions.slice(1, 2))
+      await call('account.endSession', { bearer: fourth.accessToken, params: { id } });
+    await call('account.endSession', { bearer: fourth.accessToken, params: { id: NO_ID } });
+    await call('account.changeName', { bearer: fourth.accessToken, body: { name: '<b>' } });
+    await call('account.changeName', { bearer: fourth.accessToken, body: { name: ' Rita May ' } });
+    await call('profiles.list', { bearer: fourth.accessToken });
+    await list(fourth.accessToken);
     await call('account.endOtherSessions', { bearer: third.accessToken });
     await list(third.accessToken);
     await call('account.logout', { bearer: third.accessToken });

@@ -15,6 +15,12 @@ export function isSessionTooOld(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= LONGEST_SESSION_MS;
 }
 
+export class NoSuchSessionError extends NotFoundError {
+  constructor() {
+    super(message('answers.account.deviceUnknown'));
+  }
+}
+
 export interface TokenPair {
   readonly accessToken: string;
   readonly refreshToken: string;
