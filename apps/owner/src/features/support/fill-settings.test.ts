@@ -10,6 +10,7 @@ const settings: PublicSettings = {
   productName: 'Buckle',
   supportEmail: '',
   desktopPages: 'shell',
+  acceptsAnyEmailDomain: false,
   shopUrl: '',
   mapTilesUrl: '',
   mapTilesAttribution: '',
