@@ -1,9 +1,10 @@
 import { t } from '@homeward/messages/browser/messages';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { SelectField } from '@homeward/ui/fields/select-field.tsx';
-import { EmailField, LatinField, TextArea, TextField } from '@homeward/ui/fields/text-field.tsx';
+import { LatinField, TextArea, TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useRef } from 'react';
 import { type Control, useController, useFormContext } from 'react-hook-form';
+import { AddressField } from '../../../lib/fields/address-field.tsx';
 import { categoryLabel } from '../category-label.ts';
 import { useCategories } from '../code-queries.ts';
 import { CountryBox } from '../country-box/country-box.tsx';
@@ -45,7 +46,7 @@ function ReachFields({ countryCode }: { readonly countryCode: CountryCodeRule })
   const { errors } = form.formState;
   return (
     <>
-      <EmailField {...form.register('email')} label={t('details.email')} error={errors.email?.message} />
+      <AddressField {...form.register('email')} label={t('details.email')} error={errors.email?.message} />
       <PhoneFields countryCode={countryCode} />
     </>
   );
