@@ -23,7 +23,6 @@ export function ForgotPasswordForm({ email: typed, onSent }: ForgotPasswordFormP
       request={request}
       toInput={({ email }) => email}
       fields={['email']}
-      repeatsFieldErrors
       onSuccess={onSent}
       submitLabel={t('account.submit')}
       busyLabel={t('ui.sending')}

@@ -27,7 +27,6 @@ export function NewPasswordForm({ label, request, onSaved, children }: NewPasswo
       request={request}
       toInput={({ password }) => password}
       fields={['password']}
-      repeatsFieldErrors
       onSuccess={onSaved}
       submitLabel={t('account.submit')}
       busyLabel={t('ui.saving')}

@@ -31,7 +31,6 @@ export function SignInForm({ forgotPasswordPath, onSignedIn, onSecondStep }: Sig
       request={login}
       toInput={(credentials) => credentials}
       fields={['email', 'password']}
-      repeatsFieldErrors
       onSuccess={onSignedIn}
       onFailure={(error) => {
         if (error instanceof ApiError && error.ticket !== undefined) onSecondStep(error.ticket);

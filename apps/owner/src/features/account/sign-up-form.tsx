@@ -28,7 +28,6 @@ export function SignUpForm({ activating, onSignedUp }: SignUpFormProps) {
       request={signUp}
       toInput={({ name, email, password }) => ({ name, email, password })}
       fields={['name', 'email', 'password']}
-      repeatsFieldErrors
       onSuccess={(answer, details) => {
         reset(EMPTY);
         onSignedUp(answer, details);
