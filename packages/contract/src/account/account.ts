@@ -5,7 +5,6 @@ import { REDIRECT_ACTIVATE } from '../paths.ts';
 import { endpoint } from '../schema/endpoint.ts';
 import { answer } from '../schema/envelope.ts';
 import {
-  confirmPassword,
   email,
   loginPassword,
   newPassword,
@@ -69,9 +68,6 @@ export const verifyEmail = endpoint(() => ({
   }),
   response: answer({}),
 }));
-
-/** The form that confirms an address: one field, which the mailed link cannot fill. */
-export const verifyEmailForm = once(() => z.strictObject({ password: loginPassword() }));
 
 export const verifyEmailLink = endpoint(() => ({
   method: 'POST',
@@ -237,38 +233,3 @@ export const exportAccount = endpoint(() => ({
   summary: 'All that belongs to the account, as a file.',
   response: answer(accountExport()),
 }));
-
-/** Adds to a form that its second password must be the first one; said while other fields are still wrong, too. */
-function confirming<Form extends z.ZodObject>(form: Form, password: keyof z.infer<Form>, message: string) {
-  return form.refine((values) => values[password as string] === values.confirmPassword, {
-    path: ['confirmPassword'],
-    error: message,
-    when: () => true,
-  });
-}
-
-/** The sign-up form: the call's own rules and a second password that must match. */
-export const signUpForm = once(() =>
-  confirming(
-    signUp.body.omit({ platform: true, redirect: true }).extend({ confirmPassword: confirmPassword() }),
-    'password',
-    referTo('fields.passwordsDiffer'),
-  ),
-);
-
-/** The form of a new password, after a forgotten one and after an invitation. */
-export const newPasswordForm = once(() =>
-  confirming(
-    forgotPassword.body.omit({ removesPeople: true }).extend({ confirmPassword: confirmPassword() }),
-    'password',
-    referTo('fields.passwordsDiffer'),
-  ),
-);
-
-export const changePasswordForm = once(() =>
-  confirming(
-    changePassword.body.omit({ ends_channels: true }).extend({ confirmPassword: confirmPassword() }),
-    'newPassword',
-    referTo('fields.newPasswordsDiffer'),
-  ),
-);

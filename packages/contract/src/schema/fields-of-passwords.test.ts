@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
   deletePassword,
-  isStrongPassword,
   loginPassword,
   newPassword,
   oldPassword,
   resetPassword,
   signUpPassword,
 } from './fields.ts';
+import { isStrongPassword } from './password-traits.ts';
 
 /** The message a form shows at a field: the first one; undefined when the value is fine. */
 const messageOf = (field: () => z.ZodType, value: unknown) => {

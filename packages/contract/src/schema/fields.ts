@@ -18,6 +18,7 @@ import { isMobileNumber } from '../phone-numbers/mobile-number.ts';
 import { isSearchable } from '../texts/search-text.ts';
 import { ANY_DOMAIN, INSTALLATION_RULE } from './email-address.ts';
 import { once } from './once.ts';
+import { isStrongPassword } from './password-traits.ts';
 
 /** Tabs and line breaks are writing; every other control character, and half a surrogate pair, is not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -63,20 +64,6 @@ export const email = once(() => emailOf(INSTALLATION_RULE));
 
 /** A finder's address: of any valid domain, whatever the installation accepts of owners. */
 export const replyAddress = once(() => emailOf(ANY_DOMAIN));
-
-/** What a strong password has, each by itself, so that a form can tick them off while the user types. */
-export const PASSWORD_TRAITS = {
-  digit: (password: string) => /\d/.test(password),
-  lowercase: (password: string) => /\p{Ll}/u.test(password),
-  uppercase: (password: string) => /\p{Lu}/u.test(password),
-  symbol: (password: string) => /[^A-Za-z0-9\s]/.test(password),
-  noWhitespace: (password: string) => !/\s/.test(password),
-} as const;
-
-/** Tells whether a password has a digit, a lowercase letter, an uppercase letter, a symbol and no whitespace. */
-export function isStrongPassword(password: string): boolean {
-  return Object.values(PASSWORD_TRAITS).every((isMet) => isMet(password));
-}
 
 const AT_LEAST = { min: PASSWORD_MIN_LENGTH };
 

@@ -4,9 +4,6 @@ import {
   normalizeEmail,
   ResetLinkError,
   readHeaderPassword,
-  VERIFIED,
-  VerificationFailedError,
-  VerifyLinkGoneError,
   WrongLoginError,
   WrongPasswordError,
 } from '@homeward/api/features/account/account-rules.ts';
@@ -34,46 +31,16 @@ import {
   addFakeLink,
   addFakePerson,
   addFakeSession,
-  addFakeSignUp,
   type FakePerson,
   type FakeSession,
   type FakeWorld,
 } from './fake-world.ts';
+import { signUpAnswers } from './sign-up-answers.ts';
 
 const PASSWORD_HEADER = 'x-user-password';
 
 export const accountAnswers = {
-  'account.signUp': (world, { body }) => {
-    const email = normalizeEmail(body.email);
-    addFakeSignUp(world, { ...body, email });
-    return { resultMessage: message('answers.account.signedUp') };
-  },
-  'account.verifyEmail': (world, { body }) => {
-    const signUp = findSignUp(world, body);
-    if (!signUp) throw new VerificationFailedError();
-    if (!signUp.isUsed) {
-      if (body.password !== undefined && body.password !== signUp.password)
-        throw new WrongPasswordError('password');
-      addFakePerson(world, signUp);
-      world.signUps = world.signUps.filter(({ id, email }) => id === signUp.id || email !== signUp.email);
-      for (const link of world.signUps) link.isUsed ||= link.id === signUp.id;
-    }
-    return { resultMessage: VERIFIED };
-  },
-  'account.verifyEmailLink': (world, { body }) => {
-    const signUp = findSignUp(world, body);
-    if (!signUp) throw new VerifyLinkGoneError();
-    if (signUp.isUsed) return { resultMessage: VERIFIED };
-    addFakeLink(world, signUp);
-    return { resultMessage: message('answers.account.linkSentAgain') };
-  },
-  'account.checkVerifyLink': (world, { body }) => {
-    const signUp = findSignUp(world, body);
-    if (!signUp) throw new VerificationFailedError();
-    return signUp.isUsed
-      ? { resultMessage: VERIFIED, is_verified: true }
-      : { resultMessage: message('account.verify.lead'), is_verified: false };
-  },
+  ...signUpAnswers,
   'account.login': (world, { body, device, language }) => {
     const email = normalizeEmail(body.email);
     const person = findPerson(world, email);
@@ -260,10 +227,6 @@ function setNewPassword(world: FakeWorld, person: FakePerson, password: string):
   person.password = password;
   world.resetLinks = world.resetLinks.filter(({ email }) => email !== person.email);
   endSessions(world, ({ personId }) => personId === person.id);
-}
-
-function findSignUp(world: FakeWorld, { code, token }: { code: string; token: string }) {
-  return world.signUps.find((signUp) => signUp.code === code && signUp.token === token);
 }
 
 function endSessions(world: FakeWorld, isEnded: (session: FakeSession) => boolean): void {

@@ -1,4 +1,4 @@
-import { account } from '@homeward/contract';
+import { verifyEmailForm } from '@homeward/contract/account/account-forms';
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
@@ -70,7 +70,7 @@ export function VerifyEmail({ link, activating }: VerifyEmailProps) {
 }
 
 function ConfirmForm({ verification }: { readonly verification: ReturnType<typeof useVerifyEmail> }) {
-  const form = useSchemaForm(account.verifyEmailForm(), { defaultValues: { password: '' } });
+  const form = useSchemaForm(verifyEmailForm(), { defaultValues: { password: '' } });
 
   return (
     <div className="flex grow flex-col px-6 pt-7 pb-8 desktop:pt-9">
