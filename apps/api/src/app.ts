@@ -1,3 +1,4 @@
+import { acceptAnyEmailDomain } from '@homeward/contract/schema/email-address';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { languageOf } from './domain/language.ts';
@@ -50,6 +51,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config, db, web } = context;
   const isHttps = config.publicUrl.startsWith('https:');
+  acceptAnyEmailDomain(config.acceptsAnyEmailDomain);
   const app = await createServer({
     logger,
     trustedProxies: config.trustedProxies,

@@ -32,6 +32,8 @@ export interface Config {
   readonly supportEmail: string;
   readonly shopUrl: string;
   readonly desktopPages: 'shell' | 'placeholder';
+  /** Of accounts and items; otherwise the last part of an address has 2 to 4 letters. */
+  readonly acceptsAnyEmailDomain: boolean;
   /** Without them the app draws the map itself and asks no service. */
   readonly mapTiles: MapTiles | undefined;
   /** Where the three words of a place are asked for; without it no service is asked. */
@@ -99,6 +101,7 @@ const environment = databaseEnvironment.extend({
   DESKTOP_PAGES: z
     .enum(['shell', 'placeholder'], { error: "must be 'shell' or 'placeholder'" })
     .default('shell'),
+  EMAIL_DOMAINS: z.literal('any', { error: "must be 'any'" }).optional(),
   WHAT3WORDS_API_KEY: headerText.optional(),
   WHAT3WORDS_API_URL: baseAddress.default('https://api.what3words.com'),
   TRUSTED_PROXIES: networkList,
@@ -141,6 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { i
     supportEmail: values.SUPPORT_EMAIL ?? '',
     shopUrl: values.SHOP_URL ?? '',
     desktopPages: values.DESKTOP_PAGES,
+    acceptsAnyEmailDomain: values.EMAIL_DOMAINS === 'any',
     mapTiles: mapTilesOf(values, publicUrl),
     threeWords: values.WHAT3WORDS_API_KEY
       ? { apiKey: values.WHAT3WORDS_API_KEY, apiUrl: values.WHAT3WORDS_API_URL }

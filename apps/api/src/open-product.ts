@@ -93,8 +93,10 @@ export interface ProductParts {
 /** Loads what `npm run build` made, with this installation's settings in it. */
 export function loadWeb(config: Config): Promise<BuiltWeb> {
   const { brandName, publicUrl, productName, supportEmail, shopUrl, desktopPages, mapTiles } = config;
+  const { acceptsAnyEmailDomain } = config;
   const map = { mapTilesUrl: mapTiles?.url ?? '', mapTilesAttribution: mapTiles?.attribution ?? '' };
-  return loadBuiltWeb({ brandName, publicUrl, productName, supportEmail, shopUrl, desktopPages, ...map });
+  const names = { brandName, publicUrl, productName, supportEmail };
+  return loadBuiltWeb({ ...names, shopUrl, desktopPages, acceptsAnyEmailDomain, ...map });
 }
 
 /** Puts the whole product together; it answers requests once its app listens and does jobs once they are started. */

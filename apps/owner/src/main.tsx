@@ -1,4 +1,6 @@
 import './app/app.css';
+import { acceptAnyEmailDomain } from '@homeward/contract/schema/email-address';
+import { settings } from '@homeward/ui/client/settings.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -8,6 +10,8 @@ import { startLanguage } from './lib/language/switch-language.ts';
 
 /** How long the first page's chunk may keep the app from showing that it loads. */
 const FIRST_PAGE_MS = 100;
+
+acceptAnyEmailDomain(settings.acceptsAnyEmailDomain);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has lost its root element.');

@@ -12,7 +12,7 @@ const LEEWAY_S = 120;
 test('LOADING shows while an address is being confirmed', async ({ page, world }) => {
   const olivia = { name: 'Olivia Marsh', email: 'olivia.marsh@example.org', password: PASSWORD };
   const { code, token } = addFakeSignUp(world, olivia);
-  const slow = await holdRequests(page, /api\/user\/verify-email/);
+  const slow = await holdRequests(page, /api\/user\/verify-email$/);
   await page.goto(`/account?code=${code}&token=${token}`);
   await sendConfirmation(page);
   await expect(page.getByText('LOADING', { exact: true })).toBeVisible();

@@ -1,5 +1,7 @@
 import { newToken } from '@homeward/api/platform/tokens.ts';
+import { setPasswordPath } from '@homeward/contract/paths';
 import type { FakePerson, FakeWorld } from '@homeward/testing/fake-api/fake-world.ts';
+import { addFakeInvitation } from '@homeward/testing/fake-api/people-answers.ts';
 import { expect, type Page } from '@playwright/test';
 import { goOffline } from '../../support/browser/go-offline.ts';
 import { expectMistake, expectNoMistake } from '../../support/checks/mistakes.ts';
@@ -34,8 +36,12 @@ test('the form for a forgotten password says what is wrong with the address', as
   await expect(page).toHaveURL(/\/signin\?redirect=activate-qr-code$/);
 });
 
-test('the form for the new password says at each field what is wrong with it', async ({ page }) => {
-  await page.goto('/forgot-password?token=not-looked-at-yet');
+test('the form for the new password says at each field what is wrong with it', async ({
+  page,
+  world,
+  addPerson,
+}) => {
+  await page.goto(addResetLink(world, addPerson('Olivia Marsh')));
   const { password, confirm, submit } = fieldsOf(page);
   await password.focus();
   await confirm.focus();
@@ -47,13 +53,13 @@ test('the form for the new password says at each field what is wrong with it', a
   await expectPairIsChecked(page);
 });
 
-test('a link that is cut off, made up or used leads to a new one', async ({
+test('a link that is cut off, made up or used leads to a new one before a password is typed', async ({
   page,
   world,
   addPerson,
   expectTrouble,
 }) => {
-  expectTrouble(/status of 400.*forgot-password/);
+  expectTrouble(/status of 400.*access/);
   const ask = page.getByRole('link', { name: 'Ask for a new link' });
   await page.goto('/forgot-password');
   await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
@@ -68,7 +74,6 @@ test('a link that is cut off, made up or used leads to a new one', async ({
 
   for (const link of [used, '/forgot-password?token=made-up']) {
     await page.goto(link);
-    await setNewPassword(page);
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
     await expect(
       page.getByText('This link has been used or is too old. Please ask for a new one.'),
@@ -148,15 +153,27 @@ test('a signed-in owner may have forgotten it too, and logs in anew', async ({ p
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('an invitation says what it means before a password is set', async ({ page, expectTrouble }) => {
-  expectTrouble(/status of 400.*set-password/);
+test('an invitation says who sent it and what it means before a password is set', async ({
+  page,
+  world,
+  addPerson,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 400.*(invitation|set-password)/);
   for (const part of ['', '?owner-token=one&code=three', '?owner-token=one&co-owner-token=two']) {
     await page.goto(`/set-password${part}`);
     await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   }
 
   await page.goto('/set-password?owner-token=one&co-owner-token=two&code=three');
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
+  await expect(page.getByText('This invitation is no longer valid. Please ask for a new one.')).toBeVisible();
+
+  const ivy = { name: 'Ivy Newcomb', email: 'ivy.newcomb@example.org' };
+  const invitation = addFakeInvitation(world, { ...ivy, ownerId: addPerson('Olivia Marsh').id });
+  await page.goto(setPasswordPath({ ...invitation, code: invitation.id }));
   await expect(page.getByRole('heading', { name: 'You are invited' })).toBeVisible();
+  await expect(page.getByText('Olivia Marsh would like to look after things together')).toBeVisible();
   await expect(page).toHaveURL(/\/set-password$/);
   const { password, confirm, submit } = fieldsOf(page);
   const promise = page.getByText("You will see and manage each other's items.");
@@ -171,9 +188,9 @@ test('an invitation says what it means before a password is set', async ({ page,
   await expectMistake(confirm, 'Confirm Password is required');
   await expectPairIsChecked(page);
 
+  world.invitations = [];
   await setNewPassword(page);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
-  await expect(page.getByText('This invitation is no longer valid. Please ask for a new one.')).toBeVisible();
 });
 
 /** The link that was asked for on the page. */

@@ -78,6 +78,59 @@ test('new recovery codes and turning off take a code', async ({ page, world, oli
   expect(world.secondSteps).toEqual([]);
 });
 
+test('recovery codes that are neither copied nor saved are not left without a warning', async ({
+  page,
+  world,
+  olivia,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 400.*recovery-codes/);
+  const step = addFakeSecondStep(world, olivia.id, { secret: SECRET, turnedOnAt: new Date() });
+  const dialog = page.getByRole('dialog', { name: 'Leave without these codes?' });
+  const codes = panel(page).getByRole('listitem');
+  await page.goto('/#second-step');
+  await panel(page).getByRole('button', { name: 'New recovery codes' }).click();
+  await codeBox(page).fill(step.codes[0] ?? '');
+  await panel(page).getByRole('button', { name: 'Make new codes' }).click();
+  await prove(page);
+  await expect(codes).toHaveCount(10);
+
+  await test.step('Back, and the choice to stay', async () => {
+    await page.goBack();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Back to the codes' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/#second-step$/);
+    await expect(codes).toHaveText(step.codes);
+  });
+
+  await test.step('Escape', async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(codes).toHaveText(step.codes);
+  });
+
+  await test.step('a reload', async () => {
+    const asked = page.waitForEvent('dialog');
+    const closing = page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await closing;
+    await expect(codes).toHaveText(step.codes);
+  });
+
+  await test.step('the choice to leave', async () => {
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Leave without them' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(panel(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
 test('logging in asks for a code after the password, which pastes with spaces', async ({
   page,
   world,

@@ -105,6 +105,56 @@ test('the devices that are signed in are listed, and the others can be signed ou
   await expect(devices).toHaveCount(1);
 });
 
+test('one device is signed out by itself, and the others stay', async ({ page, world, olivia }) => {
+  const firefox = addFakeSession(world, olivia.id, browsers['Desktop Firefox'].userAgent);
+  addFakeSession(world, olivia.id, browsers['iPhone 15'].userAgent);
+  await page.goto('/#devices');
+  const panel = panelOf(page, 'Signed-in devices');
+  const devices = panel.getByRole('listitem');
+  await expect(devices).toHaveCount(3);
+  await expect(devices.first().getByRole('button')).toHaveCount(0);
+  const signOut = panel.getByRole('button', { name: /^Sign out Firefox on/ });
+  const ask = page.getByRole('dialog', { name: 'Sign out this device?' });
+  await signOut.click();
+  await expect(ask).toContainText('Firefox on');
+  await ask.getByRole('button', { name: 'No' }).click();
+  await expect(signOut).toBeFocused();
+  await signOut.click();
+  await ask.getByRole('button', { name: 'Sign out' }).click();
+  await putAwayToast(page, 'The device is signed out');
+  await expect(devices).toHaveCount(2);
+  expect(world.sessions).toHaveLength(2);
+  expect(world.sessions).not.toContain(firefox);
+});
+
+test('the name of an account is changed in Manage Account, and shows at once', async ({
+  page,
+  olivia,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 500/);
+  await page.goto('/#account');
+  const panel = panelOf(page, 'Manage Account');
+  const change = panel.getByRole('button', { name: 'Change name' });
+  await change.click();
+  const sheet = page.getByRole('dialog', { name: 'Change name' });
+  const name = sheet.getByLabel('Name');
+  await expect(name).toHaveValue(olivia.name);
+  await name.fill('<b>');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expectMistake(name, 'Invalid name');
+  await name.fill(' Olivia Reed ');
+  await answerOnce(page, '**/api/user/name', SERVER_ERROR);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText('Something broke. Try again.');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await putAwayToast(page, 'Your name is changed');
+  await expect(panel.getByRole('definition').filter({ hasText: /^Olivia Reed$/ })).toBeVisible();
+  expect(olivia.name).toBe('Olivia Reed');
+  await page.goto('/manage-profile');
+  await expect(page.getByRole('button', { name: 'Olivia Reed' })).toBeVisible();
+});
+
 test('an account is deleted only with three ticks and the right password', async ({
   page,
   world,

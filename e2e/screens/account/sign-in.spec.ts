@@ -1,5 +1,6 @@
 import { addFakeSignUp } from '@homeward/testing/fake-api/fake-world.ts';
 import { expect, type Page } from '@playwright/test';
+import { answerOnce, refusal } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { expectMistake, expectNoMistake } from '../../support/checks/mistakes.ts';
 import { test } from '../../support/fixtures/screen.ts';
@@ -93,6 +94,56 @@ test('the sign-up form says at each field what is wrong with it, and compares pa
   await expectMistake(confirm, 'Passwords do not match');
 });
 
+test('a space around the password is named at login, and a pasted address is reduced', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/signin');
+  const { email, password } = fieldsOf(page);
+  for (const [copied, address] of [
+    ["mailto:o'neill@example.org?subject=Keys", "o'neill@example.org"],
+    ['Olivia Marsh <olivia.marsh@example.org>', OLIVIA.email],
+  ] as const) {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), copied);
+    await email.fill('');
+    await email.press('ControlOrMeta+v');
+    await expect(email).toHaveValue(address);
+  }
+  for (const spaced of [` ${PASSWORD}`, `${PASSWORD} `]) {
+    await password.fill(spaced);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expectMistake(password, 'The password begins or ends with a space.');
+  }
+  await expectNoMistake(email);
+});
+
+test('a common password that meets all rules is refused in one sentence, and not every rule is ticked', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 400.*api\/user/);
+  const sentence = 'This is one of the passwords that people try first. Please choose another one.';
+  await page.goto('/signup');
+  const { name, email, password, confirm } = fieldsOf(page);
+  await name.fill(OLIVIA.name);
+  await email.fill(OLIVIA.email);
+  await password.fill('Password1!');
+  await confirm.fill('Password1!');
+  const rules = page.getByRole('listitem').filter({ hasText: /letter|characters|digit|symbol|spaces|guess/ });
+  const unticked = rules.filter({ hasNotText: ': done' });
+  await expect(unticked).toHaveCount(0);
+  await answerOnce(page, '**/api/user', refusal(400, sentence, { password: sentence }));
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expectMistake(password, sentence);
+  await expect(page.getByText(sentence)).toHaveCount(1);
+  await expect(unticked).toHaveText(['Hard to guess']);
+  await password.press('End');
+  await password.pressSequentially('x7');
+  await expect(unticked).toHaveCount(0);
+  await expect(page.getByText(sentence)).toHaveCount(0);
+});
+
 test('a refused login says why, goes nowhere and takes nothing of what was typed', async ({
   page,
   context,
@@ -130,7 +181,7 @@ test('a refused login says why, goes nowhere and takes nothing of what was typed
   await expect(page).toHaveURL(/\/signin$/);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('accessToken');
 
-  // The link that was sent again replaces the first.
+  // The link of the first mail still works, though another was sent.
   await page.goto(`/account?code=${signUp.code}&token=${signUp.token}`);
   await sendConfirmation(page);
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();

@@ -2,13 +2,14 @@ import { addFakeSignUp } from '@homeward/testing/fake-api/fake-world.ts';
 import { expect } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
 import { answerOnce, refusal } from '../../support/browser/failures.ts';
+import { holdRequests } from '../../support/browser/held-requests.ts';
 import { expectMistake } from '../../support/checks/mistakes.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import { logIn, PASSWORD, sendConfirmation } from '../../support/people/people.ts';
 
 const OLIVIA = { name: 'Olivia Marsh', email: 'olivia.marsh@example.org', password: PASSWORD };
 
-test('a wrong verification link says so and leads on; the right one works however often it is opened', async ({
+test('a wrong verification link says so before a password is typed; the right one works however often it is opened', async ({
   page,
   world,
   expectTrouble,
@@ -16,8 +17,11 @@ test('a wrong verification link says so and leads on; the right one works howeve
   expectTrouble(/status of 400.*verify-email/);
   const { code, token } = addFakeSignUp(world, OLIVIA);
 
+  const check = await holdRequests(page, /verify-email-check/);
   await page.goto(`/account?code=${code}&token=not-the-token&redirect=activate-qr-code`);
-  await sendConfirmation(page);
+  await expect(page.getByText('LOADING', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Password')).toHaveCount(0);
+  await check.release();
   await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
   await page.getByRole('button', { name: 'Send me a new link' }).click();
   const cannotBeRenewed = page.getByText('This link cannot be renewed. Please log in, or sign up again.');
@@ -36,9 +40,9 @@ test('a wrong verification link says so and leads on; the right one works howeve
   await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
 
-  for (const _time of ['first', 'second']) {
+  for (const time of ['first', 'second']) {
     await page.goto(`/account?code=${code}&token=${token}`);
-    await sendConfirmation(page);
+    if (time === 'first') await sendConfirmation(page);
     await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
     // The secret is gone from the address bar, and with it from the history.
     await expect(page).toHaveURL(/\/account$/);
@@ -54,8 +58,7 @@ test('a confirmation that does not reach the server is tried again, and a link t
   expectTrouble,
 }) => {
   expectTrouble(/(ERR_FAILED|status of 400).*verify-email/);
-  const signUp = addFakeSignUp(world, OLIVIA);
-  const { code, token } = signUp;
+  const { code, token } = addFakeSignUp(world, OLIVIA);
   const call = '**/api/user/verify-email';
   await answerOnce(page, call, refusal(400, 'Verification Failed'));
   await page.goto(`/account?code=${code}&token=${token}`);
@@ -65,10 +68,12 @@ test('a confirmation that does not reach the server is tried again, and a link t
   await expect(page.getByRole('status')).toHaveText(
     'We have sent you a new link. Please look in your mailbox.',
   );
-  expect(signUp.token).not.toBe(token);
+  const renewed = world.signUps.at(-1);
+  expect(renewed?.token).not.toBe(token);
 
+  await answerOnce(page, '**/verify-email-check', (route) => route.abort());
   await answerOnce(page, call, (route) => route.abort());
-  await page.goto(`/account?code=${code}&token=${signUp.token}`);
+  await page.goto(`/account?code=${renewed?.code}&token=${renewed?.token}`);
   await sendConfirmation(page);
   await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -88,7 +93,8 @@ test('the reader of another person’s sign-up mail confirms nothing without its
   const confirm = page.getByRole('button', { name: 'Confirm' });
   await confirm.click();
   await expectMistake(password, 'Password is required');
-  expect(calls()).toBe(0);
+  // The check of the link alone.
+  expect(calls()).toBe(1);
   await sendConfirmation(page, 'Wrong-Horse-7');
   await expectMistake(password, 'Wrong password');
   await expect(password).toBeFocused();

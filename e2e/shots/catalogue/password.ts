@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { goOffline } from '../../support/browser/go-offline.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { inviteByApi, linkCoOwner } from '../../support/people/invitations.ts';
-import { callServer } from '../../support/people/members.ts';
-import { linkIn, PASSWORD } from '../../support/people/people.ts';
+import { callServer, type Member } from '../../support/people/members.ts';
+import { linkIn } from '../../support/people/people.ts';
 import { castPerson } from '../cast.ts';
 import type { Area, Stage } from '../scene.ts';
 
-const RESET = '/forgot-password?token=not-looked-at-yet';
+const RESET = '/forgot-password?token=forged';
 const INVITED = '/set-password?owner-token=one&co-owner-token=two&code=three';
 const INVITED_AGAIN = '/additional-user?owner-token=one&co-owner-token=two';
 
@@ -54,8 +54,9 @@ export const passwordArea: Area = {
     {
       name: 'new password',
       isWhole: true,
-      open: async ({ page }) => {
-        await page.goto(RESET);
+      open: async (stage) => {
+        const { page } = stage;
+        await page.goto(await resetLink(stage, await stage.join('Olivia Marsh')));
         await page.getByLabel('New password').fill('second-horse');
         await expect(page.getByLabel('Confirm password')).toBeVisible();
       },
@@ -63,21 +64,20 @@ export const passwordArea: Area = {
     {
       name: 'new password, linked to a co-owner',
       isWhole: true,
-      open: async ({ page, server, mailbox, join }) => {
+      open: async (stage) => {
+        const { page, join } = stage;
         const [olivia, colin] = [await join('Olivia Marsh'), await join('Colin Marsh')];
-        await linkCoOwner({ server, mailbox }, olivia, colin);
-        const body = { email: olivia.email };
-        await callServer(server, ['POST', '/api/user/forgot-password-link'], { body });
-        const mail = await mailbox.waitFor(olivia.email, ({ subject = '' }) => /new password/i.test(subject));
-        await page.goto(linkIn(mail.text, '/forgot-password?'));
+        await linkCoOwner(stage, olivia, colin);
+        await page.goto(await resetLink(stage, olivia));
         await expect(page.getByRole('checkbox', { name: /Colin Marsh/ })).toBeVisible();
       },
     },
     {
       name: 'new password, empty fields sent',
       isWhole: true,
-      open: async ({ page }) => {
-        await page.goto(RESET);
+      open: async (stage) => {
+        const { page } = stage;
+        await page.goto(await resetLink(stage, await stage.join('Olivia Marsh')));
         await submit(page);
         await expect(page.getByText('Confirm Password is required')).toBeVisible();
       },
@@ -94,7 +94,6 @@ export const passwordArea: Area = {
       name: 'new password, link dead',
       open: async ({ page }) => {
         await page.goto(RESET);
-        await setPassword(page);
         await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
       },
     },
@@ -102,16 +101,18 @@ export const passwordArea: Area = {
       name: 'invited, without an account',
       isPictureOnly: true,
       isWhole: true,
-      open: async ({ page }) => {
-        await page.goto(INVITED);
+      open: async (stage) => {
+        const { page } = stage;
+        await page.goto(await invitedLink(stage));
         await expect(page.getByRole('heading', { name: 'You are invited' })).toBeVisible();
       },
     },
     {
       name: 'invited, without an account, empty fields sent',
       isWhole: true,
-      open: async ({ page }) => {
-        await page.goto(INVITED);
+      open: async (stage) => {
+        const { page } = stage;
+        await page.goto(await invitedLink(stage));
         await submit(page);
         await expect(page.getByText('Confirm Password is required')).toBeVisible();
       },
@@ -128,7 +129,6 @@ export const passwordArea: Area = {
       name: 'invited, without an account, link dead',
       open: async ({ page }) => {
         await page.goto(INVITED);
-        await setPassword(page);
         await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
       },
     },
@@ -142,9 +142,11 @@ export const passwordArea: Area = {
     },
     {
       name: 'invited, with an account, accepting',
-      open: async ({ page }) => {
+      open: async (stage) => {
+        const { page, join } = stage;
         await holdRequests(page, /link-co-owner/);
-        await page.goto(INVITED_AGAIN);
+        const [olivia, colin] = [await join('Olivia Marsh'), await join('Colin Marsh')];
+        await page.goto((await inviteByApi(stage, olivia, colin)).href);
         await page.getByRole('button', { name: 'Accept' }).click();
         await expect(page.getByRole('button', { name: 'Accepting…' })).toBeVisible();
       },
@@ -153,7 +155,6 @@ export const passwordArea: Area = {
       name: 'invited, with an account, link dead',
       open: async ({ page }) => {
         await page.goto(INVITED_AGAIN);
-        await page.getByRole('button', { name: 'Accept' }).click();
         await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
       },
     },
@@ -207,10 +208,14 @@ function losePatienceTimer(): void {
   Object.assign(window, { setTimeout: keep });
 }
 
-async function setPassword(page: Page): Promise<void> {
-  await page.getByLabel(/^(New password|Password)$/).fill(PASSWORD);
-  await page.getByLabel('Confirm password').fill(PASSWORD);
-  await submit(page);
+async function resetLink({ server, mailbox }: Stage, { email }: Member): Promise<string> {
+  await callServer(server, ['POST', '/api/user/forgot-password-link'], { body: { email } });
+  const mail = await mailbox.waitFor(email, ({ subject = '' }) => /new password/i.test(subject));
+  return linkIn(mail.text, '/forgot-password?');
+}
+
+async function invitedLink(stage: Stage): Promise<string> {
+  return (await inviteByApi(stage, await stage.join('Olivia Marsh'), castPerson('Colin Marsh'))).href;
 }
 
 async function submit(page: Page): Promise<void> {

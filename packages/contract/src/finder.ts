@@ -7,10 +7,10 @@ import { answer } from './schema/envelope.ts';
 import {
   accuracyMeters,
   codeId,
-  email,
   latitude,
   longitude,
   madeUpId,
+  replyAddress,
   writtenText,
 } from './schema/fields.ts';
 import { once } from './schema/once.ts';
@@ -66,7 +66,7 @@ export const sendMessage = endpoint(() => ({
         .trim()
         .max(PLACE_MAX_LENGTH, { error: referTo('fields.placeTooLong') })
         .optional(),
-      reply_to: email().optional(),
+      reply_to: replyAddress().optional(),
       note_id: madeUpId('note_id').optional(),
       /** Of a conversation about the item that this browser has kept: one that was blocked begins no other. */
       conversation_token: z

@@ -34,6 +34,15 @@ export const linkCoOwner = endpoint(() => ({
   response: answer({}),
 }));
 
+export const showInvitation = endpoint(() => ({
+  method: 'POST',
+  path: '/api/user/invitation',
+  auth: 'none',
+  summary: 'Who sent an invitation; its link is not used by it.',
+  body: tokenPair(),
+  response: answer({ inviter: z.string() }),
+}));
+
 export const sendInvite = endpoint(() => ({
   method: 'POST',
   path: '/api/user/send-invite-link',
@@ -57,7 +66,7 @@ export const showAccess = endpoint(() => ({
   path: '/api/user/access',
   auth: 'link',
   summary:
-    'Who else may see and manage the items of the account that a mailed link to a new password is for; empty for a dead link. The link is not spent by it.',
+    'Who else may see and manage the items of the account that a mailed link to a new password is for. The link is not spent by it.',
   response: answer({
     /** Names of linked people. */
     people: z.array(z.string()),

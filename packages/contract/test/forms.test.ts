@@ -2,7 +2,7 @@ import { readReference } from '@homeward/messages/message';
 import { textOf } from '@homeward/messages/server/catalogues';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { changePasswordForm, newPasswordForm, signUpForm } from '../src/account/account.ts';
+import { changePasswordForm, newPasswordForm, signUpForm } from '../src/account/account-forms.ts';
 import { deleteAccountForm } from '../src/account/delete-account-form.ts';
 import { detailsForm } from '../src/item/item-fields.ts';
 import { joinMobileNumber, loadNumberPlans, splitMobileNumber } from '../src/phone-numbers/mobile-number.ts';

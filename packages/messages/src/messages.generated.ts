@@ -84,6 +84,7 @@ export interface Messages {
   'answers.tooManyShares': NoValues;
   'answers.blocked': NoValues;
   'answers.account.languageChanged': NoValues;
+  'answers.account.nameChanged': NoValues;
   'answers.account.signedUp': NoValues;
   'answers.account.linkSentAgain': NoValues;
   'answers.account.emailVerified': NoValues;
@@ -103,6 +104,8 @@ export interface Messages {
   'answers.account.foreignRequest': NoValues;
   'answers.account.tooManyAttempts': NoValues;
   'answers.account.devices': NoValues;
+  'answers.account.deviceSignedOut': NoValues;
+  'answers.account.deviceUnknown': NoValues;
   'answers.account.othersSignedOut': NoValues;
   'answers.account.export': NoValues;
   'answers.account.tooManyExports': NoValues;
@@ -281,6 +284,7 @@ export interface Messages {
   'fields.passwordTooShort': { readonly min: number };
   'fields.passwordTooLong': { readonly max: number };
   'fields.passwordIncomplete': NoValues;
+  'fields.passwordSpaces': NoValues;
   'fields.signUpPasswordWeak': { readonly min: number };
   'fields.newPasswordWeak': { readonly min: number };
   'fields.deletePasswordWeak': { readonly min: number };
@@ -727,6 +731,7 @@ export interface Messages {
   'invites.accept.loading': NoValues;
   'invites.accept.title': NoValues;
   'invites.accept.text': NoValues;
+  'invites.accept.by': { readonly inviter: string };
   'invites.accept.confirm': NoValues;
   'invites.accept.busy': NoValues;
   'invites.accept.unknown': NoValues;
@@ -977,6 +982,7 @@ export interface Messages {
   'account.rules.uppercase': NoValues;
   'account.rules.symbol': NoValues;
   'account.rules.noSpaces': NoValues;
+  'account.rules.uncommon': NoValues;
   'account.rules.done': { readonly rule: string; readonly sr: Tag };
   'account.signInPage.title': NoValues;
   'account.signInPage.secondStep': NoValues;
@@ -1081,6 +1087,9 @@ export interface Messages {
   'settings.devices.endTitle': NoValues;
   'settings.devices.endText': { readonly count: number };
   'settings.devices.end': NoValues;
+  'settings.devices.endNamed': { readonly device: string };
+  'settings.devices.endOneTitle': NoValues;
+  'settings.devices.endOneText': NoValues;
   'settings.delete.submit': NoValues;
   'settings.delete.busy': NoValues;
   'settings.delete.keep': NoValues;
@@ -1092,6 +1101,7 @@ export interface Messages {
   'settings.delete.losesPeople': NoValues;
   'settings.delete.isForGood': NoValues;
   'settings.account.name': NoValues;
+  'settings.account.changeName': NoValues;
   'settings.account.email': NoValues;
   'passkeys.lead': NoValues;
   'passkeys.none': NoValues;
@@ -1141,6 +1151,10 @@ export interface Messages {
   'secondStep.codes.copy': NoValues;
   'secondStep.codes.save': NoValues;
   'secondStep.codes.kept': NoValues;
+  'secondStep.codes.leaveTitle': NoValues;
+  'secondStep.codes.leaveText': NoValues;
+  'secondStep.codes.stay': NoValues;
+  'secondStep.codes.leave': NoValues;
   'notifications.note': NoValues;
   'notifications.otherWays': NoValues;
   'notifications.events.scan': NoValues;

@@ -61,6 +61,7 @@ function everyCallOf<Noun extends string>(noun: Noun, row: Row) {
 const EXPECTED: Record<EndpointName, Row> = {
   'account.signUp': EVERY_CALLER,
   'account.verifyEmail': EVERY_CALLER,
+  'account.checkVerifyLink': EVERY_CALLER,
   'account.login': { ...SIGNED_IN, unverified: 403 },
   'account.verifyEmailLink': EVERY_CALLER,
   'account.refreshToken': SIGNED_IN,
@@ -68,20 +69,18 @@ const EXPECTED: Record<EndpointName, Row> = {
   'account.forgotPasswordLink': EVERY_CALLER,
   // Only the link of the mail lets a caller in; no other bearer does, and none of them is dead for it.
   'account.forgotPassword': REFUSED,
-  // With empty lists, as no link of a mail is shown.
-  'invites.showAccess': EVERY_CALLER,
+  'invites.showAccess': REFUSED,
   // With a wrong password, or the person would be gone for the next row.
   'account.changePassword': { ...SIGNED_IN, ...SIGNED_IN_REFUSED },
   'account.delete': { ...SIGNED_IN, ...SIGNED_IN_REFUSED },
+  'account.changeName': SIGNED_IN,
   'account.changeLanguage': SIGNED_IN,
   'account.listSessions': SIGNED_IN,
+  'account.endSession': signedIn(404),
   'account.endOtherSessions': SIGNED_IN,
   'account.export': SIGNED_IN,
+  ...everyCallOf('secondStep', SIGNED_IN_UNPROVED),
   'secondStep.show': SIGNED_IN,
-  'secondStep.begin': SIGNED_IN_UNPROVED,
-  'secondStep.turnOn': SIGNED_IN_UNPROVED,
-  'secondStep.turnOff': SIGNED_IN_UNPROVED,
-  'secondStep.makeRecoveryCodes': SIGNED_IN_UNPROVED,
   'secondStep.signIn': everyCaller(401),
   'passkeys.signInOptions': EVERY_CALLER,
   'passkeys.signIn': everyCaller(401),
@@ -96,6 +95,7 @@ const EXPECTED: Record<EndpointName, Row> = {
   'profiles.list': SIGNED_IN,
   // The third person, who is linked to the owner alone, see below.
   'profiles.removeCoOwner': { ...SIGNED_IN, coOwner: 404, formerCoOwner: 404, stranger: 404 },
+  'invites.show': EVERY_CALLER,
   'invites.sendInvite': SIGNED_IN,
   'invites.listPending': SIGNED_IN,
   'invites.withdraw': { ...SIGNED_IN, coOwner: 404, formerCoOwner: 404, stranger: 404 },

@@ -124,7 +124,6 @@ describe('the fake API of the browser tests', () => {
       new Set(recorded.filter(({ status }) => wanted(status)).map(({ name }) => name));
     const [succeeded, refused] = [namesOf((status) => status === 200), namesOf((status) => status !== 200)];
     expect(ANSWERED.filter((name) => !succeeded.has(name))).toEqual([]);
-    // A dead link is answered with empty lists, not with a refusal.
-    expect(ANSWERED.filter((name) => !refused.has(name))).toEqual(['invites.showAccess']);
+    expect(ANSWERED.filter((name) => !refused.has(name))).toEqual([]);
   });
 });

@@ -40,7 +40,10 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
             <UserText>{ownerName}</UserText>
           </dd>
           <dd className="wrap-anywhere">
-            <a href={`mailto:${ownerEmail}`} className="text-accent underline underline-offset-3">
+            <a
+              href={`mailto:${ownerEmail.split('@').map(encodeURIComponent).join('@')}`}
+              className="text-accent underline underline-offset-3"
+            >
               {ownerEmail}
             </a>
           </dd>

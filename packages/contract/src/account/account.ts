@@ -5,7 +5,6 @@ import { REDIRECT_ACTIVATE } from '../paths.ts';
 import { endpoint } from '../schema/endpoint.ts';
 import { answer } from '../schema/envelope.ts';
 import {
-  confirmPassword,
   email,
   loginPassword,
   newPassword,
@@ -71,16 +70,25 @@ export const verifyEmail = endpoint(() => ({
   response: answer({}),
 }));
 
-/** The form that confirms an address: one field, which the mailed link cannot fill. */
-export const verifyEmailForm = once(() => z.strictObject({ password: loginPassword() }));
-
 export const verifyEmailLink = endpoint(() => ({
   method: 'POST',
   path: '/api/user/verify-email-link',
   auth: 'none',
-  summary: 'Have a verification link that is too old sent again; it must be the newest of its sign-up.',
+  summary: 'Have a verification link sent again; those that were mailed before stay valid.',
   body: verifyEmail.body.omit({ password: true }),
   response: answer({}),
+}));
+
+export const checkVerifyLink = endpoint(() => ({
+  method: 'POST',
+  path: '/api/user/verify-email-check',
+  auth: 'none',
+  summary: 'Check a verification link without using it.',
+  body: verifyEmail.body.omit({ password: true }),
+  response: answer({
+    /** The address was confirmed with a link of this sign-up. */
+    is_verified: z.boolean(),
+  }),
 }));
 
 export const login = endpoint(() => ({
@@ -174,6 +182,15 @@ export const deleteAccount = endpoint(() => ({
   response: answer({}),
 }));
 
+export const changeName = endpoint(() => ({
+  method: 'PUT',
+  path: '/api/user/name',
+  auth: 'session',
+  summary: 'Change the name of the account, which finders, co-owners and invited persons see.',
+  body: z.strictObject({ name: personName() }),
+  response: answer({}),
+}));
+
 export const changeLanguage = endpoint(() => ({
   method: 'PUT',
   path: '/api/user/language',
@@ -191,6 +208,17 @@ export const listSessions = endpoint(() => ({
   response: answer({ sessions: z.array(signedInDevice()) }),
 }));
 
+export const endSession = endpoint(() => ({
+  method: 'DELETE',
+  path: '/api/user/sessions/:id',
+  auth: 'session',
+  summary: 'Sign out one device.',
+  get params() {
+    return z.object({ id: z.string().max(200) });
+  },
+  response: answer({}),
+}));
+
 export const endOtherSessions = endpoint(() => ({
   method: 'DELETE',
   path: '/api/user/sessions',
@@ -206,38 +234,3 @@ export const exportAccount = endpoint(() => ({
   summary: 'All that belongs to the account, as a file.',
   response: answer(accountExport()),
 }));
-
-/** Adds to a form that its second password must be the first one; said while other fields are still wrong, too. */
-function confirming<Form extends z.ZodObject>(form: Form, password: keyof z.infer<Form>, message: string) {
-  return form.refine((values) => values[password as string] === values.confirmPassword, {
-    path: ['confirmPassword'],
-    error: message,
-    when: () => true,
-  });
-}
-
-/** The sign-up form: the call's own rules and a second password that must match. */
-export const signUpForm = once(() =>
-  confirming(
-    signUp.body.omit({ platform: true, redirect: true }).extend({ confirmPassword: confirmPassword() }),
-    'password',
-    referTo('fields.passwordsDiffer'),
-  ),
-);
-
-/** The form of a new password, after a forgotten one and after an invitation. */
-export const newPasswordForm = once(() =>
-  confirming(
-    forgotPassword.body.omit({ removesPeople: true }).extend({ confirmPassword: confirmPassword() }),
-    'password',
-    referTo('fields.passwordsDiffer'),
-  ),
-);
-
-export const changePasswordForm = once(() =>
-  confirming(
-    changePassword.body.omit({ ends_channels: true }).extend({ confirmPassword: confirmPassword() }),
-    'newPassword',
-    referTo('fields.newPasswordsDiffer'),
-  ),
-);

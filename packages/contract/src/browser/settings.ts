@@ -11,6 +11,8 @@ export interface PublicSettings {
   readonly shopUrl: string;
   /** Whether desktops show every page, or for some of them how to go on with a phone. */
   readonly desktopPages: 'shell' | 'placeholder';
+  /** `EMAIL_DOMAINS=any`. */
+  readonly acceptsAnyEmailDomain: boolean;
   /** Street tiles, with {z}, {x} and {y} or {-y}; empty for the map that the app brings along. */
   readonly mapTilesUrl: string;
   /** Whose map that is; `[words](address)` is a link. Empty without tiles. */

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
   deletePassword,
-  isStrongPassword,
   loginPassword,
   newPassword,
   oldPassword,
   resetPassword,
   signUpPassword,
 } from './fields.ts';
+import { isStrongPassword } from './password-traits.ts';
 
 /** The message a form shows at a field: the first one; undefined when the value is fine. */
 const messageOf = (field: () => z.ZodType, value: unknown) => {
@@ -28,7 +28,15 @@ const DELETE_RULE =
   'Password must be at least 8 characters, contains a digit, an uppercase letter, and a special character.';
 
 describe('a password', () => {
-  it.each(['Abcde-12', 'Ab1!Ab1!', 'Pässwort-1A', `Abcde-12${'x'.repeat(24)}`])('may be %s', (value) => {
+  it.each([
+    'Abcde-12',
+    'Ab1!Ab1!',
+    'Pässwort-1A',
+    'Пароль-12',
+    'Κωδικός-1',
+    'äöüßäö-1Ä',
+    `Abcde-12${'x'.repeat(24)}`,
+  ])('may be %s', (value) => {
     expect(messageOf(signUpPassword, value)).toBeUndefined();
     expect(messageOf(loginPassword, value)).toBeUndefined();
   });
@@ -57,9 +65,15 @@ describe('a password', () => {
     for (const value of ['', undefined]) expect(messageOf(signUpPassword, value)).toBe(SIGN_UP_RULE);
   });
 
-  it('keeps its spaces: it is never trimmed', () => {
-    expect(messageOf(loginPassword, ' Abcde-12')).toBe(LOGIN_RULE);
-  });
+  it.each([' Abcde-12', 'Abcde-12 ', '\tAbcde-12', 'Abcde-12\u00a0', ' Abc-12'])(
+    'of an account is never trimmed: %j is refused for its space',
+    (value) => {
+      for (const field of [loginPassword, oldPassword, deletePassword])
+        expect(messageOf(field, value)).toBe('The password begins or ends with a space.');
+      expect(messageOf(signUpPassword, value)).toBe(SIGN_UP_RULE);
+      expect(messageOf(newPassword, value)).toBe(NEW_RULE);
+    },
+  );
 
   it('of no keyboard is refused at sign-up', () => {
     expect(messageOf(signUpPassword, 'Abcde-12\u0000')).toBe(SIGN_UP_RULE);

@@ -3,6 +3,7 @@ import { textOf } from '@homeward/messages/server/catalogues';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { loadNumberPlans } from '../phone-numbers/mobile-number.ts';
+import { acceptAnyEmailDomain } from './email-address.ts';
 import {
   codeId,
   defaultMessage,
@@ -12,6 +13,7 @@ import {
   longitude,
   mobileNumber,
   personName,
+  replyAddress,
   surveyAnswer,
 } from './fields.ts';
 
@@ -32,6 +34,8 @@ describe('an e-mail address', () => {
     'ida@example.info',
     'A@B.CO',
     ' a@b.org ',
+    "o'neill@example.org",
+    "a!#$%&'*+-/=?^_`{|}~z@example.org",
     `${'x'.repeat(242)}@example.org`,
   ])('may be %s', (value) => expect(messageOf(email, value)).toBeUndefined());
 
@@ -56,8 +60,56 @@ describe('an e-mail address', () => {
     null,
   ])('may not be %j', (value) => expect(messageOf(email, value)).toBeDefined());
 
-  it('is trimmed', () => {
-    expect(email().parse('  a@b.org\n')).toBe('a@b.org');
+  it.each([
+    ['  a@b.org\n', 'a@b.org'],
+    ['mailto:a@b.org', 'a@b.org'],
+    ['MAILTO:a%2Bb@b.org?subject=Found%20it', 'a+b@b.org'],
+    ['Ann Lee <a@b.org>', 'a@b.org'],
+    ['"Lee, Ann" < a@b.org >', 'a@b.org'],
+    ['<mailto:a@b.org>', 'a@b.org'],
+  ])('%j is reduced to %s', (text, address) => {
+    expect(email().parse(text)).toBe(address);
+  });
+
+  it.each(['mailto:a@b.org,c@d.org', 'Ann <a@b.org>, Bob <c@d.org>', 'mailto:%', '<a@b.org', 'a@é.de/x.org'])(
+    '%j is no single address',
+    (text) => expect(messageOf(email, text)).toBe('Invalid email address'),
+  );
+
+  const BEYOND = [
+    'a@b.online',
+    'a@b.museum',
+    'a@müller.de',
+    'a@пример.рф',
+    'a@b.xn--p1ai',
+    "o'neill@sub.b.technology",
+  ];
+  const NO_DOMAIN = [
+    'a@b',
+    'a@b.1',
+    'a@1.2.3.4',
+    'a@-b.online',
+    'a@b-.online',
+    'a@b..online',
+    'a@.online',
+    `a@${'b'.repeat(64)}.online`,
+    'ä@b.online',
+    'a@b.on line',
+    'a@[127.0.0.1]',
+  ];
+
+  it('of any valid domain is accepted from a finder, and from owners where the installation accepts it', () => {
+    for (const address of BEYOND) {
+      expect(messageOf(replyAddress, address), address).toBeUndefined();
+      expect(messageOf(email, address), address).toBe('Invalid email address');
+    }
+    acceptAnyEmailDomain(true);
+    for (const address of BEYOND) expect(messageOf(email, address), address).toBeUndefined();
+    expect(email().parse('a@Müller.de')).toBe('a@xn--mller-kva.de');
+    for (const field of [email, replyAddress])
+      for (const wrong of NO_DOMAIN) expect(messageOf(field, wrong), wrong).toBe('Invalid email address');
+    acceptAnyEmailDomain(false);
+    expect(messageOf(email, 'a@b.online')).toBe('Invalid email address');
   });
 
   it.each(['', '   ', undefined, null])('is required: %j', (value) => {
@@ -70,9 +122,13 @@ describe('an e-mail address', () => {
       `a@${'b.'.repeat(100_000)}`,
       `a@${'b-'.repeat(100_000)}`,
       `${'a@'.repeat(100_000)}`,
+      `${'<'.repeat(100_000)}`,
+      `a@${'é.'.repeat(100_000)}`,
     ];
     const startedMs = performance.now();
-    for (const value of hostile) expect(messageOf(email, value)).toBe('Invalid email address');
+    for (const value of hostile)
+      for (const field of [email, replyAddress])
+        expect(messageOf(field, value)).toBe('Invalid email address');
     expect(performance.now() - startedMs).toBeLessThan(1000);
   });
 });

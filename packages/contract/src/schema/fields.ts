@@ -16,7 +16,9 @@ import {
 } from '../limits.ts';
 import { normalizeMobileNumber } from '../phone-numbers/mobile-number.ts';
 import { isSearchable } from '../texts/search-text.ts';
+import { ANY_DOMAIN, INSTALLATION_RULE } from './email-address.ts';
 import { once } from './once.ts';
+import { isStrongPassword } from './password-traits.ts';
 
 /** Tabs and line breaks are writing; every other control character, and half a surrogate pair, is not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -48,50 +50,45 @@ export function requiredText({ required, maxLength, tooLong, unstorable }: Requi
     .refine((text) => !UNWRITABLE.test(text), { error: unstorable });
 }
 
-/** The one e-mail rule: a last part of 2 to 4 letters. Each class excludes what follows it, so matching is linear. */
-const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,4}$/;
-
-export const email = once(() =>
-  z
+function emailOf(rule: typeof ANY_DOMAIN) {
+  return z
     .string({ error: referTo('fields.emailRequired') })
-    .trim()
+    .overwrite(rule.reduce)
     .min(1, { error: referTo('fields.emailRequired') })
     .max(EMAIL_MAX_LENGTH, { error: referTo('fields.emailInvalid') })
-    .regex(EMAIL_PATTERN, { error: referTo('fields.emailInvalid') }),
-);
-
-/** What a strong password has, each by itself, so that a form can tick them off while the user types. */
-export const PASSWORD_TRAITS = {
-  digit: (password: string) => /\d/.test(password),
-  lowercase: (password: string) => /[a-z]/.test(password),
-  uppercase: (password: string) => /[A-Z]/.test(password),
-  symbol: (password: string) => /[^A-Za-z0-9\s]/.test(password),
-  noWhitespace: (password: string) => !/\s/.test(password),
-} as const;
-
-/** Tells whether a password has a digit, a lowercase letter, an uppercase letter, a symbol and no whitespace. */
-export function isStrongPassword(password: string): boolean {
-  return Object.values(PASSWORD_TRAITS).every((isMet) => isMet(password));
+    .refine(rule.isMet, { error: referTo('fields.emailInvalid') });
 }
+
+/** The one e-mail rule: a last part of 2 to 4 letters, or any valid domain where `EMAIL_DOMAINS` is `any`. */
+export const email = once(() => emailOf(INSTALLATION_RULE));
+
+/** A finder's address: of any valid domain, whatever the installation accepts of owners. */
+export const replyAddress = once(() => emailOf(ANY_DOMAIN));
 
 const AT_LEAST = { min: PASSWORD_MIN_LENGTH };
 
-/** The password of the sign-in form, with its three messages. */
+/** Refuses what a paste brings along; no password begins or ends so. */
+const WITHOUT_SPACES_AROUND = [
+  (password: string) => password.trim() === password,
+  { error: referTo('fields.passwordSpaces') },
+] as const;
+
+/** The password of the sign-in form, with its messages. */
 export const loginPassword = once(() =>
   z
     .string({ error: referTo('fields.passwordRequired') })
     .min(1, { error: referTo('fields.passwordRequired') })
+    .refine(...WITHOUT_SPACES_AROUND)
     .min(PASSWORD_MIN_LENGTH, { error: referTo('fields.passwordTooShort', AT_LEAST) })
     .refine((password) => isStrongPassword(password) && !UNWRITABLE.test(password), {
       error: referTo('fields.passwordIncomplete'),
     }),
 );
 
-/** A password with one message for what is missing and one for what is weak. */
-function strongPassword(required: string, weak: string) {
-  return z
-    .string({ error: required })
-    .min(1, { error: required })
+/** A password with one message for what is missing and one for what is weak; one of an account also with that for spaces around it. */
+function strongPassword(required: string, weak: string, { isOfAccount = false } = {}) {
+  const given = z.string({ error: required }).min(1, { error: required });
+  return (isOfAccount ? given.refine(...WITHOUT_SPACES_AROUND) : given)
     .min(PASSWORD_MIN_LENGTH, { error: weak })
     .refine((password) => !UNWRITABLE.test(password) && isStrongPassword(password), { error: weak });
 }
@@ -111,13 +108,17 @@ function changedPassword(required: string) {
 
 /** The password that follows a forgotten one, or the first one of an invited person. */
 export const resetPassword = once(() => changedPassword(referTo('fields.newPasswordWeak', AT_LEAST)));
-export const oldPassword = once(() => changedPassword(referTo('fields.oldPasswordRequired')));
+export const oldPassword = once(() =>
+  strongPassword(referTo('fields.oldPasswordRequired'), referTo('fields.newPasswordWeak', AT_LEAST), {
+    isOfAccount: true,
+  }),
+);
 export const newPassword = once(() => changedPassword(referTo('fields.newPasswordRequired')));
 
 /** The password that confirms the deletion of an account. */
 export const deletePassword = once(() => {
   const weak = referTo('fields.deletePasswordWeak', AT_LEAST);
-  return strongPassword(weak, weak);
+  return strongPassword(weak, weak, { isOfAccount: true });
 });
 
 /** The same password once more; that it is the same is for the form to check. */

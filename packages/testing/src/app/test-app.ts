@@ -221,7 +221,9 @@ const loaded = new Map<string, Promise<BuiltWeb>>();
 /** What was built, once for the same settings: compressing its pages takes longer than all else that opens a product. */
 function webOf(config: Config): Promise<BuiltWeb> {
   const { brandName, productName, supportEmail, shopUrl, desktopPages, publicUrl, mapTiles } = config;
-  const parts = [brandName, productName, supportEmail, shopUrl, desktopPages, publicUrl, mapTiles];
+  const { acceptsAnyEmailDomain } = config;
+  const names = [brandName, productName, supportEmail];
+  const parts = [...names, shopUrl, desktopPages, publicUrl, mapTiles, acceptsAnyEmailDomain];
   const settings = JSON.stringify(parts);
   const web = loaded.get(settings) ?? loadWeb(config);
   loaded.set(settings, web);

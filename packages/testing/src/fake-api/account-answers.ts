@@ -4,15 +4,16 @@ import {
   normalizeEmail,
   ResetLinkError,
   readHeaderPassword,
-  VERIFIED,
-  VerificationFailedError,
-  VerifyLinkGoneError,
   WrongLoginError,
   WrongPasswordError,
 } from '@homeward/api/features/account/account-rules.ts';
 import { presentDevice } from '@homeward/api/features/account/sessions/device-presenter.ts';
 import { presentSession } from '@homeward/api/features/account/sessions/session-presenter.ts';
-import { isRefreshRace, newTokenPair } from '@homeward/api/features/account/sessions/session-rules.ts';
+import {
+  isRefreshRace,
+  NoSuchSessionError,
+  newTokenPair,
+} from '@homeward/api/features/account/sessions/session-rules.ts';
 import { TO_CHANGE_PASSWORD } from '@homeward/api/features/account/step-up/step-up-rules.ts';
 import { SecondStepRequiredError, UnauthenticatedError } from '@homeward/api/platform/errors.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
@@ -27,41 +28,19 @@ import type { FakeSignIn } from './fake-passkeys.ts';
 import { askFakeSecondStep, findOn } from './fake-second-steps.ts';
 import { assertFakeStepUp } from './fake-step-up.ts';
 import {
+  addFakeLink,
   addFakePerson,
   addFakeSession,
-  addFakeSignUp,
   type FakePerson,
   type FakeSession,
   type FakeWorld,
 } from './fake-world.ts';
+import { signUpAnswers } from './sign-up-answers.ts';
 
 const PASSWORD_HEADER = 'x-user-password';
 
 export const accountAnswers = {
-  'account.signUp': (world, { body }) => {
-    const email = normalizeEmail(body.email);
-    addFakeSignUp(world, { ...body, email });
-    return { resultMessage: message('answers.account.signedUp') };
-  },
-  'account.verifyEmail': (world, { body }) => {
-    const signUp = findSignUp(world, body);
-    if (!signUp) throw new VerificationFailedError();
-    if (!signUp.isUsed) {
-      if (body.password !== undefined && body.password !== signUp.password)
-        throw new WrongPasswordError('password');
-      signUp.isUsed = true;
-      addFakePerson(world, signUp);
-      world.signUps = world.signUps.filter((other) => other === signUp || other.email !== signUp.email);
-    }
-    return { resultMessage: VERIFIED };
-  },
-  'account.verifyEmailLink': (world, { body }) => {
-    const signUp = findSignUp(world, body);
-    if (!signUp) throw new VerifyLinkGoneError();
-    if (signUp.isUsed) return { resultMessage: VERIFIED };
-    signUp.token = newToken();
-    return { resultMessage: message('answers.account.linkSentAgain') };
-  },
+  ...signUpAnswers,
   'account.login': (world, { body, device, language }) => {
     const email = normalizeEmail(body.email);
     const person = findPerson(world, email);
@@ -70,7 +49,7 @@ export const accountAnswers = {
     if (ticket) throw new SecondStepRequiredError(ticket);
     if (person?.password === body.password) return openFakeSession(world, person, { device, language });
     if (waiting?.password !== body.password) throw new WrongLoginError();
-    if (!person) waiting.token = newToken();
+    if (!person) addFakeLink(world, waiting);
     throw new EmailNotVerifiedError();
   },
   'account.refreshToken': (world, { body, cookies, csrfHeader, language }) => {
@@ -143,6 +122,10 @@ export const accountAnswers = {
     endSessions(world, ({ personId }) => personId === person.id);
     return { resultMessage: message('answers.account.deleted') };
   },
+  'account.changeName': (world, { body, session }) => {
+    getPerson(world, session.personId).name = body.name;
+    return { resultMessage: message('answers.account.nameChanged') };
+  },
   'account.changeLanguage': (world, { body, session }) => {
     getPerson(world, session.personId).language = body.language;
     return { resultMessage: message('answers.account.languageChanged') };
@@ -162,6 +145,12 @@ export const accountAnswers = {
         ),
       ),
     };
+  },
+  'account.endSession': (world, { params, session }) => {
+    const found = world.sessions.find(({ id }) => id === params.id);
+    if (found?.personId !== session.personId) throw new NoSuchSessionError();
+    endSessions(world, (other) => other === found);
+    return { resultMessage: message('answers.account.deviceSignedOut') };
   },
   'account.endOtherSessions': (world, { session }) => {
     endSessions(world, (other) => other !== session && other.personId === session.personId);
@@ -238,10 +227,6 @@ function setNewPassword(world: FakeWorld, person: FakePerson, password: string):
   person.password = password;
   world.resetLinks = world.resetLinks.filter(({ email }) => email !== person.email);
   endSessions(world, ({ personId }) => personId === person.id);
-}
-
-function findSignUp(world: FakeWorld, { code, token }: { code: string; token: string }) {
-  return world.signUps.find((signUp) => signUp.code === code && signUp.token === token);
 }
 
 function endSessions(world: FakeWorld, isEnded: (session: FakeSession) => boolean): void {

@@ -57,7 +57,7 @@ export interface FakeRead {
 
 export interface FakePerson {
   readonly id: string;
-  readonly name: string;
+  name: string;
   readonly email: string;
   password: string;
   /** Null until they have signed in. */
@@ -87,9 +87,11 @@ export interface FakeSession {
   spent?: { readonly token: string; readonly at: Date };
 }
 
+/** A mailed link of a sign-up; those of one sign-up have its `id`. */
 export interface FakeSignUp {
+  readonly id: string;
   readonly code: string;
-  token: string;
+  readonly token: string;
   readonly name: string;
   readonly email: string;
   readonly password: string;
@@ -157,9 +159,17 @@ export function addFakeSignUp(
   world: FakeWorld,
   { name, email, password }: Omit<FakePerson, 'id' | 'language'>,
 ): FakeSignUp {
-  const signUp = { code: randomUUID(), token: newToken(), name, email, password, isUsed: false };
-  world.signUps.push(signUp);
-  return signUp;
+  return addFakeLink(world, { id: randomUUID(), name, email, password });
+}
+
+/** A further link of a sign-up; the earlier ones stay valid. */
+export function addFakeLink(
+  world: FakeWorld,
+  { id, name, email, password }: Pick<FakeSignUp, 'id' | 'name' | 'email' | 'password'>,
+): FakeSignUp {
+  const link = { id, code: randomUUID(), token: newToken(), name, email, password, isUsed: false };
+  world.signUps.push(link);
+  return link;
 }
 
 /** Mints one code, as the operator does. */

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { normalizeEmail, WrongPasswordError } from '@homeward/api/features/account/account-rules.ts';
+import {
+  normalizeEmail,
+  ResetLinkError,
+  WrongPasswordError,
+} from '@homeward/api/features/account/account-rules.ts';
 import { TO_HAND_OUT } from '@homeward/api/features/account/step-up/step-up-rules.ts';
 import {
   AlreadyLinkedError,
@@ -12,6 +16,7 @@ import { presentProfiles } from '@homeward/api/features/profiles/profiles-presen
 import { NotLinkedError } from '@homeward/api/features/profiles/profiles-rules.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import { INVITATION_LIFE_MS } from '@homeward/contract/limits';
+import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
 import { message } from '@homeward/messages/message';
 import { forgetSignUps, getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
@@ -57,9 +62,16 @@ export const peopleAnswers = {
     addFakeInvitation(world, { ownerId: inviter.id, name: body.name, email });
     return { resultMessage: message('answers.people.invited', { days: INVITATION_DAYS }) };
   },
+  'invites.show': (world, { body }) => {
+    const { ownerId, coOwnerId } = getInvitation(world, body);
+    if (coOwnerId !== undefined && !isLinked(world, ownerId, coOwnerId)) throw new InvitationGoneError();
+    const inviter = stripBidiControls(getPerson(world, ownerId).name);
+    return { resultMessage: message('invites.accept.title'), inviter };
+  },
   'invites.showAccess': (world, { bearer }) => {
     const link = world.resetLinks.find(({ token }) => token === bearer);
-    const id = link && world.people.find(({ email }) => email === link.email)?.id;
+    if (!link) throw new ResetLinkError();
+    const id = world.people.find(({ email }) => email === link.email)?.id;
     const people =
       id === undefined
         ? []

@@ -24,6 +24,8 @@ export interface CallSubject {
   readonly linkedId: string;
   /** What the link of an invitation of the caller’s carries; its address has an account by now. */
   readonly invitation: InvitationLink;
+  /** Of a device of the caller’s. */
+  readonly sessionId?: string;
   /** Of a tag that another person offers. */
   readonly offerToken?: string;
   /** Of the caller, with a proof that it is them and what a browser answers for it; nothing of this without it. */

@@ -11,6 +11,7 @@ export const TYPED_FIELDS = {
   'account.signUp': { name: 'person', email: 'nothing of this' },
   'account.login': { email: 'nothing of this' },
   'account.forgotPasswordLink': { email: 'nothing of this' },
+  'account.changeName': { name: 'person' },
   'passkeys.rename': { name: 'one line' },
   'invites.sendInvite': { name: 'person', email: 'nothing of this' },
   'codes.register': {

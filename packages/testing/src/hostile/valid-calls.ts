@@ -13,6 +13,8 @@ const TRIP_ID = '5b1f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 /** Is only looked at: tests of a channel come before it is saved, so that no request leaves. */
 const PUBLIC_ADDRESS = 'https://93.184.215.14';
 
+const NO_SESSION = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
+
 let number = 0;
 
 /** A valid call of each endpoint, for tests that go over all of them; an endpoint without one fails the build. */
@@ -23,6 +25,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   },
   'account.verifyEmail': ({ link }) => ({ body: link }),
   'account.verifyEmailLink': ({ link }) => ({ body: link }),
+  'account.checkVerifyLink': ({ link }) => ({ body: link }),
   'account.login': ({ email }) => ({ body: { email, password: PASSWORD } }),
   'account.refreshToken': ({ refreshToken }) => ({ body: { refreshToken } }),
   'account.logout': () => ({}),
@@ -31,8 +34,10 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'invites.showAccess': () => ({}),
   'account.changePassword': ({ password }) => ({ body: { oldPassword: password, newPassword: PASSWORD } }),
   'account.delete': ({ password }) => ({ headers: { 'x-user-password': password } }),
+  'account.changeName': () => ({ body: { name: 'Olivia Marsh-Reed' } }),
   'account.changeLanguage': () => ({ body: { language: 'de' } }),
   'account.listSessions': () => ({}),
+  'account.endSession': ({ sessionId = NO_SESSION }) => ({ params: { id: sessionId } }),
   'account.endOtherSessions': () => ({}),
   'account.export': () => ({}),
   ...SIGN_IN_CALLS,
@@ -41,6 +46,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'invites.sendInvite': () => ({ body: { name: 'Ivy', email: newEmail('ivy') } }),
   'invites.listPending': () => ({}),
   'invites.withdraw': ({ invitation }) => ({ params: { id: invitation.code } }),
+  'invites.show': ({ invitation: { code: _, ...pair } }) => ({ body: pair }),
   'invites.linkCoOwner': ({ invitation: { code: _, ...pair } }) => ({ body: pair }),
   'invites.setPassword': ({ invitation }) => ({ body: { password: PASSWORD, ...invitation } }),
   'codes.details': ({ code }) => ({ params: { id: code } }),

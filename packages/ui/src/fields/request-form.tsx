@@ -3,7 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../buttons/button.tsx';
-import { ApiError, messageOf, referenceOf } from '../client/api-error.ts';
+import { ApiError, referenceOf } from '../client/api-error.ts';
 import { useCurrentError } from '../client/use-current-error.ts';
 import { Notice } from '../feedback/notice.tsx';
 import type { ButtonVariant } from '../styles/button-look.ts';
@@ -17,8 +17,6 @@ interface RequestFormProps<Typed extends FieldValues, Checked, Answer, Input> {
   /** The fields that show the server's messages; `rename` maps the request's names to the form's. */
   readonly fields: readonly FieldPath<Typed>[];
   readonly rename?: Readonly<Record<string, FieldPath<Typed>>>;
-  /** Shows the failure's message above the button even where its fields show theirs. */
-  readonly repeatsFieldErrors?: boolean;
   readonly onSuccess?: (answer: Answer, input: Input) => void;
   /** Before the messages go to the fields: a field that only the server asks for has to be there. */
   readonly onFailure?: (error: Error) => void;
@@ -37,11 +35,10 @@ interface RequestFormProps<Typed extends FieldValues, Checked, Answer, Input> {
 export function RequestForm<Typed extends FieldValues, Checked, Answer, Input>(
   props: RequestFormProps<Typed, Checked, Answer, Input>,
 ) {
-  const { form, request, toInput, fields, rename, repeatsFieldErrors = false, onSuccess, onFailure } = props;
+  const { form, request, toInput, fields, rename, onSuccess, onFailure } = props;
   const { submitVariant = 'primary' } = props;
-  const error = useCurrentError(request.error);
-  const formError = error === request.error ? form.formState.errors.root?.message : undefined;
-  const rootError = repeatsFieldErrors ? error && messageOf(error) : formError;
+  const isCurrent = useCurrentError(request.error) === request.error;
+  const rootError = isCurrent ? form.formState.errors.root?.message : undefined;
 
   const submit = form.handleSubmit((values) => {
     request.mutate(toInput(values), {

@@ -128,6 +128,10 @@ export async function addAccount(
   return row !== undefined;
 }
 
+export async function setName(db: Db, id: string, name: string): Promise<void> {
+  await db.updateTable('accounts').set({ name }).where('id', '=', id).execute();
+}
+
 /** Sets the language of an account. */
 export async function setLanguage(db: Db, id: string, language: Language): Promise<void> {
   await db.updateTable('accounts').set({ language }).where('id', '=', id).execute();

@@ -85,7 +85,7 @@ export class ResetLinkError extends BadInputError {
   }
 }
 
-/** The link to confirm an address is not the newest of its sign-up, or its sign-up is gone. */
+/** The link to confirm an address was never mailed, or its sign-up is gone. */
 export class VerifyLinkGoneError extends BadInputError {
   constructor() {
     super(message('answers.account.verifyLinkGone'));

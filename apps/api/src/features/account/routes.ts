@@ -2,6 +2,7 @@ import { account, passkeys, secondStep, stepUp } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { changeLanguage } from './change-language.ts';
+import { changeName } from './change-name.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export/export-account.ts';
 import { addPasskey } from './passkeys/add-passkey.ts';
@@ -21,11 +22,13 @@ import { signInWithSecondStep } from './second-step/sign-in-with-second-step.ts'
 import { turnOffSecondStep } from './second-step/turn-off-second-step.ts';
 import { turnOnSecondStep } from './second-step/turn-on-second-step.ts';
 import { endOtherSessions } from './sessions/end-other-sessions.ts';
+import { endSession } from './sessions/end-session.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { login } from './sessions/login.ts';
 import { logout } from './sessions/logout.ts';
 import { refreshToken } from './sessions/refresh-token.ts';
 import { clearSessionCookies, setSessionCookies } from './sessions/session-presenter.ts';
+import { checkVerifyLink } from './sign-up/check-verify-link.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { verifyEmail } from './sign-up/verify-email.ts';
 import { verifyEmailLink } from './sign-up/verify-email-link.ts';
@@ -39,6 +42,7 @@ export function registerAccountRoutes(serve: Serve<Context>, { config }: Context
   serve(account.signUp, signUp);
   serve(account.verifyEmail, verifyEmail);
   serve(account.verifyEmailLink, verifyEmailLink);
+  serve(account.checkVerifyLink, checkVerifyLink);
   serve(account.login, login, {
     remembersDevice: true,
     decorate: (reply, answer) => setSessionCookies(reply, answer, cookies),
@@ -51,8 +55,10 @@ export function registerAccountRoutes(serve: Serve<Context>, { config }: Context
   serve(account.forgotPassword, forgotPassword, { remembersDevice: true });
   serve(account.changePassword, changePassword, { decorate: clearSessionCookies });
   serve(account.deleteAccount, deleteAccount, { decorate: clearSessionCookies, takesLong: true });
+  serve(account.changeName, changeName);
   serve(account.changeLanguage, changeLanguage);
   serve(account.listSessions, listSessions);
+  serve(account.endSession, endSession);
   serve(account.endOtherSessions, endOtherSessions);
   serve(account.exportAccount, exportAccount, {
     headers: { 'content-disposition': 'attachment; filename="my-data.json"' },

@@ -6,10 +6,12 @@ import { listPending } from './list-pending.ts';
 import { sendInvite } from './send-invite.ts';
 import { setPassword } from './set-password.ts';
 import { showAccess } from './show-access.ts';
+import { showInvitation } from './show-invitation.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
 /** The calls around invitations. */
 export function registerInviteRoutes(serve: Serve<Context>): void {
+  serve(invites.showInvitation, showInvitation);
   serve(invites.sendInvite, sendInvite);
   serve(invites.showAccess, showAccess);
   serve(invites.listPending, listPending);

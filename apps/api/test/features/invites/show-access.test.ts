@@ -1,6 +1,14 @@
 import { account, invites, profiles } from '@homeward/contract';
+import { RESET_LINK_LIFE_MS } from '@homeward/contract/limits';
 import { invite, linkCoOwner } from '@homeward/testing/app/builders.ts';
-import { addPerson, logIn, newEmail, type Person, resetTokenOf } from '@homeward/testing/app/personas.ts';
+import {
+  addPerson,
+  logIn,
+  newEmail,
+  type Person,
+  resetTokenOf,
+  signUpUnverified,
+} from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -43,13 +51,23 @@ describe('who has access, as the link to a new password shows and ends it', () =
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('names no person for a link that is dead, spent or of no account', async () => {
-    const { token } = await openLink();
-    await reset(token);
-    for (const dead of [token, 'no-token']) {
-      const answer = await show(dead);
-      expect([answer.status, answer.body.people, answer.body.invited]).toEqual([200, [], []]);
+  it('refuses a link that is expired, spent or forged, before a password is typed', async () => {
+    const [{ token: spent }, { token: expired }] = [await openLink(), await openLink()];
+    await reset(spent);
+    app.clock.advance(RESET_LINK_LIFE_MS);
+    for (const dead of [spent, expired, 'no-token']) {
+      const { status, body } = await show(dead);
+      expect([status, body.resultMessage.en, body.people]).toEqual([
+        400,
+        'This link has been used or is too old. Please ask for a new one.',
+        undefined,
+      ]);
     }
+  });
+
+  it('names no person for the link of an unconfirmed sign-up', async () => {
+    const { status, body } = await show(await resetTokenOf(app, await signUpUnverified(app, 'Una')));
+    expect([status, body.people, body.invited]).toEqual([200, [], []]);
   });
 
   it('stays as it is when the owner sets a new password and does not ask for its end', async () => {

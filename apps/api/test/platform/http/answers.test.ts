@@ -1,3 +1,4 @@
+import { account } from '@homeward/contract';
 import { activateCode, invite, linkCoOwner, mint } from '@homeward/testing/app/builders.ts';
 import { channelsFor } from '@homeward/testing/app/channels.ts';
 import { openConversation } from '@homeward/testing/app/conversations.ts';
@@ -19,6 +20,10 @@ import { describe, expect, it } from 'vitest';
 
 describe('an answer of the API', () => {
   const app = useTestApp({ env: { OUTGOING_ALLOWED: '127.0.0.1' } });
+
+  async function deviceOf(bearer: string): Promise<string> {
+    return (await app.call(account.listSessions, {}, { bearer })).body.sessions[0]?._id ?? '';
+  }
 
   it.each(ENDPOINT_NAMES)(
     'of %s is JSON with a sentence and a request id, and no cache keeps it',
@@ -45,6 +50,7 @@ describe('an answer of the API', () => {
           ? await offerTag(app, linked, await activateCode(app, linked))
           : '',
         ...(name.startsWith('secondStep.') ? { secondStep: await secondStepFor(name, app, owner) } : {}),
+        ...(name === 'account.endSession' ? { sessionId: await deviceOf(owner.accessToken) } : {}),
         ...(/^passkeys|withPasskey$/.test(name) ? { passkey: await passkeyFor(name, app, owner) } : {}),
       };
       subject.conversation = await openConversation(app, subject.code);

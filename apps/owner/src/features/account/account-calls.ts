@@ -6,6 +6,7 @@ import { toast } from '../../lib/app/toast.ts';
 import { browserTimeZone } from '../../lib/http/browser-time-zone.ts';
 import { callApi } from '../../lib/http/call-api.ts';
 import { clearSession, storeSession } from '../../lib/http/session.ts';
+import { LINK_QUERY } from '../../lib/mailed-links/link-query.ts';
 
 export type Credentials = CallOf<typeof account.login>['body'];
 
@@ -36,6 +37,16 @@ export function useSignUp(activating: boolean) {
 /** What the link of a verification mail carries. */
 export type VerifyLink = CallOf<typeof account.verifyEmailLink>['body'];
 
+/** Checks a mailed link once, so that a dead one shows before a password is typed. */
+export function useVerifyLinkCheck(link: VerifyLink, { enabled }: { readonly enabled: boolean }) {
+  return useQuery({
+    queryKey: ['verify-link', link.code, link.token],
+    queryFn: ({ signal }) => callApi(account.checkVerifyLink, { body: link }, { signal }),
+    enabled,
+    ...LINK_QUERY,
+  });
+}
+
 /** Confirms the address of a mailed link with the password of its sign-up. */
 export function useVerifyEmail(link: VerifyLink) {
   return useMutation({
@@ -57,14 +68,12 @@ export function useForgotPasswordLink() {
   });
 }
 
-/** Who else has access to the account that a mailed link is for; no data until the server has answered. */
+/** Reads who else has access to the account that a mailed link is for; a dead link is refused. */
 export function useAccess(token: string) {
   return useQuery({
     queryKey: ['access', token],
     queryFn: ({ signal }) => callApi(invites.showAccess, {}, { bearer: token, signal }),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { isSessionIndependent: true },
+    ...LINK_QUERY,
   });
 }
 

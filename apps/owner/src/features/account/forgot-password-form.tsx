@@ -1,8 +1,8 @@
 import { account } from '@homeward/contract';
 import { t } from '@homeward/messages/browser/messages';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
-import { EmailField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
+import { AddressField } from '../../lib/fields/address-field.tsx';
 import { type ResetLinkAnswer, useForgotPasswordLink } from './account-calls.ts';
 
 interface ForgotPasswordFormProps {
@@ -23,12 +23,11 @@ export function ForgotPasswordForm({ email: typed, onSent }: ForgotPasswordFormP
       request={request}
       toInput={({ email }) => email}
       fields={['email']}
-      repeatsFieldErrors
       onSuccess={onSent}
       submitLabel={t('account.submit')}
       busyLabel={t('ui.sending')}
     >
-      <EmailField
+      <AddressField
         id="email"
         label={t('account.email')}
         autoComplete="username"

@@ -1,4 +1,4 @@
-import { account } from '@homeward/contract';
+import { newPasswordForm } from '@homeward/contract/account/account-forms';
 import { t } from '@homeward/messages/browser/messages';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
@@ -17,7 +17,7 @@ interface NewPasswordFormProps {
 
 /** A new password given twice, authorised by a mailed link. */
 export function NewPasswordForm({ label, request, onSaved, children }: NewPasswordFormProps) {
-  const form = useSchemaForm(account.newPasswordForm(), {
+  const form = useSchemaForm(newPasswordForm(), {
     defaultValues: { password: '', confirmPassword: '' },
   });
 
@@ -27,7 +27,6 @@ export function NewPasswordForm({ label, request, onSaved, children }: NewPasswo
       request={request}
       toInput={({ password }) => password}
       fields={['password']}
-      repeatsFieldErrors
       onSuccess={onSaved}
       submitLabel={t('account.submit')}
       busyLabel={t('ui.saving')}

@@ -24,7 +24,7 @@ export function PasswordPair<Values extends FieldValues, Checked>(props: Passwor
   const rulesId = useId();
   const watched: readonly string[] = useWatch({ control, name: [name, confirmName] });
   const [password = '', confirmPassword = ''] = watched;
-  const mistake = getFieldState(name, formState).error?.message;
+  const { error } = getFieldState(name, formState);
   const mismatch = getFieldState(confirmName, formState).error?.message;
 
   const checkMatch = () => {
@@ -42,10 +42,15 @@ export function PasswordPair<Values extends FieldValues, Checked>(props: Passwor
         autoComplete="new-password"
         enterKeyHint="next"
         aria-describedby={rulesId}
-        error={mistake}
+        error={error?.message}
         {...register(name, { deps: confirmPassword === '' ? [] : [confirmName] })}
       />
-      <PasswordRules id={rulesId} password={password} maxLength={maxLength} />
+      <PasswordRules
+        id={rulesId}
+        password={password}
+        maxLength={maxLength}
+        isCommon={error?.type === 'server'}
+      />
       <PasswordField
         id="confirm-password"
         label={t('account.confirmPassword')}
@@ -78,16 +83,20 @@ interface PasswordRulesProps {
   readonly password: string;
   /** Where there is an upper bound; only sign-up has one. */
   readonly maxLength?: number | undefined;
+  /** The server refused it as one that is easy to guess, which meets the other rules. */
+  readonly isCommon: boolean;
 }
 
 /** What a password needs, ticked off while it is typed. */
-function PasswordRules({ id, password, maxLength }: PasswordRulesProps) {
+function PasswordRules({ id, password, maxLength, isCommon }: PasswordRulesProps) {
+  const uncommon = { name: 'uncommon', text: t('account.rules.uncommon'), isMet: () => false };
+  const rules = [...strengthRules(maxLength), ...(isCommon ? [uncommon] : [])];
   return (
     // Words and no label: a label would be all that is read out with the box.
     <div id={id}>
       <p className="sr-only">{t('account.rules.intro')}</p>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-3 gap-y-1 pb-5 text-small">
-        {strengthRules(maxLength).map(({ name, text, isMet }) => {
+        {rules.map(({ name, text, isMet }) => {
           const met = isMet(password);
           const Icon = met ? Check : Circle;
           return (

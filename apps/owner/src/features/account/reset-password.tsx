@@ -6,6 +6,7 @@ import { DeadLink } from '@homeward/ui/feedback/dead-link.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { listSeparator } from '@homeward/ui/text/formats.ts';
 import { useState } from 'react';
+import { LinkLoading } from '../../lib/mailed-links/link-loading.tsx';
 import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
 import { useAccess, useForgotPassword } from './account-calls.ts';
 import { KeyPicture } from './key-picture.tsx';
@@ -28,7 +29,15 @@ function ResetForm({ token, onSaved }: ResetPasswordProps) {
   const [removesPeople, setRemovesPeople] = useState(false);
   const access = useAccess(token);
   const request = useForgotPassword(token, { removesPeople });
-  if (isLinkRefused(request.error)) return <ResetLinkDead refusal={messageOf(request.error)} />;
+  const refusal = [access.error, request.error].find(isLinkRefused);
+  if (refusal !== undefined) return <ResetLinkDead refusal={messageOf(refusal)} />;
+  if (access.isPending) {
+    return (
+      <LinkLoading title={t('account.reset.title')} picture={<KeyPicture className="w-44" />}>
+        {t('ui.loading')}
+      </LinkLoading>
+    );
+  }
   const others = [...(access.data?.people ?? []), ...(access.data?.invited ?? [])];
 
   return (

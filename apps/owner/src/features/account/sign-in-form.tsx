@@ -3,10 +3,10 @@ import { t } from '@homeward/messages/browser/messages';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
-import { EmailField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import { AddressField } from '../../lib/fields/address-field.tsx';
 import { useLogin } from './account-calls.ts';
 import type { TypedEmail } from './typed-email.ts';
 
@@ -31,7 +31,6 @@ export function SignInForm({ forgotPasswordPath, onSignedIn, onSecondStep }: Sig
       request={login}
       toInput={(credentials) => credentials}
       fields={['email', 'password']}
-      repeatsFieldErrors
       onSuccess={onSignedIn}
       onFailure={(error) => {
         if (error instanceof ApiError && error.ticket !== undefined) onSecondStep(error.ticket);
@@ -39,7 +38,7 @@ export function SignInForm({ forgotPasswordPath, onSignedIn, onSecondStep }: Sig
       submitLabel={t('account.logIn')}
       busyLabel={t('account.loggingIn')}
     >
-      <EmailField
+      <AddressField
         id="email"
         label={t('account.email')}
         // The last word lets the browser offer its passkeys here, too.

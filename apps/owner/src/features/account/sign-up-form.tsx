@@ -1,9 +1,10 @@
-import { account } from '@homeward/contract';
+import { signUpForm } from '@homeward/contract/account/account-forms';
 import { PASSWORD_MAX_LENGTH } from '@homeward/contract/limits';
 import { t } from '@homeward/messages/browser/messages';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
-import { EmailField, TextField } from '@homeward/ui/fields/text-field.tsx';
+import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
+import { AddressField } from '../../lib/fields/address-field.tsx';
 import { type SignUpAnswer, type SignUpDetails, useSignUp } from './account-calls.ts';
 import { PasswordPair } from './password-pair.tsx';
 
@@ -18,7 +19,7 @@ const EMPTY = { name: '', email: '', password: '', confirmPassword: '' };
 /** Name, e-mail and a password given twice; nothing typed is lost when the server refuses. */
 export function SignUpForm({ activating, onSignedUp }: SignUpFormProps) {
   const signUp = useSignUp(activating);
-  const form = useSchemaForm(account.signUpForm(), { defaultValues: EMPTY });
+  const form = useSchemaForm(signUpForm(), { defaultValues: EMPTY });
   const { register, reset, formState } = form;
   const { errors } = formState;
 
@@ -28,7 +29,6 @@ export function SignUpForm({ activating, onSignedUp }: SignUpFormProps) {
       request={signUp}
       toInput={({ name, email, password }) => ({ name, email, password })}
       fields={['name', 'email', 'password']}
-      repeatsFieldErrors
       onSuccess={(answer, details) => {
         reset(EMPTY);
         onSignedUp(answer, details);
@@ -45,7 +45,7 @@ export function SignUpForm({ activating, onSignedUp }: SignUpFormProps) {
         error={errors.name?.message}
         {...register('name')}
       />
-      <EmailField
+      <AddressField
         id="email"
         label={t('account.email')}
         enterKeyHint="next"

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '@homeward/contract/limits';
-import { PASSWORD_TRAITS } from '@homeward/contract/schema/fields';
+import { PASSWORD_TRAITS } from '@homeward/contract/schema/password-traits';
 import { t } from '@homeward/messages/browser/messages';
 
 interface StrengthRule {

@@ -1,4 +1,4 @@
-import { account } from '@homeward/contract';
+import { verifyEmailForm } from '@homeward/contract/account/account-forms';
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
@@ -8,8 +8,9 @@ import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
+import { LinkLoading } from '../../lib/mailed-links/link-loading.tsx';
 import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
-import { useVerifyEmail, type VerifyLink } from './account-calls.ts';
+import { useVerifyEmail, useVerifyLinkCheck, type VerifyLink } from './account-calls.ts';
 import { LanguageFooter } from './language/language-footer.tsx';
 import { LetterPicture } from './letter-picture.tsx';
 import { withRedirect } from './redirect-param.ts';
@@ -21,14 +22,17 @@ interface VerifyEmailProps {
 }
 
 /**
- * Asks for the password of the sign-up that the mailed link belongs to, and posts both. The link alone would confirm whatever
+ * Checks the mailed link, asks for the password of the sign-up that it belongs to, and posts both. The link alone would confirm whatever
  * a stranger signed up with this address; and mail scanners open links.
  */
 export function VerifyEmail({ link, activating }: VerifyEmailProps) {
+  const isComplete = link.code !== '' && link.token !== '';
+  const check = useVerifyLinkCheck(link, { enabled: isComplete });
   const verification = useVerifyEmail(link);
+  const confirmed = verification.data ?? (check.data?.is_verified ? check.data : undefined);
   const signInPath = withRedirect(PATHS.signIn, activating);
 
-  if (verification.isSuccess) {
+  if (confirmed !== undefined) {
     return (
       <Outcome
         focusesHeading
@@ -36,11 +40,11 @@ export function VerifyEmail({ link, activating }: VerifyEmailProps) {
         picture={<LetterPicture done className="w-52" />}
         actions={<LinkButton to={signInPath}>{t('account.verify.login')}</LinkButton>}
       >
-        {wordsOf(verification.data.resultMessage)}
+        {wordsOf(confirmed.resultMessage)}
       </Outcome>
     );
   }
-  if (link.code === '' || link.token === '') {
+  if (!isComplete) {
     return (
       <Outcome
         title={t('account.verify.failedTitle')}
@@ -52,12 +56,21 @@ export function VerifyEmail({ link, activating }: VerifyEmailProps) {
       </Outcome>
     );
   }
-  if (isLinkRefused(verification.error)) return <VerificationFailed link={link} activating={activating} />;
+  if (isLinkRefused(check.error) || isLinkRefused(verification.error))
+    return <VerificationFailed link={link} activating={activating} />;
+  if (check.isPending) {
+    return (
+      <LinkLoading title={t('account.verify.title')} picture={<LetterPicture className="w-52" />}>
+        {t('account.verify.busy')}
+      </LinkLoading>
+    );
+  }
+  // Without an answer of the server the form follows, which sends the link once more.
   return <ConfirmForm verification={verification} />;
 }
 
 function ConfirmForm({ verification }: { readonly verification: ReturnType<typeof useVerifyEmail> }) {
-  const form = useSchemaForm(account.verifyEmailForm(), { defaultValues: { password: '' } });
+  const form = useSchemaForm(verifyEmailForm(), { defaultValues: { password: '' } });
 
   return (
     <div className="flex grow flex-col px-6 pt-7 pb-8 desktop:pt-9">

@@ -4,8 +4,10 @@ import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import type { ReactNode } from 'react';
 import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
-import { useLinkCoOwner } from './invitation-calls.ts';
+import { useInvitation, useLinkCoOwner } from './invitation-calls.ts';
 import { InvitationDead } from './invitation-dead.tsx';
+import { InvitationLead } from './invitation-lead.tsx';
+import { InvitationChecking } from './invitation-loading.tsx';
 import { InvitationSummary } from './invitation-summary.tsx';
 import { LoggedOutNote } from './logged-out-note.tsx';
 import { PairPicture } from './pair-picture.tsx';
@@ -21,9 +23,10 @@ interface AcceptInvitationProps {
 /** What an invitation means, and one button to accept it with; nothing happens before that is pressed. */
 export function AcceptInvitation({ link, onAccepted, children }: AcceptInvitationProps) {
   const acceptance = useLinkCoOwner(link);
-  if (isLinkRefused(acceptance.error)) {
-    return <InvitationDead refusal={messageOf(acceptance.error)} invited="member" />;
-  }
+  const invitation = useInvitation(link);
+  const refusal = [invitation.error, acceptance.error].find(isLinkRefused);
+  if (refusal !== undefined) return <InvitationDead refusal={messageOf(refusal)} invited="member" />;
+  if (invitation.isPending) return <InvitationChecking />;
 
   return (
     <div className="flex grow flex-col px-6 pt-7 pb-8 desktop:pt-9">
@@ -31,7 +34,9 @@ export function AcceptInvitation({ link, onAccepted, children }: AcceptInvitatio
       <h1 tabIndex={-1} className="pt-5 text-title font-bold">
         {t('invites.accept.title')}
       </h1>
-      <p className="pt-1 pb-5 text-muted">{t('invites.accept.text')}</p>
+      <p className="pt-1 pb-5 text-muted">
+        <InvitationLead inviter={invitation.data?.inviter} />
+      </p>
       <InvitationSummary />
       <LoggedOutNote />
       <div className="flex flex-col gap-4 pt-6">

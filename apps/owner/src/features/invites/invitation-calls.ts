@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
 import { callApi } from '../../lib/http/call-api.ts';
 import { clearSession } from '../../lib/http/session.ts';
+import { LINK_QUERY } from '../../lib/mailed-links/link-query.ts';
 import type { TokenPair } from './use-token-pair.ts';
 
 const invitationKeys = {
@@ -14,6 +15,7 @@ const invitationKeys = {
   send: (scope: string) => ['invitations', 'send', scope],
   withdraw: ['invitations', 'withdraw'],
   accept: ['invitations', 'accept'],
+  link: (...tokens: string[]) => ['invitations', 'link', ...tokens],
 } as const;
 
 type PendingAnswer = AnswerOf<typeof invites.listPending>;
@@ -64,6 +66,16 @@ export function useWithdrawInvitation() {
     onError: (error) => toast.error(messageOf(error)),
     // Not the invitations alone: one that was accepted meanwhile has become a profile.
     onSettled: () => void client.invalidateQueries(),
+  });
+}
+
+/** Reads who sent an invitation; a dead link is refused. */
+export function useInvitation({ ownerToken, coOwnerToken }: TokenPair) {
+  return useQuery({
+    queryKey: invitationKeys.link(ownerToken, coOwnerToken),
+    queryFn: ({ signal }) =>
+      callApi(invites.showInvitation, { body: { ownerToken, coOwnerToken } }, { signal }),
+    ...LINK_QUERY,
   });
 }
 

@@ -1,7 +1,6 @@
 import { t } from '@homeward/messages/browser/messages';
-import { Spinner } from '@homeward/ui/buttons/spinner.tsx';
-import { Outcome } from '@homeward/ui/feedback/outcome.tsx';
 import { useHasElapsed } from '../../lib/hooks/use-has-elapsed.ts';
+import { LinkLoading } from '../../lib/mailed-links/link-loading.tsx';
 import { InvitationDead } from './invitation-dead.tsx';
 import { PairPicture } from './pair-picture.tsx';
 
@@ -12,12 +11,14 @@ const PATIENCE_MS = 2000;
 export function InvitationLoading() {
   const isLate = useHasElapsed(PATIENCE_MS);
   if (isLate) return <InvitationDead invited="member" />;
+  return <InvitationChecking />;
+}
+
+/** Shows while the server looks for the invitation of a whole link. */
+export function InvitationChecking() {
   return (
-    <Outcome title={t('invites.accept.page')} picture={<PairPicture className="w-44" />}>
-      <span className="inline-flex items-center gap-2.5">
-        <Spinner />
-        {t('invites.accept.loading')}
-      </span>
-    </Outcome>
+    <LinkLoading title={t('invites.accept.page')} picture={<PairPicture className="w-44" />}>
+      {t('invites.accept.loading')}
+    </LinkLoading>
   );
 }

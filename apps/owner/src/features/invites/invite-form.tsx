@@ -1,8 +1,9 @@
 import { invites } from '@homeward/contract';
 import { t } from '@homeward/messages/browser/messages';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
-import { EmailField, TextField } from '@homeward/ui/fields/text-field.tsx';
+import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
+import { AddressField } from '../../lib/fields/address-field.tsx';
 import { type Invite, useSendInvite } from './invitation-calls.ts';
 import { InvitationSummary } from './invitation-summary.tsx';
 
@@ -38,7 +39,7 @@ export function InviteForm({ onSent }: { readonly onSent: () => void }) {
         error={errors.name?.message}
         {...register('name')}
       />
-      <EmailField
+      <AddressField
         id="email"
         label={t('invites.form.email')}
         autoComplete="off"

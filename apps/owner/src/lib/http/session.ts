@@ -61,6 +61,12 @@ export function storeSession(answer: AnswerOf<typeof account.login>): void {
   adoptLanguage(language);
 }
 
+/** Replaces the user's name in the session of this browser. */
+export function renameUser(name: string): void {
+  writeCookie(COOKIES.userName, name, SESSION_LIFE_MS);
+  announceCookies();
+}
+
 /** Ends the session; the guards of this tab then lead to `leadTo`, those of other tabs to the sign-in page. */
 export function clearSession({ leadTo }: SessionEnd = {}): void {
   // Set before the subscribers are notified; a call that fails because of it must not take the destination back.

@@ -7,7 +7,10 @@ import { useNavigate } from 'react-router';
 import { LanguageFooter } from '../../features/account/language/language-footer.tsx';
 import { NewPasswordForm } from '../../features/account/new-password-form.tsx';
 import { withRedirect } from '../../features/account/redirect-param.ts';
+import { useInvitation } from '../../features/invites/invitation-calls.ts';
 import { InvitationDead } from '../../features/invites/invitation-dead.tsx';
+import { InvitationLead } from '../../features/invites/invitation-lead.tsx';
+import { InvitationChecking } from '../../features/invites/invitation-loading.tsx';
 import { InvitationSummary } from '../../features/invites/invitation-summary.tsx';
 import { LoggedOutNote } from '../../features/invites/logged-out-note.tsx';
 import { PairPicture } from '../../features/invites/pair-picture.tsx';
@@ -25,7 +28,10 @@ export function SetPasswordPage() {
 function Invited({ link }: { link: InvitationLink }) {
   const request = useSetPassword(link);
   const navigate = useNavigate();
-  if (isLinkRefused(request.error)) return <InvitationDead refusal={messageOf(request.error)} />;
+  const invitation = useInvitation(link);
+  const refusal = [invitation.error, request.error].find(isLinkRefused);
+  if (refusal !== undefined) return <InvitationDead refusal={messageOf(refusal)} />;
+  if (invitation.isPending) return <InvitationChecking />;
 
   return (
     <div className="flex grow flex-col px-6 pt-7 pb-8 desktop:pt-9">
@@ -33,7 +39,10 @@ function Invited({ link }: { link: InvitationLink }) {
       <h1 tabIndex={-1} className="pt-5 text-title font-bold [@media(max-height:719px)]:pt-0">
         {t('account.setPassword.title')}
       </h1>
-      <p className="pt-1 pb-5 text-muted">{t('account.setPassword.lead', { brand: settings.brandName })}</p>
+      <p className="pt-1 pb-5 text-muted">
+        <InvitationLead inviter={invitation.data?.inviter} />{' '}
+        {t('account.setPassword.lead', { brand: settings.brandName })}
+      </p>
       <InvitationSummary />
       <LoggedOutNote />
       <div className="pt-6">

@@ -16,17 +16,17 @@ export const accountScripts: Readonly<Record<string, Script>> = {
     await call('account.login', { body: { email, password: PASSWORD } });
     await call('account.verifyEmail', { body: { code: newest.code, token: newest.code } });
     await call('account.verifyEmail', { body: { code: 'no-id', token: newest.token } });
+    await call('account.checkVerifyLink', { body: { code: 'no-id', token: newest.token } });
+    await call('account.checkVerifyLink', { body: newest });
     await call('account.verifyEmailLink', { body: { code: NO_ID, token: newest.token } });
     await call('account.verifyEmailLink', { body: newest });
     const renewed = await verifyLinkOf(email);
-    await call('account.verifyEmail', { body: newest });
-    // Logging in too early mails the link anew as well.
+    // Logging in too early mails a further link as well.
     await call('account.login', { body: { email, password: NEW_PASSWORD } });
-    await call('account.verifyEmail', { body: renewed });
     const mailed = await verifyLinkOf(email);
-    await call('account.verifyEmail', { body: mailed });
-    await call('account.verifyEmail', { body: mailed });
+    for (const body of [renewed, renewed, newest, mailed]) await call('account.verifyEmail', { body });
     await call('account.verifyEmailLink', { body: mailed });
+    await call('account.checkVerifyLink', { body: newest });
     await call('account.signUp', { body: buildSignUp(email) });
     await call('account.login', { body: { email, password: WRONG_PASSWORD } });
     await call('account.login', { body: { email: 'nobody@example.org', password: PASSWORD } });
@@ -59,6 +59,15 @@ export const accountScripts: Readonly<Record<string, Script>> = {
     advance(MINUTE_MS);
     await call('account.refreshToken', { body: { refreshToken: first.refreshToken } });
     await list(renewed.accessToken);
+    const fourth = await logIn(email);
+    const { sessions } = await list(fourth.accessToken);
+    for (const { _id: id } of sessions.slice(1, 2))
+      await call('account.endSession', { bearer: fourth.accessToken, params: { id } });
+    await call('account.endSession', { bearer: fourth.accessToken, params: { id: NO_ID } });
+    await call('account.changeName', { bearer: fourth.accessToken, body: { name: '<b>' } });
+    await call('account.changeName', { bearer: fourth.accessToken, body: { name: ' Rita May ' } });
+    await call('profiles.list', { bearer: fourth.accessToken });
+    await list(fourth.accessToken);
     await call('account.endOtherSessions', { bearer: third.accessToken });
     await list(third.accessToken);
     await call('account.logout', { bearer: third.accessToken });

@@ -26,7 +26,11 @@ export const peopleScripts: Readonly<Record<string, Script>> = {
     await invite(c, olivia.email);
     await pending(o);
     await call('invites.linkCoOwner', { body: { ownerToken: 'a', coOwnerToken: 'b' } });
+    await call('invites.show', { body: { ownerToken: 'a', coOwnerToken: 'b' } });
+    const { code: _, ...toColin } = await invitationOf(colin.email);
+    await call('invites.show', { body: toColin });
     await link(colin.email);
+    await call('invites.show', { body: toColin });
     // The other one's invitation is answered with it.
     await pending(c);
     await profiles(o);

@@ -119,6 +119,21 @@ export async function endSession(db: Db, id: string, now: Date): Promise<void> {
     .execute();
 }
 
+/** Ends one session of an account, if it has not ended yet; false when the account has none with the id. */
+export async function endSessionOf(
+  db: Db,
+  { id, accountId, now }: { id: string; accountId: string; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('sessions')
+    .set(({ fn, ref, val }) => ({ ended_at: fn.coalesce(ref('ended_at'), val(now)) }))
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ends every session of an account, or every one but the given. */
 export async function endSessions(
   db: Db,

@@ -59,34 +59,80 @@ export async function findWaitingSignUp(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Gives a sign-up a new link; the old one is dead from then on. */
-export async function renewSignUp(
+/**
+ * Gives a sign-up a further link, and leaves its earlier ones valid: each link is a row, and the rows of one sign-up have the
+ * same password hash, whose salt is random. False when the sign-up was confirmed meanwhile.
+ */
+export async function addSignUpLink(
   db: Db,
-  id: string,
-  link: { tokenHash: Buffer; expiresAt: Date },
-): Promise<void> {
-  await db
-    .updateTable('sign_ups')
-    .set({ token_hash: link.tokenHash, expires_at: link.expiresAt })
-    .where('id', '=', id)
-    .execute();
+  signUpId: string,
+  link: { id: string; tokenHash: Buffer; expiresAt: Date },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('sign_ups')
+    .columns([
+      'id',
+      'email',
+      'name',
+      'password_hash',
+      'token_hash',
+      'redirect',
+      'language',
+      'created_at',
+      'expires_at',
+    ])
+    .expression(
+      db
+        .selectFrom('sign_ups')
+        .select(({ val }) => [
+          val(link.id).as('id'),
+          'email',
+          'name',
+          'password_hash',
+          val(link.tokenHash).as('token_hash'),
+          'redirect',
+          'language',
+          'created_at',
+          val(link.expiresAt).as('expires_at'),
+        ])
+        .where('id', '=', signUpId)
+        .where('used_at', 'is', null)
+        .forUpdate(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-/** Consumes a sign-up and erases its password; false when a concurrent request was faster. */
-export async function consumeSignUp(db: Db, id: string, now: Date): Promise<boolean> {
+/** Locks the sign-ups of an address in one order: two links opened at once would wait for each other's rows. */
+export async function lockSignUpsOf(db: Db, email: string): Promise<void> {
+  await db.selectFrom('sign_ups').select('id').where('email', '=', email).orderBy('id').forUpdate().execute();
+}
+
+/** Consumes a sign-up with all its links and erases its password; false when a concurrent request was faster. */
+export async function consumeSignUp(
+  db: Db,
+  { email, passwordHash }: { email: string; passwordHash: string },
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .updateTable('sign_ups')
     .set({ used_at: now, password_hash: '' })
-    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('password_hash', '=', passwordHash)
     .where('used_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Deletes every other sign-up of the address: it belongs to the one that confirmed it. */
-export async function deleteOtherSignUps(db: Db, email: string, keptId: string): Promise<void> {
-  await db.deleteFrom('sign_ups').where('email', '=', email).where('id', '!=', keptId).execute();
+/** Deletes the sign-ups of an address that were not confirmed just now: it belongs to the one that was. */
+export async function deleteOtherSignUps(db: Db, email: string, confirmedAt: Date): Promise<void> {
+  await db
+    .deleteFrom('sign_ups')
+    .where('email', '=', email)
+    .where('used_at', 'is distinct from', confirmedAt)
+    .execute();
 }
 
 /** Forgets every sign-up of an address. */

@@ -3,7 +3,7 @@ import type { Language } from '@homeward/messages/languages';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { isUuid } from '../../../platform/database/ids.ts';
+import { isUuid, newId } from '../../../platform/database/ids.ts';
 import type { Client, InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { consumeLimit, isMailAllowed } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
@@ -18,11 +18,11 @@ import {
   VERIFIED,
   VerifyLinkGoneError,
 } from '../account-rules.ts';
-import { findSignUp, renewSignUp } from './sign-up-repository.ts';
+import { addSignUpLink, findSignUp } from './sign-up-repository.ts';
 
 const MESSAGE = message('answers.account.linkSentAgain');
 
-/** Mails a new link to the holder of the old one: its token proves the mailbox, so it renews its own sign-up only. */
+/** Mails a new link to the holder of an old one: its token proves the mailbox, so it renews its own sign-up only. */
 export async function verifyEmailLink(
   context: Context,
   _user: unknown,
@@ -39,7 +39,7 @@ export async function verifyEmailLink(
   return { resultMessage: MESSAGE };
 }
 
-/** Gives a sign-up a new link and mails it, unless its address has had enough mails for now. */
+/** Gives a sign-up a further link and mails it, unless its address has had enough mails for now. */
 export async function renewVerifyLink(
   context: Context,
   tx: Db,
@@ -51,8 +51,9 @@ export async function renewVerifyLink(
   const { email, name, redirect } = signUp;
   if (!(await isMailAllowed(tx, { ...counting, budget: SIGN_UP_MAILS, email, client: client.address })))
     return;
-  const { link, ...secret } = newVerifyLink(context.config.publicUrl, { code: signUp.id, redirect, now });
-  await renewSignUp(tx, signUp.id, secret);
+  const id = newId(now);
+  const { link, ...secret } = newVerifyLink(context.config.publicUrl, { code: id, redirect, now });
+  if (!(await addSignUpLink(tx, signUp.id, { id, ...secret }))) return;
   await context.mailer.send<typeof verifyEmail>(tx, {
     to: email,
     template: 'verify',

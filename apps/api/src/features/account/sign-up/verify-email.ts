@@ -6,7 +6,18 @@ import { hashToken } from '../../../platform/tokens.ts';
 import { addAccount } from '../account-repository.ts';
 import { VERIFIED, VerificationFailedError, WrongPasswordError } from '../account-rules.ts';
 import { assertPassword } from '../passwords/assert-password.ts';
-import { consumeSignUp, deleteOtherSignUps, findSignUp } from './sign-up-repository.ts';
+import { consumeSignUp, deleteOtherSignUps, findSignUp, lockSignUpsOf } from './sign-up-repository.ts';
+
+/** Returns the sign-up of a link that may be used or was; throws VerificationFailedError for any other. */
+export async function getSignUpOf(
+  { db, clock }: Context,
+  { code, token }: { readonly code: string; readonly token: string },
+) {
+  const signUp = isUuid(code) ? await findSignUp(db, code) : undefined;
+  if (!signUp?.tokenHash.equals(hashToken(token))) throw new VerificationFailedError();
+  if (!signUp.usedAt && signUp.expiresAt <= clock.now()) throw new VerificationFailedError();
+  return signUp;
+}
 
 /**
  * Turns the sign-up of a mailed link into an account and kills the address's other sign-ups; twice is a success. With a
@@ -18,16 +29,15 @@ export async function verifyEmail(
   { body, client }: InputOf<typeof account.verifyEmail>,
 ): Promise<MessageAnswerOf<typeof account.verifyEmail>> {
   const now = context.clock.now();
-  const signUp = isUuid(body.code) ? await findSignUp(context.db, body.code) : undefined;
-  if (!signUp?.tokenHash.equals(hashToken(body.token))) throw new VerificationFailedError();
+  const signUp = await getSignUpOf(context, body);
   if (signUp.usedAt) return { resultMessage: VERIFIED };
-  if (signUp.expiresAt <= now) throw new VerificationFailedError();
   if (body.password !== undefined) {
     const wrong = new WrongPasswordError('password');
     await assertPassword(context, { ...signUp, password: body.password, client, wrong });
   }
   await context.transact(async (tx) => {
-    if (!(await consumeSignUp(tx, signUp.id, now))) {
+    await lockSignUpsOf(tx, signUp.email);
+    if (!(await consumeSignUp(tx, signUp, now))) {
       // Opened twice at once: the other request makes the account. Gone: another sign-up of the address was verified.
       if (await findSignUp(tx, signUp.id)) return;
       throw new VerificationFailedError();
@@ -37,7 +47,7 @@ export async function verifyEmail(
     const language = signUp.language ?? client.language;
     if (!(await addAccount(tx, { id: newId(now), email, name, passwordHash, language, now })))
       throw new VerificationFailedError();
-    await deleteOtherSignUps(tx, email, signUp.id);
+    await deleteOtherSignUps(tx, email, now);
   });
   return { resultMessage: VERIFIED };
 }

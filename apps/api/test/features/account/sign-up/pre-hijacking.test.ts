@@ -78,7 +78,6 @@ describe('an attacker who signs up first with an address that is not theirs', ()
     const { code, token } = olivias;
     await app.call(account.verifyEmailLink, { body: { code, token } });
     const renewed = await verifyLinkOf(app, email);
-    expect(renewed.code).toBe(olivias.code);
     expect((await verify(renewed)).status).toBe(200);
     await logIn(app, email, OLIVIAS);
     expect(await statusOfLogin(email, SAMS)).toBe(401);

@@ -20,6 +20,9 @@ describe('verifying an e-mail address', () => {
     const { code, token } = await verifyLinkOf(app, email);
     return { code, token };
   };
+  /** The links of all mails of an address, the oldest first. */
+  const linksOf = async (email: string) =>
+    (await app.mailsTo(email)).map((mail) => Object.fromEntries(new URL(mail.links[0] ?? '').searchParams));
   const accountsOf = (email: string) =>
     app.context.db.selectFrom('accounts').selectAll().where('email', '=', email).execute();
 
@@ -85,6 +88,44 @@ describe('verifying an e-mail address', () => {
     expect(await accountsOf(late)).toEqual([]);
   });
 
+  it.each(['first', 'second', 'third'])(
+    'the %s of three links of one sign-up confirms it, and the other two then succeed as well',
+    async (opened) => {
+      const email = await signUpUnverified(app, 'Una');
+      const tryToLogIn = () => app.call(account.login, { body: { email, password: PASSWORD } });
+      for (const _attempt of ['second', 'third']) expect((await tryToLogIn()).status).toBe(403);
+      const links = await linksOf(email);
+      expect(links).toHaveLength(3);
+      const used = links[['first', 'second', 'third'].indexOf(opened)];
+      for (const link of [used, ...links])
+        expect((await verify({ ...link, password: PASSWORD })).status).toBe(200);
+      expect(await accountsOf(email)).toHaveLength(1);
+      await logIn(app, email);
+    },
+  );
+
+  it('accepts each link of a sign-up for 24 hours of its own', async () => {
+    const email = await signUpUnverified(app, 'Una');
+    const first = await linkOf(email);
+    app.clock.advance(DAY_MS / 2);
+    await app.call(account.login, { body: { email, password: PASSWORD } });
+    const second = await linkOf(email);
+    app.clock.advance(DAY_MS / 2);
+    expect((await verify(first)).status).toBe(400);
+    app.clock.advance(DAY_MS / 2 - 1);
+    expect((await verify(second)).status).toBe(200);
+  });
+
+  it('makes one account of several links of one sign-up that are opened at once', async () => {
+    const email = await signUpUnverified(app, 'Una');
+    for (const _attempt of ['second', 'third'])
+      await app.call(account.login, { body: { email, password: PASSWORD } });
+    const links = await linksOf(email);
+    const answers = await Promise.all([...links, ...links.toReversed()].map((link) => verify(link)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await accountsOf(email)).toHaveLength(1);
+  });
+
   it('makes one account of 50 verifications at once', async () => {
     const email = await signUpUnverified(app, 'Colin');
     const link = await linkOf(email);
@@ -97,8 +138,7 @@ describe('verifying an e-mail address', () => {
     const email = 'race@example.org';
     for (const name of ['First', 'Second'])
       await app.call(account.signUp, { body: buildSignUp(email, { name }) });
-    const links = (await app.mailsTo(email)).map((mail) => new URL(mail.links[0] ?? '').searchParams);
-    const answers = await Promise.all(links.map((link) => verify(Object.fromEntries(link))));
+    const answers = await Promise.all((await linksOf(email)).map(verify));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await accountsOf(email)).toHaveLength(1);
   });
@@ -108,9 +148,7 @@ describe('verifying an e-mail address', () => {
     const stranger = { name: 'Sam', password: 'Stranger-Horse-1' };
     await app.call(account.signUp, { body: buildSignUp(email, stranger) });
     await app.call(account.signUp, { body: buildSignUp(email) });
-    const [strangersLink, ownLink] = (await app.mailsTo(email)).map((mail) =>
-      Object.fromEntries(new URL(mail.links[0] ?? '').searchParams),
-    );
+    const [strangersLink, ownLink] = await linksOf(email);
     expect((await verify(ownLink ?? {})).status).toBe(200);
     expect((await verify(strangersLink ?? {})).status).toBe(400);
     const tried = await app.call(account.login, { body: { email, password: stranger.password } });
@@ -122,9 +160,7 @@ describe('verifying an e-mail address', () => {
     const email = 'buried@example.org';
     for (const name of ['First', 'Second'])
       await app.call(account.signUp, { body: buildSignUp(email, { name }) });
-    const [first, second] = (await app.mailsTo(email)).map((mail) =>
-      Object.fromEntries(new URL(mail.links[0] ?? '').searchParams),
-    );
+    const [first, second] = await linksOf(email);
     await verify(second ?? {});
     const kept = app.context.db.selectFrom('sign_ups').select('name').where('email', '=', email);
     expect(await kept.execute()).toEqual([{ name: 'Second' }]);

@@ -3,18 +3,37 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { saveFile } from '@homeward/ui/client/save-file.ts';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
+import { useEffect, useState } from 'react';
 import { toast } from '../../../lib/app/toast.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly onDone: () => void;
+  /** Called with true while the codes are neither copied nor saved. */
+  readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** The recovery codes, this once. */
-export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onDone, onUnsaved }: RecoveryCodesProps) {
+  const [isSaved, setIsSaved] = useState(false);
+  useEffect(() => {
+    if (isSaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    onUnsaved(true);
+    return () => {
+      removeEventListener('beforeunload', warn);
+      onUnsaved(false);
+    };
+  }, [isSaved, onUnsaved]);
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
+    setIsSaved(true);
     toast.success(t('ui.copied'));
+  };
+  const save = () => {
+    saveFile('recovery-codes.txt', `${settings.brandName}\n\n${codes.join('\n')}\n`, 'text/plain');
+    setIsSaved(true);
   };
   return (
     <>
@@ -36,12 +55,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
             {t('secondStep.codes.copy')}
           </Button>
         )}
-        <Button
-          variant="secondary"
-          onClick={() =>
-            saveFile('recovery-codes.txt', `${settings.brandName}\n\n${codes.join('\n')}\n`, 'text/plain')
-          }
-        >
+        <Button variant="secondary" onClick={save}>
           {t('secondStep.codes.save')}
         </Button>
       </div>

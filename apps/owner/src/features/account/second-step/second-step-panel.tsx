@@ -20,8 +20,13 @@ type View =
 
 const OVERVIEW: View = { name: 'overview' };
 
+interface SecondStepPanelProps {
+  /** Called with true while recovery codes show that are not saved. */
+  readonly onUnsaved: (isUnsaved: boolean) => void;
+}
+
 /** The second step of logging in: off, being set up, or on with its recovery codes. */
-export function SecondStepPanel() {
+export function SecondStepPanel({ onUnsaved }: SecondStepPanelProps) {
   const [view, setView] = useState<View>(OVERVIEW);
   const ref = useHeadingFocus<HTMLDivElement>(view.name);
   const toOverview = () => setView(OVERVIEW);
@@ -29,7 +34,9 @@ export function SecondStepPanel() {
   return (
     <div ref={ref}>
       {view.name === 'overview' && <Overview onView={setView} />}
-      {view.name === 'codes' && <RecoveryCodes codes={view.codes} onDone={toOverview} />}
+      {view.name === 'codes' && (
+        <RecoveryCodes codes={view.codes} onDone={toOverview} onUnsaved={onUnsaved} />
+      )}
       {view.name === 'set-up' && (
         <SecondStepSetUp
           {...view}

@@ -1,19 +1,28 @@
 import { t } from '@homeward/messages/browser/messages';
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { Fingerprint, KeyRound, MonitorSmartphone, ShieldCheck, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { Session } from '../../../lib/http/session.ts';
 import { LanguageSelect } from '../language/language-select.tsx';
 import { ExportRow } from './export-row.tsx';
+import { NameSheet } from './name-sheet.tsx';
 import { PanelLink } from './panel-link.tsx';
 
 /** The owner's account, and the actions on it. */
 export function AccountPanel({ session }: { readonly session: Session }) {
+  const [isRenaming, setIsRenaming] = useState(false);
   return (
     <div className="space-y-5">
       <dl className="divide-y divide-line rounded-card bg-card shadow-card forced:border">
-        <Fact term={t('settings.account.name')} value={session.userName} />
+        <Fact term={t('settings.account.name')} value={session.userName}>
+          <TextButton className="-ms-2.5 -mb-2" onClick={() => setIsRenaming(true)}>
+            {t('settings.account.changeName')}
+          </TextButton>
+        </Fact>
         <Fact term={t('settings.account.email')} value={session.userEmail} />
       </dl>
+      <NameSheet open={isRenaming} name={session.userName} onClose={() => setIsRenaming(false)} />
       <RowGroup>
         <PanelLink to="password" icon={KeyRound} />
         <PanelLink to="passkeys" icon={Fingerprint} />
@@ -33,13 +42,20 @@ export function AccountPanel({ session }: { readonly session: Session }) {
   );
 }
 
-function Fact({ term, value }: { readonly term: string; readonly value: string }) {
+interface FactProps {
+  readonly term: string;
+  readonly value: string;
+  readonly children?: ReactNode;
+}
+
+function Fact({ term, value, children }: FactProps) {
   return (
     <div className="px-4 py-3">
       <dt className="text-small text-muted">{term}</dt>
       <dd className="text-body font-semibold wrap-anywhere">
         <bdi>{value}</bdi>
       </dd>
+      {children !== undefined && <dd>{children}</dd>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { SignedInDevice } from '@homeward/contract/account/devices';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
@@ -13,11 +14,17 @@ import { rich } from '@homeward/ui/text/rich.ts';
 import { CircleQuestionMark, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { lastActiveText } from './last-active.ts';
-import { useEndOtherSessions, useSignedInDevices } from './settings-calls.ts';
+import { useEndOtherSessions, useEndSession, useSignedInDevices } from './settings-calls.ts';
 
-/** The owner's sessions by device, and a way to end all others. */
+/** The owner's sessions by device, and ways to end one of them and all others. */
 export function DevicesPanel() {
   const devices = useSignedInDevices();
+  const endSession = useEndSession();
+  const [ending, setEnding] = useState<SignedInDevice>();
+  const confirm = () => {
+    if (ending !== undefined) endSession.mutate(ending._id);
+    setEnding(undefined);
+  };
 
   if (devices.isPending) return <DeviceListSkeleton />;
   if (devices.data === undefined) {
@@ -30,15 +37,31 @@ export function DevicesPanel() {
       </div>
     );
   }
+  const now = new Date(devices.dataUpdatedAt);
   const otherCount = devices.data.filter((device) => !device.is_current).length;
   return (
     <>
       <ErrorNotice error={devices.error} className="mb-4" />
       <RowGroup>
         {devices.data.map((device) => (
-          <DeviceRow key={device._id} device={device} now={new Date(devices.dataUpdatedAt)} />
+          <DeviceRow key={device._id} device={device} now={now} onEnd={() => setEnding(device)} />
         ))}
       </RowGroup>
+      <Sheet
+        open={ending !== undefined}
+        onOpenChange={() => setEnding(undefined)}
+        eyebrow={ending?.device}
+        title={t('settings.devices.endOneTitle')}
+        description={t('settings.devices.endOneText')}
+        actions={
+          <>
+            <Button onClick={confirm}>{t('settings.devices.end')}</Button>
+            <Button variant="secondary" onClick={() => setEnding(undefined)}>
+              {t('ui.no')}
+            </Button>
+          </>
+        }
+      />
       {otherCount === 0 ? (
         <p className="px-4 py-4 text-small text-muted">{t('settings.devices.alone')}</p>
       ) : (
@@ -76,8 +99,14 @@ const ICONS: Record<SignedInDevice['kind'], LucideIcon> = {
 
 const dayText = dateFormat({ dateStyle: 'medium' });
 
+interface DeviceRowProps {
+  readonly device: SignedInDevice;
+  readonly now: Date;
+  readonly onEnd: () => void;
+}
+
 /** One device that is signed in. */
-function DeviceRow({ device, now }: { readonly device: SignedInDevice; readonly now: Date }) {
+function DeviceRow({ device, now, onEnd }: DeviceRowProps) {
   const Icon = ICONS[device.kind];
   const isCurrent = device.is_current;
   return (
@@ -111,6 +140,15 @@ function DeviceRow({ device, now }: { readonly device: SignedInDevice; readonly 
             date: <time dateTime={device.signed_in_at}>{dayText(new Date(device.signed_in_at))}</time>,
           })}
         </p>
+        {!isCurrent && (
+          <TextButton
+            className="-ms-2.5 -mb-2"
+            aria-label={t('settings.devices.endNamed', { device: device.device })}
+            onClick={onEnd}
+          >
+            {t('settings.devices.end')}
+          </TextButton>
+        )}
       </div>
     </li>
   );
@@ -123,7 +161,7 @@ function EndOtherSessions({ otherCount }: { readonly otherCount: number }) {
 
   const confirm = () => {
     setAsking(false);
-    ending.mutate();
+    ending.mutate(undefined);
   };
 
   return (

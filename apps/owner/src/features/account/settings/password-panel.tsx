@@ -1,4 +1,4 @@
-import { account } from '@homeward/contract';
+import { changePasswordForm } from '@homeward/contract/account/account-forms';
 import { t } from '@homeward/messages/browser/messages';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
@@ -18,7 +18,7 @@ import { useChangePassword } from './settings-calls.ts';
 export function PasswordPanel({ session }: { readonly session: Session }) {
   const change = useChangePassword();
   const [ended, setEnded] = useState<readonly ChannelName[]>([]);
-  const form = useSchemaForm(account.changePasswordForm(), {
+  const form = useSchemaForm(changePasswordForm(), {
     defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
   });
   const { errors } = form.formState;

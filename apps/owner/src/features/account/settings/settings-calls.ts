@@ -1,11 +1,12 @@
 import { account, type CallOf } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { acceptGone, messageOf } from '@homeward/ui/client/api-error.ts';
 import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { saveFile } from '@homeward/ui/client/save-file.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../lib/app/toast.ts';
 import { callApi } from '../../../lib/http/call-api.ts';
+import { renameUser } from '../../../lib/http/session.ts';
 import { clearUserStorage } from '../../../lib/storage/clear-user-storage.ts';
 import { endSession } from '../end-session.ts';
 import { exportFileName } from './export-file-name.ts';
@@ -54,11 +55,35 @@ export function useSignedInDevices() {
   });
 }
 
-/** Signs out every device but this one. */
-export function useEndOtherSessions() {
+/** Changes the user's name, which stands in lists of people, too. */
+export function useChangeName() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi(account.endOtherSessions, {}),
+    mutationFn: (name: string) => callApi(account.changeName, { body: { name } }),
+    onSuccess: ({ resultMessage }, name) => {
+      renameUser(name);
+      toast.success(wordsOf(resultMessage));
+    },
+    onSettled: () => void client.invalidateQueries(),
+  });
+}
+
+/** Signs out one device; one that is signed out already needs no second call. */
+export function useEndSession() {
+  return useEnding((id: string) => callApi(account.endSession, { params: { id } }).catch(acceptGone));
+}
+
+/** Signs out every device but this one. */
+export function useEndOtherSessions() {
+  return useEnding((_: undefined) => callApi(account.endOtherSessions, {}));
+}
+
+function useEnding<Input>(
+  end: (input: Input) => ReturnType<typeof callApi<typeof account.endOtherSessions>>,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: end,
     onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onError: (error) => toast.error(messageOf(error)),
     // Also after a failure: an answer that got lost may have been a yes.

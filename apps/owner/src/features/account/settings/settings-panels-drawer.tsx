@@ -1,6 +1,9 @@
 import { t } from '@homeward/messages/browser/messages';
+import { Button } from '@homeward/ui/buttons/button.tsx';
 import { Drawer } from '@homeward/ui/overlays/drawer.tsx';
+import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { type RefObject, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Session } from '../../../lib/http/session.ts';
 import { NtfyPanel } from '../notifications/channels/ntfy-panel.tsx';
 import { WebhookPanel } from '../notifications/channels/webhook-panel.tsx';
@@ -13,6 +16,7 @@ import { DevicesPanel } from './devices-panel.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PANELS, panelTitle, pathTo, type SettingsPanel } from './settings-panels.ts';
+import { panelAddress } from './use-settings-panel.ts';
 
 interface SettingsPanelsDrawerProps {
   readonly session: Session;
@@ -26,12 +30,18 @@ interface SettingsPanelsDrawerProps {
 /** The drawer of the settings, with all their panels. */
 export function SettingsPanelsDrawer(props: SettingsPanelsDrawerProps) {
   const { session, panel, opener, onOpenChange, onUp } = props;
-  const shown = useLast(panel);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [hasUnsavedCodes, setHasUnsavedCodes] = useState(false);
+  // Back, Escape and the arrow have left by now: the panel stays until the owner has chosen.
+  const isLeavingCodes = hasUnsavedCodes && panel !== 'second-step';
+  const shown = useLast(hasUnsavedCodes ? 'second-step' : panel);
   const { parent } = PANELS[shown];
+  const returnToCodes = () => void navigate(panelAddress('second-step', search));
 
   return (
     <Drawer
-      open={panel !== undefined}
+      open={panel !== undefined || isLeavingCodes}
       onOpenChange={onOpenChange}
       opener={opener}
       view={shown}
@@ -43,12 +53,26 @@ export function SettingsPanelsDrawer(props: SettingsPanelsDrawerProps) {
       {shown === 'account' && <AccountPanel session={session} />}
       {shown === 'notifications' && <NotificationsPanel session={session} />}
       {shown === 'password' && <PasswordPanel session={session} />}
-      {shown === 'second-step' && <SecondStepPanel />}
+      {shown === 'second-step' && <SecondStepPanel onUnsaved={setHasUnsavedCodes} />}
       {shown === 'passkeys' && <PasskeysPanel />}
       {shown === 'devices' && <DevicesPanel />}
       {shown === 'webhook' && <WebhookPanel />}
       {shown === 'ntfy' && <NtfyPanel />}
       {shown === 'delete' && <DeletePanel session={session} onKeep={onUp} />}
+      <Sheet
+        open={isLeavingCodes}
+        onOpenChange={returnToCodes}
+        title={t('secondStep.codes.leaveTitle')}
+        description={t('secondStep.codes.leaveText')}
+        actions={
+          <>
+            <Button onClick={returnToCodes}>{t('secondStep.codes.stay')}</Button>
+            <Button variant="secondary" onClick={() => setHasUnsavedCodes(false)}>
+              {t('secondStep.codes.leave')}
+            </Button>
+          </>
+        }
+      />
     </Drawer>
   );
 }

@@ -1,9 +1,10 @@
 import { t } from '@homeward/messages/browser/messages';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { SelectField } from '@homeward/ui/fields/select-field.tsx';
-import { EmailField, TextArea, TextField } from '@homeward/ui/fields/text-field.tsx';
+import { TextArea, TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { AddressField } from '../../../lib/fields/address-field.tsx';
 import { categoryLabel } from '../category-label.ts';
 import { useCategories } from '../code-queries.ts';
 import type { CountryCodeRule } from '../country-box/country-code-rule.ts';
@@ -40,7 +41,7 @@ export function ReachFields({ countryCode }: { readonly countryCode: CountryCode
   const { errors } = form.formState;
   return (
     <>
-      <EmailField {...form.register('email')} label={t('details.email')} error={errors.email?.message} />
+      <AddressField {...form.register('email')} label={t('details.email')} error={errors.email?.message} />
       <PhoneFields countryCode={countryCode} />
     </>
   );

@@ -3,9 +3,9 @@ import { t } from '@homeward/messages/browser/messages';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { RadioGroup } from '@homeward/ui/fields/radio-group.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
-import { EmailField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { z } from 'zod';
+import { AddressField } from '../../../lib/fields/address-field.tsx';
 import { ALONG_WORDS } from './along-words.ts';
 import type { Offer, useGiveAway } from './transfer-calls.ts';
 
@@ -51,7 +51,7 @@ export function OfferForm({ request }: { readonly request: ReturnType<typeof use
         className="pb-4"
       />
       {byMail && (
-        <EmailField
+        <AddressField
           {...form.register('email')}
           label={t('transfer.offer.email')}
           autoComplete="off"

@@ -2,10 +2,11 @@ import { joinMobileNumber, splitMobileNumber } from '@homeward/contract/phone-nu
 import { type Trip, tripForm } from '@homeward/contract/trips';
 import { t } from '@homeward/messages/browser/messages';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
-import { EmailField, TextField } from '@homeward/ui/fields/text-field.tsx';
+import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { AddressField } from '../../../lib/fields/address-field.tsx';
 import { ADDED_COUNTRY_CODE } from '../country-box/country-code-rule.ts';
 import { DETAILS_RENAMED } from '../details-form/details-values.ts';
 import { PhoneFields } from '../details-form/phone-fields.tsx';
@@ -69,7 +70,7 @@ export function TripForm({ id, trip, onSaved, actions }: TripFormProps) {
           />
         </div>
         <PhoneFields countryCode={ADDED_COUNTRY_CODE} />
-        <EmailField
+        <AddressField
           {...form.register('email')}
           label={t('trips.form.email')}
           hint={t('trips.form.hint')}

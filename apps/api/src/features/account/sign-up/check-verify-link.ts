@@ -1,0 +1,20 @@
+import type { account } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
+import type { Context } from '../../../context.ts';
+import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
+import { VERIFIED } from '../account-rules.ts';
+import { getSignUpOf } from './verify-email.ts';
+
+const MESSAGE = message('account.verify.lead');
+
+/** Throws VerificationFailedError for a dead or forged link, so that the page need not ask for a password first. */
+export async function checkVerifyLink(
+  context: Context,
+  _user: unknown,
+  { body }: InputOf<typeof account.checkVerifyLink>,
+): Promise<MessageAnswerOf<typeof account.checkVerifyLink>> {
+  const { usedAt } = await getSignUpOf(context, body);
+  return usedAt
+    ? { resultMessage: VERIFIED, is_verified: true }
+    : { resultMessage: MESSAGE, is_verified: false };
+}

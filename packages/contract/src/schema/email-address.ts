@@ -1,0 +1,92 @@
+/** The atom characters of RFC 5322 and dots, in any order. */
+const LOCAL_PART = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/;
+/** A last part of 2 to 4 letters. Each class excludes what follows it, so matching is linear. */
+const SHORT_ENDING = /^(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,4}$/;
+const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
+const TOP_LEVEL = /^(?:[A-Za-z]+|xn--[A-Za-z0-9-]+)$/;
+const DOMAIN_MAX_LENGTH = 253;
+const UNICODE_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
+const BEYOND_ASCII = /[^\0-\x7f]/;
+
+/** The WHATWG class, which browsers and Node share. */
+declare const URL: new (url: string) => { readonly hostname: string };
+
+let isAnyDomainAccepted = false;
+
+/** Sets the rule of `EMAIL_DOMAINS` for all schemas of this process or page. */
+export function acceptAnyEmailDomain(isAccepted: boolean): void {
+  isAnyDomainAccepted = isAccepted;
+}
+
+interface AddressRule {
+  /** Reduces what was entered to the address. */
+  readonly reduce: (text: string) => string;
+  readonly isMet: (address: string) => boolean;
+}
+
+/** Any valid domain; an international one is stored in its ASCII form (RFC 5891). */
+export const ANY_DOMAIN: AddressRule = {
+  reduce: (text) => {
+    const address = bareAddress(text);
+    const { local, domain } = splitAddress(address);
+    return domain === '' ? address : `${local}@${asciiDomain(domain)}`;
+  },
+  isMet: (address) => {
+    const { local, domain } = splitAddress(address);
+    return LOCAL_PART.test(local) && isDomain(domain);
+  },
+};
+
+const SHORT_ENDINGS: AddressRule = {
+  reduce: bareAddress,
+  isMet: (address) => {
+    const { local, domain } = splitAddress(address);
+    return LOCAL_PART.test(local) && SHORT_ENDING.test(domain);
+  },
+};
+
+/** The rule of this installation. */
+export const INSTALLATION_RULE: AddressRule = {
+  reduce: (text) => currentRule().reduce(text),
+  isMet: (address) => currentRule().isMet(address),
+};
+
+function currentRule(): AddressRule {
+  return isAnyDomainAccepted ? ANY_DOMAIN : SHORT_ENDINGS;
+}
+
+/** Returns the address in a `mailto:` link or in `Name <address>`, and any other text trimmed. */
+export function bareAddress(text: string): string {
+  const trimmed = text.trim();
+  const inBrackets = /^[^<>]*<([^<>]*)>$/.exec(trimmed)?.[1]?.trim() ?? trimmed;
+  const linked = /^mailto:([^?]*)/i.exec(inBrackets)?.[1];
+  return linked === undefined ? inBrackets : decode(linked).trim();
+}
+
+function splitAddress(text: string) {
+  const at = text.lastIndexOf('@');
+  return at < 0 ? { local: text, domain: '' } : { local: text.slice(0, at), domain: text.slice(at + 1) };
+}
+
+function isDomain(domain: string): boolean {
+  const labels = domain.split('.');
+  const isShortEnough = domain.length <= DOMAIN_MAX_LENGTH && labels.length > 1;
+  return isShortEnough && labels.every((label) => LABEL.test(label)) && TOP_LEVEL.test(labels.at(-1) ?? '');
+}
+
+function asciiDomain(domain: string): string {
+  if (!BEYOND_ASCII.test(domain) || !UNICODE_DOMAIN.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,48 @@
+import {
+  normalizeEmail,
+  VERIFIED,
+  VerificationFailedError,
+  VerifyLinkGoneError,
+  WrongPasswordError,
+} from '@homeward/api/features/account/account-rules.ts';
+import { message } from '@homeward/messages/message';
+import type { FakeAnswers } from './fake-answers.ts';
+import { addFakeLink, addFakePerson, addFakeSignUp, type FakeWorld } from './fake-world.ts';
+
+export const signUpAnswers = {
+  'account.signUp': (world, { body }) => {
+    const email = normalizeEmail(body.email);
+    addFakeSignUp(world, { ...body, email });
+    return { resultMessage: message('answers.account.signedUp') };
+  },
+  'account.verifyEmail': (world, { body }) => {
+    const signUp = findSignUp(world, body);
+    if (!signUp) throw new VerificationFailedError();
+    if (!signUp.isUsed) {
+      if (body.password !== undefined && body.password !== signUp.password)
+        throw new WrongPasswordError('password');
+      addFakePerson(world, signUp);
+      world.signUps = world.signUps.filter(({ id, email }) => id === signUp.id || email !== signUp.email);
+      for (const link of world.signUps) link.isUsed ||= link.id === signUp.id;
+    }
+    return { resultMessage: VERIFIED };
+  },
+  'account.verifyEmailLink': (world, { body }) => {
+    const signUp = findSignUp(world, body);
+    if (!signUp) throw new VerifyLinkGoneError();
+    if (signUp.isUsed) return { resultMessage: VERIFIED };
+    addFakeLink(world, signUp);
+    return { resultMessage: message('answers.account.linkSentAgain') };
+  },
+  'account.checkVerifyLink': (world, { body }) => {
+    const signUp = findSignUp(world, body);
+    if (!signUp) throw new VerificationFailedError();
+    return signUp.isUsed
+      ? { resultMessage: VERIFIED, is_verified: true }
+      : { resultMessage: message('account.verify.lead'), is_verified: false };
+  },
+} satisfies FakeAnswers;
+
+function findSignUp(world: FakeWorld, { code, token }: { code: string; token: string }) {
+  return world.signUps.find((signUp) => signUp.code === code && signUp.token === token);
+}
