@@ -1,4 +1,5 @@
 import { PATHS, REDIRECT_ACTIVATE } from '@homeward/contract/paths';
+import { takeTarget } from '../../lib/storage/sign-in-target.ts';
 
 /** Whether sign-in was reached from an activation, so that it leads on to the scanner. */
 export function isActivating(params: URLSearchParams): boolean {
@@ -10,8 +11,14 @@ export function withRedirect(path: string, activating: boolean): string {
   return activating ? `${path}?redirect=${REDIRECT_ACTIVATE}` : path;
 }
 
-/** Where sign-in leads: with a session that exists already, and with one that has just begun. */
-export function afterSignIn(activating: boolean, justNow: boolean): string {
+/** Returns where a visitor goes on who has a session already. */
+export function pathWithSession(activating: boolean): string {
+  return activating ? PATHS.scanner : PATHS.home;
+}
+
+/** Returns where a session leads that has just begun: the newest intention counts, and an earlier one is dropped. */
+export function takePathAfterSignIn(activating: boolean): string {
+  const target = takeTarget();
   if (activating) return PATHS.scanner;
-  return justNow ? PATHS.manageProfile : PATHS.home;
+  return target ?? PATHS.manageProfile;
 }
