@@ -46,14 +46,13 @@ export const accountAnswers = {
   'account.verifyEmail': (world, { body }) => {
     const signUp = findSignUp(world, body);
     if (!signUp) throw new VerificationFailedError();
-    if (!signUp.isUsed) {
-      if (body.password !== undefined && body.password !== signUp.password)
-        throw new WrongPasswordError('password');
-      signUp.isUsed = true;
-      addFakePerson(world, signUp);
-      world.signUps = world.signUps.filter((other) => other === signUp || other.email !== signUp.email);
-    }
-    return { resultMessage: VERIFIED };
+    if (signUp.isUsed) return { resultMessage: VERIFIED };
+    if (body.password !== undefined && body.password !== signUp.password)
+      throw new WrongPasswordError('password');
+    signUp.isUsed = true;
+    addFakePerson(world, signUp);
+    world.signUps = world.signUps.filter((other) => other === signUp || other.email !== signUp.email);
+    return { resultMessage: VERIFIED, ...(body.password !== undefined && { email: signUp.email }) };
   },
   'account.verifyEmailLink': (world, { body }) => {
     const signUp = findSignUp(world, body);

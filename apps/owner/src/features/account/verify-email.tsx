@@ -12,6 +12,7 @@ import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
 import { useVerifyEmail, type VerifyLink } from './account-calls.ts';
 import { LanguageFooter } from './language/language-footer.tsx';
 import { LetterPicture } from './letter-picture.tsx';
+import { LoginLink } from './login-link.tsx';
 import { withRedirect } from './redirect-param.ts';
 import { VerificationFailed } from './verification-failed.tsx';
 
@@ -34,7 +35,7 @@ export function VerifyEmail({ link, activating }: VerifyEmailProps) {
         focusesHeading
         title={t('account.verify.doneTitle')}
         picture={<LetterPicture done className="w-52" />}
-        actions={<LinkButton to={signInPath}>{t('account.verify.login')}</LinkButton>}
+        actions={<LoginLink verification={verification} activating={activating} />}
       >
         {wordsOf(verification.data.resultMessage)}
       </Outcome>

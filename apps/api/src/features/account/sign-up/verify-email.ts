@@ -39,5 +39,5 @@ export async function verifyEmail(
       throw new VerificationFailedError();
     await deleteOtherSignUps(tx, email, signUp.id);
   });
-  return { resultMessage: VERIFIED };
+  return { resultMessage: VERIFIED, ...(body.password !== undefined && { email: signUp.email }) };
 }
