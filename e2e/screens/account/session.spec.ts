@@ -52,7 +52,18 @@ test('a session that is dead leads to the sign-in page', async ({
     await expectSignedOut(context);
   });
 
-  await test.step('it was ended elsewhere', async () => {
+  await test.step('it was ended elsewhere, and the next one begins on the same page', async () => {
+    await signIn(olivia);
+    await page.goto('/manage-profile');
+    await expect(page.getByRole('button', { name: /Olivia Marsh/ })).toBeVisible();
+    world.sessions = [];
+    await page.goto('/trips');
+    await expect(page).toHaveURL(/\/signin$/);
+    await logIn(page, olivia);
+    await expect(page).toHaveURL(/\/trips$/);
+  });
+
+  await test.step('it was ended elsewhere before a tag was scanned', async () => {
     await signIn(olivia);
     await page.goto('/manage-profile');
     await expect(page.getByRole('button', { name: /Olivia Marsh/ })).toBeVisible();

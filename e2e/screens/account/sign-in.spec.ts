@@ -186,7 +186,6 @@ test('a refused login says why, goes nowhere and takes nothing of what was typed
   await sendConfirmation(page);
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await page.getByRole('link', { name: 'Login' }).click();
-  await logIn(page, OLIVIA);
   await expect(page).toHaveURL(/\/manage-profile$/);
 });
 
@@ -196,6 +195,31 @@ test('a log-in reports the time zone of the browser', async ({ page, addPerson }
   const request = page.waitForRequest('**/api/user/login');
   await logIn(page, olivia);
   expect((await request).postDataJSON()).toMatchObject({ time_zone: 'Europe/London' });
+});
+
+test('a browser that blocks cookies is told so, and what was typed stays', async ({
+  page,
+  world,
+  addPerson,
+}) => {
+  const olivia = addPerson('Olivia Marsh');
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+  });
+  await page.goto('/signin');
+  const blocked = 'This browser blocks cookies. Allow them for this site to log in.';
+  await logIn(page, olivia);
+  await expect(page.getByRole('alert')).toHaveText(blocked);
+  const { email, password } = fieldsOf(page);
+  await expect(email).toHaveValue(olivia.email);
+  await expect(password).toHaveValue(PASSWORD);
+  await expect(page).toHaveURL(/\/signin$/);
+
+  const signUp = addFakeSignUp(world, { ...OLIVIA, email: 'olivia.reed@example.org' });
+  await page.goto(`/account?code=${signUp.code}&token=${signUp.token}`);
+  await sendConfirmation(page);
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toHaveText(blocked);
 });
 
 test('the redirect is kept between login and sign-up, and a signed-in visitor goes on at once', async ({

@@ -103,3 +103,47 @@ test('the reader of another person’s sign-up mail confirms nothing without its
   await page.getByRole('link', { name: 'Choose a new password' }).click();
   await expect(page).toHaveURL(/\/forgot-password-link$/);
 });
+
+test('after the password has confirmed the address, the Login link leads on without it; the session begins with the press', async ({
+  page,
+  context,
+  world,
+  addCodes,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED.*login/);
+  const [tag] = addCodes(1);
+  const { code, token } = addFakeSignUp(world, OLIVIA);
+  // Another browser than the one that scanned the tag.
+  await page.goto(`/account?code=${code}&token=${token}&redirect=activate-qr-code%2F${tag}`);
+  await sendConfirmation(page);
+  const login = page.getByRole('link', { name: 'Login' });
+  await expect(login).toBeVisible();
+  expect(world.sessions).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('accessToken');
+  await answerOnce(page, '**/api/user/login', (route) => route.abort());
+  await login.click();
+  await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+  await login.click();
+  await expect(page).toHaveURL(/\/qr-scanner$/);
+  await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', `/add-qr-code/${tag}`);
+  expect(world.sessions).toHaveLength(1);
+});
+
+test('the Login link leads to the login form where the password no longer opens a session', async ({
+  page,
+  world,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 401.*login/);
+  const { code, token } = addFakeSignUp(world, OLIVIA);
+  await page.goto(`/account?code=${code}&token=${token}`);
+  await sendConfirmation(page);
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  for (const person of world.people) person.password = 'Other-Horse-7';
+  const login = page.getByRole('link', { name: 'Login' });
+  await login.click();
+  await expect(page.getByRole('alert')).toHaveText('Wrong email or password');
+  await login.click();
+  await expect(page).toHaveURL(/\/signin$/);
+});

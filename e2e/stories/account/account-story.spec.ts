@@ -60,7 +60,7 @@ test('an account lives from its first mail to its last day, and leaves nothing b
 
   await test.step('she signs in and has an item', async () => {
     await page.getByRole('link', { name: 'Login' }).click();
-    await comeHome(page, olivia, PASSWORD);
+    await closeProfiles(page);
     await registerItem(server, await memberOf(context, olivia), code);
     await page.reload();
     await expect(page.getByText('Blue suitcase')).toBeVisible();
@@ -156,6 +156,10 @@ test('an account lives from its first mail to its last day, and leaves nothing b
 /** Logs in on the page that is open and goes on to the list of items. */
 async function comeHome(page: Page, person: NewPerson, password: string): Promise<void> {
   await logIn(page, person, password);
+  await closeProfiles(page);
+}
+
+async function closeProfiles(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Switch Profile' })).toBeVisible();
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'Your items' })).toBeVisible();

@@ -17,6 +17,8 @@ const FOR_PHONES = [
   '/qr-code/2222222222222222',
   '/nowhere',
 ];
+/** Without a session they lead to sign-in; the phone still opens the page itself. */
+const BEHIND_SIGN_IN = ['/add-qr-code/2222222222222222', '/items/2222222222222222', '/#passkeys'];
 
 test('where the operator keeps pages for phones, desktops show their address as a QR code', async ({
   page,
@@ -44,6 +46,11 @@ test('where the operator keeps pages for phones, desktops show their address as 
         });
       }
       await page.setViewportSize({ width: 1280, height: 800 });
+      for (const path of BEHIND_SIGN_IN) {
+        await page.goto(server.url + path);
+        await expect(page).toHaveURL(/\/signin/);
+        await expect.poll(() => readCode(code)).toBe(server.url + path);
+      }
       await signInBrowser(context, server, await joinMember(server, mailbox, buildPerson('Olivia Marsh')));
       for (const path of ['/', '/manage-profile', '/send-invite', '/survey-form', '/faqs'])
         await staysAsItIs(page, server.url + path);

@@ -1,18 +1,14 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { countEffort } from '../../support/browser/count-effort.ts';
 import { test } from '../../support/fixtures/story.ts';
 import type { MintedCode } from '../../support/items/mint-codes.ts';
-import {
-  buildPerson,
-  confirmEmail,
-  fillSignUpForm,
-  logIn,
-  type NewPerson,
-} from '../../support/people/people.ts';
+import { buildPerson, confirmEmail, fillSignUpForm, type NewPerson } from '../../support/people/people.ts';
 
 const FRANKFURT = { latitude: 50.0379, longitude: 8.5622 };
 const WORDS = 'Blue suitcase, flight LH 441. Please call me, day or night. Thank you!';
 
 test('a finder reaches the owner', async ({ page, browser, mailbox, mint }) => {
+  const effort = await countEffort(page);
   const olivia = buildPerson('Olivia Marsh');
   const [code] = (await mint(1)) as [MintedCode];
 
@@ -25,17 +21,18 @@ test('a finder reaches the owner', async ({ page, browser, mailbox, mint }) => {
     await confirmEmail(page, mailbox, olivia);
   });
 
-  await test.step('she signs in and goes on with the tag she came from', async () => {
+  await test.step('she logs in without typing again and goes on with the tag she came from', async () => {
     await page.getByRole('link', { name: 'Login' }).click();
-    await logIn(page, olivia);
     await expect(page).toHaveURL(/\/qr-scanner$/);
     await expect(page.getByText('You were activating')).toBeVisible();
     await page.getByRole('link', { name: 'Continue' }).click();
     await activate(page, 'Blue suitcase');
+    await expect(page).toHaveURL(/\/$/);
+    // With the mail's link nine taps.
+    expect(effort).toEqual({ taps: 8, passwords: 3 });
   });
 
   await test.step('the tag is on her list and not lost', async () => {
-    await expect(page).toHaveURL(/\/$/);
     await expect(page.getByText('Blue suitcase')).toBeVisible();
     await expect(page.getByRole('switch', { name: /Lost Mode/ })).not.toBeChecked();
   });

@@ -60,7 +60,6 @@ test('a tag is given away by a code on the screen, taken over after logging in, 
   const confirming = await samsBrowser.newPage();
   await confirmEmail(confirming, mailbox, sam);
   await confirming.getByRole('link', { name: 'Login' }).click();
-  await logIn(confirming, sam);
   await expect(confirming.getByRole('heading', { name: 'A tag for you' })).toBeVisible();
   await expect(confirming.getByText('Nina Newcomb')).toBeVisible();
   await confirming.getByRole('button', { name: 'Take it over' }).click();

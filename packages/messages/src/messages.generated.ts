@@ -963,6 +963,7 @@ export interface Messages {
   'scanner.errors.readerHint': NoValues;
   'account.logIn': NoValues;
   'account.loggingIn': NoValues;
+  'account.cookiesBlocked': NoValues;
   'account.signUp': NoValues;
   'account.submit': NoValues;
   'account.name': NoValues;

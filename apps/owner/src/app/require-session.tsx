@@ -1,28 +1,35 @@
 import { isCodeId } from '@homeward/contract/code-id';
 import { PATHS, REDIRECT_ACTIVATE } from '@homeward/contract/paths';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useParams } from 'react-router';
 import { findDestination, forgetDestination, useSession } from '../lib/http/session.ts';
 import { activatingCode } from '../lib/storage/activating-code.ts';
-import { openedItem } from '../lib/storage/opened-item.ts';
+import { removeTarget, storeTarget } from '../lib/storage/sign-in-target.ts';
 
 interface RequireSessionProps {
-  /** Signing in leads on to the scanner, where the code of this address waits. */
+  /** Signing in leads on to the scanner, where the code of this address waits; otherwise back to this address. */
   readonly activating?: boolean;
-  /** Signing in leads back to the item of this address. */
-  readonly returning?: boolean;
 }
 
 /** Route guard: without a session it redirects to sign-in. */
-export function RequireSession({ activating = false, returning = false }: RequireSessionProps) {
+export function RequireSession({ activating = false }: RequireSessionProps) {
   const isSignedIn = useSession() !== undefined;
   const { id = '' } = useParams();
 
-  useEffect(() => {
-    if (isSignedIn || !isCodeId(id)) return;
-    if (activating) activatingCode.write(id);
-    if (returning) openedItem.write(id);
-  }, [isSignedIn, activating, returning, id]);
+  const wasSignedIn = useRef(false);
+
+  // A layout effect, because the redirect's own effect changes the address.
+  useLayoutEffect(() => {
+    if (isSignedIn) {
+      wasSignedIn.current = true;
+    } else if (activating) {
+      removeTarget();
+      if (isCodeId(id)) activatingCode.write(id);
+    } else if (!wasSignedIn.current) {
+      // After a sign-out on this page the next owner of a session begins anew.
+      storeTarget(window.location);
+    }
+  }, [isSignedIn, activating, id]);
 
   if (isSignedIn) return <Outlet />;
   const search = activating ? `?redirect=${REDIRECT_ACTIVATE}` : '';

@@ -63,12 +63,10 @@ export function Router() {
           <Route path={APP_ROUTES.trips} element={<TripsPage />} />
           <Route path={APP_ROUTES.planTrip} element={<PlanTripPage />} />
           <Route path={APP_ROUTES.trip} element={<TripPage />} />
+          <Route path={APP_ROUTES.item} element={<ItemPage />} />
           <Route path={APP_ROUTES.itemNote} element={<ItemNotePage />} />
           <Route path={APP_ROUTES.poster} element={<PosterPage />} />
           <Route path={APP_ROUTES.surveyForm} element={<SurveyFormPage />} />
-        </Route>
-        <Route element={<RequireSession returning />}>
-          <Route path={APP_ROUTES.item} element={<ItemPage />} />
         </Route>
         <Route element={<RequireSession activating />}>
           <Route path={APP_ROUTES.scanner} element={<ScannerPage />} />

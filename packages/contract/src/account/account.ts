@@ -1,7 +1,6 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { afterNewPassword, channelNames } from '../notifications/channel-state.ts';
-import { REDIRECT_ACTIVATE } from '../paths.ts';
 import { endpoint } from '../schema/endpoint.ts';
 import { answer } from '../schema/envelope.ts';
 import {
@@ -19,6 +18,7 @@ import { once } from '../schema/once.ts';
 import { browserTimeZone } from '../schema/time-zone.ts';
 import { accountExport } from './account-export.ts';
 import { signedInDevice } from './devices.ts';
+import { SIGN_UP_REDIRECT_PATTERN } from './sign-up-redirect.ts';
 import { proofHeaders } from './step-up.ts';
 
 /** What signing in and refreshing answer. */
@@ -50,7 +50,8 @@ export const signUp = endpoint(() => ({
     email: email(),
     password: signUpPassword(),
     platform: z.literal('Android', { error: referTo('server.calls.platform') }),
-    redirect: z.literal(REDIRECT_ACTIVATE).optional(),
+    /** Part of the mailed link: the scanner, or `activate-qr-code/` and the tag that led to it. */
+    redirect: z.string().regex(SIGN_UP_REDIRECT_PATTERN).optional(),
   }),
   response: answer({}),
 }));
@@ -67,7 +68,10 @@ export const verifyEmail = endpoint(() => ({
     /** Proves that the reader of the mail is the person who signed up. Without it, a person who knows the password may log in afterwards. */
     password: loginPassword().optional(),
   }),
-  response: answer({}),
+  response: answer({
+    /** Where the password was given: both open a session, if the reader wants one now. */
+    email: z.string().optional(),
+  }),
 }));
 
 export const verifyEmailLink = endpoint(() => ({

@@ -18,14 +18,13 @@ export const signUpAnswers = {
   'account.verifyEmail': (world, { body }) => {
     const signUp = findSignUp(world, body);
     if (!signUp) throw new VerificationFailedError();
-    if (!signUp.isUsed) {
-      if (body.password !== undefined && body.password !== signUp.password)
-        throw new WrongPasswordError('password');
-      addFakePerson(world, signUp);
-      world.signUps = world.signUps.filter(({ id, email }) => id === signUp.id || email !== signUp.email);
-      for (const link of world.signUps) link.isUsed ||= link.id === signUp.id;
-    }
-    return { resultMessage: VERIFIED };
+    if (signUp.isUsed) return { resultMessage: VERIFIED };
+    if (body.password !== undefined && body.password !== signUp.password)
+      throw new WrongPasswordError('password');
+    addFakePerson(world, signUp);
+    world.signUps = world.signUps.filter(({ id, email }) => id === signUp.id || email !== signUp.email);
+    for (const link of world.signUps) link.isUsed ||= link.id === signUp.id;
+    return { resultMessage: VERIFIED, ...(body.password !== undefined && { email: signUp.email }) };
   },
   'account.verifyEmailLink': (world, { body }) => {
     const signUp = findSignUp(world, body);

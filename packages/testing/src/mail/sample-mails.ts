@@ -1,6 +1,22 @@
 import type { EmailProps } from '@homeward/api/emails.tsx';
+import {
+  additionalUserPath,
+  confirmAddressPath,
+  conversationPath,
+  finderMailsPath,
+  itemMailsPath,
+  NOTIFICATIONS_ADDRESS,
+  PASSKEYS_ADDRESS,
+  PATHS,
+  SECOND_STEP_ADDRESS,
+  setPasswordPath,
+  takeOverPath,
+} from '@homeward/contract/paths';
 
-const SITE = 'https://homeward.example';
+/** Stands for `PUBLIC_URL`. */
+export const SITE = 'https://homeward.example';
+const CODE = '2345678923456789';
+const TOKEN = '0123456789';
 const WHEN = '2026-11-21T14:05:00.000Z';
 const PLACE = {
   words: 'daring.lion.race',
@@ -13,10 +29,14 @@ const PLACE = {
 const brandName = 'Homeward';
 const name = 'Olivia';
 const person = { name: 'Ben Okoro', email: 'ben@example.org' };
-const resetLink = `${SITE}/forgot-password-link`;
-const passkeysLink = `${SITE}/settings`;
-const muteUrl = `${SITE}/item-mails?token=0123456789`;
-const finderMailsUrl = `${SITE}/finder-mails?token=0123456789`;
+const resetLink = `${SITE}${PATHS.forgotPasswordLink}`;
+const passkeysLink = `${SITE}${PASSKEYS_ADDRESS}`;
+const channelsLink = `${SITE}${NOTIFICATIONS_ADDRESS}`;
+const itemUrl = `${SITE}${PATHS.item(CODE)}`;
+const conversationUrl = `${SITE}${PATHS.itemNote(CODE, '0d9f5b52-3c5e-4b1c-9d52-6f1c8a3b7e10')}`;
+const listUrl = `${SITE}${PATHS.home}`;
+const muteUrl = `${SITE}${itemMailsPath(TOKEN, 'en')}`;
+const finderMailsUrl = `${SITE}${finderMailsPath(TOKEN, 'en')}`;
 const passkeyChange = {
   brandName,
   name,
@@ -26,15 +46,15 @@ const passkeyChange = {
   passkeysLink,
   resetLink,
 };
-const invitation = { brandName, name, inviter: person, link: `${SITE}/invitation` };
+const invitation = { brandName, name, inviter: person };
 const event = { brandName, itemName: 'Blue suitcase', when: WHEN, muteUrl };
 
 /** Each mail of the product with all that it can say. */
 export const SAMPLE_MAILS: { readonly [Name in keyof EmailProps]: EmailProps[Name] } = {
   verify: { brandName, name, link: `${SITE}/account?code=c&token=t` },
-  alreadyHaveAccount: { brandName, name, signInLink: `${SITE}/`, resetLink },
+  alreadyHaveAccount: { brandName, name, signInLink: `${SITE}${PATHS.signIn}`, resetLink },
   resetPassword: { brandName, name, link: `${SITE}/forgot-password?token=t` },
-  passwordChanged: { brandName, name, when: WHEN, resetLink, passkeysLink, channelsLink: passkeysLink },
+  passwordChanged: { brandName, name, when: WHEN, resetLink, passkeysLink, channelsLink },
   sessionEnded: { brandName, name, device: 'Chrome on Android', when: WHEN, resetLink },
   passkeyAdded: passkeyChange,
   passkeyRemoved: passkeyChange,
@@ -46,7 +66,7 @@ export const SAMPLE_MAILS: { readonly [Name in keyof EmailProps]: EmailProps[Nam
     codesLeft: 2,
     device: 'Chrome on Android',
     when: WHEN,
-    settingsLink: `${SITE}/settings`,
+    settingsLink: `${SITE}${SECOND_STEP_ADDRESS}`,
     resetLink,
   },
   securityAlert: {
@@ -55,32 +75,38 @@ export const SAMPLE_MAILS: { readonly [Name in keyof EmailProps]: EmailProps[Nam
     alert: { kind: 'transfer', item: 'Blue suitcase', email: 'nina@example.org' },
     device: 'Chrome on Android',
     when: WHEN,
-    link: `${SITE}/edit-qr-code/a/give-away`,
+    link: `${SITE}${PATHS.giveAway(CODE)}`,
     resetLink,
   },
-  invitation,
-  invitationToJoin: invitation,
-  linked: { brandName, name, other: person, profilesLink: `${SITE}/profiles` },
+  invitation: {
+    ...invitation,
+    link: `${SITE}${additionalUserPath({ ownerToken: TOKEN, coOwnerToken: TOKEN })}`,
+  },
+  invitationToJoin: {
+    ...invitation,
+    link: `${SITE}${setPasswordPath({ ownerToken: TOKEN, coOwnerToken: TOKEN, code: TOKEN })}`,
+  },
+  linked: { brandName, name, other: person, profilesLink: `${SITE}${PATHS.manageProfile}` },
   note: {
     ...event,
     message: 'It stands at the desk of gate B12.',
     place: PLACE,
-    conversationUrl: `${SITE}/items/a`,
+    conversationUrl,
   },
-  locationShare: { ...event, place: PLACE, accuracyM: 1234, link: `${SITE}/items/a` },
-  finderMessage: { ...event, message: 'Still here!', conversationUrl: `${SITE}/items/a` },
-  finderLink: { brandName, url: `${SITE}/finder-mails/confirm`, muteUrl: finderMailsUrl },
+  locationShare: { ...event, place: PLACE, accuracyM: 1234, link: itemUrl },
+  finderMessage: { ...event, message: 'Still here!', conversationUrl },
+  finderLink: { brandName, url: `${SITE}${confirmAddressPath(TOKEN, 'en')}`, muteUrl: finderMailsUrl },
   ownerAnswer: {
     brandName,
-    url: `${SITE}/messages/a`,
+    url: `${SITE}${conversationPath(TOKEN)}`,
     ownerName: name,
     answer: 'Thank you!',
     muteUrl: finderMailsUrl,
   },
-  noteReminder: { ...event, message: 'Still here!', place: PLACE, itemUrl: `${SITE}/items/a` },
-  placeReminder: { ...event, place: PLACE, itemUrl: `${SITE}/items/a` },
-  lostItemScanned: { ...event, place: PLACE, link: `${SITE}/items/a` },
-  scanPlace: { ...event, place: PLACE, link: `${SITE}/items/a` },
+  noteReminder: { ...event, message: 'Still here!', place: PLACE, itemUrl },
+  placeReminder: { ...event, place: PLACE, itemUrl },
+  lostItemScanned: { ...event, place: PLACE, link: itemUrl },
+  scanPlace: { ...event, place: PLACE, link: itemUrl },
   itemDigest: {
     brandName,
     since: WHEN,
@@ -94,18 +120,18 @@ export const SAMPLE_MAILS: { readonly [Name in keyof EmailProps]: EmailProps[Nam
       { itemName: 'Violin', notes: [{ message: 'Found it.', when: WHEN }], places: [] },
     ],
     deferred: { notes: 12, places: 1 },
-    listUrl: `${SITE}/`,
+    listUrl,
     muteUrl,
   },
-  transfer: { brandName, owner: person, itemName: 'Violin', link: `${SITE}/take-over` },
-  itemReceived: { brandName, name, itemName: 'Violin', formerName: 'Ben', itemLink: `${SITE}/items/a` },
-  itemTakenOver: { brandName, name, itemName: 'Violin', newName: 'Ben', listLink: `${SITE}/` },
+  transfer: { brandName, owner: person, itemName: 'Violin', link: `${SITE}${takeOverPath(TOKEN)}` },
+  itemReceived: { brandName, name, itemName: 'Violin', formerName: 'Ben', itemLink: itemUrl },
+  itemTakenOver: { brandName, name, itemName: 'Violin', newName: 'Ben', listLink: listUrl },
   channelOff: {
     brandName,
     name,
     channel: 'ntfy',
     host: 'ntfy.example.org',
     reason: 'failing',
-    settingsLink: `${SITE}/settings`,
+    settingsLink: channelsLink,
   },
 };

@@ -1,5 +1,4 @@
 import { type AnswerOf, account, type CallOf, invites } from '@homeward/contract';
-import { REDIRECT_ACTIVATE } from '@homeward/contract/paths';
 import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
@@ -7,6 +6,7 @@ import { browserTimeZone } from '../../lib/http/browser-time-zone.ts';
 import { callApi } from '../../lib/http/call-api.ts';
 import { clearSession, storeSession } from '../../lib/http/session.ts';
 import { LINK_QUERY } from '../../lib/mailed-links/link-query.ts';
+import { redirectOfSignUp } from './redirect-param.ts';
 
 export type Credentials = CallOf<typeof account.login>['body'];
 
@@ -28,8 +28,9 @@ export function useLogin() {
 export function useSignUp(activating: boolean) {
   return useMutation({
     mutationFn: ({ name, email, password }: SignUpDetails) => {
-      const body: SignUpBody = { name, email, password, platform: 'Android' };
-      return callApi(account.signUp, { body: activating ? { ...body, redirect: REDIRECT_ACTIVATE } : body });
+      const redirect = redirectOfSignUp(activating);
+      const body: SignUpBody = { name, email, password, platform: 'Android', ...(redirect && { redirect }) };
+      return callApi(account.signUp, { body });
     },
   });
 }

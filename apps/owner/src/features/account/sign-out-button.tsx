@@ -9,6 +9,7 @@ import { toast } from '../../lib/app/toast.ts';
 import { callApi } from '../../lib/http/call-api.ts';
 import { readSession } from '../../lib/http/session.ts';
 import { clearUserStorage } from '../../lib/storage/clear-user-storage.ts';
+import { removeTarget } from '../../lib/storage/sign-in-target.ts';
 import { endSession } from './end-session.ts';
 
 /** Signs out here; where the request fails, the session stays and the failure shows. */
@@ -39,6 +40,7 @@ function useSignOut() {
     onSuccess: () => {
       toast.success(t('settings.signOut.done'));
       const session = readSession();
+      removeTarget();
       // Drafts hold an address and a number. After a session that expires they stay, for the next sign-in.
       if (session !== undefined) clearUserStorage(session.userId);
       return endSession();

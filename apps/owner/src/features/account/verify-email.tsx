@@ -13,6 +13,7 @@ import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
 import { useVerifyEmail, useVerifyLinkCheck, type VerifyLink } from './account-calls.ts';
 import { LanguageFooter } from './language/language-footer.tsx';
 import { LetterPicture } from './letter-picture.tsx';
+import { LoginLink } from './login-link.tsx';
 import { withRedirect } from './redirect-param.ts';
 import { VerificationFailed } from './verification-failed.tsx';
 
@@ -38,7 +39,7 @@ export function VerifyEmail({ link, activating }: VerifyEmailProps) {
         focusesHeading
         title={t('account.verify.doneTitle')}
         picture={<LetterPicture done className="w-52" />}
-        actions={<LinkButton to={signInPath}>{t('account.verify.login')}</LinkButton>}
+        actions={<LoginLink verification={verification} activating={activating} />}
       >
         {wordsOf(confirmed.resultMessage)}
       </Outcome>

@@ -5,6 +5,7 @@ import { referTo } from '@homeward/messages/message';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { findCookie } from '@homeward/ui/client/cookies.ts';
 import { browserNetwork, readAnswer, sendRequest } from '@homeward/ui/client/http-client.ts';
+import { storeTarget } from '../storage/sign-in-target.ts';
 import { takeEarlyAnswer } from './early-request.ts';
 import { clearSession, readSession, storeSession } from './session.ts';
 import { isStepUpRequired, repeatWithProof } from './step-up.ts';
@@ -49,7 +50,7 @@ async function callOnce<const E extends Endpoint>(
   if (response.status === 401 && endpoint.auth === 'session') {
     await refreshSession(token);
     response = await sendOwnerRequest(endpoint, call, { bearer: bearer(), signal, proof });
-    if (response.status === 401) clearSession();
+    if (response.status === 401) expireSession();
   }
   return readAnswer(endpoint, response);
 }
@@ -79,6 +80,12 @@ function sendOwnerRequest<const E extends Endpoint>(
 }
 
 const LOCK = 'homeward-refresh';
+/** Ends the session that the server has ended; the next log-in leads back to this page. */
+function expireSession(): void {
+  storeTarget(location);
+  clearSession();
+}
+
 /** Client errors that say nothing about the session: a timeout and a rate limit. */
 const RETRYABLE = new Set([408, 429]);
 
@@ -111,7 +118,7 @@ async function refresh(expiredToken: string | undefined): Promise<void> {
     return;
   }
   const isRejected = response.status >= 400 && response.status < 500 && !RETRYABLE.has(response.status);
-  if (isRejected) clearSession();
+  if (isRejected) expireSession();
   const message = isRejected ? referTo('app.sessionEnded') : referTo('ui.serverFailed');
   throw new ApiError({ status: isRejected ? 401 : response.status, message });
 }

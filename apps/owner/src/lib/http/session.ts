@@ -1,6 +1,8 @@
 import type { AnswerOf, account } from '@homeward/contract';
 import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
+import { referTo } from '@homeward/messages/message';
+import { ApiError } from '@homeward/ui/client/api-error.ts';
 import {
   announceCookies,
   findCookie,
@@ -47,7 +49,17 @@ export function readSession(): Session | undefined {
   return lastRead;
 }
 
-/** Stores the answer of login and refresh in cookies for 7 days; the refresh token is a cookie that only the server reads. */
+/** The browser takes no cookies, and without them no session begins. */
+class CookiesBlockedError extends ApiError {
+  constructor() {
+    super({ status: 200, message: referTo('account.cookiesBlocked') });
+  }
+}
+
+/**
+ * Stores the answer of login and refresh in cookies for 7 days; the refresh token is a cookie that only the server reads.
+ * Throws an ApiError where the browser blocks cookies.
+ */
 export function storeSession(answer: AnswerOf<typeof account.login>): void {
   const { _id: id, name, email, language } = answer.user;
   destination = undefined;
@@ -57,6 +69,8 @@ export function storeSession(answer: AnswerOf<typeof account.login>): void {
   writeCookie(COOKIES.userEmail, email, SESSION_LIFE_MS);
   writeCookie(COOKIES.loginUser, id, SESSION_LIFE_MS);
   writeCookie(COOKIES.accessToken, answer.accessToken, SESSION_LIFE_MS);
+  // Browsers ignore the write without an error where the user blocks cookies.
+  if (findCookie(COOKIES.accessToken) !== answer.accessToken) throw new CookiesBlockedError();
   announceCookies();
   adoptLanguage(language);
 }

@@ -1,4 +1,4 @@
-import { PATHS, takeOverPath } from '@homeward/contract/paths';
+import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
@@ -6,23 +6,16 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { LanguageFooter } from '../../features/account/language/language-footer.tsx';
 import { PasskeySignIn } from '../../features/account/passkeys/passkey-sign-in.tsx';
-import { afterSignIn, isActivating, withRedirect } from '../../features/account/redirect-param.ts';
+import {
+  isActivating,
+  pathWithSession,
+  takePathAfterSignIn,
+  withRedirect,
+} from '../../features/account/redirect-param.ts';
 import { SecondStepForm } from '../../features/account/second-step/second-step-form.tsx';
 import { SignInForm } from '../../features/account/sign-in-form.tsx';
 import { WelcomePictures } from '../../features/account/welcome/welcome-pictures.tsx';
 import { readSession } from '../../lib/http/session.ts';
-import { offeredTag } from '../../lib/storage/offered-tag.ts';
-import { openedItem } from '../../lib/storage/opened-item.ts';
-
-/** The address of the page that led here, once: of an offered tag, or of an item. */
-function takeOrigin(): string | undefined {
-  const token = offeredTag.read();
-  offeredTag.remove();
-  if (token !== undefined) return takeOverPath(token);
-  const code = openedItem.read();
-  openedItem.remove();
-  return code === undefined ? undefined : PATHS.item(code);
-}
 
 /** Log in; who already is goes on at once. */
 export function SignInPage() {
@@ -33,8 +26,8 @@ export function SignInPage() {
   // Asked once: the session that this page's own form opens leads elsewhere.
   const [wasSignedIn] = useState(() => readSession() !== undefined);
   const [ticket, setTicket] = useState<string>();
-  const goOn = () => void navigate(takeOrigin() ?? afterSignIn(activating, true), { replace: true });
-  if (wasSignedIn) return <Navigate to={afterSignIn(activating, false)} replace />;
+  const goOn = () => void navigate(takePathAfterSignIn(activating), { replace: true });
+  if (wasSignedIn) return <Navigate to={pathWithSession(activating)} replace />;
 
   return (
     <>

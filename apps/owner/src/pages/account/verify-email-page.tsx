@@ -1,7 +1,8 @@
 import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { isActivating } from '../../features/account/redirect-param.ts';
+import { isActivating, storeRedirectTag } from '../../features/account/redirect-param.ts';
 import { VerifyEmail } from '../../features/account/verify-email.tsx';
 import { useLinkSecrets } from '../../lib/mailed-links/link-secrets.ts';
 
@@ -11,5 +12,6 @@ const NAMES = ['code', 'token'] as const;
 export function VerifyEmailPage() {
   usePageTitle(t('account.verify.title'));
   const [params] = useSearchParams();
+  useEffect(() => storeRedirectTag(params), [params]);
   return <VerifyEmail link={useLinkSecrets(NAMES)} activating={isActivating(params)} />;
 }

@@ -49,5 +49,5 @@ export async function verifyEmail(
       throw new VerificationFailedError();
     await deleteOtherSignUps(tx, email, now);
   });
-  return { resultMessage: VERIFIED };
+  return { resultMessage: VERIFIED, ...(body.password !== undefined && { email: signUp.email }) };
 }

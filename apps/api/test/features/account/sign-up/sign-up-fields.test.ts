@@ -59,9 +59,16 @@ describe('the fields of a sign-up', () => {
   });
 
   it('refuses a redirect that leads anywhere else', async () => {
-    const answer = await signUp({ redirect: 'https://evil.example' });
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body.errors ?? {})).toEqual(['redirect']);
+    for (const redirect of [
+      'https://evil.example',
+      '/trips',
+      'activate-qr-code/',
+      'activate-qr-code/../trips',
+      'activate-qr-code/2345678923456789/',
+    ]) {
+      const answer = await signUp({ redirect });
+      expect([answer.status, Object.keys(answer.body.errors ?? {})], redirect).toEqual([400, ['redirect']]);
+    }
   });
 
   it.each(['Éloïse Ünal', "Anne-Marie O'Neill", '李小龍', 'Zoë 🦄', 'x'.repeat(80)])(

@@ -34,11 +34,15 @@ describe('signing up', () => {
     expect(accounts).toEqual([]);
   });
 
-  it('carries the redirect through the mail', async () => {
-    await signUp('scanner@example.org', { redirect: 'activate-qr-code' }, { from: '10.0.0.3' });
-    const { url } = await verifyLinkOf(app, 'scanner@example.org');
-    expect(url.searchParams.get('redirect')).toBe('activate-qr-code');
-  });
+  it.each(['activate-qr-code', 'activate-qr-code/2345678923456789'])(
+    'carries the redirect %s through the mail',
+    async (redirect) => {
+      const email = `scanner${redirect.length}@example.org`;
+      await signUp(email, { redirect }, { from: '10.0.0.3' });
+      const { url } = await verifyLinkOf(app, email);
+      expect(url.searchParams.get('redirect')).toBe(redirect);
+    },
+  );
 
   it('builds links from PUBLIC_URL, whatever the request says of its host', async () => {
     const headers = {

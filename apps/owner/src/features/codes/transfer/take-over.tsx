@@ -10,6 +10,7 @@ import { rich } from '@homeward/ui/text/rich.ts';
 import { useSession } from '../../../lib/http/session.ts';
 import { isLinkRefused } from '../../../lib/mailed-links/link-refusal.ts';
 import { offeredTag } from '../../../lib/storage/offered-tag.ts';
+import { removeTarget } from '../../../lib/storage/sign-in-target.ts';
 import { CodeError } from '../code-error.tsx';
 import { ItemPicture } from '../item-picture.tsx';
 import { AcceptForm } from './accept-form.tsx';
@@ -81,7 +82,10 @@ export function TakeOver({ token, onAccepted }: TakeOverProps) {
 }
 
 function SignInFirst({ token }: { readonly token: string }) {
-  const keep = () => offeredTag.write(token);
+  const keep = () => {
+    removeTarget();
+    offeredTag.write(token);
+  };
   return (
     <div className="flex flex-col gap-3">
       <p>{t('transfer.take.needsAccount')}</p>

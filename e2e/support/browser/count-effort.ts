@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+export interface Effort {
+  /** Presses of buttons and links. */
+  taps: number;
+  /** Password boxes that were filled. */
+  passwords: number;
+}
+
+/** Counts what the user of a page does from now on, on all its documents. */
+export async function countEffort(page: Page): Promise<Effort> {
+  const effort: Effort = { taps: 0, passwords: 0 };
+  await page.exposeFunction('countEffort', (kind: keyof Effort) => {
+    effort[kind] += 1;
+  });
+  await page.addInitScript(() => {
+    const count = (kind: string) =>
+      (window as unknown as Record<string, (k: string) => void>).countEffort?.(kind);
+    const isWithin = ({ target }: Event, selector: string) =>
+      target instanceof Element && target.closest(selector) !== null;
+    addEventListener('click', (event) => isWithin(event, 'a, button') && count('taps'), true);
+    // A form that is sent by its button fills its boxes by one input event each.
+    addEventListener('input', (event) => isWithin(event, '[type=password]') && count('passwords'), true);
+  });
+  return effort;
+}
