@@ -8,6 +8,14 @@ import { logIn } from '../../support/people/people.ts';
 const REFRESH = '/api/user/refresh-token';
 const UNAUTHORIZED = /status of 401/;
 
+test('a log-in reports the time zone of the browser', async ({ page, addPerson }) => {
+  const olivia = addPerson('Olivia Marsh');
+  await page.goto('/signin');
+  const request = page.waitForRequest('**/api/user/login');
+  await logIn(page, olivia);
+  expect((await request).postDataJSON()).toMatchObject({ time_zone: 'Europe/London' });
+});
+
 test('a refresh that is not answered, or that comes too soon, ends no session', async ({
   page,
   context,

@@ -189,14 +189,6 @@ test('a refused login says why, goes nowhere and takes nothing of what was typed
   await expect(page).toHaveURL(/\/manage-profile$/);
 });
 
-test('a log-in reports the time zone of the browser', async ({ page, addPerson }) => {
-  const olivia = addPerson('Olivia Marsh');
-  await page.goto('/signin');
-  const request = page.waitForRequest('**/api/user/login');
-  await logIn(page, olivia);
-  expect((await request).postDataJSON()).toMatchObject({ time_zone: 'Europe/London' });
-});
-
 test('a browser that blocks cookies is told so, and what was typed stays', async ({
   page,
   world,

@@ -52,7 +52,8 @@ function decodeOnce(text: string): string {
 
 function lastPart(text: string): string {
   const [address = ''] = text.trim().split(/[?#]/);
-  return address.split('/').findLast((part) => part.trim() !== '') ?? '';
+  const parts = address.split('/').filter((part) => part.trim() !== '');
+  return parts.at(-1) ?? '';
 }
 
 /** Ids have no letter o: an o that was read means the zero. */

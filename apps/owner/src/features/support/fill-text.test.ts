@@ -8,6 +8,7 @@ const settings: PublicSettings = {
   productName: 'Buckle',
   supportEmail: '',
   desktopPages: 'shell',
+  acceptsAnyEmailDomain: false,
   shopUrl: '',
   mapTilesUrl: '',
   mapTilesAttribution: '',

@@ -19,7 +19,7 @@ describe('the news of an open page', () => {
     expect(idsOf(opened.shown)).toEqual(['older']);
     const later = mergeNews(opened, { news: [newer, older], events: [newer, older], isWhole: true });
     expect(idsOf(later.shown)).toEqual(['newer', 'older']);
-    expect([...later.ids].toSorted()).toEqual(['newer', 'older']);
+    expect([...later.ids].sort()).toEqual(['newer', 'older']);
   });
 
   it('stay when they are read, as read', () => {

@@ -20,7 +20,7 @@ export function mergeNews(opened: OpenedNews, read: Read): OpenedNews {
   const fresh = [...read.events.filter(isNew), ...read.news].filter(({ id }) => !opened.ids.has(id));
   if (added.length === 0 && fresh.length === 0 && left.length === opened.shown.length) return opened;
   return {
-    shown: [...added, ...left].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)),
+    shown: [...added, ...left].sort((one, other) => Date.parse(other.at) - Date.parse(one.at)),
     ids: new Set([...opened.ids, ...fresh.map(({ id }) => id)]),
   };
 }
