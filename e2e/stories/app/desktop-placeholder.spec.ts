@@ -26,7 +26,7 @@ test('where the operator keeps pages for phones, desktops show their address as 
   mailbox,
   expectTrouble,
 }) => {
-  expectTrouble(/status of (404|400.*verify-email)/);
+  expectTrouble(/status of (404|400.*(verify-email|access|invitation))/);
   const title = page.getByRole('heading', { level: 1, name: 'Made for your phone' });
   const code = page.getByRole('img', { name: 'The address of this page as a QR code' });
   await withOwnServer(

@@ -54,7 +54,7 @@ test('a finder without JavaScript goes the same way: seen, answered, written on,
   const [, conversation = ''] = /\/notes\/([\w-]+)/.exec(note.text ?? '') ?? [];
 
   await test.step('the owner opens the item, and she sees that', async () => {
-    const body = { until: new Date().toISOString() };
+    const body = { entries: [conversation], until: new Date().toISOString() };
     await callServer(server, ['PUT', `/api/qrcode/${code.id}/timeline/read`], { body, token });
     await fay.reload();
     await expect(fay.getByText('Seen by the owner')).toBeVisible();

@@ -2,7 +2,8 @@ import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { once } from './once.ts';
 
-const NAME_MAX_LENGTH = 100;
+/** Also offsets and zones that this server does not know. */
+const NAME = /^[\w+\-/:]{1,100}$/;
 
 export function isTimeZone(name: string): boolean {
   try {
@@ -13,8 +14,8 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The time zone of the browser that signs in; no name of one is a reason to refuse it. */
+/** The time zone of the browser that signs in; one that nobody knows is no reason to refuse it. */
 export const browserTimeZone = once(() => {
   const error = referTo('server.calls.timeZone');
-  return z.string({ error }).max(NAME_MAX_LENGTH, { error }).optional();
+  return z.string({ error }).regex(NAME, { error }).optional();
 });

@@ -69,9 +69,16 @@ function request(bundle: AppBundle, language: Language): Promise<SomeMessages> {
   return begun;
 }
 
+/** Messages did not arrive whole. */
+export class MessagesNotLoadedError extends Error {}
+
 async function fetchMessages(url: string): Promise<SomeMessages> {
-  // As a `preload` of the page asks for it: browsers then take what has come already.
-  const response = await fetch(url, { credentials: 'same-origin' });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return (await response.json()) as SomeMessages;
+  try {
+    // As a `preload` of the page asks for it: browsers then take what has come already.
+    const response = await fetch(url, { credentials: 'same-origin' });
+    if (response.ok) return (await response.json()) as SomeMessages;
+    throw new Error(`${url} answered ${response.status}`);
+  } catch (cause) {
+    throw new MessagesNotLoadedError(`${url}: ${cause}`, { cause });
+  }
 }

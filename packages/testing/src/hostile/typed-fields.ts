@@ -55,7 +55,7 @@ export const TYPED_FIELDS = {
 
 /** What machines fill in, what names a thing, and passwords, which are never shown. */
 const NOT_SHOWN =
-  /^(password|oldPassword|newPassword|token|code|refreshToken|ownerToken|coOwnerToken|os|time_zone|country|by|conversation_token|ticket|credential\.response\.transports\.0|keys\.p256dh|keys\.auth)$/;
+  /^(password|oldPassword|newPassword|token|code|refreshToken|ownerToken|coOwnerToken|os|time_zone|redirect|country|by|conversation_token|ticket|credential\.response\.transports\.0|keys\.p256dh|keys\.auth)$/;
 
 /** Tells whether a field of this kind has to refuse a text, by what the product promises of it. */
 export function mustRefuse(kind: TypedKind, { text, refused }: (typeof HOSTILE_TEXTS)[number]): boolean {

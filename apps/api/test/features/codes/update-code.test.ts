@@ -71,7 +71,13 @@ describe('changing what is said of an item', () => {
       },
     });
     const tags = [{ id: code, name: '', is_main: true }];
-    expect(await read(code)).toEqual({ ...body.qrCode, is_muted: false, unread_count: 0, tags });
+    expect(await read(code)).toEqual({
+      ...body.qrCode,
+      is_away: true,
+      is_muted: false,
+      unread_count: 0,
+      tags,
+    });
   });
 
   it('leaves alone what is left out, and an answer that is empty', async () => {

@@ -28,7 +28,7 @@ describe("the page of a finder's link", () => {
       cookie: 'device=x; a=b',
     });
     expect(status).toBe(200);
-    for (const words of ['I found it', 'I am at the station', 'Olivia', 'Delivered'])
+    for (const words of ['I found it', 'I am at the station', 'Olivia', 'Seen by the owner'])
       expect(text).toContain(words);
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cache-control')).toBe('no-store');

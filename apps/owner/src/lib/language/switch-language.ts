@@ -1,4 +1,4 @@
-import { loadLanguage, speak } from '@homeward/messages/browser/load-messages';
+import { MessagesNotLoadedError, speak } from '@homeward/messages/browser/load-messages';
 import { currentLanguage } from '@homeward/messages/browser/messages';
 import type { Language } from '@homeward/messages/languages';
 import { markLanguage } from './mark-language.ts';
@@ -17,9 +17,9 @@ export async function switchLanguage(language: Language): Promise<void> {
 export async function startLanguage(language: Language): Promise<void> {
   for (;;) {
     try {
-      await loadLanguage(language);
-      break;
-    } catch {
+      return await switchLanguage(language);
+    } catch (error) {
+      if (!(error instanceof MessagesNotLoadedError)) throw error;
       // A page from the cache may be older than the server's files, so trying again might never end.
       if (await speakKeptLanguage()) return;
       await new Promise((resolve) => {
@@ -27,7 +27,6 @@ export async function startLanguage(language: Language): Promise<void> {
       });
     }
   }
-  await switchLanguage(language);
 }
 
 async function speakKeptLanguage(): Promise<boolean> {
