@@ -1,6 +1,6 @@
 import type { BuildEnvironmentOptions } from 'vite';
 
-/** The oldest browsers of owners and operators; scripts/browsers/check-bundles.ts compares what is built with them. */
+/** The oldest browsers of owners and operators; scripts/check-browsers.ts compares what is built with them. */
 export const OWNER_BROWSERS = { chrome: '100', firefox: '102', safari: '15.4', ios: '15.4' };
 /** Finders come with any phone: two years further back. */
 export const FINDER_BROWSERS = { chrome: '80', firefox: '78', safari: '13.1', ios: '13.4' };

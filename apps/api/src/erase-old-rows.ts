@@ -29,6 +29,7 @@ import { eraseOldMuteLinks } from './features/item-mails/mute-repository.ts';
 import { eraseDeadSubscriptions } from './features/notifications/push/push-repository.ts';
 import { addComingMonths, arrangeScanMonths } from './features/scans/months/keep-scan-months.ts';
 import { eraseOldScans } from './features/scans/scan-repository.ts';
+import { eraseOldReads } from './features/timeline/read-repository.ts';
 import { eraseOldItemChanges } from './features/timeline/timeline-repository.ts';
 import { eraseEndedTransfers } from './features/transfers/transfer-repository.ts';
 import { eraseOldTrips } from './features/trips/trip-repository.ts';
@@ -56,6 +57,7 @@ export async function eraseOldRows(context: Context): Promise<void> {
     positionsBefore: before(POSITIONS_KEPT_DAYS),
   });
   await eraseOldMessages(db, before(NOTES_KEPT_DAYS));
+  await eraseOldReads(db, before(NOTES_KEPT_DAYS));
   await eraseNotesOfRecovered(db, before(NOTES_KEPT_AFTER_RECOVERY_DAYS));
   await eraseDeadSubscriptions(db, before(PUSH_DEVICES_KEPT_DAYS));
   await eraseEndedSessions(db, before(ENDED_SESSIONS_KEPT_DAYS));

@@ -69,7 +69,7 @@ test('a trip is planned from the settings, shown with the item, changed and ende
     await putAwayToast(page, 'Finders see your usual contact again');
     await expect(page.getByText('No trip planned')).toBeVisible();
     await page.goto(`/items/${item?.codeId}`);
-    await expect(page.getByRole('heading', { level: 2, name: 'Blue suitcase' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Blue suitcase' })).toBeVisible();
     await expect(page.getByText('Finders see')).toHaveCount(0);
   });
 });

@@ -1,3 +1,4 @@
+import type { AnswerOf, timeline } from '@homeward/contract';
 import { expect } from '@playwright/test';
 import { SERVER_ERROR } from '../../support/browser/failures.ts';
 import { askForMap, placesOn, seeWorld } from '../../support/items/sighting-places.ts';
@@ -79,10 +80,15 @@ const scenes: readonly Scene[] = [
       await linkCoOwner(stage, owner, colin);
       const { id } = await hangOne(stage, owner);
       await find(stage, id);
-      await callServer(stage.server, ['PUT', `/api/qrcode/${id}/timeline/read`], {
-        body: { until: new Date(Date.now() + 60_000).toISOString() },
-        token: colin.accessToken,
-      });
+      const token = colin.accessToken;
+      const path = `/api/qrcode/${id}/timeline`;
+      const { events } = await callServer<Pick<AnswerOf<typeof timeline.list>, 'events'>>(
+        stage.server,
+        ['GET', path],
+        { token },
+      );
+      const body = { entries: events.map((event) => event.id), until: new Date().toISOString() };
+      await callServer(stage.server, ['PUT', `${path}/read`], { body, token });
       await stage.page.goto(`/items/${id}`);
       await expect(stage.page.getByText(/Seen by/).first()).toBeVisible();
     },

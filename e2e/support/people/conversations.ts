@@ -44,14 +44,14 @@ export async function exchangeByApi(
     const mail = await confirmsIn.waitFor(finder);
     await fetch(`${server.url}${confirmationLinkOf(mail)}`, { method: 'POST' });
   }
-  const until = new Date(Date.now() + CLOCKS_APART_MS).toISOString();
-  await callServer(server, ['PUT', `/api/qrcode/${code}/timeline/read`], { body: { until }, token });
   const { events } = await callServer<Pick<AnswerOf<typeof timeline.list>, 'events'>>(
     server,
     ['GET', `/api/qrcode/${code}/timeline`],
     { token },
   );
   const noteId = events.find(({ kind }) => kind === 'note')?.id ?? '';
+  const seen = { entries: [noteId], until: new Date().toISOString() };
+  await callServer(server, ['PUT', `/api/qrcode/${code}/timeline/read`], { body: seen, token });
   if (answer !== undefined) {
     const messages = `/api/qrcode/${code}/conversations/${noteId}/messages`;
     await callServer(server, ['POST', messages], {
@@ -74,6 +74,3 @@ export async function exchangeByApi(
   }
   return { path, noteId };
 }
-
-/** More than the clocks of test and database are apart. */
-const CLOCKS_APART_MS = 60_000;

@@ -5,7 +5,6 @@ import type { Endpoint } from './schema/endpoint.ts';
 const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'account.login': [401, 403],
   'account.refreshToken': [403],
-  'account.endSession': [404],
   'secondStep.begin': [409],
   'secondStep.turnOn': [409],
   'secondStep.signIn': [401],

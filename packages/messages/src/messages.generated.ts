@@ -105,7 +105,6 @@ export interface Messages {
   'answers.account.tooManyAttempts': NoValues;
   'answers.account.devices': NoValues;
   'answers.account.deviceSignedOut': NoValues;
-  'answers.account.deviceUnknown': NoValues;
   'answers.account.othersSignedOut': NoValues;
   'answers.account.export': NoValues;
   'answers.account.tooManyExports': NoValues;

@@ -55,6 +55,8 @@ export function readMobileNumber(countryCode: string, typed: string): NumberRead
   const national = parse(dialled, country);
   const worldwide = hasOwnCode ? parse(international) : undefined;
   const candidates = [
+    // With the calling code in front and no plus sign.
+    national && dialled === code.slice(1) + national.digits && national,
     // A number of the right length has no trunk prefix in front of it, whatever its first digit is.
     country && /^[1-9]/.test(dialled) && { code, digits: dialled },
     national,

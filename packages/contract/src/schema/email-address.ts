@@ -18,41 +18,22 @@ export function acceptAnyEmailDomain(isAccepted: boolean): void {
   isAnyDomainAccepted = isAccepted;
 }
 
-interface AddressRule {
-  /** Reduces what was entered to the address. */
-  readonly reduce: (text: string) => string;
-  readonly isMet: (address: string) => boolean;
+/** Returns true if owners' addresses may have any valid domain: `EMAIL_DOMAINS=any`. */
+export function acceptsAnyEmailDomain(): boolean {
+  return isAnyDomainAccepted;
 }
 
-/** Any valid domain; an international one is stored in its ASCII form (RFC 5891). */
-export const ANY_DOMAIN: AddressRule = {
-  reduce: (text) => {
-    const address = bareAddress(text);
-    const { local, domain } = splitAddress(address);
-    return domain === '' ? address : `${local}@${asciiDomain(domain)}`;
-  },
-  isMet: (address) => {
-    const { local, domain } = splitAddress(address);
-    return LOCAL_PART.test(local) && isDomain(domain);
-  },
-};
+/** Reduces what was entered to the address, with an international domain in its ASCII form (RFC 5891) where any is accepted. */
+export function reduceAddress(text: string, anyDomain: boolean): string {
+  const address = bareAddress(text);
+  const { local, domain } = splitAddress(address);
+  return anyDomain && domain !== '' ? `${local}@${asciiDomain(domain)}` : address;
+}
 
-const SHORT_ENDINGS: AddressRule = {
-  reduce: bareAddress,
-  isMet: (address) => {
-    const { local, domain } = splitAddress(address);
-    return LOCAL_PART.test(local) && SHORT_ENDING.test(domain);
-  },
-};
-
-/** The rule of this installation. */
-export const INSTALLATION_RULE: AddressRule = {
-  reduce: (text) => currentRule().reduce(text),
-  isMet: (address) => currentRule().isMet(address),
-};
-
-function currentRule(): AddressRule {
-  return isAnyDomainAccepted ? ANY_DOMAIN : SHORT_ENDINGS;
+/** Returns true if an address is valid: of any valid domain, or of one that ends in 2 to 4 letters. */
+export function isEmailAddress(address: string, anyDomain: boolean): boolean {
+  const { local, domain } = splitAddress(address);
+  return LOCAL_PART.test(local) && (anyDomain ? isDomain(domain) : SHORT_ENDING.test(domain));
 }
 
 /** Returns the address in a `mailto:` link or in `Name <address>`, and any other text trimmed. */

@@ -16,7 +16,7 @@ import {
 } from '../limits.ts';
 import { normalizeMobileNumber } from '../phone-numbers/mobile-number.ts';
 import { isSearchable } from '../texts/search-text.ts';
-import { ANY_DOMAIN, INSTALLATION_RULE } from './email-address.ts';
+import { acceptsAnyEmailDomain, isEmailAddress, reduceAddress } from './email-address.ts';
 import { once } from './once.ts';
 import { isStrongPassword } from './password-traits.ts';
 
@@ -50,20 +50,20 @@ export function requiredText({ required, maxLength, tooLong, unstorable }: Requi
     .refine((text) => !UNWRITABLE.test(text), { error: unstorable });
 }
 
-function emailOf(rule: typeof ANY_DOMAIN) {
+function emailOf(anyDomain: () => boolean) {
   return z
     .string({ error: referTo('fields.emailRequired') })
-    .overwrite(rule.reduce)
+    .overwrite((text) => reduceAddress(text, anyDomain()))
     .min(1, { error: referTo('fields.emailRequired') })
     .max(EMAIL_MAX_LENGTH, { error: referTo('fields.emailInvalid') })
-    .refine(rule.isMet, { error: referTo('fields.emailInvalid') });
+    .refine((address) => isEmailAddress(address, anyDomain()), { error: referTo('fields.emailInvalid') });
 }
 
 /** The one e-mail rule: a last part of 2 to 4 letters, or any valid domain where `EMAIL_DOMAINS` is `any`. */
-export const email = once(() => emailOf(INSTALLATION_RULE));
+export const email = once(() => emailOf(acceptsAnyEmailDomain));
 
 /** A finder's address: of any valid domain, whatever the installation accepts of owners. */
-export const replyAddress = once(() => emailOf(ANY_DOMAIN));
+export const replyAddress = once(() => emailOf(() => true));
 
 const AT_LEAST = { min: PASSWORD_MIN_LENGTH };
 

@@ -9,11 +9,7 @@ import {
 } from '@homeward/api/features/account/account-rules.ts';
 import { presentDevice } from '@homeward/api/features/account/sessions/device-presenter.ts';
 import { presentSession } from '@homeward/api/features/account/sessions/session-presenter.ts';
-import {
-  isRefreshRace,
-  NoSuchSessionError,
-  newTokenPair,
-} from '@homeward/api/features/account/sessions/session-rules.ts';
+import { isRefreshRace, newTokenPair } from '@homeward/api/features/account/sessions/session-rules.ts';
 import { TO_CHANGE_PASSWORD } from '@homeward/api/features/account/step-up/step-up-rules.ts';
 import { SecondStepRequiredError, UnauthenticatedError } from '@homeward/api/platform/errors.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
@@ -147,9 +143,7 @@ export const accountAnswers = {
     };
   },
   'account.endSession': (world, { params, session }) => {
-    const found = world.sessions.find(({ id }) => id === params.id);
-    if (found?.personId !== session.personId) throw new NoSuchSessionError();
-    endSessions(world, (other) => other === found);
+    endSessions(world, ({ id, personId }) => id === params.id && personId === session.personId);
     return { resultMessage: message('answers.account.deviceSignedOut') };
   },
   'account.endOtherSessions': (world, { session }) => {

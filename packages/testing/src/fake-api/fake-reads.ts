@@ -19,8 +19,8 @@ export function fakeReadingOf(world: FakeWorld, personId: string, item: Item): R
 }
 
 function readingOf(read: Omit<FakeRead, 'personId' | 'itemId'>): Reading {
-  const { since = null, until, scansUntil = until, entries } = read;
-  return { knownSince: since, readUntil: until, scansReadUntil: scansUntil, readIds: new Set(entries) };
+  const { since = null, until, scansUntil = until, entries = [] } = read;
+  return { knownSince: since, readUntil: until, scansReadUntil: scansUntil, readIds: entries };
 }
 
 /** The people who look after an item and have read something of it. */

@@ -62,20 +62,6 @@ export async function listMessages(db: Db, conversationId: string, limit: number
   return rows.reverse();
 }
 
-/** A message of a conversation. */
-export async function findMessage(
-  db: Db,
-  conversationId: string,
-  id: string,
-): Promise<Pick<MessageRow, 'createdAt'> | undefined> {
-  return db
-    .selectFrom('messages')
-    .select('created_at as createdAt')
-    .where('id', '=', id)
-    .where('conversation_id', '=', conversationId)
-    .executeTakeFirst();
-}
-
 /** A message that is there. */
 export async function getMessage(db: Db, id: string): Promise<MessageRow> {
   return db

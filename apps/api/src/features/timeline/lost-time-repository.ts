@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 
 /**
  * Since when an item has been away: since it was first called lost after it was last home again, for it is away as long as no
- * owner says that it is back. Undefined when it has not been called lost since then. Of an item that was lost before changes
+ * owner of now says that it is back. Undefined when it has not been called lost since then, or since its transfer. Of an item that was lost before changes
  * were kept, its return from lost mode alone is known; then all that was left since it was last home counts.
  */
 export async function findLostSince(db: Db, itemId: string): Promise<Date | undefined> {
@@ -17,8 +17,8 @@ export async function findLostSince(db: Db, itemId: string): Promise<Date | unde
         (select happened_at from home),
         'epoch'::timestamptz
       ) end as since
-    from item_changes c
-    where c.activation_id = ${itemId}::uuid and c.kind <> 'recovered'
+    from item_changes c join items i on i.id = c.activation_id
+    where c.activation_id = ${itemId}::uuid and c.kind <> 'recovered' and c.happened_at > i.created_at
       and not exists (select 1 from home where (home.happened_at, home.id) >= (c.happened_at, c.id))`.execute(
     db,
   );

@@ -8,7 +8,7 @@ interface ReadItem {
   readonly accountId: string;
 }
 
-/** SQL for the time until which nothing about item `a` is news to an account: what comes with its link to the owner, or with the item, is. */
+/** SQL for 1 ms before an account gained access to item `a`: an entry of that very time is news. */
 const knownSince = (accountId: string) => sql`(coalesce(
   (select max(o.created_at) from co_owners o where
     (o.owner_id = a.account_id and o.co_owner_id = ${accountId}::uuid)
@@ -60,22 +60,14 @@ export const ownersShownTo = (accountId: string) => sql`(
 const readIds = sql`array(
   select e.entry_id from read_entries e where e.activation_id = r.activation_id and e.account_id = r.account_id)`;
 
-interface ReadingRow extends Omit<Reading, 'readIds'> {
-  readonly readIds: readonly string[];
-}
-
-function toReading<Row extends ReadingRow>(row: Row): Row & Reading {
-  return { ...row, readIds: new Set(row.readIds) };
-}
-
 /** Returns what an account has read of an item. */
 export async function getReading(db: Db, { itemId, accountId }: ReadItem): Promise<Reading> {
-  const { rows } = await sql<ReadingRow>`
+  const { rows } = await sql<Reading>`
     select r.known_since as "knownSince", ${wordsReadUntil(accountId)} as "readUntil", ${scansReadUntil(accountId)} as "scansReadUntil",
       ${readIds} as "readIds"
     from items a ${joinReads(accountId)} where a.id = ${itemId}::uuid`.execute(db);
   const never = new Date(0);
-  return toReading(rows[0] ?? { knownSince: null, readUntil: never, scansReadUntil: never, readIds: [] });
+  return rows[0] ?? { knownSince: null, readUntil: never, scansReadUntil: never, readIds: [] };
 }
 
 /** An account that looks after an item, and what it has read of the item. */
@@ -86,13 +78,13 @@ export interface Reader extends Reading {
 
 /** Returns the accounts that look after an item and have read something of it, the longest-standing first. */
 export async function listReaders(db: Db, itemId: string): Promise<Reader[]> {
-  const { rows } = await sql<ReadingRow & Pick<Reader, 'accountId' | 'name'>>`
+  const { rows } = await sql<Reader>`
     select r.account_id as "accountId", p.name, r.known_since as "knownSince",
       r.read_until as "readUntil", coalesce(r.scans_read_until, r.read_until) as "scansReadUntil", ${readIds} as "readIds"
     from item_reads r join items a on a.id = r.activation_id join accounts p on p.id = r.account_id
     where r.activation_id = ${itemId}::uuid and ${looksAfter(sql`r.account_id`, 'a')}
     order by r.account_id`.execute(db);
-  return rows.map(toReading);
+  return rows;
 }
 
 interface NewReads extends ReadItem {
@@ -162,4 +154,9 @@ export async function markAllKnown(tx: Db, { itemId, accountId, now }: ReadItem 
 export async function deleteReadsOf(db: Db, itemId: string): Promise<void> {
   await db.deleteFrom('read_entries').where('activation_id', '=', itemId).execute();
   await db.deleteFrom('item_reads').where('activation_id', '=', itemId).execute();
+}
+
+/** Erases what was read of entries that are erased themselves. */
+export async function eraseOldReads(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('read_entries').where('happened_at', '<', before).execute();
 }

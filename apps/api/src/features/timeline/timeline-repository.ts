@@ -113,7 +113,7 @@ export async function listEvents(
   return joinBranches(db, branches, limit);
 }
 
-/** Returns the newest of what finders did to an item and an account has not read: notes, places and messages before scans. */
+/** Returns the newest of what finders did to an item and an account has not read; of scans only a few. */
 export async function listNews(
   db: Db,
   itemId: string,
@@ -123,7 +123,7 @@ export async function listNews(
     const { table, time, isFinders } = source;
     if (isFinders === undefined) return [];
     const [since, limit] = table === 'scans' ? [scansReadUntil, SCANS_IN_NEWS] : [readUntil, NEWS_SHOWN];
-    const filter = sql`and ${isFinders} and ${sql.ref(time)} > ${since} and id <> all(${[...readIds]}::uuid[])`;
+    const filter = sql`and ${isFinders} and ${sql.ref(time)} > ${since} and id <> all(${readIds}::uuid[])`;
     return [branchOf(source, { item: sql`activation_id`, itemId, filter, limit })];
   });
   return joinBranches(db, branches, NEWS_SHOWN + SCANS_IN_NEWS);

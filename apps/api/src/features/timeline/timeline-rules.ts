@@ -22,7 +22,7 @@ export interface Reading {
   readonly readUntil: Date;
   readonly scansReadUntil: Date;
   /** Notes, places and messages that are read although they came after `readUntil`. */
-  readonly readIds: ReadonlySet<string>;
+  readonly readIds: readonly string[];
 }
 
 interface Entry {
@@ -33,12 +33,12 @@ interface Entry {
 /** Returns true if the account has read a note, place or message of a finder. */
 export function hasRead({ knownSince, readUntil, readIds }: Reading, { id, happenedAt }: Entry): boolean {
   const isRead = happenedAt <= readUntil && (knownSince === null || happenedAt > knownSince);
-  return isRead || readIds.has(id);
+  return isRead || readIds.includes(id);
 }
 
 /** Returns true if a note, place or message of a finder is news to the account. */
 export function isUnread({ readUntil, readIds }: Reading, { id, happenedAt }: Entry): boolean {
-  return happenedAt > readUntil && !readIds.has(id);
+  return happenedAt > readUntil && !readIds.includes(id);
 }
 
 /** Returns true for what a finder did and an account has not read. */

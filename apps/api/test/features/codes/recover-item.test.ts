@@ -138,7 +138,7 @@ describe('an item that is home again', () => {
     ]);
   });
 
-  it('is called for by the item for as long as nobody has said it, whoever turned lost mode off', async () => {
+  it('makes the item’s page ask “Is it back?” until somebody says so, whoever turned lost mode off', async () => {
     const code = await activateCode(app, olivia);
     const isAway = async ({ accessToken: bearer }: Person) =>
       (await app.call(codes.details, { params: { id: code } }, { bearer })).body.qrCode.is_away;

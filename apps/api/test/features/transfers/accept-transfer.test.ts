@@ -70,6 +70,7 @@ describe('taking over a tag', () => {
       survey_ans: '',
       contact_privacy: 'always',
       is_lost: false,
+      is_away: false,
       is_muted: false,
       unread_count: 0,
     });

@@ -113,7 +113,7 @@ export interface ItemRecordsByTable {
     readonly by: string | null;
     readonly message: string;
   };
-  /** `happenedAt` is the time of the newest entry that the account has read. */
+  /** `happenedAt` is the time until which the account has read all, see docs/decisions/0057. */
   item_reads: ItemRecord & { readonly by: string };
   location_shares: ItemRecord & Position & { readonly accuracyM: number | null };
   item_changes: ItemRecord & {

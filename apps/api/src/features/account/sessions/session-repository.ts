@@ -119,33 +119,20 @@ export async function endSession(db: Db, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** Ends one session of an account, if it has not ended yet; false when the account has none with the id. */
-export async function endSessionOf(
-  db: Db,
-  { id, accountId, now }: { id: string; accountId: string; now: Date },
-): Promise<boolean> {
-  const row = await db
-    .updateTable('sessions')
-    .set(({ fn, ref, val }) => ({ ended_at: fn.coalesce(ref('ended_at'), val(now)) }))
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Ends every session of an account, or every one but the given. */
+/** Ends every session of an account, `only` one, or all `except` one. */
 export async function endSessions(
   db: Db,
   accountId: string,
-  { now, except }: { now: Date; except?: string },
+  { now, only, except }: { now: Date; only?: string; except?: string },
 ): Promise<void> {
-  const living = db
+  await db
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null);
-  await (except === undefined ? living : living.where('id', '!=', except)).execute();
+    .where('ended_at', 'is', null)
+    .$if(only !== undefined, (sessions) => sessions.where('id', '=', only as string))
+    .$if(except !== undefined, (sessions) => sessions.where('id', '!=', except as string))
+    .execute();
 }
 
 /** Ends the living sessions of an account that were used the longest ago, beyond this many. */

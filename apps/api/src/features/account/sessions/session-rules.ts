@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { ACCESS_TOKEN_LIFE_MS, REFRESH_RACE_MS, SESSION_LIFE_MS } from '@homeward/contract/limits';
-import { message } from '@homeward/messages/message';
-import { NotFoundError } from '../../../platform/errors.ts';
 import { newToken, successorToken } from '../../../platform/tokens.ts';
 
 const DEVICE_NAME_MAX_LENGTH = 200;
@@ -13,12 +11,6 @@ const LONGEST_SESSION_MS = 90 * 24 * 60 * 60_000;
 /** Whether a session began so long ago that it ends, however often it was used: its holder authenticates again. */
 export function isSessionTooOld(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= LONGEST_SESSION_MS;
-}
-
-export class NoSuchSessionError extends NotFoundError {
-  constructor() {
-    super(message('answers.account.deviceUnknown'));
-  }
 }
 
 export interface TokenPair {

@@ -8,7 +8,7 @@ export interface NewSignUp {
   readonly passwordHash: string;
   readonly tokenHash: Buffer;
   readonly redirect: string | null;
-  readonly language: Language;
+  readonly language: Language | null;
   readonly now: Date;
   readonly expiresAt: Date;
 }
@@ -21,6 +21,7 @@ const columns = [
   'token_hash as tokenHash',
   'redirect',
   'language',
+  'created_at as createdAt',
   'expires_at as expiresAt',
   'used_at as usedAt',
 ] as const;
@@ -59,57 +60,15 @@ export async function findWaitingSignUp(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/**
- * Gives a sign-up a further link, and leaves its earlier ones valid: each link is a row, and the rows of one sign-up have the
- * same password hash, whose salt is random. False when the sign-up was confirmed meanwhile.
- */
-export async function addSignUpLink(
-  db: Db,
-  signUpId: string,
-  link: { id: string; tokenHash: Buffer; expiresAt: Date },
-): Promise<boolean> {
-  const row = await db
-    .insertInto('sign_ups')
-    .columns([
-      'id',
-      'email',
-      'name',
-      'password_hash',
-      'token_hash',
-      'redirect',
-      'language',
-      'created_at',
-      'expires_at',
-    ])
-    .expression(
-      db
-        .selectFrom('sign_ups')
-        .select(({ val }) => [
-          val(link.id).as('id'),
-          'email',
-          'name',
-          'password_hash',
-          val(link.tokenHash).as('token_hash'),
-          'redirect',
-          'language',
-          'created_at',
-          val(link.expiresAt).as('expires_at'),
-        ])
-        .where('id', '=', signUpId)
-        .where('used_at', 'is', null)
-        .forUpdate(),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Locks the sign-ups of an address in one order: two links opened at once would wait for each other's rows. */
 export async function lockSignUpsOf(db: Db, email: string): Promise<void> {
   await db.selectFrom('sign_ups').select('id').where('email', '=', email).orderBy('id').forUpdate().execute();
 }
 
-/** Consumes a sign-up with all its links and erases its password; false when a concurrent request was faster. */
+/**
+ * Consumes a sign-up with all its links and erases its password; false when a concurrent request was faster. Each link is a row;
+ * the rows of one sign-up share its password hash, whose salt is random.
+ */
 export async function consumeSignUp(
   db: Db,
   { email, passwordHash }: { email: string; passwordHash: string },

@@ -18,7 +18,7 @@ import {
   VERIFIED,
   VerifyLinkGoneError,
 } from '../account-rules.ts';
-import { addSignUpLink, findSignUp } from './sign-up-repository.ts';
+import { addSignUp, findSignUp, lockSignUpsOf } from './sign-up-repository.ts';
 
 const MESSAGE = message('answers.account.linkSentAgain');
 
@@ -53,7 +53,10 @@ export async function renewVerifyLink(
     return;
   const id = newId(now);
   const { link, ...secret } = newVerifyLink(context.config.publicUrl, { code: id, redirect, now });
-  if (!(await addSignUpLink(tx, signUp.id, { id, ...secret }))) return;
+  await lockSignUpsOf(tx, email);
+  const waiting = await findSignUp(tx, signUp.id);
+  if (!waiting || waiting.usedAt) return;
+  await addSignUp(tx, { ...waiting, ...secret, id, now: waiting.createdAt });
   await context.mailer.send<typeof verifyEmail>(tx, {
     to: email,
     template: 'verify',

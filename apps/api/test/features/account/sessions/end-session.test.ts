@@ -27,11 +27,11 @@ describe('signing out one device', () => {
     expect(await list(tablet.accessToken)).toHaveLength(2);
   });
 
-  it('refuses the session of another account and ids that are none', async () => {
+  it('ends no session of another account, and takes ids that are none', async () => {
     const [olivia, sam] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Sam')];
     const [ofSam] = await list(sam.accessToken);
     for (const id of [ofSam?._id ?? '', 'no-id', '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11'])
-      expect((await end(olivia.accessToken, id)).status).toBe(404);
+      expect((await end(olivia.accessToken, id)).status).toBe(200);
     expect(await list(sam.accessToken)).toHaveLength(1);
   });
 });

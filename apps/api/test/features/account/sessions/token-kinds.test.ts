@@ -46,7 +46,6 @@ const NEEDS_BEARER = ENDPOINT_NAMES.filter((name) => RIGHT_BEARER[endpointOf(nam
 const ASKS_FOR_MORE: Partial<Record<EndpointName, number>> = {
   'account.changePassword': 400,
   'account.delete': 400,
-  'account.endSession': 404,
   'stepUp.withPassword': 400,
   'stepUp.withPasskey': 400,
   'secondStep.begin': 400,
