@@ -63,7 +63,7 @@ const pseudo: Mode = {
   },
 };
 
-/** What comes after it is looked at in Arabic, too. */
+/** What comes after it is looked at in Arabic, too. Names and colours are those of the phone before. */
 const arabic: Mode = {
   name: 'Arabic, from right to left',
   look: async (page) => {
@@ -71,8 +71,6 @@ const arabic: Mode = {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await page.setViewportSize(NARROWEST);
     await expectLayout(page);
-    await page.setViewportSize(PHONE);
-    await expectNoAxeViolations(page);
   },
 };
 

@@ -92,17 +92,19 @@ test('a finder without JavaScript goes the same way: seen, answered, written on,
     await waitForMails(mailbox, owner.email, { subject: /wrote again/, count: 1 });
   });
 
-  await test.step('it is home again, and her page says thanks', async () => {
+  await test.step('it is home again, and her page and a mail say thanks', async () => {
     const body = { code: code.id, is_lost: false, is_recovered: true, thanks: 'Coffee is on me' };
     await callServer(server, ['PUT', '/api/qrcode/change-status'], { body, token });
     await fay.reload();
     await expect(fay.getByText('Coffee is on me')).toBeVisible();
+    const mail = await waitForMails(mailbox, finder, { subject: /^Olivia answered your note$/, count: 2 });
+    expect(mail.text).toContain('> Coffee is on me');
     await expectNoAddress(fay, [owner.email]);
   });
 
   await test.step('she refuses further mails by the link at the end of one, and changes her mind', async () => {
     const here = fay.url();
-    const mail = await waitForMails(mailbox, finder, { subject: /^Olivia answered your note$/, count: 1 });
+    const mail = await waitForMails(mailbox, finder, { subject: /^Olivia answered your note$/, count: 2 });
     await fay.goto(/\/finder-mails\?\S+/.exec(mail.text ?? '')?.[0] ?? '');
     await fay.getByRole('button', { name: 'Stop these mails' }).click();
     await expect(fay.getByRole('heading', { name: 'No more mails about notes' })).toBeVisible();

@@ -51,9 +51,9 @@ export async function expectLargeTargets(page: Page): Promise<void> {
     const measure = (control: Element) => {
       const box = control.getBoundingClientRect();
       if (box.width >= minPx - 0.5 && box.height >= minPx - 0.5) return box;
-      // What stays in place may cover the middle of a small window: people scroll a little further.
+      // What stays in place may cover the middle of a small window: people scroll a little further, down or up.
       let best = { width: 0, height: 0 };
-      for (const further of [0, -0.3, -0.2, -0.1]) {
+      for (const further of [0, -0.3, -0.2, -0.1, 0.35]) {
         control.scrollIntoView({ block: 'center', behavior: 'instant' });
         scrollBy({ top: further * innerHeight, behavior: 'instant' });
         const { x, y, width, height } = control.getBoundingClientRect();
