@@ -6,6 +6,7 @@ import { answer } from '../schema/envelope.ts';
 import {
   email,
   loginPassword,
+  madeUpId,
   newPassword,
   oldPassword,
   personName,
@@ -218,7 +219,7 @@ export const endSession = endpoint(() => ({
   auth: 'session',
   summary: 'Sign out one device.',
   get params() {
-    return z.object({ id: z.string().max(200) });
+    return z.object({ id: madeUpId('id') });
   },
   response: answer({}),
 }));

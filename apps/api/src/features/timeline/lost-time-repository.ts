@@ -18,7 +18,9 @@ export async function findLostSince(db: Db, itemId: string): Promise<Date | unde
         'epoch'::timestamptz
       ) end as since
     from item_changes c join items i on i.id = c.activation_id
-    where c.activation_id = ${itemId}::uuid and c.kind <> 'recovered' and c.happened_at > i.created_at
+    where c.activation_id = ${itemId}::uuid and c.kind <> 'recovered'
+      -- A transfer begins an item anew and ends its lost mode at that very time.
+      and (c.happened_at > i.created_at or c.happened_at = i.created_at and c.kind = 'lost')
       and not exists (select 1 from home where (home.happened_at, home.id) >= (c.happened_at, c.id))`.execute(
     db,
   );

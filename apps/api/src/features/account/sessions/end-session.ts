@@ -1,7 +1,6 @@
 import type { account } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
-import { isUuid } from '../../../platform/database/ids.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { endSessions } from './session-repository.ts';
 
@@ -12,6 +11,6 @@ export async function endSession(
   { params }: InputOf<typeof account.endSession>,
 ): Promise<MessageAnswerOf<typeof account.endSession>> {
   const now = context.clock.now();
-  if (isUuid(params.id)) await endSessions(context.db, user.accountId, { now, only: params.id });
+  await endSessions(context.db, user.accountId, { now, only: params.id });
   return { resultMessage: message('answers.account.deviceSignedOut') };
 }

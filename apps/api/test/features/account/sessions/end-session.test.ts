@@ -27,10 +27,10 @@ describe('signing out one device', () => {
     expect(await list(tablet.accessToken)).toHaveLength(2);
   });
 
-  it('ends no session of another account, and takes ids that are none', async () => {
+  it('ends no session of another account, and takes an id of none', async () => {
     const [olivia, sam] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Sam')];
     const [ofSam] = await list(sam.accessToken);
-    for (const id of [ofSam?._id ?? '', 'no-id', '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11'])
+    for (const id of [ofSam?._id ?? '', '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11'])
       expect((await end(olivia.accessToken, id)).status).toBe(200);
     expect(await list(sam.accessToken)).toHaveLength(1);
   });
