@@ -120,7 +120,7 @@ test('a device that may not or cannot tell its place says so, and the note is st
   const { owner, code, found } = await findItem(stage);
   await found.getByRole('button', { name: 'Share location' }).click();
   await expect(found.getByRole('alert').filter({ hasText: /./ })).toHaveText(
-    'Failed to get location. It is blocked for this page: tap the sign beside the address, or open your browser’s settings, and allow it there.',
+    'Failed to get location. It is blocked for this site: tap the icon next to the address, or open your browser’s settings, and allow it there.',
   );
   await expect(found.getByRole('button', { name: 'Share location' })).toBeFocused();
   await expect(found.getByLabel(`Your note to ${owner.name}`)).toBeEditable();
