@@ -142,7 +142,9 @@ export const read = endpoint(() => ({
     /** Of notes, places and messages; ids that are not the item’s change nothing. */
     entries: z.array(madeUpId('entries')).optional(),
     /** Of scans. */
-    until: z.iso.datetime({ offset: true, error: referTo('server.calls.isoTime', { field: 'until' }) }),
+    until: z.iso
+      .datetime({ offset: true, error: referTo('server.calls.isoTime', { field: 'until' }) })
+      .optional(),
   }),
   response: answer({
     /** What the caller has still not read of the item, counted to 99. */

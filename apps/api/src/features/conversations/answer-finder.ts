@@ -73,5 +73,5 @@ async function markConversationRead(tx: Db, { item, note, accountId, now }: Answ
   const messages = await listMessages(tx, note.id, MESSAGES_SHOWN_MAX);
   const written = messages.filter(({ isFromOwner }) => !isFromOwner);
   const entryIds = [note.id, ...written.map(({ id }) => id)];
-  await markRead(tx, { itemId: item.id, accountId, entryIds, scansUntil: note.createdAt, now });
+  await markRead(tx, { itemId: item.id, accountId, entryIds, now });
 }

@@ -91,7 +91,7 @@ interface NewReads extends ReadItem {
   /** Notes, places and messages; those that are not the item's change nothing. */
   readonly entryIds: readonly string[];
   /** Scans until then are read, too: one that was seen stands for those before it. */
-  readonly scansUntil: Date;
+  readonly scansUntil?: Date | undefined;
   readonly now: Date;
 }
 
@@ -120,7 +120,7 @@ export async function markRead(tx: Db, reads: NewReads): Promise<void> {
     insert into item_reads as r (activation_id, account_id, known_since, read_until, scans_read_until)
     select ${item}, ${accountId}::uuid, ${since},
       greatest(${since}, least(${behind}::timestamptz, min(unread.at) - interval '1 millisecond')),
-      greatest(${known.scansReadUntil}::timestamptz, ${scansUntil}::timestamptz)
+      greatest(${known.scansReadUntil}::timestamptz, ${scansUntil ?? null}::timestamptz)
     from (${unreadWords(accountId, { item, since, end })}) unread
     on conflict (activation_id, account_id) do update set
       read_until = greatest(r.read_until, excluded.read_until),

@@ -16,8 +16,8 @@ export async function readTimeline(
   const unread = await context.transact(async (tx) => {
     const { id: itemId } = await lockItem(tx, params.id, { user, access: 'co-owner' });
     const now = context.clock.now();
-    const until = new Date(body.until);
-    const scansUntil = until < now ? until : now;
+    const until = body.until === undefined ? undefined : new Date(body.until);
+    const scansUntil = until && (until < now ? until : now);
     await markRead(tx, { itemId, accountId, entryIds: body.entries ?? [], scansUntil, now });
     return (await countUnreadOf(tx, accountId, [itemId])).get(itemId) ?? 0;
   });

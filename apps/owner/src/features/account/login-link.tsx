@@ -1,8 +1,8 @@
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
-import { isTransient, messageOf } from '@homeward/ui/client/api-error.ts';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { isTransient } from '@homeward/ui/client/api-error.ts';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { readSession } from '../../lib/http/session.ts';
@@ -37,11 +37,7 @@ export function LoginLink({ verification, activating }: LoginLinkProps) {
 
   return (
     <>
-      {login.isError && (
-        <Notice tone="error" className="text-start">
-          {messageOf(login.error)}
-        </Notice>
-      )}
+      <ErrorNotice error={login.error} className="text-start" />
       <LinkButton to={withRedirect(PATHS.signIn, activating)} onClick={press}>
         {t(login.isPending ? 'account.loggingIn' : 'account.verify.login')}
       </LinkButton>

@@ -2,6 +2,7 @@ import { NOTE_MAX_LENGTH } from '@homeward/contract/limits';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { useCurrentError } from '@homeward/ui/client/use-current-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { TextArea } from '@homeward/ui/fields/text-field.tsx';
 import { useState } from 'react';
@@ -32,6 +33,7 @@ const MISTAKES = {
 export function AnswerBox({ id, userId, delivery }: AnswerBoxProps) {
   const draft = useAnswerDraft(id, userId);
   const answer = useAnswerFinder(id);
+  const error = useCurrentError(answer.error);
   const [mistake, setMistake] = useState<keyof typeof MISTAKES>();
 
   const send = () => {
@@ -62,9 +64,9 @@ export function AnswerBox({ id, userId, delivery }: AnswerBoxProps) {
           draft.type(target.value);
         }}
       />
-      {answer.error !== null && (
+      {error !== null && (
         <Notice tone="error">
-          {messageOf(answer.error)} {t('thread.answer.kept')}
+          {messageOf(error)} {t('thread.answer.kept')}
         </Notice>
       )}
       <Button type="submit" busy={answer.isPending} busyLabel={t('thread.answer.sending')}>

@@ -34,17 +34,13 @@ export function useConversation(id: ConversationId) {
 /** Marks finders' messages as read, once they were in sight. */
 export function useReadMarks(id: ConversationId) {
   const client = useQueryClient();
-  return useMarkSeen(id.code, {
-    onRead: (seen) => {
-      const isSeen = (message: OwnerMessage) => seen.some((entry) => entry.id === message.id);
-      updateCached(client, id, (shown) => ({
-        ...shown,
-        messages: shown.messages.map((message) =>
-          isSeen(message) ? { ...message, is_new: false } : message,
-        ),
-      }));
-      refreshTimeline(client, id.code);
-    },
+  return useMarkSeen(id.code, (seen) => {
+    const isSeen = (message: OwnerMessage) => seen.some((entry) => entry.id === message.id);
+    updateCached(client, id, (shown) => ({
+      ...shown,
+      messages: shown.messages.map((message) => (isSeen(message) ? { ...message, is_new: false } : message)),
+    }));
+    refreshTimeline(client, id.code);
   });
 }
 

@@ -52,7 +52,11 @@ export function ConversationThread({ id, userId }: ConversationThreadProps) {
           <MessageBubble
             key={message.id}
             message={message}
-            onSeen={message.is_new ? () => markSeen({ id: message.id, at: message.sent_at }) : undefined}
+            onSeen={
+              message.is_new
+                ? () => markSeen({ id: message.id, kind: 'message', at: message.sent_at })
+                : undefined
+            }
           />
         ))}
       </ul>

@@ -5,7 +5,7 @@ import type { TimelineEvent } from '@homeward/contract/timeline';
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/http/call-api.ts';
 import { timelineKey, unreadKey } from '../../lib/http/timeline-cache.ts';
-import { type SeenEntry, useMarkSeen } from '../../lib/http/timeline-reads.ts';
+import { type SeenEntry, scansSeenUntil, useMarkSeen } from '../../lib/http/timeline-reads.ts';
 import { isBadgeShown } from './app-badge.ts';
 
 /** A lost item's owner leaves its page open and waits. */
@@ -50,18 +50,16 @@ function joinPages({ pages }: TimelinePages) {
 /** Marks what finders did as read, once it was in sight. */
 export function useReadMarks(code: CodeId, onRead: (unreadCount: number) => void) {
   const client = useQueryClient();
-  return useMarkSeen(code, {
-    onRead: (seen, unreadCount) => {
-      client.setQueryData<TimelinePages>(timelineKey(code), (read) => read && withoutNews(read, seen));
-      onRead(unreadCount);
-    },
+  return useMarkSeen(code, (seen, unreadCount) => {
+    client.setQueryData<TimelinePages>(timelineKey(code), (read) => read && withoutNews(read, seen));
+    onRead(unreadCount);
   });
 }
 
 /** The pages as the server has them now; scans before one that was seen are read as well. */
 function withoutNews(read: TimelinePages, seen: readonly SeenEntry[]): TimelinePages {
   const ids = new Set(seen.map(({ id }) => id));
-  const until = Math.max(...seen.map(({ at }) => Date.parse(at)));
+  const until = Date.parse(scansSeenUntil(seen) ?? '');
   const isSeen = ({ id, kind, at }: TimelineEvent) =>
     ids.has(id) || (kind === 'scan' && Date.parse(at) <= until);
   const mark = (event: TimelineEvent) =>

@@ -79,9 +79,10 @@ function sendOwnerRequest<const E extends Endpoint>(
   });
 }
 
-const LOCK = 'homeward-refresh';
 /** Ends the session that the server has ended; the next log-in leads back to this page. */
 function expireSession(): void {
+  // A call beside this one may have led to the sign-in page.
+  if (readSession() === undefined) return;
   storeTarget(location);
   clearSession();
 }
@@ -122,6 +123,8 @@ async function refresh(expiredToken: string | undefined): Promise<void> {
   const message = isRejected ? referTo('app.sessionEnded') : referTo('ui.serverFailed');
   throw new ApiError({ status: isRejected ? 401 : response.status, message });
 }
+
+const LOCK = 'homeward-refresh';
 
 function inOneTab(work: () => Promise<void>): Promise<void> {
   // Plain-http addresses have no Web Locks; the server forgives two tabs that race.

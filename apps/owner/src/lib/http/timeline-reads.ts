@@ -1,4 +1,5 @@
 import { timeline } from '@homeward/contract';
+import type { TimelineEvent } from '@homeward/contract/timeline';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { callApi } from './call-api.ts';
@@ -7,19 +8,27 @@ import { timelineKey, unreadKey } from './timeline-cache.ts';
 /** What a finder did, as an owner sees it. */
 export interface SeenEntry {
   readonly id: string;
+  readonly kind: TimelineEvent['kind'];
   readonly at: string;
 }
 
 /** Entries that come into sight together are sent together. */
 const BATCH_MS = 100;
 
-interface MarkSeenOptions {
-  /** Called with what was read, and how much of the item is still unread. */
-  readonly onRead?: (seen: readonly SeenEntry[], unreadCount: number) => void;
+/** Returns the time until which scans are read: one that was seen stands for those before it. */
+export function scansSeenUntil(seen: readonly SeenEntry[]): string | undefined {
+  const times = seen.filter(({ kind }) => kind === 'scan').map(({ at }) => at);
+  return times.sort().at(-1);
 }
 
-/** Marks entries of an item's timeline as read on all devices of the account. A failure leaves them unread. */
-export function useMarkSeen(code: string, { onRead }: MarkSeenOptions = {}): (entry: SeenEntry) => void {
+/**
+ * Marks entries of an item's timeline as read on all devices of the account. A failure leaves them unread; `onRead` gets what was
+ * read, and how much of the item is still unread.
+ */
+export function useMarkSeen(
+  code: string,
+  onRead: (seen: readonly SeenEntry[], unreadCount: number) => void,
+): (entry: SeenEntry) => void {
   const client = useQueryClient();
   const batch = useRef<SeenEntry[]>([]);
   const { mutate } = useMutation({
@@ -27,12 +36,12 @@ export function useMarkSeen(code: string, { onRead }: MarkSeenOptions = {}): (en
     retry: 3,
     mutationFn: (seen: readonly SeenEntry[]) => {
       const entries = seen.map(({ id }) => id);
-      const until = seen.reduce((latest, { at }) => (at > latest ? at : latest), '');
-      return callApi(timeline.read, { params: { id: code }, body: { entries, until } });
+      const until = scansSeenUntil(seen);
+      return callApi(timeline.read, { params: { id: code }, body: { entries, ...(until && { until }) } });
     },
     onSuccess: ({ unread_count }, seen) => {
       void client.invalidateQueries({ queryKey: unreadKey });
-      onRead?.(seen, unread_count);
+      onRead(seen, unread_count);
     },
   });
   return (entry) => {

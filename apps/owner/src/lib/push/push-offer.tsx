@@ -1,6 +1,7 @@
 import { t } from '@homeward/messages/browser/messages';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { useCurrentError } from '@homeward/ui/client/use-current-error.ts';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../http/session.ts';
@@ -16,6 +17,7 @@ export function PushOffer() {
   const userId = useSession()?.userId ?? '';
   const device = usePushDevice(userId);
   const [isOffered, setIsOffered] = useState(() => isWorthOffering(userId));
+  const error = useCurrentError(device.error);
   if (!isOffered || device.support === 'none' || device.isOn || device.permission === 'denied') return null;
   const needsHomeScreen = device.support === 'needs-home-screen';
 
@@ -28,9 +30,9 @@ export function PushOffer() {
       <div className="min-w-0 grow">
         <p className="text-small font-semibold">{t('app.push.title')}</p>
         <p className="pt-0.5 text-small">{needsHomeScreen ? <HomeScreenNote /> : t('app.push.hint')}</p>
-        {device.error !== null && (
+        {error !== null && (
           <p role="alert" className="pt-1 text-small text-danger">
-            {messageOf(device.error)}
+            {messageOf(error)}
           </p>
         )}
         <div className="-ms-2.5 flex flex-wrap gap-x-2 pt-0.5">

@@ -1,10 +1,13 @@
 import { PATHS, takeOverPath } from '@homeward/contract/paths';
 import { offeredTag } from './offered-tag.ts';
-import { parseOwnPage } from './own-page.ts';
 import { storedValue } from './stored-value.ts';
 
-/** The page that was opened without a session, such as by a mail's link. */
-const openedPage = storedValue({ area: 'session', key: 'openedPage', parse: parseOwnPage });
+/** The page that was opened without a session, such as by a mail's link; a path alone, for `//host` leaves the app. */
+const openedPage = storedValue({
+  area: 'session',
+  key: 'openedPage',
+  parse: (path) => (/^\/(?![/\\])/.test(path) ? path : undefined),
+});
 
 /** Pages that sign-in leads on to by itself or not at all: the specification gives them no way back. */
 const WITHOUT_TARGET: ReadonlySet<string> = new Set([PATHS.home, PATHS.manageProfile]);

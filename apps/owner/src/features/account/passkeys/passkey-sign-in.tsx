@@ -1,6 +1,7 @@
 import type { Assertion } from '@homeward/contract/account/webauthn';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
+import { useCurrentError } from '@homeward/ui/client/use-current-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Fingerprint } from 'lucide-react';
 import { hasPasskeys } from './has-passkeys.ts';
@@ -22,13 +23,14 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
       },
     });
   usePasskeyAutofill({ isBusy: signIn.isPending || signIn.data !== undefined, onChosen: start });
+  const error = useCurrentError(signIn.error);
   if (!hasPasskeys()) return null;
 
   return (
     <div className="pt-3">
-      {signIn.error !== null && (
+      {error !== null && (
         <Notice tone="error" className="mb-3">
-          {passkeyMessageOf(signIn.error)}
+          {passkeyMessageOf(error)}
         </Notice>
       )}
       <Button

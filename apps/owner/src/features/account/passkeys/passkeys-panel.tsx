@@ -3,6 +3,7 @@ import { PASSKEYS_MAX } from '@homeward/contract/limits';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { useCurrentError } from '@homeward/ui/client/use-current-error.ts';
 import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
@@ -48,7 +49,7 @@ function PasskeyList({ passkeys, now }: PasskeyListProps) {
   const removing = useRemovePasskey();
   const [renamed, setRenamed] = useState<Passkey>();
   const [doomed, setDoomed] = useState<Passkey>();
-  const error = adding.error ?? removing.error;
+  const error = useCurrentError(adding.error ?? removing.error);
 
   const add = () => {
     removing.reset();

@@ -18,7 +18,11 @@ export function RecoveryCodes({ codes, onDone, onUnsaved }: RecoveryCodesProps) 
   const [isSaved, setIsSaved] = useState(false);
   useEffect(() => {
     if (isSaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+      // Chrome before 119.
+      event.returnValue = true;
+    };
     addEventListener('beforeunload', warn);
     onUnsaved(true);
     return () => {

@@ -1,5 +1,6 @@
 import { t } from '@homeward/messages/browser/messages';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { useCurrentError } from '@homeward/ui/client/use-current-error.ts';
 import { RowFace } from '@homeward/ui/layout/row-face.tsx';
 import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
@@ -9,6 +10,7 @@ import { useExportAccount } from './settings-calls.ts';
 /** A row that downloads all of the owner's data as a file, with its result below. */
 export function ExportRow() {
   const request = useExportAccount();
+  const error = useCurrentError(request.error);
   return (
     <li>
       <button
@@ -40,10 +42,10 @@ export function ExportRow() {
             </span>
           </span>
         )}
-        {request.isError && (
+        {error !== null && (
           <span className="flex items-start gap-1.5 pb-3.5 font-medium text-danger">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span className="min-w-0">{messageOf(request.error)}</span>
+            <span className="min-w-0">{messageOf(error)}</span>
           </span>
         )}
       </p>

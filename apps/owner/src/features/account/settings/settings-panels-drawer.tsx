@@ -16,7 +16,7 @@ import { DevicesPanel } from './devices-panel.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PANELS, panelTitle, pathTo, type SettingsPanel } from './settings-panels.ts';
-import { panelAddress } from './use-settings-panel.ts';
+import { panelAddress, STACKED } from './use-settings-panel.ts';
 
 interface SettingsPanelsDrawerProps {
   readonly session: Session;
@@ -37,7 +37,7 @@ export function SettingsPanelsDrawer(props: SettingsPanelsDrawerProps) {
   const isLeavingCodes = hasUnsavedCodes && panel !== 'second-step';
   const shown = useLast(hasUnsavedCodes ? 'second-step' : panel);
   const { parent } = PANELS[shown];
-  const returnToCodes = () => void navigate(panelAddress('second-step', search));
+  const returnToCodes = () => void navigate(panelAddress('second-step', search), { state: STACKED });
 
   return (
     <Drawer

@@ -12,7 +12,6 @@ import { hasPhoto } from '../has-photo.ts';
 import { ItemPicture } from '../item-picture.tsx';
 import { LostModeSwitch } from '../list/lost-mode-switch.tsx';
 import { useLostMode } from '../list/use-lost-mode.ts';
-import { HomeAgainButton } from './home-again-button.tsx';
 
 /** The id of the element on an item's page that names the item. */
 export const ITEM_NAME_ID = 'item-name';
@@ -25,7 +24,6 @@ export function ItemCard({ item }: { readonly item: QrCode }) {
       <LostModeSwitch code={item} nameId={ITEM_NAME_ID} isPending={isPending} onChange={setLost} />
       <ErrorNotice error={error} isSilent className="mb-4" />
       <div className="pb-4">
-        <HomeAgainButton item={item} />
         <LinkButton to={PATHS.editCode(item.qr_planet_id)} variant="secondary">
           <Pencil aria-hidden="true" className="size-5 shrink-0" />
           {t('item.edit')}

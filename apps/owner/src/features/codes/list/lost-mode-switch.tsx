@@ -1,8 +1,10 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { t } from '@homeward/messages/browser/messages';
+import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
 import { Switch } from '@homeward/ui/fields/switch.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
+import { House } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { preload } from '../../../lib/app/preload.ts';
 import { toast } from '../../../lib/app/toast.ts';
@@ -80,6 +82,17 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
         <div className="basis-full pb-1.5 empty:hidden">
           <LazyPushOffer />
         </div>
+      )}
+      {!isLost && code.is_away === true && (
+        <Button
+          variant="secondary"
+          onPointerEnter={() => preload(loadHomeAgainSheet)}
+          onClick={homeAgain.open}
+          className="mt-1 mb-1.5"
+        >
+          <House aria-hidden="true" className="size-5 shrink-0" />
+          {t('list.homeAgain.title')}
+        </Button>
       )}
       {question.isMounted && (
         <LazyBoundary load={loadLostModeSheet} onCancel={question.reset}>

@@ -3,8 +3,7 @@ import type { ItemTag } from '@homeward/contract/tags';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
@@ -102,7 +101,7 @@ export function TagSheet({ item, tag, canRemove, open, onClose, onRemoved }: Tag
         </>
       }
     >
-      {removal.error === null ? undefined : <Notice tone="error">{messageOf(removal.error)}</Notice>}
+      <ErrorNotice error={removal.error} />
     </Sheet>
   );
 }
