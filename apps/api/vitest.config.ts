@@ -6,7 +6,7 @@ const UNIT_TESTS = ['src/**/*.test.ts', 'test/**/*.unit.test.ts', 'test/**/*-rul
 
 /** Tests of whole processes: short files that take long. */
 const LONG =
-  /\/(archive-commands|embedded|embedded-kills|process|processes|failover|lan-process|kill-nine|mint-command|database-away|hostile-texts-in-mails|label-sheets|migrate)\.test\.ts$/;
+  /\/(archive-commands|embedded|embedded-kills|process|processes|failover|fuzz|features\/hostile-texts|authorisation-matrix|token-kinds|open-item|archive-damage|hostile-bodies|answers|lan-process|kill-nine|mint-command|database-away|hostile-texts-in-mails|label-sheets|migrate)\.test\.ts$/;
 
 /** On a new checkout, which has no times of an earlier run, Vitest begins with large files: one worker would then end long after the others. */
 class LongestFirst extends BaseSequencer {

@@ -1,10 +1,12 @@
 import { loadBuiltEmails } from '@homeward/api/platform/mail/mail-delivery.ts';
 import { PATHS, takeOverPath } from '@homeward/contract/paths';
 import { addFakeSecondStep } from '@homeward/testing/fake-api/fake-second-steps.ts';
+import type { FakePerson } from '@homeward/testing/fake-api/fake-world.ts';
 import { addFakeTransfer } from '@homeward/testing/fake-api/transfer-answers.ts';
 import { SAMPLE_MAILS, SITE } from '@homeward/testing/mail/sample-mails.ts';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { prepareContext } from '../../support/fixtures/browser-test.ts';
+import { clearBrowserData } from '../../support/fixtures/kept-page.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import { logIn } from '../../support/people/people.ts';
 
@@ -32,7 +34,8 @@ const FURTHER = [
 
 test('every link of every mail leads back to its page after signing in, also with a second step', async ({
   browser,
-  context: _context,
+  page,
+  context,
   server,
   world,
   addPerson,
@@ -40,7 +43,8 @@ test('every link of every mail leads back to its page after signing in, also wit
   expectTrouble,
 }) => {
   test.slow();
-  expectTrouble(/status of 40[134]/);
+  // Nina's password alone is not enough, and no item of the mails exists.
+  expectTrouble(/status of 403.*user\/login|status of 404.*qrcode\/(details\/)?2345678923456789/);
   const olivia = addPerson('Olivia Marsh');
   const nina = addPerson('Nina Reed');
   const step = addFakeSecondStep(world, nina.id, { secret: 'A'.repeat(32), turnedOnAt: new Date() });
@@ -49,40 +53,49 @@ test('every link of every mail leads back to its page after signing in, also wit
   const { token } = addFakeTransfer(world, item, {});
   const offer = takeOverPath(token);
 
+  const logInFrom = async (path: string, tab: Page, person: FakePerson) => {
+    const isOffer = path.startsWith(PATHS.takeOver);
+    const opened = isOffer ? offer : path;
+    await tab.goto(opened);
+    if (isOffer) await tab.getByRole('link', { name: 'Log in' }).click();
+    await expect(tab, path).toHaveURL(`${server.url}${PATHS.signIn}`);
+    await logIn(tab, person);
+    if (person === nina) {
+      step.codes = [RECOVERY_CODE];
+      await tab.getByRole('button', { name: 'Use a recovery code' }).click();
+      await tab.getByLabel('Recovery code').fill(RECOVERY_CODE);
+      await tab.getByRole('button', { name: 'Log in' }).click();
+    }
+    // The specification leads on to the profiles where nothing else was opened.
+    const target = opened === PATHS.home ? PATHS.manageProfile : opened;
+    // The page of an offer takes the secret out of its address.
+    if (isOffer) await expect(tab.getByRole('heading', { name: 'A tag for you' })).toBeVisible();
+    else await expect(tab, path).toHaveURL(`${server.url}${target}`);
+  };
+
   const paths = new Set([...(await readMailedPaths()), ...FURTHER]);
   const guarded = [...paths].filter((path) => !WITHOUT_SESSION.some((open) => path.startsWith(open)));
   expect(guarded).toEqual(expect.arrayContaining(['/#passkeys', '/#notifications', '/#second-step', '/']));
+  const withSecondStep = ['/items/', '/#', PATHS.takeOver].map((start) =>
+    guarded.find((path) => path.startsWith(start)),
+  );
+  expect(withSecondStep).not.toContain(undefined);
 
-  for (const path of guarded) {
-    for (const person of [olivia, nina]) {
-      const context = await browser.newContext({ baseURL: server.url });
-      await prepareContext(context, { server, savesData: true, skipsSplash: true });
-      const page = await context.newPage();
-      const isOffer = path.startsWith(PATHS.takeOver);
-      const opened = isOffer ? offer : path;
-      await page.goto(opened);
-      if (isOffer) await page.getByRole('link', { name: 'Log in' }).click();
-      await expect(page, path).toHaveURL(`${server.url}${PATHS.signIn}`);
-      await logIn(page, person);
-      if (person === nina) {
-        step.codes = [RECOVERY_CODE];
-        await page.getByRole('button', { name: 'Use a recovery code' }).click();
-        await page.getByLabel('Recovery code').fill(RECOVERY_CODE);
-        await page.getByRole('button', { name: 'Log in' }).click();
-      }
-      // The specification leads on to the profiles where nothing else was opened.
-      const target = opened === PATHS.home ? PATHS.manageProfile : opened;
-      // The page of an offer takes the secret out of its address.
-      if (isOffer) await expect(page.getByRole('heading', { name: 'A tag for you' })).toBeVisible();
-      else await expect(page, path).toHaveURL(`${server.url}${target}`);
-      await context.close();
+  for (const path of guarded)
+    for (const person of withSecondStep.includes(path) ? [olivia, nina] : [olivia]) {
+      await clearBrowserData(page, server.url);
+      await prepareContext(context, { server, savesData: false, skipsSplash: true });
+      await logInFrom(path, page, person);
     }
-  }
+
+  const fresh = await browser.newContext({ baseURL: server.url });
+  await prepareContext(fresh, { server, savesData: true, skipsSplash: true });
+  await logInFrom(PATHS.trips, await fresh.newPage(), olivia);
+  await fresh.close();
 });
 
-test('signing in leads on to what was opened last: a tag, an item or the list', async ({
+test('an item opened before a tag is dropped: signing in leads on to the tag', async ({
   page,
-  context,
   server,
   addPerson,
   addItems,
@@ -91,41 +104,20 @@ test('signing in leads on to what was opened last: a tag, an item or the list', 
   const olivia = addPerson('Olivia Marsh');
   const [item] = addItems(olivia, {});
   const [code] = addCodes(1);
-  const itemPage = `/items/${item?.codeId}`;
-  const open = async (...visits: readonly string[]) => {
-    for (const path of visits) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/signin/);
-    }
-    await logIn(page, olivia);
-  };
-
-  await open(itemPage, `/add-qr-code/${code}`);
+  for (const path of [`/items/${item?.codeId}`, `/add-qr-code/${code}`]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/signin/);
+  }
+  await logIn(page, olivia);
   await expect(page).toHaveURL(`${server.url}/qr-scanner`);
   await expect(page.getByText('You were activating')).toBeVisible();
-  await context.clearCookies();
-  await open(`/add-qr-code/${code}`, itemPage);
-  await expect(page).toHaveURL(`${server.url}${itemPage}`);
-  await context.clearCookies();
-  await open(itemPage, '/');
-  await expect(page).toHaveURL(`${server.url}/manage-profile`);
-  await context.clearCookies();
-  // Nothing is left of what was opened before.
-  await open('/signin');
-  await expect(page).toHaveURL(`${server.url}/manage-profile`);
 });
 
 test('signing in never leads to an address outside the product', async ({ page, server, addPerson }) => {
-  const olivia = addPerson('Olivia Marsh');
   await page.goto('/signin');
-  for (const address of ['//evil.example/trips', 'https://evil.example/trips', '/\\evil.example/trips'])
-    await test.step(address, async () => {
-      await page.evaluate((text) => sessionStorage.setItem('openedPage', text), address);
-      await logIn(page, olivia);
-      await expect(page).toHaveURL(`${server.url}/manage-profile`);
-      await page.getByRole('button', { name: 'Sign Out' }).click();
-      await expect(page).toHaveURL(`${server.url}/signin`);
-    });
+  await page.evaluate(() => sessionStorage.setItem('openedPage', '//evil.example/trips'));
+  await logIn(page, addPerson('Olivia Marsh'));
+  await expect(page).toHaveURL(`${server.url}/manage-profile`);
 });
 
 /** Returns the addresses of the product that the mails link to, without its origin. */

@@ -1,7 +1,7 @@
 import { addFakeInvitation } from '@homeward/testing/fake-api/people-answers.ts';
 import { expect, type Page } from '@playwright/test';
 import { pressBackdrop } from '../../support/browser/backdrop.ts';
-import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, CLIENT_ERROR, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { goOffline } from '../../support/browser/go-offline.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { expectFocusStaysIn, tabTo } from '../../support/browser/keyboard.ts';
@@ -143,19 +143,18 @@ test('profiles and invitations that cannot be read say so, each for itself, and 
   addPerson,
   expectTrouble,
 }) => {
-  expectTrouble(/ERR_FAILED.*api\/user\/(profiles|invitations)/);
-  await page.route('**/api/user/invitations', (route) => route.abort());
+  expectTrouble(/status of 400.*api\/user\/(profiles|invitations)/);
+  await answerOnce(page, '**/api/user/invitations', CLIENT_ERROR);
   await openProfiles(page, { world, olivia, addPerson });
   const invitations = page.getByRole('region', { name: 'Invitations' });
   await expect(invitations.getByRole('alert')).toContainText('Failed to fetch invitations');
-  await page.unroute('**/api/user/invitations');
   addFakeInvitation(world, { ownerId: olivia.id, name: 'Nina Newcomb', email: 'nina@example.org' });
   await invitations.getByRole('button', { name: 'Try again' }).click();
   await expect(invitations.getByRole('listitem')).toContainText('Nina Newcomb');
   await expect(invitations.getByRole('alert')).toHaveCount(0);
   await expect(invitations.getByRole('heading')).toBeFocused();
 
-  await page.route('**/api/user/profiles', (route) => route.abort());
+  await answerOnce(page, '**/api/user/profiles', CLIENT_ERROR);
   await page.reload();
   await expect(page.getByText('Failed to fetch profiles')).toBeVisible();
   await expect(invitations.getByRole('listitem')).toContainText('Nina Newcomb');

@@ -176,15 +176,13 @@ test('an item with ten tags takes no further one', async ({ page, world, olivia,
   await expect(addLink(page)).toHaveCount(0);
 });
 
-test('the timeline names the tag that was scanned, only while the item has several, and without an answer, too', async ({
+test('the timeline names the tag that was scanned, only while the item has several', async ({
   page,
   world,
   olivia,
   addItems,
   addCodes,
-  expectTrouble,
 }) => {
-  expectTrouble(/ERR_FAILED|ERR_INTERNET/);
   const [item] = addItems(olivia, {}) as [Item];
   const [gone = ''] = addCodes(1);
   const [lid = ''] = addTags({ world, addCodes }, item, 'Inside the lid');
@@ -201,13 +199,6 @@ test('the timeline names the tag that was scanned, only while the item has sever
   ];
   await page.goto(`/items/${item.codeId}`);
   await expect(events).toHaveText(named);
-  await expect.poll(() => world.reads.length).toBe(1);
-
-  await page.route('**/api/qrcode/**', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText(/This is what happened until/)).toBeVisible();
-  await expect(events).toHaveText(named);
-  await page.unrouteAll();
 
   world.codes.set(lid, {});
   await page.reload();

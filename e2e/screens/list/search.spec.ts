@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
+import { answerOnce, CLIENT_ERROR } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { type ScreenFixtures, test } from '../../support/fixtures/screen.ts';
 
@@ -105,12 +106,11 @@ test('a search without a find says so and offers the way back', async ({ page, o
 });
 
 test('a search that fails says why and is tried again', async ({ page, olivia, addItems, expectTrouble }) => {
-  expectTrouble(/ERR_FAILED.*search/);
+  expectTrouble(/status of 400.*search/);
   await openList(page, { olivia, addItems }, ['Red kite', 'Blue suitcase']);
-  await page.route(/api\/qrcode\/search/, (route) => route.abort());
+  await answerOnce(page, /api\/qrcode\/search/, CLIENT_ERROR);
   await box(page).fill('kite');
-  await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
-  await page.unroute(/api\/qrcode\/search/);
+  await expect(page.getByRole('alert')).toContainText('This request is not valid.');
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(names(page)).toHaveText(['Red kite']);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

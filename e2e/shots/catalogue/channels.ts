@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { READ_REFUSED } from '../../support/browser/failures.ts';
+import { CLIENT_ERROR } from '../../support/browser/failures.ts';
 import { pauseWebhook } from '../../support/browser/paused-webhook.ts';
 import type { Area } from '../scene.ts';
 
@@ -21,7 +21,7 @@ export const channelsArea: Area = {
       name: 'webhook, not loaded',
       open: async ({ page, signIn }) => {
         await signIn();
-        await page.route('**/api/user/webhook', (route) => route.fulfill(READ_REFUSED));
+        await page.route('**/api/user/webhook', (route) => route.fulfill(CLIENT_ERROR));
         await page.goto('/#webhook');
         await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       },

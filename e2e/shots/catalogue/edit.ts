@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { READ_REFUSED, SERVER_ERROR } from '../../support/browser/failures.ts';
+import { CLIENT_ERROR, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { putAwayToast } from '../../support/browser/toasts.ts';
 import { writeFurther } from '../../support/items/items.ts';
@@ -196,7 +196,7 @@ export const editArea: Area = {
       name: 'failed',
       open: async (stage) => {
         const code = await hangOne(stage, await stage.signIn());
-        await stage.page.route(/qrcode\/details/, (route) => route.fulfill(READ_REFUSED));
+        await stage.page.route(/qrcode\/details/, (route) => route.fulfill(CLIENT_ERROR));
         await stage.page.goto(`/edit-qr-code/${code.id}`);
         await expect(stage.page.getByRole('button', { name: 'Try again' })).toBeVisible();
       },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { READ_REFUSED, SERVER_ERROR } from '../../support/browser/failures.ts';
+import { CLIENT_ERROR, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { linkCoOwner, partByApi } from '../../support/people/invitations.ts';
 import { HOUSEHOLD, hang, hangOne } from '../items.ts';
@@ -24,7 +24,7 @@ export const homeTroubleArea: Area = {
       name: 'list failed',
       open: async ({ page, signIn }) => {
         await signIn();
-        await page.route(LIST, (route) => route.fulfill(READ_REFUSED));
+        await page.route(LIST, (route) => route.fulfill(CLIENT_ERROR));
         await page.goto('/');
         await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       },

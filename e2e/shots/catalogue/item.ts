@@ -1,6 +1,6 @@
 import type { AnswerOf, timeline } from '@homeward/contract';
 import { expect } from '@playwright/test';
-import { READ_REFUSED } from '../../support/browser/failures.ts';
+import { CLIENT_ERROR } from '../../support/browser/failures.ts';
 import { askForMap, placesOn, seeWorld } from '../../support/items/sighting-places.ts';
 import { linkCoOwner } from '../../support/people/invitations.ts';
 import { callServer } from '../../support/people/members.ts';
@@ -119,7 +119,7 @@ const scenes: readonly Scene[] = [
     name: 'timeline that could not be read',
     open: async (stage) => {
       const { id } = await hangOne(stage, await stage.signIn());
-      await stage.page.route(TIMELINE, (route) => route.fulfill(READ_REFUSED));
+      await stage.page.route(TIMELINE, (route) => route.fulfill(CLIENT_ERROR));
       await stage.page.goto(`/items/${id}`);
       await expect(stage.page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
     },

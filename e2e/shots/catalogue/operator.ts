@@ -1,14 +1,10 @@
 import { sendMessage } from '@homeward/contract/finder';
 import { expect } from '@playwright/test';
 import { callServer } from '../../support/people/members.ts';
-import { goToSection, openConsole } from '../../support/people/operator.ts';
-import { PASSWORD } from '../../support/people/people.ts';
+import { goToSection, openConsole, signUpRefused } from '../../support/people/operator.ts';
 import { castPerson } from '../cast.ts';
 import { hangOne } from '../items.ts';
 import type { Area, Stage } from '../scene.ts';
-
-/** No server listens there. */
-const DEAD_MAIL_SERVER = 'smtp://127.0.0.1:9';
 
 export const operatorArea: Area = {
   area: 'Operator',
@@ -93,11 +89,9 @@ export const operatorArea: Area = {
     },
     {
       name: 'mail that failed',
-      env: { SMTP_URL: DEAD_MAIL_SERVER },
       isWhole: true,
-      open: async ({ page, server }) => {
-        const body = { ...castPerson('Olivia Marsh'), password: PASSWORD, platform: 'Android' };
-        await callServer(server, ['POST', '/api/user'], { body });
+      open: async ({ page, server, mailbox }) => {
+        await signUpRefused({ server, mailbox }, castPerson('Olivia Marsh'), [450]);
         await openConsole(page, server);
         await goToSection(page, 'Mail');
         await expect(page.getByRole('article')).toBeVisible();

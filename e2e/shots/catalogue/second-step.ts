@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { READ_REFUSED } from '../../support/browser/failures.ts';
+import { CLIENT_ERROR } from '../../support/browser/failures.ts';
 import { prove } from '../../support/browser/proofs.ts';
 import { PASSWORD } from '../../support/people/people.ts';
 import { turnOnByApi } from '../../support/people/second-step.ts';
@@ -20,7 +20,7 @@ export const secondStepArea: Area = {
       name: 'not loaded',
       open: async ({ page, signIn }) => {
         await signIn();
-        await page.route('**/api/user/second-step', (route) => route.fulfill(READ_REFUSED));
+        await page.route('**/api/user/second-step', (route) => route.fulfill(CLIENT_ERROR));
         await page.goto('/#second-step');
         await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { READ_REFUSED } from '../../support/browser/failures.ts';
+import { CLIENT_ERROR } from '../../support/browser/failures.ts';
 import { callServer, type Member } from '../../support/people/members.ts';
 import { hangOne } from '../items.ts';
 import type { Area, Stage } from '../scene.ts';
@@ -29,7 +29,7 @@ export const tripsArea: Area = {
       name: 'not loaded',
       open: async ({ page, signIn }) => {
         await signIn();
-        await page.route('**/api/user/trips', (route) => route.fulfill(READ_REFUSED));
+        await page.route('**/api/user/trips', (route) => route.fulfill(CLIENT_ERROR));
         await page.goto('/trips');
         await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       },

@@ -16,13 +16,6 @@ const ISOLATES = /[\u2068\u2069]/g;
 const OWNERS: readonly { language: Language; locale: string; name: string; item: string; message: string }[] =
   [
     {
-      language: 'de',
-      locale: 'de-AT',
-      name: 'Jana Groß',
-      item: 'Blauer Koffer',
-      message: 'Bitte rufen Sie mich an.',
-    },
-    {
       language: 'ar',
       locale: 'ar-EG',
       name: 'ليلى حسن',

@@ -9,15 +9,10 @@ import {
   typeInto,
   walkTo,
 } from '../../support/checks/focus.ts';
-import { withOwnServer } from '../../support/fixtures/own-server.ts';
 import { test } from '../../support/fixtures/story.ts';
 import { placeItem } from '../../support/people/finders.ts';
 import { callServer } from '../../support/people/members.ts';
 import { goToSection, OPERATOR_SECTIONS, openConsole, watchPolicy } from '../../support/people/operator.ts';
-import { buildPerson, PASSWORD } from '../../support/people/people.ts';
-
-/** No server listens there. */
-const DEAD_MAIL_SERVER = 'smtp://127.0.0.1:9';
 
 test('every section of the console opens within its policy, and the charts can be read as a table', async ({
   page,
@@ -185,57 +180,6 @@ test('an operator has to wait after too many wrong tokens, and is told how long'
   await expect(page.getByRole('alert')).toHaveText(
     'Too many wrong operator tokens. Please try again later. Try again in 15 minutes.',
   );
-});
-
-test('an operator has mails tried again, and edits the categories', async ({ page, mailbox }) => {
-  const env = { SMTP_URL: DEAD_MAIL_SERVER };
-  await withOwnServer({ name: 'console-own', mailbox, env }, async (server) => {
-    const person = { ...buildPerson('Olivia Marsh'), password: PASSWORD, platform: 'Android' };
-    await callServer(server, ['POST', '/api/user'], { body: person });
-    await openConsole(page, server);
-
-    await test.step('a mail that failed', async () => {
-      await goToSection(page, 'Mail');
-      const mail = page.getByRole('article').first();
-      await expect(mail).toContainText('Waiting');
-      await mail.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText('1 mail is tried again')).toBeVisible();
-      await page.getByRole('button', { name: 'Try all again' }).click();
-      await expect(page.getByText(/mails? (is|are) tried again/)).toBeVisible();
-      await expect(page.getByText(person.email)).toHaveCount(0);
-    });
-
-    await test.step('categories', async () => {
-      await goToSection(page, 'Categories');
-      await expect(page.getByRole('button', { name: 'Save all' })).toBeVisible();
-      const names = () =>
-        page.getByRole('textbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
-      const [first = '', second = '', third = ''] = await names();
-      await page.getByRole('button', { name: `Move up ${second}` }).click();
-      await expect(page.getByRole('button', { name: `Move up ${second}` })).toBeFocused();
-      await page.getByRole('button', { name: `Remove ${third}` }).click();
-      await expect(page.getByText(`To be taken out: ${third}.`)).toBeVisible();
-      await page.getByRole('button', { name: 'Add a category' }).click();
-      await page.getByRole('textbox').last().fill(first);
-      await page.getByRole('button', { name: 'Save all' }).click();
-      await expect(page.getByText('Two categories have the same name')).toBeVisible();
-      await page.getByRole('textbox').last().fill('Kites');
-      // What is not saved is kept while the operator visits another section.
-      await goToSection(page, 'Overview');
-      await goToSection(page, 'Categories');
-      await expect(page.getByRole('textbox').last()).toHaveValue('Kites');
-      await page.getByRole('button', { name: 'Save all' }).click();
-      await expect(page.getByText('The categories are saved')).toBeVisible();
-      const { categories } = await callServer<{ categories: { name: string }[] }>(
-        server,
-        ['GET', '/api/operator/categories'],
-        { token: server.operatorToken },
-      );
-      expect(categories.map(({ name }) => name)).toEqual(await names());
-      expect(categories.slice(0, 2).map(({ name }) => name)).toEqual([second, first]);
-      expect(categories.at(-1)?.name).toBe('Kites');
-    });
-  });
 });
 
 /** Lets a batch be read as if one of its codes had not been made. */

@@ -10,8 +10,8 @@ export function refusal(status: number, message: string, errors?: Readonly<Recor
 /** A 500 as the server sends it. */
 export const SERVER_ERROR = refusal(500, 'Something broke. Try again.');
 
-/** The same words for a read, which the app would try again for seconds after a 500. */
-export const READ_REFUSED = refusal(400, 'Something broke. Try again.');
+/** A 400 as the server sends it: queries show it at once, and retry a server error or a lost connection first. */
+export const CLIENT_ERROR = refusal(400, 'This request is not valid.');
 
 /** Answers the next request of a page to an address, in the server's place; later ones reach the server. */
 export async function answerOnce(

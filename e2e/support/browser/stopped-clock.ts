@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** How often the page gets its turn before it counts as having done all it had to. */
 const TURNS = 50;
@@ -30,4 +30,14 @@ export async function letPass(page: Page, ms: number): Promise<void> {
       }),
     TURNS,
   );
+}
+
+/** Advances an installed clock through the delays between retries until an element is visible. */
+export async function passRetries(page: Page, element: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return element.isVisible();
+    })
+    .toBe(true);
 }

@@ -1,5 +1,32 @@
+import { listMails, type QueuedMail } from '@homeward/contract/monitoring';
+import type { Mailbox } from '@homeward/testing/mail/mailbox.ts';
 import { expect, type Page } from '@playwright/test';
 import type { RunningServer } from '../fixtures/start-server.ts';
+import { callServer } from './members.ts';
+import { type NewPerson, PASSWORD } from './people.ts';
+
+/** Signs a person up whose mail the mail server refuses with each of these codes in turn; resolves after the first. */
+export async function signUpRefused(
+  { server, mailbox }: { readonly server: RunningServer; readonly mailbox: Mailbox },
+  person: NewPerson,
+  [first, ...further]: readonly [number, ...number[]],
+): Promise<void> {
+  for (const code of [first, ...further]) mailbox.failNext(1, code);
+  const body = { ...person, password: PASSWORD, platform: 'Android' };
+  await callServer(server, ['POST', '/api/user'], { body });
+  await waitForRefusal(server, first);
+}
+
+/** Waits until the mail server has refused a mail with this code; until then a retry of that mail has no effect. */
+export async function waitForRefusal(server: RunningServer, code: number): Promise<void> {
+  const token = server.operatorToken;
+  await expect
+    .poll(async () => {
+      const { mails } = await callServer<{ mails: QueuedMail[] }>(server, ['GET', listMails.path], { token });
+      return mails.map(({ lastError }) => lastError).join();
+    })
+    .toContain(`SMTP ${code}`);
+}
 
 /** Every section of the operator's console by its name, with its address. */
 export const OPERATOR_SECTIONS = [

@@ -5,7 +5,7 @@ import { signInCrowd } from '@homeward/testing/app/crowd.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { newEmail, type Person } from '@homeward/testing/app/personas.ts';
 import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
-import { HOSTILE_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
+import { FEW_TEXTS, HOSTILE_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
 import { listAddresses, listTags, listTexts, visibleText } from '@homeward/testing/hostile/parsed-html.ts';
 import { mustRefuse } from '@homeward/testing/hostile/typed-fields.ts';
 import { exhaustMailBudget, resetMailBudget } from '@homeward/testing/mail/item-mails.ts';
@@ -29,6 +29,8 @@ const OUR_HEADERS = [
 ];
 const SHOWN = HOSTILE_TEXTS.filter((it) => !mustRefuse('one line', it));
 const NAMES = HOSTILE_TEXTS.filter((it) => !mustRefuse('person', it));
+/** For mails whose layout hostile-mails.unit.test.ts renders with every text. */
+const few = (texts: typeof HOSTILE_TEXTS) => texts.filter(({ text }) => FEW_TEXTS.includes(text));
 const PUBLIC_URL = 'https://homeward.example';
 
 describe('whatever people type, in mails', () => {
@@ -104,10 +106,10 @@ describe('whatever people type, in mails', () => {
   const scan = (code: string) => app.call(scans.record, { body: buildScan(code) }, { from: newAddress() });
 
   it.each([
-    ['note', note],
-    ['place', share],
-    ['scan of a lost item', scan],
-  ])('as the name of an item is text in the mail of a %s', async (_, act) => {
+    ['note', note, SHOWN],
+    ['place', share, few(SHOWN)],
+    ['scan of a lost item', scan, few(SHOWN)],
+  ])('as the name of an item is text in the mail of a %s', async (_, act, texts) => {
     /** On a tag of its own: a scan of one item is told of once in ten minutes. */
     const mailAbout = async (name: string) => {
       const code = await activateCode(app, olivia, { name });
@@ -116,7 +118,7 @@ describe('whatever people type, in mails', () => {
     };
     const harmless = await mailAbout('Kite');
     expect(harmless.subject).toContain('“Kite”');
-    for (const { text } of SHOWN) {
+    for (const { text } of texts) {
       const mail = await mailAbout(text);
       expectAsHarmless(mail, harmless);
       const words = inSentence(text);
@@ -165,7 +167,7 @@ describe('whatever people type, in mails', () => {
     };
     const harmless = await reminderOf('Kite', 'Found');
     expect(harmless.subject).toBe('Still unopened: a note about “Kite”');
-    for (const { text } of SHOWN) {
+    for (const { text } of few(SHOWN)) {
       const mail = await reminderOf(text, text);
       expectAsHarmless(mail, harmless);
       for (const line of text.trim().split(/[\r\n\u2028\u2029]+/))
@@ -192,11 +194,11 @@ describe('whatever people type, in mails', () => {
   };
 
   it.each([
-    ['a sign-up', signUp, () => newEmail('sam')],
-    ['an invitation', invite, () => newEmail('ivy')],
-    ['a forgotten password', forget, () => olivia.email],
-    ['a webhook that is turned off', turnOff, () => olivia.email],
-  ])('as a person’s name is text in the mail of %s', async (_, act, addressee) => {
+    ['a sign-up', signUp, () => newEmail('sam'), NAMES],
+    ['an invitation', invite, () => newEmail('ivy'), few(NAMES)],
+    ['a forgotten password', forget, () => olivia.email, few(NAMES)],
+    ['a webhook that is turned off', turnOff, () => olivia.email, few(NAMES)],
+  ])('as a person’s name is text in the mail of %s', async (_, act, addressee, texts) => {
     /** The caller has the name, and so has the addressee. */
     const mailWith = async (name: string) => {
       await renameOlivia(name);
@@ -204,7 +206,7 @@ describe('whatever people type, in mails', () => {
       return mailAfter(address, () => act(name, address));
     };
     const harmless = await mailWith('Olivia');
-    for (const { text } of NAMES) {
+    for (const { text } of texts) {
       const mail = await mailWith(text);
       expectAsHarmless(mail, harmless);
       // A space without width keeps mail programs from making links of it.
@@ -234,7 +236,7 @@ describe('whatever people type, in mails', () => {
     await app.context.db.deleteFrom('jobs').where('kind', '=', REMIND_JOB).execute();
     const harmless = await summaryOf('Kite', 'Found');
     expect(harmless.subject).toBe('What happened to “Kite”');
-    for (const { text } of SHOWN) {
+    for (const { text } of few(SHOWN)) {
       const mail = await summaryOf(text, text);
       expectAsHarmless(mail, harmless);
       for (const line of text.trim().split(/[\r\n\u2028\u2029]+/))

@@ -102,7 +102,6 @@ describe('the process', { timeout: START_MS }, () => {
 
   it.each([
     [{ PORT: 'http' }, /^Homeward cannot start: PORT [^\n]+\n$/],
-    [{ LIMITS_SCALE: '-1' }, /^Homeward cannot start: LIMITS_SCALE must [^\n]+\n$/],
     [{ DATA_DIR: '/dev/null/data' }, /^Homeward cannot start: DATA_DIR [^\n]+\n$/],
     [{ POSTGRES_BIN: '/dev/null' }, /^Homeward cannot start: POSTGRES_BIN [^\n]+\n$/],
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, /^Homeward cannot start: [^\n]+\n$/],

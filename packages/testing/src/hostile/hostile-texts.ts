@@ -70,3 +70,13 @@ export const HOSTILE_TEXTS: readonly HostileText[] = [
 export const SHOWN_TEXTS = HOSTILE_TEXTS.filter(({ refused }) => refused !== 'everywhere').map(
   ({ text }) => text,
 );
+
+const FEW_NAMES = [
+  'a script',
+  'the end of a title and a style',
+  'a header in encoded words',
+  'directions turned around and left open',
+  'a word without an end',
+];
+/** One of each kind that mails treat differently, for tests that send real mails. */
+export const FEW_TEXTS = HOSTILE_TEXTS.filter(({ name }) => FEW_NAMES.includes(name)).map(({ text }) => text);

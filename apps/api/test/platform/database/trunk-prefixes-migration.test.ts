@@ -1,5 +1,4 @@
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
-import { openTestApp } from '@homeward/testing/app/test-app.ts';
 import { openTestDatabase } from '@homeward/testing/database/test-database.ts';
 import { openBlankDatabase, restoreDatabase, saveDatabase } from '@homeward/testing/hostile/archives.ts';
 import { sql } from 'kysely';
@@ -37,11 +36,6 @@ it('an imported number of before loses its trunk prefix where its plan has one, 
     select gen_random_uuid(), ${olivia?.id}::uuid, number, '', number, '', '', '', true, now(), '', '{}'
     from unnest(${numbers}::text[]) number`.execute(db);
   await sql`
-    insert into tags (id, minted_at, item_id, is_main)
-    select '2222222222222222', now(), id, true from items where mobile_number = '+49 01701234567'`.execute(
-    db,
-  );
-  await sql`
     insert into trips (account_id, id, first_day, last_day, time_zone, starts_at, ends_at, email, mobile_number)
     select ${olivia?.id}::uuid, gen_random_uuid(), '2020-01-01', '2020-01-02', 'UTC', now(), now(), '', number
     from unnest(${numbers}::text[]) number`.execute(db);
@@ -49,17 +43,16 @@ it('an imported number of before loses its trunk prefix where its plan has one, 
   await old.dispose();
 
   const database = await openTestDatabase();
-  await restoreDatabase(database.database.db, archive, 'export');
-  const app = await openTestApp({ database });
+  const restored = database.database.db;
+  await restoreDatabase(restored, archive, 'export');
   try {
-    const items = await app.context.db.selectFrom('items').select(['name', 'mobile_number']).execute();
+    const items = await restored.selectFrom('items').select(['name', 'mobile_number']).execute();
     expect(Object.fromEntries(items.map(({ name, mobile_number }) => [name, mobile_number]))).toEqual(
       NUMBERS,
     );
-    const trips = await app.context.db.selectFrom('trips').select('mobile_number').execute();
+    const trips = await restored.selectFrom('trips').select('mobile_number').execute();
     expect(trips.map(({ mobile_number }) => mobile_number).sort()).toEqual(Object.values(NUMBERS).sort());
-    expect(await (await app.fetch('/qr-code/2222222222222222')).text()).toContain('href="tel:+491701234567"');
   } finally {
-    await app.dispose();
+    await database.dispose();
   }
 });
