@@ -101,6 +101,9 @@ const cursor = once(() =>
   ),
 );
 
+/** What an app of the version before requires, which a browser may show until its owner takes the new one; without meaning. */
+const formerly = once(() => ({ read_until: time(), seen_by: z.array(z.never()) }));
+
 const pathId = once(() => z.object({ id: z.string() }));
 
 export const list = endpoint(() => ({
@@ -122,6 +125,7 @@ export const list = endpoint(() => ({
     events: z.array(timelineEvent()),
     /** For the next page; null on the last. */
     next: z.string().nullable(),
+    ...formerly(),
     /** The newest of what finders wrote, shared and scanned and the caller has not read, newest first; on the first page only. */
     news: z.array(timelineEvent()),
     /** The newest places at which others had the item, newest first; on the first page only. */
@@ -149,6 +153,7 @@ export const read = endpoint(() => ({
   response: answer({
     /** What the caller has still not read of the item, counted to 99. */
     unread_count: z.number(),
+    read_until: time(),
   }),
 }));
 

@@ -42,7 +42,7 @@ export const conversationAnswers = {
     if (!known) {
       const written = found.messages.filter(({ isFromOwner }) => !isFromOwner);
       const entries = [found.note.id, ...written.map((it) => it.id)];
-      addFakeRead(world, accountId, item, { entries, scansUntil: found.note.createdAt });
+      addFakeRead(world, accountId, item, { entries, scansUntil: new Date(0) });
       found.messages = [...found.messages, answer];
     }
     return {

@@ -41,6 +41,8 @@ export const timelineAnswers = {
       resultMessage: message('answers.timeline.list'),
       events: shown.map((event) => presentEvent(rowOf(world, event), viewer)),
       next: last ? cursorOf(last) : null,
+      read_until: new Date().toISOString(),
+      seen_by: [],
       news:
         query.before === undefined
           ? news
@@ -59,9 +61,13 @@ export const timelineAnswers = {
   'timeline.read': (world, { params, body, session }) => {
     const { personId } = session;
     const item = openFakeItem(world, session, params.id);
-    const scansUntil = new Date(Math.min(Date.parse(body.until), Date.now()));
+    const scansUntil = new Date(body.until === undefined ? 0 : Math.min(Date.parse(body.until), Date.now()));
     addFakeRead(world, personId, item, { entries: body.entries ?? [], scansUntil });
-    return { resultMessage: message('answers.timeline.read'), unread_count: unreadOf(world, personId, item) };
+    return {
+      resultMessage: message('answers.timeline.read'),
+      unread_count: unreadOf(world, personId, item),
+      read_until: new Date().toISOString(),
+    };
   },
   'timeline.countUnread': (world, { session }) => {
     const owners = fakeOwnersWithNews(world, session.personId);

@@ -32,6 +32,8 @@ export async function listTimeline(
     resultMessage: message('answers.timeline.list'),
     events: shown.map((row) => presentEvent(row, viewer)),
     next: last ? `${last.at}~${last.id}` : null,
+    read_until: context.clock.now().toISOString(),
+    seen_by: [],
     news: news.map((row) => presentEvent(row, viewer)),
     places: places.map(presentPlace),
   };

@@ -13,13 +13,17 @@ export async function readTimeline(
   { params, body }: InputOf<typeof timeline.read>,
 ): Promise<MessageAnswerOf<typeof timeline.read>> {
   const { accountId } = user;
+  const now = context.clock.now();
   const unread = await context.transact(async (tx) => {
     const { id: itemId } = await lockItem(tx, params.id, { user, access: 'co-owner' });
-    const now = context.clock.now();
     const until = body.until === undefined ? undefined : new Date(body.until);
     const scansUntil = until && (until < now ? until : now);
     await markRead(tx, { itemId, accountId, entryIds: body.entries ?? [], scansUntil, now });
     return (await countUnreadOf(tx, accountId, [itemId])).get(itemId) ?? 0;
   });
-  return { resultMessage: message('answers.timeline.read'), unread_count: unread };
+  return {
+    resultMessage: message('answers.timeline.read'),
+    unread_count: unread,
+    read_until: now.toISOString(),
+  };
 }
