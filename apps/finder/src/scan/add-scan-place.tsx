@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
 import { FinderIcon } from '../page/finder-icon.tsx';
 import { useHydrated } from '../page/use-hydrated.ts';
-import { addScanPlace, forgetUnreached, type ScanPlaceState, scanPlace } from './scan-place.ts';
+import { addScanPlace, resetUnreached, type ScanPlaceState, scanPlace } from './scan-place.ts';
 
 /** Offers to add a rough place to the scan of a lost item; before it is pressed nothing asks for one. */
 export function AddScanPlace({ code }: { code: string }) {
@@ -20,7 +20,7 @@ export function AddScanPlace({ code }: { code: string }) {
   };
   const failure = failures[state];
 
-  useReconnect(forgetUnreached);
+  useReconnect(resetUnreached);
   useEffect(() => {
     // The button that had the focus is gone.
     if (state === 'added' && wasPressed.current) said.current?.focus();

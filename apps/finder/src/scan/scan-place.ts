@@ -38,7 +38,7 @@ export async function addScanPlace(code: string): Promise<void> {
 }
 
 /** Takes the failure back that was the connection's, once that is back. */
-export function forgetUnreached(): void {
+export function resetUnreached(): void {
   if (state === 'unreached') become('none');
 }
 

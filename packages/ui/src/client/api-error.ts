@@ -47,7 +47,7 @@ export function isTransient(error: unknown): error is ApiError {
   return isUnanswered(error) || (error instanceof ApiError && error.status >= 500);
 }
 
-/** Whether no answer came. */
+/** Returns true if no answer came. */
 export function isUnanswered(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 0;
 }

@@ -10,8 +10,8 @@ interface ErrorNoticeProps {
 }
 
 /**
- * Says why a request failed; nothing once the connection is back that it was about. Being offline is not repeated where a toast
- * has announced it: the strip above the page says it.
+ * Shows why a request failed; renders nothing once the connection is back that it was about. With `isSilent` a lost connection is
+ * left to the strip above the page.
  */
 export function ErrorNotice({ error, ...rest }: ErrorNoticeProps) {
   const current = useCurrentError(error);

@@ -12,8 +12,7 @@ const GAP_PX = 4;
 const LEAST_PX = 200;
 
 /**
- * Keeps a dialog and what it asks about beside each other, also when the screen is turned or its text grows. Gives back what
- * undoes it.
+ * Keeps a dialog and what it asks about beside each other, also when the screen is turned or its text grows. Returns the undo.
  */
 export function placeBeside(dialog: HTMLElement, subject: SheetSubject): () => void {
   const stage = dialog.parentElement;
@@ -73,17 +72,17 @@ function place(dialog: HTMLElement, { card, part }: SheetSubject, stage: HTMLEle
   });
 }
 
-/** Of the clip: without a cut there is room for the card's shadow. */
+/** An edge of the clip; one that is not cut leaves room for the card's shadow. */
 function edge(cut: number): string {
   return cut > 0 ? `${cut}px` : '-2rem';
 }
 
-/** With the gap. Not its box: the dialog is still sliding in. */
+/** Height with the gap; the box would move, because the dialog is still sliding in. */
 function heightOf(dialog: HTMLElement): number {
   return dialog.offsetHeight + GAP_PX;
 }
 
-/** What the buttons take of the dialog, from its lower edge. */
+/** Height of the buttons at the dialog's lower edge. */
 function buttonsHeightOf(dialog: HTMLElement): number {
   return dialog.querySelector<HTMLElement>('.sheet-actions')?.offsetHeight ?? 0;
 }

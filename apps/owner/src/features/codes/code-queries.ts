@@ -64,7 +64,7 @@ function readCodes({ userId, search, page }: CodesWanted, signal: AbortSignal) {
     : callApi(codes.search, { query: { name: search, userId, page, limit } }, { signal });
 }
 
-/** What a list's pages say together. */
+/** The loaded pages of a list as one. */
 export type ListedCodes = ReturnType<typeof joinPages>;
 
 function joinPages({ pages }: CodePages) {
@@ -75,7 +75,7 @@ function joinPages({ pages }: CodePages) {
     codes: [...byId.values()],
     /** Those with news, then lost ones, from any page; they stand before all others. */
     first: pages[0]?.first ?? [],
-    /** Whose other items have news. */
+    /** Other owners whose items have news. */
     elsewhere: pages[0]?.elsewhere ?? [],
   };
 }

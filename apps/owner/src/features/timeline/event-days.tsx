@@ -17,7 +17,7 @@ interface EventDaysProps {
   readonly news?: ItemNews;
 }
 
-/** What happened to an item, under the days it happened on. */
+/** Events of an item under their days. */
 export function EventDays({ code, events, now, tagNameOf, news }: EventDaysProps) {
   return (
     <div className="space-y-5">

@@ -11,7 +11,7 @@ interface NewsSectionProps {
   readonly tagNameOf: (tag: string) => string | undefined;
 }
 
-/** What finders did and the reader had not read when the item's page opened; renders nothing without any. */
+/** Finders' entries that were unread when the item's page opened; renders nothing without any. */
 export function NewsSection({ code, news, tagNameOf }: NewsSectionProps) {
   const now = useNow(NOW_STEP_MS);
   if (news.shown.length === 0) return null;

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { currentNews, mergeNews, type OpenedNews } from './news-rules.ts';
 import { useReadMarks, useTimelinePages } from './timeline-queries.ts';
 
-/** What is new about an item while its page is open. */
+/** News of an item while its page is open. */
 export interface ItemNews {
   readonly shown: readonly TimelineEvent[];
-  /** Tells whether an event was new when the page opened, or came since. */
+  /** Returns true for an event that was new when the page opened or came since. */
   readonly wasNew: (event: TimelineEvent) => boolean;
   readonly markSeen: (event: TimelineEvent) => void;
 }

@@ -22,7 +22,7 @@ const WORDS = {
   messages_only: { label: 'details.privacy.messagesOnly', hint: 'details.privacy.messagesOnlyHint' },
 } as const satisfies Record<ContactPrivacy, unknown>;
 
-/** The same below email and number of an item that is being activated: what finders see stands in sight, the choice is folded. */
+/** Contact privacy of an item that is being activated: a preview of what finders see, and the choice folded. */
 export function FoldedContactPrivacy() {
   const { register, watch } = useFormContext<ContactValues>();
   const values = watch();

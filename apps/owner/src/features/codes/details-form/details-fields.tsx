@@ -11,7 +11,7 @@ import type { CountryCodeRule } from '../country-box/country-code-rule.ts';
 import type { DetailsValues } from './details-values.ts';
 import { PhoneFields } from './phone-fields.tsx';
 
-/** How a finder reaches the owner, alone: for an item whose name and category stay. */
+/** Email, number and note alone, for an item whose name and category stay. */
 export function ContactFields({ countryCode }: { readonly countryCode: CountryCodeRule }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function ContactFields({ countryCode }: { readonly countryCode: CountryCo
   );
 }
 
-/** What the tag hangs on. */
+/** The item's name. */
 export function NameField() {
   const { register, formState } = useFormContext<DetailsValues>();
   return (

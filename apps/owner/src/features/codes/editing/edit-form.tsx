@@ -43,9 +43,9 @@ export function EditForm({ item, userId, onSaved, photo, children }: EditFormPro
   const canSave = Object.keys(changes).length > 0;
   const formId = useId();
   const hintId = useId();
-  // A toast has said it, and the strip above the page does.
-  const isRepeated = isOffline(error) || error !== update.error;
-  const failure = isRepeated ? undefined : form.formState.errors.root?.message;
+  // The toast of the request, or the strip above the page.
+  const isShownElsewhere = isOffline(error) || error !== update.error;
+  const failure = isShownElsewhere ? undefined : form.formState.errors.root?.message;
 
   useEffect(() => {
     if (canSave && !update.isSuccess) draft.write(changes);

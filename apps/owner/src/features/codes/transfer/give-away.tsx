@@ -73,7 +73,7 @@ function Offers({ code }: { readonly code: CodeId }) {
   return <LoadedOffer code={code} transfer={open.data} />;
 }
 
-/** What the former owner sees once the tag was taken over. */
+/** Tells the former owner that the tag has been taken over. */
 function TakenOver({ code }: { readonly code: CodeId }) {
   const client = useQueryClient();
   useEffect(() => void removeCachedCode(client, code), [client, code]);
