@@ -30,7 +30,7 @@ export function EventDays({ code, events, now, tagNameOf, news }: EventDaysProps
                 key={event.id}
                 event={event}
                 now={now}
-                isNew={news?.wasNew(event) === true}
+                isNew={news !== undefined && (isNew(event) || news.shown.some(({ id }) => id === event.id))}
                 tagName={'tag' in event ? tagNameOf(event.tag) : undefined}
                 onSeen={news !== undefined && isNew(event) ? () => news.markSeen(event) : undefined}
               >

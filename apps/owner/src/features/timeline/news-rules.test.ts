@@ -2,8 +2,6 @@ import type { TimelineEvent } from '@homeward/contract/timeline';
 import { describe, expect, it } from 'vitest';
 import { currentNews, mergeNews } from './news-rules.ts';
 
-const NONE = { shown: [], ids: new Set<string>() };
-
 function note(id: string, minute: number, is_new = true): TimelineEvent {
   const at = `2026-11-21T09:0${minute}:00.000Z`;
   return { kind: 'note', id, at, tag: '', message: id, place: '', lat: null, lng: null, is_new, seen_by: [] };
@@ -13,13 +11,12 @@ const idsOf = (events: readonly TimelineEvent[]) => events.map(({ id }) => id);
 
 describe('the news of an open page', () => {
   const [older, newer] = [note('older', 1), note('newer', 2)];
-  const opened = mergeNews(NONE, { news: [older], events: [older], isWhole: true });
+  const opened = mergeNews([], { news: [older], events: [older], isWhole: true });
 
   it('are those of the server, newest first, with what comes later', () => {
-    expect(idsOf(opened.shown)).toEqual(['older']);
+    expect(idsOf(opened)).toEqual(['older']);
     const later = mergeNews(opened, { news: [newer, older], events: [newer, older], isWhole: true });
-    expect(idsOf(later.shown)).toEqual(['newer', 'older']);
-    expect([...later.ids].sort()).toEqual(['newer', 'older']);
+    expect(idsOf(later)).toEqual(['newer', 'older']);
   });
 
   it('stay when they are read, as read', () => {
@@ -29,14 +26,9 @@ describe('the news of an open page', () => {
   });
 
   it('lose what was erased, and nothing that is on a page not loaded yet', () => {
-    expect(mergeNews(opened, { news: [], events: [], isWhole: true }).shown).toEqual([]);
+    expect(mergeNews(opened, { news: [], events: [], isWhole: true })).toEqual([]);
     const firstPage = { news: [], events: [note('newer', 2, false)], isWhole: false };
     expect(mergeNews(opened, firstPage)).toBe(opened);
     expect(currentNews(opened, firstPage)).toMatchObject([{ id: 'older', is_new: false }]);
-  });
-
-  it('include for the mark what is new further down', () => {
-    const read = { news: [newer], events: [newer, older], isWhole: true };
-    expect(mergeNews(NONE, read).ids.has('older')).toBe(true);
   });
 });
