@@ -26,6 +26,7 @@ test('a webhook is set up with its secret shown once, tried, given another secre
   await address.fill('https://hooks.example.org/homeward');
   await save.click();
   const secret = panel.getByRole('region', { name: 'Your secret' });
+  await expect(secret).toBeVisible();
   await expect(secret).toContainText(world.channels[0]?.secret ?? 'none');
   await expect(panel.getByText('Nothing was sent yet')).toBeVisible();
   await panel.getByRole('button', { name: 'Send a test' }).click();

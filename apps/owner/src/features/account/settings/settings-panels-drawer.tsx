@@ -37,7 +37,9 @@ export function SettingsPanelsDrawer(props: SettingsPanelsDrawerProps) {
   const isLeavingCodes = hasUnsavedCodes && panel !== 'second-step';
   const shown = useLast(hasUnsavedCodes ? 'second-step' : panel);
   const { parent } = PANELS[shown];
-  const returnToCodes = () => void navigate(panelAddress('second-step', search), { state: STACKED });
+  // After Back the panels above are still in the history; after Escape they are pushed anew.
+  const returnToCodes = () =>
+    void navigate(panelAddress('second-step', search), panel === parent ? { state: STACKED } : undefined);
 
   return (
     <Drawer
