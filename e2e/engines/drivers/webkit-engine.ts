@@ -13,6 +13,8 @@ export interface WebKitPrograms {
 }
 
 const START_PATIENCE_MS = 20_000;
+/** No finger is faster. */
+const PRESS_MS = 60;
 
 /** WebKit as GTK has it: its little browser on a screen of its own, over WebDriver. */
 export async function startWebKit({ miniBrowser, driver, screen: xvfb }: WebKitPrograms): Promise<Engine> {
@@ -49,7 +51,15 @@ function tabOf(session: WebDriver, service: ChildProcess): EngineTab {
   return {
     open: (address) => session.get(address),
     evaluate: (expression) => session.executeScript(`return ${expression}`),
-    pressAt: (x, y) => session.actions().move({ x, y, origin: Origin.VIEWPORT }).click().perform(),
+    pressAt: (x, y) =>
+      session
+        .actions()
+        .move({ x, y, origin: Origin.VIEWPORT })
+        .press()
+        // Let go at once, a press is lost while the page renders what its beginning has called for.
+        .pause(PRESS_MS)
+        .release()
+        .perform(),
     type: (words) => session.switchTo().activeElement().sendKeys(words),
     giveFile: async (expression, path) => {
       const element = (await session.executeScript(`return ${expression}`)) as WebElement;
