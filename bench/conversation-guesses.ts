@@ -86,7 +86,7 @@ async function prepare(db: Db): Promise<void> {
   const [codeId, itemId] = [getCodeId(tag.id), tag.item_id ?? ''];
   const begin = async (tx: Db) => {
     const id = newId(now);
-    const place = { lat: null, lng: null, place: '' };
+    const place = { lat: null, lng: null, accuracyM: null, place: '' };
     const note = { id, codeId, itemId, message: 'I found it', ...place, replyTo: '', now };
     await addNote(tx, note);
     const token = await openConversation(tx, {

@@ -29,7 +29,14 @@ test('what is new stands first, everything else below the map, under its day, wi
   happened(6 * 24 * 60, { kind: 'activated', id: item.id, actorId: olivia.id });
   happened(5 * 24 * 60, { kind: 'lost', actorId: colin.id });
   happened(4 * 24 * 60, { kind: 'scan', lat: 50.04, lng: 8.56 });
-  const note = happened(3 * 24 * 60, { kind: 'note', message: 'At gate B12', place: 'Terminal 1' });
+  const note = happened(3 * 24 * 60, {
+    kind: 'note',
+    message: 'At gate B12',
+    place: 'Terminal 1',
+    lat: 50.0379,
+    lng: 8.5622,
+    accuracyM: 3000,
+  });
   happened(2 * 24 * 60, { kind: 'share', lat: 50.0379, lng: 8.5622, accuracyM: 12 });
   happened(2, {
     kind: 'message',
@@ -43,7 +50,7 @@ test('what is new stands first, everything else below the map, under its day, wi
 
   await expect(events(page)).toHaveText([
     /A finder shared the place.*Within about 15 m.*Show the place on a map/,
-    /A finder wrote to you.*At gate B12.*Place: Terminal 1.*Seen by Colin Marsh/,
+    /A finder wrote to you.*At gate B12.*Place: Terminal 1.*Within about 3 km.*Show the place on a map.*Seen by Colin Marsh/,
     /Tag scanned.*with a phone, time zone Berlin \(Europe\).*Show about where/,
     /You answered the finder.*By Colin Marsh.*2 minutes ago.*On my way/,
     /Lost mode turned on.*By Colin Marsh/,

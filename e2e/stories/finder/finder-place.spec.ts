@@ -5,7 +5,7 @@ import { test } from '../../support/fixtures/story.ts';
 import { findItem } from '../../support/people/finders.ts';
 import { waitForMails } from '../../support/people/mails.ts';
 
-const FRANKFURT = { latitude: 50.0379, longitude: 8.5622 };
+const FRANKFURT = { latitude: 50.0379, longitude: 8.5622, accuracy: 3000 };
 
 test('a note about a lost item takes the finder’s place along where that is ticked, and says when there is none', async ({
   context,
@@ -34,6 +34,7 @@ test('a note about a lost item takes the finder’s place along where that is ti
   expect(notes.count()).toBe(1);
   const mail = await waitForMails(mailbox, owner.email, { subject: /^A note about/, count: 1 });
   expect(mail.text).toContain('It stands here');
+  expect(mail.text).toContain('Plus Code 9F2C2H00+');
   expect(mail.text).toContain('openstreetmap.org');
 });
 

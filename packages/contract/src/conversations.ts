@@ -97,7 +97,14 @@ const conversation = once(() =>
         /** In the finder's own words; empty without any. */
         words: z.string(),
         position: z
-          .object({ lat: z.number(), lng: z.number(), plus_code: z.string(), map_url: z.string() })
+          .object({
+            lat: z.number(),
+            lng: z.number(),
+            /** As the finder's device estimated it; null where none is known. */
+            accuracy_m: z.number().nullable(),
+            plus_code: z.string(),
+            map_url: z.string(),
+          })
           .nullable(),
       })
       .nullable(),

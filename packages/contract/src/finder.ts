@@ -35,8 +35,15 @@ export const ownerDetails = endpoint(() => ({
   }),
 }));
 
-const bothOrNeither = (place: { lat?: number | undefined; lng?: number | undefined }) =>
-  (place.lat === undefined) === (place.lng === undefined);
+interface SentPlace {
+  readonly lat?: number | undefined;
+  readonly lng?: number | undefined;
+  readonly accuracy_m?: number | undefined;
+}
+
+/** lat and lng belong together, and an accuracy belongs to both. */
+const bothOrNeither = ({ lat, lng, accuracy_m }: SentPlace) =>
+  (lat === undefined) === (lng === undefined) && (accuracy_m === undefined || lat !== undefined);
 
 /** A place is a pair: half of one is a mistake of the caller's. */
 export const INCOMPLETE_POSITION = { error: referTo('server.calls.incompletePosition'), path: ['lng'] };
@@ -55,13 +62,15 @@ export const sendMessage = endpoint(() => ({
   method: 'POST',
   path: FINDER_CALLS.sendMessage,
   auth: 'none',
-  summary: 'Leave a note for the owner of a code. The same `note_id` sent twice is one note.',
+  summary:
+    'Leave a note for the owner of a code. The same `note_id` sent twice is one note; `accuracy_m` as in share-location.',
   body: z
     .strictObject({
       code: codeId(),
       message: noteMessage(),
       lat: latitude().optional(),
       lng: longitude().optional(),
+      accuracy_m: accuracyMeters().optional(),
       place: writtenText()
         .trim()
         .max(PLACE_MAX_LENGTH, { error: referTo('fields.placeTooLong') })

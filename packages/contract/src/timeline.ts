@@ -9,12 +9,9 @@ import { once } from './schema/once.ts';
 const time = once(() => z.iso.datetime());
 const event = once(() => ({ id: z.string(), at: time() }));
 const maybePlace = once(() => ({ lat: z.number().nullable(), lng: z.number().nullable() }));
-const place = once(() => ({
-  lat: z.number(),
-  lng: z.number(),
-  /** As the device estimated it; null where none is known. */
-  accuracy_m: z.number().nullable(),
-}));
+/** As the device estimated it; null where none is known. */
+const accuracy = once(() => z.number().nullable());
+const place = once(() => ({ lat: z.number(), lng: z.number(), accuracy_m: accuracy() }));
 
 /** Who of the people linked to the item did something; null once their account is deleted. */
 const by = once(() => z.object({ name: z.string(), is_own: z.boolean() }).nullable());
@@ -54,6 +51,7 @@ export const timelineEvent = once(() =>
       message: z.string(),
       place: z.string(),
       ...maybePlace(),
+      accuracy_m: accuracy(),
       is_new: isNew(),
       seen_by: seenBy(),
     }),

@@ -52,6 +52,11 @@ export function describeSharedPlace(place: KnownPosition): PlaceWords & { readon
   return { ...describePlace(place), ...(isNamed && { position: { lat, lng } }) };
 }
 
+/** Returns the accuracy to store, in whole metres: rounded up, no place is described as more exact than the device estimated. */
+export function storedAccuracy(accuracyMeters: number | undefined): number | null {
+  return accuracyMeters === undefined ? null : Math.ceil(accuracyMeters);
+}
+
 /** Rounds to 2 decimals, about 1 km: what is kept of the position that comes with a scan. */
 export function roughPosition({ lat, lng }: Position): Position {
   return { lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 };

@@ -6,7 +6,7 @@ import { useTranslate } from '../language/use-translate.ts';
 import { FinderIcon } from '../page/finder-icon.tsx';
 import { useHydrated } from '../page/use-hydrated.ts';
 import { recordScan } from '../scan/record-scan.ts';
-import { buildShare } from './build-share.ts';
+import { buildPlace } from './build-place.ts';
 import { canFindPosition, findPosition, POSITION_FAILURES } from './find-position.ts';
 import { Pinpointing } from './pinpointing.tsx';
 
@@ -88,10 +88,8 @@ function useLocationShare({ code, language }: FinderContactPage) {
     const position = await findPosition({ exact: true });
     if (attempt.signal.aborted) return;
     if (typeof position === 'string') return fail(t(POSITION_FAILURES[position]));
-    const outcome = await sendJson(FINDER_CALLS.shareLocation, buildShare(code, position), {
-      signal: attempt.signal,
-      language,
-    });
+    const body = { code, ...buildPlace(position) };
+    const outcome = await sendJson(FINDER_CALLS.shareLocation, body, { signal: attempt.signal, language });
     if (attempt.signal.aborted) return;
     void recordScan(code, position);
     if (outcome.kind === 'accepted') return setState('shared');

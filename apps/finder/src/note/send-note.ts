@@ -2,7 +2,8 @@ import { FINDER_CALLS, type FinderContactPage } from '@homeward/contract/finder-
 import { NOTE_MAX_LENGTH } from '@homeward/contract/limits';
 import { type SendOutcome, sendJson } from '../http/send-json.ts';
 import type { PageTranslate } from '../language/use-translate.ts';
-import type { Position } from '../location/find-position.ts';
+import { buildPlace } from '../location/build-place.ts';
+import type { FoundPosition } from '../location/find-position.ts';
 import { findKeptToken } from './kept-link.ts';
 import type { NoteDraft } from './note-draft.ts';
 
@@ -17,7 +18,7 @@ export function messageError(message: string, t: PageTranslate): string | undefi
 export function sendNote(
   { code, language }: FinderContactPage,
   draft: NoteDraft,
-  { noteId, position }: { readonly noteId: string; readonly position: Position | undefined },
+  { noteId, position }: { readonly noteId: string; readonly position: FoundPosition | undefined },
 ): Promise<SendOutcome> {
   const place = draft.place.trim();
   const replyTo = draft.replyTo.trim();
@@ -29,7 +30,7 @@ export function sendNote(
     ...(place && { place }),
     ...(replyTo && { reply_to: replyTo }),
     ...(token && { conversation_token: token }),
-    ...(position && { lat: position.lat, lng: position.lng }),
+    ...(position && buildPlace(position)),
   };
   return sendJson(FINDER_CALLS.sendMessage, note, { language });
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { findPosition, type Position, type PositionFailure } from '../location/find-position.ts';
+import { type FoundPosition, findPosition, type PositionFailure } from '../location/find-position.ts';
 import { recordScan } from '../scan/record-scan.ts';
 
 type PlaceState = 'off' | 'finding' | 'on' | PositionFailure;
@@ -8,13 +8,13 @@ export interface NotePlace {
   readonly state: PlaceState;
   readonly setChecked: (isChecked: boolean) => void;
   /** The position to send with the note: waits for a pending one; a failure when one is wanted and unavailable. */
-  readonly settle: () => Promise<Position | 'none' | PositionFailure>;
+  readonly settle: () => Promise<FoundPosition | 'none' | PositionFailure>;
 }
 
 /** The finder's position for a note: located when the checkbox is checked, which is when a browser may prompt. */
 export function useNotePlace(code: string): NotePlace {
   const [state, setState] = useState<PlaceState>('off');
-  const search = useRef<Promise<Position | PositionFailure>>(undefined);
+  const search = useRef<Promise<FoundPosition | PositionFailure>>(undefined);
 
   const setChecked = (isChecked: boolean) => {
     search.current = undefined;

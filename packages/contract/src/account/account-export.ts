@@ -6,6 +6,11 @@ import { itemTag } from '../tags.ts';
 
 const time = once(() => z.iso.datetime());
 const position = once(() => ({ lat: z.number().nullable(), lng: z.number().nullable() }));
+const knownPosition = once(() => ({
+  ...position(),
+  /** As the finder's device estimated it, in metres; null where it told none. */
+  accuracy_m: z.number().nullable(),
+}));
 
 const exportedItem = once(() =>
   z.object({
@@ -25,7 +30,7 @@ const exportedItem = once(() =>
         sent_at: time(),
         message: z.string(),
         place: z.string(),
-        ...position(),
+        ...knownPosition(),
         /** The owner's words to its finder once the item was home again, perhaps empty; null without any. */
         thanks: z.string().nullable(),
         /** When either side ended the conversation that it began; null while that is open, or where there is none. */
@@ -46,14 +51,7 @@ const exportedItem = once(() =>
     ),
     /** Up to when each of the people who look after the item has read what happened to it. */
     reads: z.array(z.object({ by: z.string(), read_until: time() })),
-    location_shares: z.array(
-      z.object({
-        shared_at: time(),
-        ...position(),
-        /** As the finder's device estimated it, in metres; null where it told none. */
-        accuracy_m: z.number().nullable(),
-      }),
-    ),
+    location_shares: z.array(z.object({ shared_at: time(), ...knownPosition() })),
     /** Lost mode turned on (`lost`) or off (`found`), or the item was home again; by whom, unless their account is gone. */
     changes: z.array(
       z.object({

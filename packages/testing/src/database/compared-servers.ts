@@ -42,6 +42,7 @@ interface FinderNote {
   readonly place?: string;
   readonly lat?: number;
   readonly lng?: number;
+  readonly accuracy_m?: number;
   readonly reply_to?: string;
 }
 
@@ -114,11 +115,12 @@ export function fakeServer(startedAt: Date): ComparedServer {
       world.codes.set(id, { itemId: item.id, isRetired: true });
       world.items = world.items.map((other) => (other === item ? { ...item, codeId: by } : other));
     },
-    leaveNote: async (code, { reply_to: replyTo = '', ...note }) => {
+    leaveNote: async (code, { reply_to: replyTo = '', accuracy_m: accuracyM = null, ...note }) => {
       const item = found(world.items.find(({ codeId }) => codeId === code));
       const happenedAt = new Date(nowMs);
       const { id, message, place } = addFakeConversation(world, item, {
         ...note,
+        accuracyM,
         replyTo,
         createdAt: happenedAt,
       }).note;

@@ -20,6 +20,7 @@ export function addFakeConversation(
       message: 'I found it',
       lat: null,
       lng: null,
+      accuracyM: null,
       place: '',
       replyTo: '',
       createdAt: new Date(),

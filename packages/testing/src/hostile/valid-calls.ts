@@ -135,6 +135,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
       message: 'I found it',
       lat: 52.5,
       lng: 13.4,
+      accuracy_m: 12.5,
       place: 'At the bakery',
       reply_to: 'fay@example.org',
       note_id: '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11',

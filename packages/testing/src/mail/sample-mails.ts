@@ -91,6 +91,7 @@ export const SAMPLE_MAILS: { readonly [Name in keyof EmailProps]: EmailProps[Nam
     ...event,
     message: 'It stands at the desk of gate B12.',
     place: PLACE,
+    accuracyM: 1234,
     conversationUrl,
   },
   locationShare: { ...event, place: PLACE, accuracyM: 1234, link: itemUrl },

@@ -80,8 +80,9 @@ export function presentConversation({
   };
 }
 
-function presentPlace({ lat, lng, place }: NoteOfItem): Conversation['place'] {
+function presentPlace({ lat, lng, accuracyM, place }: NoteOfItem): Conversation['place'] {
   if (lat === null || lng === null) return place === '' ? null : { words: place, position: null };
-  const { plusCode, mapUrl } = describePlace({ lat, lng });
-  return { words: place, position: { lat, lng, plus_code: plusCode, map_url: mapUrl } };
+  const { plusCode, mapUrl } = describePlace({ lat, lng, accuracyMeters: accuracyM });
+  const position = { lat, lng, accuracy_m: accuracyM, plus_code: plusCode, map_url: mapUrl };
+  return { words: place, position };
 }

@@ -14,6 +14,7 @@ export interface NoteOfItem {
   readonly message: string;
   readonly lat: number | null;
   readonly lng: number | null;
+  readonly accuracyM: number | null;
   readonly place: string;
   readonly replyTo: string;
   readonly createdAt: Date;
@@ -34,6 +35,7 @@ export async function findNote(
       'n.message',
       'n.lat',
       'n.lng',
+      'n.accuracy_m as accuracyM',
       'n.place',
       'n.reply_to as replyTo',
       'n.created_at as createdAt',

@@ -22,6 +22,8 @@ interface NoteProps extends EmailProps {
   /** In ISO 8601. */
   when: string;
   place?: MailPlace;
+  /** How far off the place may be, in metres; undefined where the device told nothing. */
+  accuracyM?: number;
   /** Where the owner answers: the finder's address is in no mail. */
   conversationUrl: string;
 }
@@ -32,14 +34,15 @@ export const noteEmail: EmailTemplate<'note', NoteProps> = {
   subject: ({ itemName }, { t }) => t('mails.note.subject', { item: toSubjectItem(itemName) }),
   preview: ({ message }) => message,
   reason: toldAboutItem,
-  Body: ({ itemName, message, when, place, conversationUrl }, { t, rich }) => (
+  Body: ({ itemName, message, when, place, accuracyM, conversationUrl }, texts) => (
     <>
-      <Eyebrow>{t('mails.note.eyebrow')}</Eyebrow>
-      <Title>{rich('mails.note.title', { item: <UserText>{itemName}</UserText> })}</Title>
+      <Eyebrow>{texts.t('mails.note.eyebrow')}</Eyebrow>
+      <Title>{texts.rich('mails.note.title', { item: <UserText>{itemName}</UserText> })}</Title>
       <Quote>{message}</Quote>
       <Facts when={when} place={place} />
-      <Action href={conversationUrl} label={t('mails.parts.readAndAnswer')} />
-      <Paragraph>{t('mails.note.privacy')}</Paragraph>
+      {accuracyM !== undefined && <Aside>{howFarOff(accuracyM, texts)}</Aside>}
+      <Action href={conversationUrl} label={texts.t('mails.parts.readAndAnswer')} />
+      <Paragraph>{texts.t('mails.note.privacy')}</Paragraph>
       <SafetyAdvice />
     </>
   ),

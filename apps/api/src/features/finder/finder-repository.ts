@@ -54,6 +54,8 @@ export interface NewNote {
   readonly message: string;
   readonly lat: number | null;
   readonly lng: number | null;
+  /** In whole metres; null where the device told none. */
+  readonly accuracyM: number | null;
   readonly place: string;
   readonly replyTo: string;
   readonly now: Date;
@@ -70,6 +72,7 @@ export async function addNote(db: Db, note: NewNote): Promise<boolean> {
       message: note.message,
       lat: note.lat,
       lng: note.lng,
+      accuracy_m: note.accuracyM,
       place: note.place,
       reply_to: note.replyTo,
       created_at: note.now,
@@ -114,7 +117,7 @@ export async function eraseOldFinderRows(
   await db.deleteFrom('notes').where('created_at', '<', notesBefore).execute();
   await db
     .updateTable('notes')
-    .set({ lat: null, lng: null })
+    .set({ lat: null, lng: null, accuracy_m: null })
     .where('created_at', '<', positionsBefore)
     .where('lat', 'is not', null)
     .execute();

@@ -4,7 +4,7 @@ import { conversationPath, PATHS } from '@homeward/contract/paths';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
-import { placeForMail } from '../../domain/places.ts';
+import { placeForMail, storedAccuracy } from '../../domain/places.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { ForbiddenError } from '../../platform/errors.ts';
@@ -28,6 +28,7 @@ export async function sendMessage(
   { body, client }: InputOf<typeof finder.sendMessage>,
 ): Promise<MessageAnswerOf<typeof finder.sendMessage>> {
   const codeId = getCodeId(body.code);
+  const accuracyM = storedAccuracy(body.accuracy_m);
   const now = context.clock.now();
   const token = await context.transact(async (tx) => {
     const { id: itemId, codeId: mainId, accountId, name, isLost } = await shareItemOn(tx, codeId);
@@ -39,6 +40,7 @@ export async function sendMessage(
       message: body.message,
       lat: body.lat ?? null,
       lng: body.lng ?? null,
+      accuracyM,
       place: body.place ?? '',
       replyTo: body.reply_to ?? '',
       now,
@@ -50,7 +52,7 @@ export async function sendMessage(
       throw new ForbiddenError(message('answers.blocked'));
     // By the main tag: all tags of an item lead to one owner.
     await countNote(context, tx, mainId, client.address);
-    const place = placeForMail(body);
+    const place = placeForMail({ ...body, accuracyMeters: accuracyM });
     await notifyRecipients<typeof noteEmail>(context, tx, {
       itemId,
       codeId: mainId,
@@ -64,6 +66,7 @@ export async function sendMessage(
         when: now.toISOString(),
         conversationUrl: `${context.config.publicUrl}${PATHS.itemNote(mainId, id)}`,
         ...(place ? { place } : {}),
+        ...(accuracyM === null ? {} : { accuracyM }),
       },
     });
     if (isLost) await enqueueReminder(tx, { kind: 'note', eventId: id, itemId, leftAt: now }, now);

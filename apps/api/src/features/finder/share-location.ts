@@ -3,7 +3,7 @@ import { PATHS } from '@homeward/contract/paths';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
-import { describeSharedPlace } from '../../domain/places.ts';
+import { describeSharedPlace, storedAccuracy } from '../../domain/places.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
@@ -22,8 +22,7 @@ export async function shareLocation(
   input: InputOf<typeof finder.shareLocation>,
 ): Promise<MessageAnswerOf<typeof finder.shareLocation>> {
   const { lat, lng, code, accuracy_m } = input.body;
-  // Rounded up: it is never told to be more exact than the device said.
-  const accuracyM = accuracy_m === undefined ? null : Math.ceil(accuracy_m);
+  const accuracyM = storedAccuracy(accuracy_m);
   const codeId = getCodeId(code);
   const now = context.clock.now();
   await context.transact(async (tx) => {

@@ -56,8 +56,8 @@ function presentScans({ count, lastAt, lat, lng }: ScansOfItem) {
   return { count, last: lastAt.toISOString(), ...(place ? { place } : {}) };
 }
 
-function presentNote({ message, createdAt, lat, lng, place }: HeldNote) {
-  const position = lat === null || lng === null ? {} : describePlace({ lat, lng });
+function presentNote({ message, createdAt, lat, lng, accuracyMeters, place }: HeldNote) {
+  const position = lat === null || lng === null ? {} : describePlace({ lat, lng, accuracyMeters });
   const where: MailPlace = { ...position, ...(place ? { freeText: place } : {}) };
   return {
     message,

@@ -90,6 +90,7 @@ export interface HeldNote {
   readonly message: string;
   readonly lat: number | null;
   readonly lng: number | null;
+  readonly accuracyMeters: number | null;
   readonly place: string;
   readonly createdAt: Date;
 }
@@ -97,9 +98,12 @@ export interface HeldNote {
 /** The notes, and the messages after a note, with these ids. */
 export async function listNotes(db: Db, ids: readonly string[]): Promise<HeldNote[]> {
   const { rows } = await sql<HeldNote>`
-    select id, message, lat, lng, place, created_at as "createdAt" from notes where id = any(${ids}::uuid[])
+    select id, message, lat, lng, accuracy_m as "accuracyMeters", place, created_at as "createdAt" from notes
+    where id = any(${ids}::uuid[])
     union all
-    select id, message, null, null, '', created_at from messages where id = any(${ids}::uuid[])`.execute(db);
+    select id, message, null, null, null, '', created_at from messages where id = any(${ids}::uuid[])`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -63,7 +63,7 @@ export interface UnopenedEvent {
 
 /** Where each kind is kept, with the columns of a note. */
 const SOURCES: Readonly<Record<LeftEvent['kind'], RawBuilder<unknown>>> = {
-  note: sql`(select id, activation_id, message, lat, lng, null::integer as accuracy_m, place, created_at from notes)`,
+  note: sql`(select id, activation_id, message, lat, lng, accuracy_m, place, created_at from notes)`,
   place: sql`(
     select id, activation_id, '' as message, lat, lng, accuracy_m, '' as place, created_at from location_shares)`,
 };

@@ -43,6 +43,7 @@ export function presentEvent(row: EventRow, viewer: Viewer): TimelineEvent {
         place: row.place ?? '',
         lat: row.lat,
         lng: row.lng,
+        accuracy_m: row.accuracyM,
         is_new,
         seen_by,
       };

@@ -72,7 +72,7 @@ const SOURCES: readonly Source[] = [
     table: 'notes',
     time: 'created_at',
     kind: sql`'note'`,
-    columns: same('message', 'place', 'lat', 'lng', 'code_id'),
+    columns: same('message', 'place', 'lat', 'lng', 'accuracy_m', 'code_id'),
     isFinders: sql`true`,
   },
   {
@@ -190,7 +190,7 @@ export async function listPlaces(
       where ${withScans}::boolean and activation_id = ${itemId}::uuid and lat is not null and not is_own
       order by scanned_at desc, id desc limit ${limit})
     union all
-    (select 'note', id, created_at, lat, lng, null from notes
+    (select 'note', id, created_at, lat, lng, accuracy_m from notes
       where activation_id = ${itemId}::uuid and lat is not null
       order by created_at desc, id desc limit ${limit})
     union all

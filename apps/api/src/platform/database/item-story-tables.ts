@@ -26,6 +26,8 @@ export interface Notes {
   message: string;
   lat: Nullable<number>;
   lng: Nullable<number>;
+  /** As the device estimates it. */
+  accuracy_m: Nullable<number>;
   place: string;
   reply_to: string;
   created_at: Timestamp;

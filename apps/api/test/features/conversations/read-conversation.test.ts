@@ -18,6 +18,7 @@ describe('a conversation as those see it who look after the item', () => {
       place: 'Platform 3',
       lat: 47.365_59,
       lng: 8.524_997,
+      accuracy_m: 3000,
     });
     app.clock.advance(1000);
     await stage.write('Thank you!');
@@ -30,7 +31,7 @@ describe('a conversation as those see it who look after the item', () => {
       state: 'open',
       is_mailed: false,
       has_unconfirmed_address: true,
-      place: { words: 'Platform 3', position: { plus_code: '8FVC9G8F+6X' } },
+      place: { words: 'Platform 3', position: { accuracy_m: 3000, plus_code: '8FVC9G00+' } },
     });
     expect(body.conversation.messages.map(({ author }) => author)).toEqual([null, stage.owner.name]);
     expect(JSON.stringify(body)).not.toContain('fay@');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashToken } from '@homeward/api/platform/tokens.ts';
-import { finder } from '@homeward/contract';
+import { finder, timeline } from '@homeward/contract';
 import { activateCode, linkCoOwner, mint, setLost } from '@homeward/testing/app/builders.ts';
 import { tokenOf } from '@homeward/testing/app/conversations.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
@@ -117,6 +117,28 @@ describe("a finder's note", () => {
     expect(mail?.links).toContain(mapUrl);
   });
 
+  it.each([
+    [3000, '8FVC9G00+', 12, '3 km'],
+    [149_999.5, '8FVC0000+', 7, '150 km'],
+  ])(
+    'with a place known to %d m has the Plus Code %s and a map at zoom %d in its mail, and both in the timeline',
+    async (accuracy_m, plusCode, zoom, words) => {
+      const [name, lat, lng] = [`Rough by ${accuracy_m}`, 47.365_59, 8.524_997];
+      const item = await activateCode(app, olivia, { name });
+      expect((await send({ code: item, lat, lng, accuracy_m })).status).toBe(200);
+      const [mail] = await notesTo(olivia.email, name);
+      expect(mail?.text).toContain(`Plus Code ${plusCode}`);
+      expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`it can be off by about ${words}.`);
+      expect(mail?.links).toContain(
+        `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${zoom}/${lat}/${lng}`,
+      );
+      const call = { params: { id: item }, query: {} };
+      const { body } = await app.call(timeline.list, call, { bearer: olivia.accessToken });
+      const place = { kind: 'note', lat, lng, accuracy_m: Math.ceil(accuracy_m) };
+      expect(body).toMatchObject({ events: [place, {}], places: [place] });
+    },
+  );
+
   it('is one note and one mail when the same is sent twice, or ten times at once', async () => {
     const lamp = await activateCode(app, olivia, { name: 'Lamp' });
     const [noteId, from] = [randomUUID(), newAddress()];
@@ -157,6 +179,7 @@ describe("a finder's note", () => {
     [{ code: undefined }, { code: 'Code is required' }],
     [{ lat: 1 }, { lng: 'lat and lng belong together' }],
     [{ lng: 1 }, { lng: 'lat and lng belong together' }],
+    [{ accuracy_m: 12 }, { lng: 'lat and lng belong together' }],
     [{ reply_to: 'fay' }, { reply_to: 'Invalid email address' }],
     [{ reply_to: 'fay@example.org\r\nBcc: sam@example.org' }, { reply_to: 'Invalid email address' }],
     [{ note_id: '1' }, { note_id: 'note_id must be a UUID' }],
@@ -175,11 +198,12 @@ describe("a finder's note", () => {
     { lat: 0, lng: 180.1 },
     { lat: 0, lng: -181 },
     { lat: '1', lng: 1 },
+    { lat: 1, lng: 1, accuracy_m: -0.1 },
     { place: 'x'.repeat(201) },
   ])('refuses the place %j', async (place) => {
     const { status, body } = await send(place);
     expect(status).toBe(400);
-    expect(Object.keys(body.errors ?? {})).toEqual([expect.stringMatching(/^(lat|lng|place)$/)]);
+    expect(Object.keys(body.errors ?? {})).toEqual([expect.stringMatching(/^(lat|lng|accuracy_m|place)$/)]);
   });
 
   it('cannot be left on a code that is not activated, nor on one that was never minted', async () => {

@@ -81,11 +81,12 @@ describe('a note or place about a lost item that is not opened', () => {
       place: 'Platform 3',
       reply_to: 'fay@example.org',
       ...PLACE,
+      accuracy_m: 3000,
     });
     app.clock.advance(30 * MINUTE_MS);
     const [mail] = await remindersTo(colin);
     expect(mail?.subject).toBe('Still unopened: a note about “Kite”');
-    for (const text of [WORDS, 'Platform 3', '8FVC9G8F+6X']) expect(mail?.text).toContain(text);
+    for (const text of [WORDS, 'Platform 3', '8FVC9G00+']) expect(mail?.text).toContain(text);
     expect(mail?.text).toMatch(/at \d\d:\d\d UTC/);
     expect(mail?.text).not.toContain('fay@example.org');
     expect(mail?.links).toContain(`https://homeward.example/items/${code}`);

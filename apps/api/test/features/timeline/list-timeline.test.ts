@@ -73,6 +73,7 @@ describe("an item's timeline", () => {
         message: 'At the bakery',
         place: 'Main street',
         ...PLACE,
+        accuracy_m: null,
         ...UNREAD,
       },
       {

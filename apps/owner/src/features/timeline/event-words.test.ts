@@ -47,6 +47,7 @@ describe('what a finder wrote', () => {
       place: '',
       lat: null,
       lng: null,
+      accuracy_m: null,
       is_new: false,
       seen_by: [],
     };

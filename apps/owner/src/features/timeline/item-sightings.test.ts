@@ -24,7 +24,17 @@ it('sightings are the known places once each, and what finders did without one; 
       { ...scan, id: 'scan', is_own: false, lat: 3, lng: 4 },
       { ...scan, id: 'without', is_own: false },
       { ...scan, id: 'own', is_own: true },
-      { kind: 'note', id: 'note', at: AT, tag: '', message: 'Here', place: '', ...NOWHERE, ...UNREAD },
+      {
+        kind: 'note',
+        id: 'note',
+        at: AT,
+        tag: '',
+        message: 'Here',
+        place: '',
+        ...NOWHERE,
+        accuracy_m: null,
+        ...UNREAD,
+      },
       { kind: 'lost', id: 'lost', at: AT, by: null },
     ],
   });

@@ -4,7 +4,19 @@ import { currentNews, mergeNews } from './news-rules.ts';
 
 function note(id: string, minute: number, is_new = true): TimelineEvent {
   const at = `2026-11-21T09:0${minute}:00.000Z`;
-  return { kind: 'note', id, at, tag: '', message: id, place: '', lat: null, lng: null, is_new, seen_by: [] };
+  return {
+    kind: 'note',
+    id,
+    at,
+    tag: '',
+    message: id,
+    place: '',
+    lat: null,
+    lng: null,
+    accuracy_m: null,
+    is_new,
+    seen_by: [],
+  };
 }
 
 const idsOf = (events: readonly TimelineEvent[]) => events.map(({ id }) => id);

@@ -148,23 +148,27 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
               {rich('timeline.place', { place: <UserText>{event.place}</UserText> })}
             </p>
           )}
-          <Place event={event} label={t('timeline.showPlace')} />
+          <SharedPlace event={event} />
         </>
       );
     case 'share':
-      return (
-        <>
-          {event.accuracy_m !== null && (
-            <p className="text-small text-muted">{withinWords(event.accuracy_m)}</p>
-          )}
-          <Place event={event} accuracyMeters={event.accuracy_m} label={t('timeline.showPlace')} />
-        </>
-      );
+      return <SharedPlace event={event} />;
     case 'message':
       return <Words>{event.message}</Words>;
     default:
       return null;
   }
+}
+
+/** A place that a finder shared, alone or with a note; notes that an earlier version cached have no accuracy. */
+function SharedPlace({ event }: { readonly event: Extract<TimelineEvent, { kind: 'note' | 'share' }> }) {
+  const { accuracy_m } = event;
+  return (
+    <>
+      {accuracy_m != null && <p className="text-small text-muted">{withinWords(accuracy_m)}</p>}
+      <Place event={event} accuracyMeters={accuracy_m} label={t('timeline.showPlace')} />
+    </>
+  );
 }
 
 /** How far from a place the true one may be. */

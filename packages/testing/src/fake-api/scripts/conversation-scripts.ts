@@ -14,7 +14,8 @@ export const conversationScripts: Readonly<Record<string, Script>> = {
       place: 'Platform 3',
       reply_to: 'fay@example.org',
     });
-    const second = await leaveNote(code, { message: 'Mine', lat: 47.365_59, lng: 8.524_997 });
+    const place = { lat: 47.365_59, lng: 8.524_997, accuracy_m: 3000 };
+    const second = await leaveNote(code, { message: 'Mine', ...place });
     const params = { id: code, conversation: note };
     const o = { bearer: olivia.accessToken, params };
     await call('conversations.read', o);

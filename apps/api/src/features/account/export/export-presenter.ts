@@ -82,16 +82,20 @@ export function presentItem(item: ExportedItemRow, publicUrl: string, records: I
       // Where a finder was is told while it helps to find the item, and only then.
       ...(item.is_lost ? { lat, lng } : { lat: null, lng: null }),
     })),
-    notes: mapRows(records.notes, ({ id, happenedAt, message, place, lat, lng, thanks, endedAt }) => ({
-      id,
-      sent_at: happenedAt.toISOString(),
-      message,
-      place,
-      lat,
-      lng,
-      thanks,
-      ended_at: endedAt?.toISOString() ?? null,
-    })),
+    notes: mapRows(
+      records.notes,
+      ({ id, happenedAt, message, place, lat, lng, accuracyM, thanks, endedAt }) => ({
+        id,
+        sent_at: happenedAt.toISOString(),
+        message,
+        place,
+        lat,
+        lng,
+        accuracy_m: accuracyM,
+        thanks,
+        ended_at: endedAt?.toISOString() ?? null,
+      }),
+    ),
     messages: mapRows(records.messages, ({ happenedAt, noteId, isFromOwner, by, message }) => ({
       note_id: noteId,
       sent_at: happenedAt.toISOString(),

@@ -89,6 +89,10 @@ interface Position {
   readonly lng: number | null;
 }
 
+interface KnownPosition extends Position {
+  readonly accuracyM: number | null;
+}
+
 interface ItemRecord {
   readonly itemId: string;
   /** When it happened. */
@@ -99,7 +103,7 @@ interface ItemRecord {
 export interface ItemRecordsByTable {
   scans: ItemRecord & Position & { readonly isOwn: boolean };
   notes: ItemRecord &
-    Position & {
+    KnownPosition & {
       readonly id: string;
       readonly message: string;
       readonly place: string;
@@ -115,7 +119,7 @@ export interface ItemRecordsByTable {
   };
   /** `happenedAt` is the time until which the account has read all, see docs/decisions/0057. */
   item_reads: ItemRecord & { readonly by: string };
-  location_shares: ItemRecord & Position & { readonly accuracyM: number | null };
+  location_shares: ItemRecord & KnownPosition;
   item_changes: ItemRecord & {
     readonly kind: ItemChanges['kind'];
     /** By name; null once the account is deleted. */
@@ -130,7 +134,7 @@ export interface ItemRecordsByTable {
 
 const COLUMNS = {
   scans: sql`scanned_at as "happenedAt", is_own as "isOwn", lat, lng`,
-  notes: sql`created_at as "happenedAt", message, place, lat, lng,
+  notes: sql`created_at as "happenedAt", message, place, lat, lng, accuracy_m as "accuracyM",
     (select thanks from conversations c where c.id = known.id) as thanks,
     (select ended_at from conversations c where c.id = known.id) as "endedAt"`,
   messages: sql`created_at as "happenedAt", conversation_id as "noteId", is_from_owner as "isFromOwner", message,

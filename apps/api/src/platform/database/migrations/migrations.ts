@@ -30,6 +30,7 @@ import * as proofsAndPausedChannels from './0028-proofs-and-paused-channels.ts';
 import * as trunkPrefixes from './0029-trunk-prefixes.ts';
 import * as accountTimeZones from './0030-account-time-zones.ts';
 import * as readEntries from './0031-read-entries.ts';
+import * as noteAccuracy from './0032-note-accuracy.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0029-trunk-prefixes': trunkPrefixes,
   '0030-account-time-zones': accountTimeZones,
   '0031-read-entries': readEntries,
+  '0032-note-accuracy': noteAccuracy,
 };

@@ -32,7 +32,11 @@ describe('taking one’s data along', () => {
       { headers: { 'user-agent': FAYS_BROWSER }, from: '10.3.0.1' },
     );
     const note = { code, message: 'I found it', place: 'At the bakery', reply_to: 'fay@example.org' };
-    await app.call(finder.sendMessage, { body: { ...note, lat: 52.5, lng: 13.4 } }, { from: '10.3.0.1' });
+    await app.call(
+      finder.sendMessage,
+      { body: { ...note, lat: 52.5, lng: 13.4, accuracy_m: 12.5 } },
+      { from: '10.3.0.1' },
+    );
     await app.call(
       finder.shareLocation,
       { body: { code, lat: 52.5001, lng: 13.4002, accuracy_m: 12.5 } },
@@ -90,6 +94,7 @@ describe('taking one’s data along', () => {
             place: 'At the bakery',
             lat: 52.5,
             lng: 13.4,
+            accuracy_m: 13,
             thanks: null,
             ended_at: null,
           },
