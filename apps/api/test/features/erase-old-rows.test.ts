@@ -85,10 +85,9 @@ describe('what has been kept long enough', () => {
   it('is the position in a note after 30 days, and the note after 180', async () => {
     const code = await newCode();
     await sendNote(code);
-    const notes = () => app.context.db.selectFrom('notes').selectAll().where('code_id', '=', code).execute();
-    const both = (await eraseAround(30 * DAY_MS, notes)).flat();
-    const places = both.flatMap(({ lat, lng, accuracy_m }) => [lat, lng, accuracy_m]);
-    expect(places).toEqual([PLACE.lat, PLACE.lng, 12, null, null, null]);
+    expect(await eraseAround(30 * DAY_MS, () => positions('notes', code))).toEqual([[PLACE], [NOWHERE]]);
+    const notes = app.context.db.selectFrom('notes').select('accuracy_m').where('code_id', '=', code);
+    expect(await notes.execute()).toEqual([{ accuracy_m: null }]);
     expect(await eraseAround(150 * DAY_MS - 1, () => positions('notes', code))).toEqual([[NOWHERE], []]);
   });
 
