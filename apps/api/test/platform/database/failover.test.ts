@@ -49,11 +49,18 @@ describe('a database of two servers', () => {
 
   /** Tells the servers that are up whether they take writes, as if another were the primary. */
   async function setReadOnly(url: string, value: 'on' | 'off'): Promise<void> {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(`alter system set default_transaction_read_only = ${value}`);
-    await client.query('select pg_reload_conf()');
-    await client.end();
+    const query = async (text: string) => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      const { rows } = await client.query(text);
+      await client.end();
+      return rows[0];
+    };
+    await query(`alter system set default_transaction_read_only = ${value}`);
+    await query('select pg_reload_conf()');
+    // The server reads its settings when it comes to that; a new session has those it has read.
+    const setting = () => query('show default_transaction_read_only');
+    await expect.poll(setting).toEqual({ default_transaction_read_only: value });
   }
 
   it('is asked at the one that takes writes', async () => {
