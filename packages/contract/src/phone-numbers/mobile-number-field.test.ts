@@ -1,15 +1,7 @@
-import { readReference } from '@homeward/messages/message';
-import { textOf } from '@homeward/messages/server/catalogues';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { messageOf } from '../../test/message-of.ts';
 import { mobileNumber } from '../schema/fields.ts';
 import { loadNumberPlans } from './mobile-number.ts';
-
-/** The message a form shows at the field; undefined when the value is fine. */
-const messageOf = (value: unknown) => {
-  const issue = mobileNumber().safeParse(value).error?.issues[0];
-  const told = issue && readReference(issue.message);
-  return told && textOf(told, 'en');
-};
 
 describe('a mobile number', () => {
   beforeAll(loadNumberPlans);
@@ -23,7 +15,7 @@ describe('a mobile number', () => {
     '+93 701234567',
     ' +1 4155550123 ',
   ])('may be %j', (value) => {
-    expect(messageOf(value)).toBeUndefined();
+    expect(messageOf(mobileNumber, value)).toBeUndefined();
   });
 
   it.each([
@@ -49,5 +41,5 @@ describe('a mobile number', () => {
     '0'.repeat(10_000),
     4_155_550_123,
     null,
-  ])('may not be %j', (value) => expect(messageOf(value)).toBe('Invalid mobile number'));
+  ])('may not be %j', (value) => expect(messageOf(mobileNumber, value)).toBe('Invalid mobile number'));
 });

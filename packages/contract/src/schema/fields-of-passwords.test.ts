@@ -1,7 +1,5 @@
-import { readReference } from '@homeward/messages/message';
-import { textOf } from '@homeward/messages/server/catalogues';
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { messageOf } from '../../test/message-of.ts';
 import {
   deletePassword,
   loginPassword,
@@ -11,13 +9,6 @@ import {
   signUpPassword,
 } from './fields.ts';
 import { isStrongPassword } from './password-traits.ts';
-
-/** The message a form shows at a field: the first one; undefined when the value is fine. */
-const messageOf = (field: () => z.ZodType, value: unknown) => {
-  const issue = field().safeParse(value).error?.issues[0];
-  const told = issue && readReference(issue.message);
-  return told && textOf(told, 'en');
-};
 
 const SIGN_UP_RULE =
   'Password must be at least 8 characters contains a digit, an uppercase letter, and a special character.';

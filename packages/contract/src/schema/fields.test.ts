@@ -1,7 +1,5 @@
-import { readReference } from '@homeward/messages/message';
-import { textOf } from '@homeward/messages/server/catalogues';
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { messageOf } from '../../test/message-of.ts';
 import { acceptAnyEmailDomain } from './email-address.ts';
 import {
   codeId,
@@ -14,13 +12,6 @@ import {
   replyAddress,
   surveyAnswer,
 } from './fields.ts';
-
-/** The message a form shows at a field: the first one; undefined when the value is fine. */
-const messageOf = (field: () => z.ZodType, value: unknown) => {
-  const issue = field().safeParse(value).error?.issues[0];
-  const told = issue && readReference(issue.message);
-  return told && textOf(told, 'en');
-};
 
 const HOSTILE = ['a\u0000b', 'a\u0007b', 'a\u001bb', 'a\u007fb', 'a\ud83d', '\udc00a'];
 
