@@ -14,15 +14,15 @@ import { rich } from '@homeward/ui/text/rich.ts';
 import { CircleQuestionMark, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { lastActiveText } from './last-active.ts';
-import { useEndOtherSessions, useEndSession, useSignedInDevices } from './settings-calls.ts';
+import { useEndSessions, useSignedInDevices } from './settings-calls.ts';
 
 /** The owner's sessions by device, and ways to end one of them and all others. */
 export function DevicesPanel() {
   const devices = useSignedInDevices();
-  const endSession = useEndSession();
+  const endOne = useEndSessions();
   const [ending, setEnding] = useState<SignedInDevice>();
   const confirm = () => {
-    if (ending !== undefined) endSession.mutate(ending._id);
+    if (ending !== undefined) endOne.mutate(ending._id);
     setEnding(undefined);
   };
 
@@ -157,7 +157,7 @@ function DeviceRow({ device, now, onEnd }: DeviceRowProps) {
 /** Signs out every other device, after asking once. */
 function EndOtherSessions({ otherCount }: { readonly otherCount: number }) {
   const [asking, setAsking] = useState(false);
-  const ending = useEndOtherSessions();
+  const ending = useEndSessions();
 
   const confirm = () => {
     setAsking(false);

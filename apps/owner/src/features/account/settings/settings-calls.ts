@@ -1,6 +1,6 @@
 import { account, type CallOf } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
-import { acceptGone, messageOf } from '@homeward/ui/client/api-error.ts';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { saveFile } from '@homeward/ui/client/save-file.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -68,22 +68,14 @@ export function useChangeName() {
   });
 }
 
-/** Signs out one device; one that is signed out already needs no second call. */
-export function useEndSession() {
-  return useEnding((id: string) => callApi(account.endSession, { params: { id } }).catch(acceptGone));
-}
-
-/** Signs out every device but this one. */
-export function useEndOtherSessions() {
-  return useEnding((_: undefined) => callApi(account.endOtherSessions, {}));
-}
-
-function useEnding<Input>(
-  end: (input: Input) => ReturnType<typeof callApi<typeof account.endOtherSessions>>,
-) {
+/** Signs out the device with the given session id, without one every device but this. */
+export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: end,
+    mutationFn: (id: string | undefined) =>
+      id === undefined
+        ? callApi(account.endOtherSessions, {})
+        : callApi(account.endSession, { params: { id } }),
     onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onError: (error) => toast.error(messageOf(error)),
     // Also after a failure: an answer that got lost may have been a yes.
