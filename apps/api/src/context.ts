@@ -1,7 +1,7 @@
 import { type AccountChannels, accountChannels } from './account-channels.ts';
 import { type AccountErasure, accountErasure } from './account-erasure.ts';
 import type { Config } from './config.ts';
-import { thankFinders } from './features/conversations/thank-finders.ts';
+import { type Thanks, thankFinders } from './features/conversations/thank-finders.ts';
 import { FOUND_CODE_TABLES } from './features/finder/finder-repository.ts';
 import { createFoundCodeReader, type FoundCodeReader } from './features/finder/found-code-reader.ts';
 import type { PushKeyPair } from './features/notifications/push/push-rules.ts';
@@ -46,7 +46,7 @@ export interface Context extends AccountChannels, AccountErasure, ItemTransfer {
   readonly scanLimits: ScanLimits;
   readonly web: BuiltWeb;
   /** What features/codes writes in the conversations of an item that is home again; it may not import them. */
-  readonly thankFinders: typeof thankFinders;
+  thankFinders(tx: Db, given: Thanks): Promise<void>;
   /** Runs the work in a transaction; the mails it enqueued leave as soon as it has committed. */
   transact<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
@@ -87,7 +87,7 @@ export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextPa
     ...accountChannels,
     ...accountErasure,
     ...itemTransfer,
-    thankFinders,
+    thankFinders: (tx, given) => thankFinders({ ...parts, mailer }, tx, given),
     db,
     mailer,
     outgoing: createOutgoing({ allowed: parts.config.outgoingAllowed }),

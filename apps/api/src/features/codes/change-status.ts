@@ -39,7 +39,7 @@ export async function changeStatus(
 
 /** Records the recovery and thanks the finders who wrote about the item; once for each time it was lost. */
 async function recover(
-  context: Context,
+  { thankFinders }: Context,
   tx: Db,
   {
     ownerId,
@@ -50,5 +50,5 @@ async function recover(
   const since = await findLostSince(tx, change.itemId);
   if (!since) return;
   await addItemChange(tx, { ...change, kind: 'recovered' });
-  await context.thankFinders(context, tx, { itemId: change.itemId, ownerId, since, thanks });
+  await thankFinders(tx, { itemId: change.itemId, ownerId, since, thanks });
 }

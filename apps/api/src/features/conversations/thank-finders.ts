@@ -4,7 +4,7 @@ import { MAILED_ANSWERS_PER_ITEM } from './finder-mail-rules.ts';
 import { type MailDependencies, mailAnswer } from './mail-finder.ts';
 import { addThanks, listAddressedConversations } from './thanks-repository.ts';
 
-interface Thanks {
+export interface Thanks {
   readonly itemId: string;
   /** The item's owner. */
   readonly ownerId: string;
