@@ -55,8 +55,8 @@ test('an operator edits the categories', async ({ page, server }) => {
     expect(categories.at(-1)?.name).toBe('Kites');
   } finally {
     // Later tests of the worker share the server; a category that was taken out comes back under a new id.
-    const kept = await callServer<Categories>(server, ['GET', address], { token });
-    const ids = new Set(kept.categories.map(({ id }) => id));
+    const left = await callServer<Categories>(server, ['GET', address], { token });
+    const ids = new Set(left.categories.map(({ id }) => id));
     const categories = before.categories.map(({ id, name }) => (ids.has(id) ? { id, name } : { name }));
     await callServer(server, ['PUT', address], { token, body: { categories } });
   }

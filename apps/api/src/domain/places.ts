@@ -45,7 +45,7 @@ function countDigits({ accuracyMeters }: KnownPosition): number {
   return CELLS.find(({ meters }) => (accuracyMeters ?? 0) <= 2 * meters)?.digits ?? DIGITS_MIN;
 }
 
-/** As `describePlace`, for a place that a finder shared: services that name places may be asked about an exact one. */
+/** Describes a place that a finder shared. With `position`, which only an exact place has, a service may be asked for its three words. */
 export function describeSharedPlace(place: KnownPosition): PlaceWords & { readonly position?: Position } {
   const { lat, lng } = place;
   const isNamed = countDigits(place) >= NAMED_DIGITS_MIN;

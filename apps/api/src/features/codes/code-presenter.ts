@@ -16,7 +16,7 @@ export function presentItemWithNews(item: Item, { unread, trip }: ItemNews): QrC
   return { ...presentItem(item), unread_count: unread.get(item.id) ?? 0, ...presentTripContact(trip) };
 }
 
-/** Whose items have news. */
+/** Builds the list of other owners with unread entries. */
 export function presentOwnerNews(owners: readonly OwnerNews[]) {
   return owners.map(({ id, name, count }) => ({ _id: id, name, unread_count: count }));
 }

@@ -68,7 +68,7 @@ interface AnsweredNote {
   readonly now: Date;
 }
 
-/** What was answered was read, wherever the owner read it. */
+/** Marks a conversation as read by the owner who has answered it. */
 async function markConversationRead(tx: Db, { item, note, accountId, now }: AnsweredNote): Promise<void> {
   const messages = await listMessages(tx, note.id, MESSAGES_SHOWN_MAX);
   const written = messages.filter(({ isFromOwner }) => !isFromOwner);

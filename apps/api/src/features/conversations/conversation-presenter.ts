@@ -25,7 +25,7 @@ export function presentForFinder(row: MessageRow, readers: readonly Reader[]): F
 interface Viewing {
   readonly readers: readonly Reader[];
   readonly viewerId: string;
-  /** What the viewer has read of the item; none is needed for what an owner wrote. */
+  /** The viewer's reads of the item; not needed for an owner's message. */
   readonly reading?: Reading;
 }
 

@@ -22,7 +22,7 @@ interface NoteProps extends EmailProps {
   /** In ISO 8601. */
   when: string;
   place?: MailPlace;
-  /** How far off the place may be, in metres; undefined where the device told nothing. */
+  /** Radius around the true place, in metres; undefined where the device gave none. */
   accuracyM?: number;
   /** Where the owner answers: the finder's address is in no mail. */
   conversationUrl: string;

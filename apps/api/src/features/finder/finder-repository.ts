@@ -54,7 +54,7 @@ export interface NewNote {
   readonly message: string;
   readonly lat: number | null;
   readonly lng: number | null;
-  /** In whole metres; null where the device told none. */
+  /** In whole metres; null where the device gave none. */
   readonly accuracyM: number | null;
   readonly place: string;
   readonly replyTo: string;

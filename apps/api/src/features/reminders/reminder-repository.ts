@@ -70,7 +70,7 @@ const SOURCES: Readonly<Record<LeftEvent['kind'], RawBuilder<unknown>>> = {
 
 /**
  * Finds a note or place as long as there is reason to remind of it: it still exists, its item is lost, and none of the people
- * who look after the item has read it or has answered.
+ * who look after the item has read or answered it.
  */
 export async function findUnopened(
   db: Db,

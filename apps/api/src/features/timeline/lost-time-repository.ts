@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
 /**
- * Since when an item has been away: since it was first called lost after it was last home again, for it is away as long as no
- * owner of now says that it is back. Undefined when it has not been called lost since then, or since its transfer. Of an item that was lost before changes
- * were kept, its return from lost mode alone is known; then all that was left since it was last home counts.
+ * Returns since when an item has been away: since its first report as lost after it was last home again, or after its transfer.
+ * Undefined when no report followed. Of an item that was lost before changes were recorded only its return from lost mode is
+ * known; then everything since it was last home counts.
  */
 export async function findLostSince(db: Db, itemId: string): Promise<Date | undefined> {
   const { rows } = await sql<{ since: Date | null }>`

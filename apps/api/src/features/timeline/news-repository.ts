@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { joinReads, ownersShownTo, scansReadUntil, unreadWords, wordsReadUntil } from './read-repository.ts';
 import { FIRST_ITEMS_MAX, ITEMS_WITH_NEWS } from './timeline-rules.ts';
 
-/** What finders did to item `a` that an account has not read, one row each, as far as news are counted. */
+/** SQL for an account's unread entries of item `a`, one row each, at most 99 of a table. */
 const newsOf = (accountId: string) => sql`
   ${joinReads(accountId)}
   cross join lateral (select ${wordsReadUntil(accountId)} as words, ${scansReadUntil(accountId)} as scans) since
@@ -15,7 +15,7 @@ const newsOf = (accountId: string) => sql`
     ${unreadWords(accountId, { item: sql`a.id`, since: sql`since.words`, end: sql`limit ${UNREAD_COUNT_MAX}` })}
   ) news`;
 
-/** How much of each of these items an account has not read, as far as it is counted; an item without news is not in it. */
+/** Returns how many entries of each item an account has not read, at most 99; items without any are left out. */
 export async function countUnreadOf(
   db: Db,
   accountId: string,
@@ -33,14 +33,14 @@ const newestItemsOf = (ownerId: RawBuilder<unknown>) => sql`(
   select id, account_id, created_at, is_lost from items where account_id = ${ownerId}
   order by created_at desc, id desc limit ${ITEMS_WITH_NEWS})`;
 
-/** How much an account has not read of the newest items of an owner, itself or an account linked to it; counted to 99. */
+/** An account's number of unread entries about the newest items of one owner, at most 99. */
 export interface OwnerNews {
   readonly id: string;
   readonly name: string;
   readonly count: number;
 }
 
-/** Returns how much an account has not read of each owner's items, its own first; owners without news, and `except`, are left out. */
+/** Returns the unread entries by owner, the account's own first; owners without any, and `except`, are left out. */
 export async function countUnreadByOwner(
   db: Db,
   accountId: string,

@@ -28,7 +28,7 @@ const isReadEntry = (accountId: string, item: string, entry: string) => sql`exis
   select from read_entries e where e.activation_id = ${sql.ref(item)} and e.account_id = ${accountId}::uuid
     and e.entry_id = ${sql.ref(entry)})`;
 
-/** What finders write and share, with the condition that a row is a finder's. */
+/** The tables of notes, places and messages, each with the condition that a finder wrote the row. */
 const WORDS = [
   { table: 'notes', isFinders: sql`true` },
   { table: 'location_shares', isFinders: sql`true` },
@@ -126,14 +126,15 @@ export async function markRead(tx: Db, reads: NewReads): Promise<void> {
       read_until = greatest(r.read_until, excluded.read_until),
       scans_read_until = greatest(r.scans_read_until, excluded.scans_read_until)
     returning known_since as "knownSince", read_until as "readUntil"`.execute(tx);
-  for (const { knownSince, readUntil } of rows)
-    await tx
-      .deleteFrom('read_entries')
-      .where('activation_id', '=', itemId)
-      .where('account_id', '=', accountId)
-      .where('happened_at', '>', knownSince ?? new Date(0))
-      .where('happened_at', '<=', readUntil)
-      .execute();
+  const [read] = rows;
+  if (read === undefined) throw new Error('an upsert returned no row');
+  await tx
+    .deleteFrom('read_entries')
+    .where('activation_id', '=', itemId)
+    .where('account_id', '=', accountId)
+    .where('happened_at', '>', read.knownSince ?? new Date(0))
+    .where('happened_at', '<=', read.readUntil)
+    .execute();
 }
 
 /** Stores that what happened to an item until now is no news to an account that had no part in it. */

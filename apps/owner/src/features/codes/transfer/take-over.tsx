@@ -82,17 +82,17 @@ export function TakeOver({ token, onAccepted }: TakeOverProps) {
 }
 
 function SignInFirst({ token }: { readonly token: string }) {
-  const keep = () => {
+  const storeOffer = () => {
     removeTarget();
     offeredTag.write(token);
   };
   return (
     <div className="flex flex-col gap-3">
       <p>{t('transfer.take.needsAccount')}</p>
-      <LinkButton to={PATHS.signIn} onClick={keep}>
+      <LinkButton to={PATHS.signIn} onClick={storeOffer}>
         {t('account.logIn')}
       </LinkButton>
-      <LinkButton to={PATHS.signUp} variant="secondary" onClick={keep}>
+      <LinkButton to={PATHS.signUp} variant="secondary" onClick={storeOffer}>
         {t('account.signUp')}
       </LinkButton>
       <p className="text-center text-small text-muted">{t('transfer.take.comeBack')}</p>
