@@ -1,6 +1,10 @@
-/** Writes, as types, the languages that have a catalogue, the keys of the English one, and what each message needs. */
+/**
+ * Writes, as types, the languages that have a catalogue, the keys of the English one, and what each message needs; then the page
+ * that proxies answer with while the product is away.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeAwayPage } from '@homeward/api/platform/http/pages/away-page.ts';
 import { writeLanguages } from '@homeward/messages/authoring/write-languages';
 import { writeTypes } from '@homeward/messages/authoring/write-types';
 import { listCatalogues, readCatalogue, readLanguageEntry } from '@homeward/messages/server/catalogues';
@@ -10,3 +14,4 @@ const sources = join(projectRoot, 'packages/messages/src');
 const languages = new Map(listCatalogues().map((tag) => [tag, readLanguageEntry(tag)]));
 writeFileSync(join(sources, 'languages.generated.ts'), writeLanguages(languages));
 writeFileSync(join(sources, 'messages.generated.ts'), writeTypes(readCatalogue('en')));
+writeFileSync(join(projectRoot, 'deploy/away.html'), writeAwayPage());

@@ -6,7 +6,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '@homeward/testing/processes/find-free-port.ts';
 
-const CONFIGURATION = path.join(import.meta.dirname, '../../deploy/haproxy.cfg');
+const PROJECT = path.join(import.meta.dirname, '../..');
+const CONFIGURATION = path.join(PROJECT, 'deploy/haproxy.cfg');
 const START_MS = 10_000;
 
 export interface Haproxy {
@@ -59,7 +60,11 @@ function findHaproxy(): string {
 }
 
 function configurationFor(port: number, serverPorts: readonly number[]): string {
-  const text = readFileSync(CONFIGURATION, 'utf8');
+  const text = readFileSync(CONFIGURATION, 'utf8')
+    .replaceAll('/opt/homeward', PROJECT)
+    // The redirect of port 80, and what only root may do, are tried by the drill `deploy`.
+    .replace(/^frontend plain\n(?: {2}.*\n)+/m, '')
+    .replace(/^ {2}(?:user|group|chroot) .*\n/gm, '');
   const own = text.replace(/^ {2}bind .*/m, `  bind 127.0.0.1:${port}`);
   // Its first server has the port 3001.
   const withPorts = own.replaceAll(

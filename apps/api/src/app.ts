@@ -27,7 +27,7 @@ import { registerTripRoutes } from './features/trips/routes.ts';
 import { answerFailure } from './platform/http/answer-errors.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { addressKey } from './platform/http/client-address.ts';
-import { createServer } from './platform/http/create-server.ts';
+import { createServer, isProbe } from './platform/http/create-server.ts';
 import { isLocalRequest, isLoopbackHost } from './platform/http/local-request.ts';
 import { registerAppManifest } from './platform/http/pages/app-manifest.ts';
 import { registerOperatorPage } from './platform/http/pages/operator-page.ts';
@@ -35,6 +35,7 @@ import { answerTooMany, wantsPage } from './platform/http/pages/too-many-answer.
 import { registerWebShell, sendShell } from './platform/http/pages/web-shell.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { createServe } from './platform/http/serve.ts';
+import { warnOfUntrustedProxies } from './platform/http/untrusted-proxies.ts';
 import type { TlsKeys } from './platform/lan/lan-certificate.ts';
 import { scaledLimit } from './platform/limits.ts';
 import type { Logger } from './platform/logger.ts';
@@ -61,6 +62,7 @@ export async function buildApp(
   });
   // Before the headers of pages: an answer to a flood carries nothing that it does not need.
   limitEverything(app, context);
+  warnOfUntrustedProxies(app, context.clock);
   // DHCP gives a local address to another machine tomorrow, and HSTS lets no browser past a certificate warning.
   addSecurityHeaders(app, {
     staysHttps: isHttps && !config.lan,
@@ -121,7 +123,8 @@ function limitEverything(app: FastifyInstance, { clock, config }: Context): void
     max: scaledLimit(EVERYTHING, config.limitsScale),
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (requests.add(addressKey(request.ip))) done();
+    // A balancer that is refused takes the process out of service for all visitors.
+    if (isProbe(request) || requests.add(addressKey(request.ip))) done();
     else answerTooMany(request, reply, requests.retryAfterMs);
   });
 }

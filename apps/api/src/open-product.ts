@@ -35,6 +35,7 @@ import { joinJobWorkers } from './platform/jobs/join-job-workers.ts';
 import type { JobHandler } from './platform/jobs/run-job.ts';
 import type { TlsKeys } from './platform/lan/lan-certificate.ts';
 import type { Logger } from './platform/logger.ts';
+import { hasDevMail } from './platform/mail/dev-mail/dev-mail.ts';
 import { createKeptTransport } from './platform/mail/dev-mail/kept-transport.ts';
 import { createMailDelivery } from './platform/mail/mail-delivery.ts';
 import { DECOY_MAIL_JOB, MAIL_JOB } from './platform/mail/mailer.ts';
@@ -78,6 +79,8 @@ export interface ProductParts {
   readonly database: OpenDatabase;
   /** Prints a line to the terminal, such as the links of a mail that was kept. */
   readonly print: (line: string) => void;
+  /** True where what is printed reaches a terminal and no journal; only then are links of mails printed. */
+  readonly printsLinks: boolean;
   /** Only where several processes share the port. */
   readonly siblings?: Siblings | undefined;
   /** Only with --lan; otherwise TLS is the business of a proxy. */
@@ -106,6 +109,7 @@ export async function openProduct({
   logger,
   database,
   print,
+  printsLinks,
   siblings,
   tls,
   passwordHasher,
@@ -116,7 +120,13 @@ export async function openProduct({
   const { brandName } = config;
   const transport = config.smtpUrl
     ? createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom, brandName })
-    : createKeptTransport({ db, print, showsPictures: config.lan !== undefined });
+    : createKeptTransport({
+        db,
+        print,
+        printsLinks,
+        notice: `A mail waits: ${hasDevMail(config) ? `see ${config.publicUrl}/dev/mail` : 'set SMTP_URL to send mails'}.`,
+        showsPictures: config.lan !== undefined,
+      });
   const findThreeWords = config.threeWords && createThreeWords(config.threeWords, logger);
   // A job may wait for hours, and its account lose its access meanwhile.
   const forRecipient =

@@ -9,14 +9,19 @@ export interface StartResult {
   readonly port: number;
   /** Whether it has minted codes, and shown the newest. */
   readonly hasFirstCodes: boolean;
+  /** Whether links of mails that are not sent are printed. */
+  readonly printsLinks: boolean;
 }
 
 /** What the terminal shows of a started process, in lines: where it is and where its mails go. */
-export async function startMessage(config: Config, { port, hasFirstCodes }: StartResult): Promise<string> {
+export async function startMessage(
+  config: Config,
+  { port, hasFirstCodes, printsLinks }: StartResult,
+): Promise<string> {
   const listening = config.port === 0 ? ` (listening on port ${port})` : '';
   const lines = [`${config.brandName} is ready: ${config.publicUrl}${listening}`];
   if (config.lan) lines.push(...(await wordsForPhones(config.lan, hasFirstCodes)));
-  lines.push(`Mails ${whereMailsGo(config)}.`);
+  lines.push(`Mails ${whereMailsGo(config, printsLinks)}.`);
   return lines.join('\n');
 }
 
@@ -41,10 +46,11 @@ async function wordsForPhones(
   ];
 }
 
-function whereMailsGo(config: Config): string {
+function whereMailsGo(config: Config, printsLinks: boolean): string {
   if (config.smtpUrl) return 'are sent through SMTP_URL';
   const listensHere = WILDCARD_ADDRESSES.has(config.host) || isLoopbackHost(config.host);
   if (hasDevMail(config) && listensHere) return `are kept and shown at ${config.publicUrl}/dev/mail`;
+  if (!printsLinks) return 'are not sent without SMTP_URL';
   const how = config.lan ? ', to open and to scan' : '';
   return `are not sent without SMTP_URL: their links are printed here${how}`;
 }

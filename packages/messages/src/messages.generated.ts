@@ -1210,6 +1210,7 @@ export interface Messages {
   'notifications.ntfy.state': NoValues;
   'notifications.ntfy.remove': NoValues;
   'notifications.ntfy.removeTitle': NoValues;
+  'pages.away': NoValues;
   'pages.app.description': NoValues;
   'pages.app.needsScript': { readonly brand: string };
   'pages.app.oldBrowser': { readonly brand: string };

@@ -68,12 +68,15 @@ const NO_CLIENT: Client = {
 /** Serves, in this process; resolves once it listens and has said so. */
 export async function startServing(config: Config, logger: Logger): Promise<void> {
   const database = await openMigratedDatabase(config, logger);
+  // With --lan it is no service: it refuses NODE_ENV=production.
+  const printsLinks = config.lan !== undefined || process.stdout.isTTY;
   const product = await openProduct({
     config,
     clock: systemClock,
     logger,
     database,
     print,
+    printsLinks,
     siblings: findSiblings(),
     ...(await keepCertificateOrGiveUp(config)),
   }).catch((error: Error) => giveUp(`Homeward cannot start: ${error.message}`));
@@ -86,7 +89,7 @@ export async function startServing(config: Config, logger: Logger): Promise<void
   const hasFirstCodes = await mintFirstCodes(product.context);
   product.jobs.start();
   const { port } = product.app.server.address() as AddressInfo;
-  const text = await startMessage(config, { port, hasFirstCodes });
+  const text = await startMessage(config, { port, hasFirstCodes, printsLinks });
   if (cluster.worker) cluster.worker.send({ kind: 'ready', text } satisfies ToSupervisor);
   else print(text);
 }

@@ -120,6 +120,7 @@ export async function openTestApp(settings: TestAppSettings = {}): Promise<TestA
     logger: settings.log ? createLogger('debug', settings.log) : createLogger(config.logLevel),
     database,
     print: () => undefined,
+    printsLinks: false,
     nextMailDelayMs: settings.nextMailDelayMs ?? (() => 0),
     web: await webOf(config),
     ...(settings.argon2id ? {} : { passwordHasher: cheapHasher }),

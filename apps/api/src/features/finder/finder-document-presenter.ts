@@ -32,7 +32,7 @@ export function createSendFinderDocument(web: BuiltWeb): SendFinderDocument {
   const makePage = createFinderPages(web);
 
   return async (request, reply, { status, props, noteId = randomUUID() }) => {
-    const encoding = chooseEncoding(request, ['br']);
+    const encoding = chooseEncoding(request, ['br', 'gzip']);
     const page = await makePage(props, hasNoteForm(props) ? noteId : undefined, encoding ?? 'identity');
     reply.code(status).headers(headers).header('content-language', LANGUAGES[props.language].lang);
     if (encoding !== undefined) reply.header('content-encoding', encoding);

@@ -11,13 +11,21 @@ const inEnglish = (told: Message) => renderMessage(told, 'en');
 
 /** Serves /healthz (the process is up) and /readyz (its database answers, and it takes requests for longer than a moment). */
 export function registerHealthRoutes(app: FastifyInstance, database: OpenDatabase): void {
+  let pinging: Promise<void> | undefined;
+  /** Shares one ping among requests: probes have no rate limit, and must not take the connections of visitors. */
+  const ping = () => {
+    pinging ??= database.ping().finally(() => {
+      pinging = undefined;
+    });
+    return pinging;
+  };
   app.get('/healthz', async () => inEnglish(message('answers.operator.up')));
   app.get('/readyz', async (request, reply) => {
     if (app.drain.isLeaving) return reply.code(503).send(inEnglish(message('answers.operator.stopping')));
     const timeout = Promise.withResolvers<never>();
     const timer = setTimeout(() => timeout.reject(new Error('the database took too long')), PING_MS);
     try {
-      await Promise.race([database.ping(), timeout.promise]);
+      await Promise.race([ping(), timeout.promise]);
       return inEnglish(message('answers.operator.ready'));
     } catch (error) {
       request.log.error({ err: error }, 'database does not answer');

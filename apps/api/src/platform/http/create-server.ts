@@ -3,7 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import { BODY_MAX_BYTES } from '@homeward/contract/limits';
 import { loadNumberPlans } from '@homeward/contract/phone-numbers/mobile-number';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import {
   type DatabaseTime,
@@ -120,14 +125,18 @@ function limitDatabaseTime(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => withDatabaseTime(timeOf(request), done));
 }
 
-/** Asked every few seconds by machines: logged at debug level only. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Returns true for the routes that machines request every few seconds. */
+export function isProbe({ routeOptions }: FastifyRequest): boolean {
+  return PROBES.has(routeOptions.url ?? '');
+}
 
 /** Logs one line for each answered request: the route's pattern, never the address, which may carry a token or a code. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    const level = PROBES.has(route) ? 'debug' : 'info';
+    const level = isProbe(request) ? 'debug' : 'info';
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log[level]({ method: request.method, route, status: reply.statusCode, ms }, 'answered');
     done();

@@ -40,6 +40,7 @@ export function addSecurityHeaders(
     },
     // Addresses of mails carry tokens.
     referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
     // The operator's other subdomains are none of our business.
     strictTransportSecurity: staysHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,

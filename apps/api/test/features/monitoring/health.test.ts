@@ -34,6 +34,22 @@ describe('the probes', () => {
     await closeDatabase();
   });
 
+  it('share one query of the database among requests at the same time', async () => {
+    const app = await createServer({ logger: pino({ level: 'silent' }), trustedProxies: [] });
+    cleanups.push(() => app.close());
+    const answer = Promise.withResolvers<void>();
+    const ping = vi.fn(() => answer.promise);
+    registerHealthRoutes(app, { ping } as unknown as OpenDatabase);
+    const requests = [app.inject({ url: '/readyz' }), app.inject({ url: '/readyz' })];
+    await vi.waitUntil(() => ping.mock.calls.length > 0);
+    await app.inject({ url: '/healthz' });
+    answer.resolve();
+    expect((await Promise.all(requests)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(ping).toHaveBeenCalledTimes(1);
+    await app.inject({ url: '/readyz' });
+    expect(ping).toHaveBeenCalledTimes(2);
+  });
+
   it('say 503 when the database has not answered within 2 seconds', async () => {
     const app = await createServer({ logger: pino({ level: 'silent' }), trustedProxies: [] });
     cleanups.push(() => app.close());

@@ -1,7 +1,7 @@
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@homeward/messages/languages';
 import { message } from '@homeward/messages/message';
 import { textOf } from '@homeward/messages/server/catalogues';
-import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { OPERATOR_TOKEN, openTestApp, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { sendBytes } from '@homeward/testing/hostile/raw-request.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -14,7 +14,7 @@ describe('a request above the limit of its address', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: ONE_A_MINUTE } });
 
   beforeAll(async () => {
-    await app.fetch('/healthz');
+    await app.fetch('/signin');
   });
 
   /** The whole answer as it is on the wire. */
@@ -54,4 +54,16 @@ describe('a request above the limit of its address', () => {
     expect(JSON.parse(body)).toEqual({ resultMessage: { en: textOf(message('server.tooMany'), 'en') } });
     expect(bytes).toBeLessThanOrEqual(ANSWER_MAX_BYTES);
   });
+
+  it.each(['/healthz', '/readyz', '/metrics'])('is never refused to a probe (%s)', async (path) => {
+    const bearer = { headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } };
+    expect((await app.fetch(path, bearer)).status).toBe(200);
+  });
+});
+
+it('probes leave the limit of their address as it is', async () => {
+  const app = await openTestApp({ env: { LIMITS_SCALE: ONE_A_MINUTE } });
+  for (const path of ['/healthz', '/readyz', '/metrics']) await app.fetch(path);
+  expect([(await app.fetch('/signin')).status, (await app.fetch('/signin')).status]).toEqual([200, 429]);
+  await app.dispose();
 });

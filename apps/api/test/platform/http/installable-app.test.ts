@@ -47,4 +47,15 @@ describe('the app as phones install it', () => {
     expect(await read('Homeward')).toBe(worker);
     expect(await read('Another')).not.toBe(worker);
   });
+
+  it('has a worker that is sent compressed, and only when it has changed', async () => {
+    const app = await openTestApp();
+    const first = await app.fetch(SERVICE_WORKER_PATH);
+    expect(first.headers.get('content-encoding')).toBe('gzip');
+    const again = (etag: string) => app.fetch(SERVICE_WORKER_PATH, { headers: { 'if-none-match': etag } });
+    const unchanged = await again(first.headers.get('etag') ?? '');
+    expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+    expect((await again('W/"another"')).status).toBe(200);
+    await app.dispose();
+  });
 });

@@ -84,7 +84,7 @@ describe('the pages', () => {
       /^camera=\(self\), geolocation=\(self\), microphone=\(\), /,
     );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('x-frame-options')).not.toBeNull();
+    expect(headers.get('x-frame-options')).toBe('DENY');
   });
 
   it('tell a browser that is too old what to do, in its language', async () => {

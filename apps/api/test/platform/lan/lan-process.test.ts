@@ -166,6 +166,6 @@ describe('a start', { timeout: START_MS }, () => {
     const answer = await sendRaw(await product.ready, { path: '/signin' });
     expect(answer.status).toBe(200);
     expect(() => processes.keptCertificate()).toThrow('ENOENT');
-    expect(wordsOf(product)).toContain('Mails are not sent without SMTP_URL: their links are printed here.');
+    expect(wordsOf(product)).toContain('Mails are not sent without SMTP_URL.');
   });
 });

@@ -31,9 +31,10 @@ describe('mails without an SMTP server', () => {
   });
   afterAll(() => test.dispose());
 
-  async function deliver(to: string, name: string): Promise<void> {
+  async function deliver(to: string, name: string, printsLinks = true): Promise<void> {
     const clock = { now: () => now };
-    const transport = createKeptTransport({ db, print: (line) => void printed.push(line) });
+    const print = (line: string) => void printed.push(line);
+    const transport = createKeptTransport({ db, print, printsLinks, notice: 'A mail waits.' });
     const handlers = { mail: createMailDelivery({ transport, brandName: 'Homeward' }) };
     const props = { brandName: 'Homeward', name, link };
     await createMailer({ clock, nextDelayMs: () => 0, wakeIn: () => undefined }).send<typeof verifyEmail>(
@@ -64,6 +65,12 @@ describe('mails without an SMTP server', () => {
       'Mail to olivia@example.org: Confirm your e-mail address for Homeward',
       `  ${link}`,
     ]);
+  });
+
+  it('are announced in a journal by one line without address, subject or link, and are stored', async () => {
+    await deliver('olivia@example.org', 'Olivia', false);
+    expect(printed).toEqual(['A mail waits.']);
+    expect((await list()).map(({ links }) => links)).toEqual([[link]]);
   });
 
   it('are listed as JSON, newest first, with their links', async () => {

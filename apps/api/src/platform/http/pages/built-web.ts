@@ -57,7 +57,7 @@ export interface BuiltWeb {
   /** The `Link` header of a route, see page-files.ts. */
   linkPageFiles(route: RouteName, language: Language): string;
   /** The worker that keeps that page; changes with it. */
-  readonly serviceWorker: string;
+  readonly serviceWorker: { readonly script: CompressedPage; readonly etag: string };
   /** Hash source of the finder page's one inline style sheet, for its Content-Security-Policy. */
   readonly finderStyleHash: string;
   /** Renders the finder's page, whose note form sends this id. */
@@ -88,7 +88,9 @@ export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> 
     const pageFiles = readPageFiles(manifest);
     const messageFiles = findMessageFiles(readdirSync(path.join(OWNER_DIST, 'assets')));
     const indexPages = new Map<Language, CompressedPage>();
-    const serviceWorker = readFileSync(path.join(OWNER_DIST, SERVICE_WORKER_PATH), 'utf8');
+    const revision = sha256(page).toString('hex');
+    const workerFile = readFileSync(path.join(OWNER_DIST, SERVICE_WORKER_PATH), 'utf8');
+    const worker = workerFile.replace(SHELL_REVISION_PLACEHOLDER, revision);
     return {
       directories: [OWNER_DIST, FINDER_DIST, OPERATOR_DIST],
       indexPage: (language) => {
@@ -101,7 +103,8 @@ export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> 
       indexScriptHashes: inlineScriptsOf(indexHtml).map(hashSource),
       operatorPage: compressPage(withSettings(operatorHtml, settings)),
       linkPageFiles: (route, language) => `${pageFiles[route]}, ${messageFiles[language]}`,
-      serviceWorker: serviceWorker.replace(SHELL_REVISION_PLACEHOLDER, sha256(page).toString('hex')),
+      // Weak (RFC 9110, 8.8.1): it is the same for each encoding, and proxies that compress leave it as it is.
+      serviceWorker: { script: compressPage(worker), etag: `W/"${sha256(worker).toString('base64url')}"` },
       finderStyleHash: hashSource(css),
       renderFinderDocument: (props, noteId) => renderFinderDocument(props, assets, noteId),
       // Desktops then show a picture of the address, which is no value of a template.

@@ -1,17 +1,18 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FinderPageProps } from '@homeward/contract/finder-page';
 import { LRUCache } from 'lru-cache';
 import { type CompressedTemplate, compressTemplate } from './brotli/compressed-template.ts';
 import type { BuiltWeb, FinderTemplate } from './built-web.ts';
 
-type Encoding = 'br' | 'identity';
+type Encoding = 'br' | 'gzip' | 'identity';
 
 interface PageTemplate extends FinderTemplate {
   readonly compressed: CompressedTemplate;
 }
 
 const compress = promisify(brotliCompress);
+const compressAsGzip = promisify(gzip);
 /** Of a page for one visit: more would cost more time than it saves on the line. */
 const ONE_VISIT = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** The part that many visits share is compressed once, at the highest quality; a flush ends at a whole byte and lets more follow. */
@@ -41,6 +42,16 @@ export function createFinderPages(
   const beginnings = new LRUCache<string, Promise<Buffer>>({ max: BEGINNINGS_MAX });
 
   return async (props, noteId, encoding) => {
+    // Browsers accept Brotli over https; gzip is for the few other clients, and each page of theirs is compressed whole.
+    if (encoding === 'gzip') return compressAsGzip(await makePage(props, noteId, 'identity'));
+    return makePage(props, noteId, encoding);
+  };
+
+  async function makePage(
+    props: FinderPageProps,
+    noteId: string | undefined,
+    encoding: 'br' | 'identity',
+  ): Promise<Buffer> {
     const key = web.findTemplateKey(props);
     if (key === undefined) {
       const page = Buffer.from(web.renderFinderDocument(props, noteId));
@@ -50,7 +61,7 @@ export function createFinderPages(
     const values = valuesOf(props, noteId);
     if (encoding === 'br') return compressed.fill(values);
     return Buffer.from(texts.map((text, at) => text + (values[at] ?? '')).join(''));
-  };
+  }
 
   async function makeTemplate(props: FinderPageProps): Promise<PageTemplate> {
     const template = web.makeFinderTemplate(props);

@@ -43,10 +43,13 @@ export async function registerWebShell(app: FastifyInstance, web: BuiltWeb): Pro
       );
     },
   });
-  app.get(SERVICE_WORKER_PATH, (_request, reply) =>
+  app.get(SERVICE_WORKER_PATH, (request, reply) => {
+    const { script, etag } = web.serviceWorker;
     // Asked for anew each time: it tells browsers that there is a new version.
-    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(web.serviceWorker),
-  );
+    reply.header('cache-control', 'no-cache').header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return sendCompressed(request, reply.type('text/javascript; charset=utf-8'), script);
+  });
   for (const [name, route] of Object.entries(APP_ROUTES) as [RouteName, string][]) {
     app.get(route, (request, reply) => {
       // Who opens the page needs them; the worker, which keeps one page for all routes, must not.
