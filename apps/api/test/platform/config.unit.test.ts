@@ -107,6 +107,24 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'homeward.example'],
     ['PUBLIC_URL', 'ftp://homeward.example'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['PUBLIC_URL', 'https:homeward.example'],
+    ['PUBLIC_URL', 'https://homeward.example/lost/'],
+    ['PUBLIC_URL', 'https://homeward.example//lost'],
+    ['PUBLIC_URL', 'https://homeward.example?a=b'],
+    ['PUBLIC_URL', 'https://homeward.example/?'],
+    ['PUBLIC_URL', 'https://homeward.example/#x'],
+    ['PUBLIC_URL', 'https://olivia@homeward.example'],
+    ['PUBLIC_URL', 'https://olivia:secret@homeward.example'],
+    ['PUBLIC_URL', 'https://homeward.example\\lost'],
+    ['PUBLIC_URL', 'https://homeward.example\\'],
+    ['PUBLIC_URL', 'https://home ward.example'],
+    ['PUBLIC_URL', 'https://home\nward.example'],
+    ['PUBLIC_URL', "https://homeward.example;img-src'"],
+    ['PUBLIC_URL', 'https://*.homeward.example'],
+    ['PUBLIC_URL', '"https://homeward.example"'],
+    ['PUBLIC_URL', '   '],
+    ['PORT', '"3000"'],
+    ['PORT', ' '],
     ['DATABASE_URL', 'mysql://localhost/homeward'],
     ['DATABASE_URL', 'postgres://db-1,db-2/homeward?target_session_attrs=standby'],
     ['DATABASE_URL', 'postgres://db-1/homeward?connect_timeout=0'],
@@ -114,14 +132,37 @@ describe('the environment', () => {
     ['SMTP_URL', 'https://mail.example'],
     ['OPERATOR_TOKEN', 'a token that has spaces in it'],
     ['OPERATOR_TOKEN', 'ein-schlüssel-mit-umlaut'],
+    ['OPERATOR_TOKEN', 'fifteen-letters'],
+    ['OPERATOR_TOKEN', ' '.repeat(16)],
+    ['MAIL_FROM', 'hello'],
+    ['MAIL_FROM', 'a@b'],
+    ['MAIL_FROM', 'Homeward'],
+    ['MAIL_FROM', 'Homeward hello@example.org'],
+    ['MAIL_FROM', 'hello@example.org, bye@example.org'],
+    ['MAIL_FROM', 'hello@[192.0.2.1]'],
+    ['MAIL_FROM', 'hello@example.org\nBcc: olivia@example.org'],
+    ['MAIL_FROM', 'Home\r\nward <hello@example.org>'],
+    ['BRAND_NAME', '   '],
+    ['BRAND_NAME', 'Home\u0001ward'],
+    ['BRAND_NAME', 'Home\r\nward'],
+    ['BRAND_NAME', 'Home\u202eward'],
+    ['BRAND_NAME', 'Home\u2066ward'],
+    ['BRAND_NAME', 'Home\u200bward'],
+    ['BRAND_NAME', '\u200d\ufe0f'],
+    ['BRAND_NAME', '\u3164'],
+    ['BRAND_NAME', '\u2800'],
+    ['PRODUCT_NAME', '\u2028'],
     ['BRAND_NAME', 'x'.repeat(61)],
     ['PRODUCT_NAME', 'x'.repeat(61)],
     ['SUPPORT_EMAIL', 'support'],
     ['SHOP_URL', 'shop'],
+    ['SHOP_URL', 'https://olivia:secret@shop.example/tags'],
     ['DESKTOP_PAGES', 'both'],
     ['EMAIL_DOMAINS', 'all'],
     ['WHAT3WORDS_API_KEY', 'a key that has spaces in it'],
     ['WHAT3WORDS_API_URL', 'ftp://words.example'],
+    ['WHAT3WORDS_API_URL', 'https://olivia:secret@words.example'],
+    ['WHAT3WORDS_API_URL', 'https://words.example?key=1'],
     ['TRUSTED_PROXIES', 'localhost'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.0/0'],
@@ -147,7 +188,77 @@ describe('the environment', () => {
     const attempt = () => read({ [name]: value });
     expect(attempt).toThrow(ConfigError);
     expect(attempt).toThrow(new RegExp(`^${name} [^\\n]+$`));
+    expect(attempt).not.toThrow('secret');
+    expect(readdirSync(dataDir), 'files written').toEqual([]);
   });
+
+  it.each([
+    ['https://homeward.example/', 'https://homeward.example'],
+    ['HTTPS://TAGS.Example.ORG', 'https://tags.example.org'],
+    ['https://homeward.example:443', 'https://homeward.example'],
+    ['http://homeward.example:80', 'http://homeward.example'],
+    ['https://homeward.example:8443', 'https://homeward.example:8443'],
+    ['https://bücher.example', 'https://xn--bcher-kva.example'],
+    ['https://[2001:DB8::0001]', 'https://[2001:db8::1]'],
+    [' https://homeward.example ', 'https://homeward.example'],
+  ])('PUBLIC_URL=%s is stored as the origin %s', (given, origin) => {
+    const config = read({ PUBLIC_URL: given });
+    expect(config.publicUrl).toBe(origin);
+    expect(config.isHttps).toBe(origin.startsWith('https'));
+  });
+
+  it('normalises the addresses of the shop and of the three words, and their paths stay', () => {
+    const config = read({
+      SHOP_URL: 'HTTPS://Shop.example/Tags?from=homeward#new',
+      WHAT3WORDS_API_KEY: 'a-key',
+      WHAT3WORDS_API_URL: 'HTTPS://Words.example:443/v3//',
+    });
+    expect(config.shopUrl).toBe('https://shop.example/Tags?from=homeward#new');
+    expect(config.threeWords?.apiUrl).toBe('https://words.example/v3');
+  });
+
+  it('drops blanks around a value', () => {
+    const config = read({
+      PORT: ' 8080\t',
+      BRAND_NAME: ' Tagged ',
+      DATABASE_URL: ' postgres://db/homeward ',
+    });
+    expect(config).toMatchObject({ port: 8080, brandName: 'Tagged' });
+    expect(config.database).toMatchObject({ url: 'postgres://db/homeward' });
+  });
+
+  it('names the quotes that a file of settings passed on', () => {
+    expect(() => read({ DATABASE_URL: "'postgres://db/homeward'" })).toThrow(
+      new ConfigError('DATABASE_URL must stand without quotes around it'),
+    );
+  });
+
+  it.each(['Fundbüro №1', 'جا‌گذاشته', '👨‍👩‍👧 ❤️', 'Ångström & Söhne'])(
+    'takes the visible name %s',
+    (name) => {
+      expect(read({ BRAND_NAME: name, PRODUCT_NAME: name })).toMatchObject({
+        brandName: name,
+        productName: name,
+      });
+    },
+  );
+
+  it.each(['https://192.0.2.1', 'https://[2001:db8::1]'])(
+    'requires MAIL_FROM with SMTP_URL where PUBLIC_URL is %s, and only then',
+    (publicUrl) => {
+      const env = { PUBLIC_URL: publicUrl, SMTP_URL: 'smtp://mail.example' };
+      expect(() => read(env)).toThrow(/^MAIL_FROM must be set [^\n]+$/);
+      expect(read({ ...env, MAIL_FROM: 'hello@example.org' }).mailFrom).toBe('hello@example.org');
+      expect(read({ PUBLIC_URL: publicUrl }).publicUrl).toBe(publicUrl);
+    },
+  );
+
+  it.each([
+    'hello@example.org',
+    'Homeward <hello@example.org>',
+    '"Home, ward" <hello@bücher.example>',
+    'root@localhost',
+  ])('takes MAIL_FROM=%s', (from) => expect(read({ MAIL_FROM: from }).mailFrom).toBe(from));
 
   it('sends mails from the address it is given, else from one at its public host', () => {
     const smtp = { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://homeward.example' };
@@ -172,10 +283,14 @@ describe('the environment', () => {
     expect(() => statSync(path.join(dataDir, 'operator-token'))).toThrow('ENOENT');
   });
 
-  it('refuses an operator token file that is empty, and a data directory that is none', () => {
+  it('refuses an operator token file that is empty or too short, and a data directory that is none', () => {
     const file = path.join(dataDir, 'operator-token');
-    writeFileSync(file, '\n');
-    expect(() => read()).toThrow(new ConfigError(`DATA_DIR has an empty operator token: remove ${file}`));
+    for (const content of ['\n', 'changeme\n']) {
+      writeFileSync(file, content);
+      expect(() => read()).toThrow(
+        new ConfigError(`DATA_DIR has an operator token of fewer than 16 characters: remove ${file}`),
+      );
+    }
     expect(() => read({ DATA_DIR: file })).toThrow(/^DATA_DIR cannot keep the operator token: [^\n]+$/);
   });
 });
