@@ -95,7 +95,9 @@ export class UnavailableError extends DomainError {
   readonly kind = 'unavailable';
   readonly retryAfterMs = UNAVAILABLE_RETRY_MS;
 
-  constructor(cause?: unknown) {
+  /** `reason` is for the log and the terminal; callers are told `server.failed`. */
+  constructor(reason: string, cause?: unknown) {
     super(message('server.failed'), { cause });
+    this.message = reason;
   }
 }

@@ -1,7 +1,15 @@
 import pg from 'pg';
 
-/** Ends transactions whose process is gone, and queries whose caller is gone. */
 const SESSION_SETTINGS = [
+  // How the driver reads and writes values, and transactions see each other, whatever the server, the database and the role say.
+  "timezone = 'UTC'",
+  "datestyle = 'ISO, YMD'",
+  "intervalstyle = 'postgres'",
+  'extra_float_digits = 1',
+  'standard_conforming_strings = on',
+  "client_encoding = 'UTF8'",
+  "default_transaction_isolation = 'read committed'",
+  // Ends transactions whose process is gone, and queries whose caller is gone.
   'tcp_keepalives_idle = 10',
   'tcp_keepalives_interval = 5',
   'tcp_keepalives_count = 3',
