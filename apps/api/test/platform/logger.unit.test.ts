@@ -31,6 +31,7 @@ describe('the log', () => {
       message: 'The database is away: cannot execute INSERT in a read-only transaction',
       cause: { type: 'Error', code: '25006' },
     });
+    expect(new DatabaseAwayError(cause).stack).not.toContain('our side');
     expect(new DatabaseAwayError().message).toBe('The database is away: it does not answer in time');
   });
 

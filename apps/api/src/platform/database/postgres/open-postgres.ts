@@ -159,7 +159,8 @@ function soon(text: string): pg.QueryConfig {
 /** Rejects for a standby, and for a primary that was told to be read-only. */
 async function assertTakesWrites(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ transaction_read_only: string }>(soon('show transaction_read_only'));
-  if (rows[0]?.transaction_read_only !== 'off') throw new DatabaseAwayError(new Error('it takes no writes'));
+  if (rows[0]?.transaction_read_only !== 'off')
+    throw new DatabaseAwayError(new Error('it takes no writes (a standby?)'));
 }
 
 /** Throws for a server older than 15; the number is that of `server_version_num`, 150004 for 15.4. */
