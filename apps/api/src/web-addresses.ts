@@ -7,12 +7,13 @@ const PLAIN_HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:]+\])$/;
 /** Names that no public DNS has (RFC 6762, RFC 8375, RFC 9476 and common use). */
 const PRIVATE_NAME = /^[^.]+$|\.(?:local|lan|internal|home\.arpa|home|corp|localdomain)\.?$/;
 
-const isWebAddress = (text: string) => /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text);
+const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 
 /** Tells whether an address names one host, and neither a name nor a password. */
 export function hasPlainHost(text: string): boolean {
   const { hostname, username, password } = new URL(text);
-  return PLAIN_HOST.test(hostname) && username === '' && password === '';
+  // A backslash is a slash to browsers, and to no other program.
+  return PLAIN_HOST.test(hostname) && !text.includes('\\') && username === '' && password === '';
 }
 
 /** An http or https address without a name and a password, as `URL` normalises it. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { migrate, openDatabase } from '../../../src/platform/database/open-database.ts';
 
-/** What a server, a database or a role may say, as far from what the driver relies on as can be. */
+/** Defaults that a server, a database or a role may have, each other than the one that the product relies on. */
 const OTHER_SETTINGS = [
   "timezone = 'America/New_York'",
   "datestyle = 'SQL, DMY'",

@@ -51,7 +51,7 @@ describe('the address of the database', () => {
     'a password with an unencoded %s is told how to write it',
     (part) => {
       expect(() => readDatabaseUrl(`postgres://olivia:${part}secret@db:5432/homeward`)).toThrow(
-        /^must have \/ \? # @ % in its user, password and database as %2F %3F %23 %40 %25$/,
+        /^must have \/ \? # @ % in its user, password and database written as %2F %3F %23 %40 %25$/,
       );
     },
   );

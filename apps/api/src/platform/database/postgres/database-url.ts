@@ -73,7 +73,8 @@ export function readDatabaseUrl(url: string): DatabaseAddress {
 function assertEncoded(url: string): void {
   const [, path = '', query = '', fragment] = /^[^:]+:\/\/[^/?#]*([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
   const isCut = path.includes('@') || fragment !== undefined || /[?&][^=&]*@/.test(query);
-  if (isCut) throw new Error('must have / ? # @ % in its user, password and database as %2F %3F %23 %40 %25');
+  if (isCut)
+    throw new Error('must have / ? # @ % in its user, password and database written as %2F %3F %23 %40 %25');
 }
 
 interface Host {

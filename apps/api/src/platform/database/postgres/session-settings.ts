@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 const SESSION_SETTINGS = [
-  // How the driver reads and writes values, and transactions see each other, whatever the server, the database and the role say.
+  // The driver and the queries rely on these; a server, a database or a role may have others.
   "timezone = 'UTC'",
   "datestyle = 'ISO, YMD'",
   "intervalstyle = 'postgres'",
