@@ -8,7 +8,7 @@ it.each([
   ['a proxy that is not trusted', 'http://tags.example.org', '192.0.2.1', 0],
   ['a trusted proxy of an https address', 'https://tags.example.org', PROXY, 0],
 ])(
-  'requests by https through %s log a warning about PUBLIC_URL %s once or never',
+  'three requests through %s with PUBLIC_URL=%s and TRUSTED_PROXIES=%s, two by https, log %i warnings',
   async (_proxy, publicUrl, trusted, count) => {
     const lines: string[] = [];
     const app = await openTestApp({
