@@ -128,7 +128,7 @@ describe('the environment', () => {
     const config = read({
       PORT: ' 8080\t',
       BRAND_NAME: ' Tagged ',
-      DATABASE_URL: ' postgres://db/homeward ',
+      DATABASE_URL: ' POSTGRES://db/homeward ',
     });
     expect(config).toMatchObject({ port: 8080, brandName: 'Tagged' });
     expect(config.database).toMatchObject({ url: 'postgres://db/homeward' });
