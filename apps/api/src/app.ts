@@ -51,7 +51,6 @@ export async function buildApp(
   { logger, tls, siblings }: { logger: Logger; tls?: TlsKeys | undefined; siblings?: Siblings | undefined },
 ): Promise<FastifyInstance> {
   const { config, db, web } = context;
-  const isHttps = config.publicUrl.startsWith('https:');
   acceptAnyEmailDomain(config.acceptsAnyEmailDomain);
   const app = await createServer({
     logger,
@@ -60,12 +59,13 @@ export async function buildApp(
     negotiateLanguage: languageOf,
     toRoute: toTagRoute,
   });
+  if (!config.isHttps && config.trustedProxies.length > 0) warnOfHttps(app);
   // Before the headers of pages: an answer to a flood carries nothing that it does not need.
   limitEverything(app, context);
   warnOfUntrustedProxies(app, context.clock);
   // DHCP gives a local address to another machine tomorrow, and HSTS lets no browser past a certificate warning.
   addSecurityHeaders(app, {
-    staysHttps: isHttps && !config.lan,
+    staysHttps: config.isHttps && !config.lan,
     indexScriptHashes: web.indexScriptHashes,
     tilesOrigin: config.mapTiles?.origin,
   });
@@ -83,7 +83,7 @@ export async function buildApp(
 
   const readGuard = createReadGuard(context.clock, config.limitsScale);
   const authenticate = createAuthenticate(context);
-  const serve = createServe(app, context, { authenticate, readGuard, secureCookies: isHttps });
+  const serve = createServe(app, context, { authenticate, readGuard, secureCookies: config.isHttps });
   registerAccountRoutes(serve, context);
   registerProfileRoutes(serve);
   registerInviteRoutes(serve);
@@ -126,6 +126,18 @@ function limitEverything(app: FastifyInstance, { clock, config }: Context): void
     // A balancer that is refused takes the process out of service for all visitors.
     if (isProbe(request) || requests.add(addressKey(request.ip))) done();
     else answerTooMany(request, reply, requests.retryAfterMs);
+  });
+}
+
+/** Once: a trusted proxy says that browsers came by https, and tags and cookies are made for http. */
+function warnOfHttps(app: FastifyInstance): void {
+  let isDone = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isDone && request.protocol === 'https') {
+      isDone = true;
+      request.log.warn('PUBLIC_URL begins with http, but requests come by https: it has to begin with https');
+    }
+    done();
   });
 }
 

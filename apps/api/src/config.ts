@@ -9,17 +9,23 @@ import { databaseEnvironment, databaseOf } from './database-settings.ts';
 import type { ThreeWordsSettings } from './domain/three-words.ts';
 import { type LanSettings, readLanSettings } from './lan-settings.ts';
 import { type MapTiles, mapEnvironment, mapTilesOf } from './map-settings.ts';
+import { explainForeignFiles } from './platform/database/embedded/foreign-files.ts';
 import type { DatabaseSettings } from './platform/database/open-database.ts';
+import { isSender } from './platform/mail/sender.ts';
 import { readEnvironment } from './read-environment.ts';
 import type { StartOptions } from './start-options.ts';
+import { visibleName } from './visible-text.ts';
+import { baseAddress, isHttpsAddress, isIpAddress, originAddress, webAddress } from './web-addresses.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Without a slash at its end; the only source of links in mails and on tags. */
+  /** An origin; the only source of links in mails and on tags. */
   readonly publicUrl: string;
+  /** Of publicUrl. */
+  readonly isHttps: boolean;
   /** Only with --lan. */
   readonly lan: LanSettings | undefined;
   readonly database: DatabaseSettings;
@@ -49,11 +55,6 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-
-/** Paths are appended to it. */
-const baseAddress = webAddress.transform((url) => url.replace(/\/+$/, ''));
-
 const isNetwork = (cidr: string) => {
   const [address = '', bits, ...rest] = cidr.split('/');
   const family = isIP(address);
@@ -78,6 +79,11 @@ const headerText = z
   .string()
   .regex(/^[!-~]+$/, { error: 'must have only characters that a header can carry, and no space' });
 
+const SENDER_RULE = 'must be an e-mail address such as hello@example.org, or Name <hello@example.org>';
+
+/** Shorter ones can be guessed. */
+const TOKEN_MIN = 16;
+
 const PORT_RULE = { error: 'must be a whole number from 0 to 65535' };
 
 const CONCURRENCY_RULE = { error: 'must be a whole number from 1 to 64' };
@@ -90,12 +96,14 @@ const environment = databaseEnvironment.extend({
   ...mapEnvironment,
   PORT: z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE).default(3000),
   HOST: z.string().optional(),
-  PUBLIC_URL: baseAddress.optional(),
+  PUBLIC_URL: originAddress.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-  MAIL_FROM: z.string().optional(),
-  OPERATOR_TOKEN: headerText.optional(),
-  BRAND_NAME: z.string().max(60, { error: 'must be at most 60 characters' }).default('Homeward'),
-  PRODUCT_NAME: z.string().max(60, { error: 'must be at most 60 characters' }).default('Homeward buckle'),
+  MAIL_FROM: z.string().refine(isSender, { error: SENDER_RULE }).optional(),
+  OPERATOR_TOKEN: headerText
+    .min(TOKEN_MIN, { error: `must have at least ${TOKEN_MIN} characters` })
+    .optional(),
+  BRAND_NAME: visibleName.default('Homeward'),
+  PRODUCT_NAME: visibleName.default('Homeward buckle'),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   SHOP_URL: webAddress.optional(),
   DESKTOP_PAGES: z
@@ -129,23 +137,28 @@ export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { i
   const dataDir = path.resolve(values.DATA_DIR);
   const lan = isLan ? readLan(values) : undefined;
   const publicUrl = lan?.publicUrl ?? values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const mailFrom = mailFromOf(values, publicUrl);
+  const mapTiles = mapTilesOf(values, publicUrl);
+  // Last: it may write the token's file, and no setting may be wrong then.
+  const operatorToken = values.OPERATOR_TOKEN ?? keptOperatorToken(dataDir);
   return {
     port: values.PORT,
     host: lan?.host ?? values.HOST ?? '127.0.0.1',
     publicUrl,
+    isHttps: isHttpsAddress(publicUrl),
     lan,
     database: database.kind === 'embedded' ? { ...database, processes: values.WEB_CONCURRENCY } : database,
     dataDir,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
-    operatorToken: values.OPERATOR_TOKEN ?? keptOperatorToken(dataDir),
+    mailFrom,
+    operatorToken,
     brandName: values.BRAND_NAME,
     productName: values.PRODUCT_NAME,
     supportEmail: values.SUPPORT_EMAIL ?? '',
     shopUrl: values.SHOP_URL ?? '',
     desktopPages: values.DESKTOP_PAGES,
     acceptsAnyEmailDomain: values.EMAIL_DOMAINS === 'any',
-    mapTiles: mapTilesOf(values, publicUrl),
+    mapTiles,
     threeWords: values.WHAT3WORDS_API_KEY
       ? { apiKey: values.WHAT3WORDS_API_KEY, apiUrl: values.WHAT3WORDS_API_URL }
       : undefined,
@@ -164,6 +177,13 @@ function readLan(values: z.infer<typeof environment>): LanSettings {
   return readLanSettings(given, { interfaces: networkInterfaces(), hostname: hostname() });
 }
 
+function mailFromOf({ MAIL_FROM, SMTP_URL }: z.infer<typeof environment>, publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  if (MAIL_FROM === undefined && SMTP_URL !== undefined && isIpAddress(hostname))
+    throw new ConfigError('MAIL_FROM must be set with SMTP_URL where PUBLIC_URL has no domain');
+  return MAIL_FROM ?? `no-reply@${hostname}`;
+}
+
 /** Reads the operator token of this data directory, and makes it the first time. */
 function keptOperatorToken(dataDir: string): string {
   const file = path.join(dataDir, 'operator-token');
@@ -171,13 +191,14 @@ function keptOperatorToken(dataDir: string): string {
     mkdirSync(dataDir, { recursive: true });
     makeTokenFile(file);
     const token = readFileSync(file, 'utf8').trim();
-    if (token !== '') return token;
+    if (token.length >= TOKEN_MIN) return token;
   } catch (error) {
-    throw new ConfigError(`DATA_DIR cannot keep the operator token: ${(error as Error).message}`, {
-      cause: error,
-    });
+    const reason = explainForeignFiles(dataDir, error as Error).message;
+    throw new ConfigError(`DATA_DIR cannot keep the operator token: ${reason}`, { cause: error });
   }
-  throw new ConfigError(`DATA_DIR has an empty operator token: remove ${file}`);
+  throw new ConfigError(
+    `DATA_DIR has an operator token of fewer than ${TOKEN_MIN} characters: remove ${file}`,
+  );
 }
 
 function makeTokenFile(file: string): void {

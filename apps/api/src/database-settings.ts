@@ -17,6 +17,8 @@ export const databaseEnvironment = z.object({
         context.addIssue({ code: 'custom', message: (error as Error).message });
       }
     })
+    // psql takes no other.
+    .transform((url) => url.replace(/^\w+:/, (scheme) => scheme.toLowerCase()))
     .optional(),
   DATABASE_PREPARED: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   DATA_DIR: z.string().default('./data'),

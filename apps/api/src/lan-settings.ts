@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import { ConfigError } from './config-error.ts';
 import { isLoopbackHost, WILDCARD_ADDRESSES } from './platform/http/local-request.ts';
 import { findPublicAddress, type Interfaces, listLocalAddresses } from './platform/lan/network-addresses.ts';
+import { isHttpsAddress } from './web-addresses.ts';
 
 /** How the product serves the local network itself. */
 export interface LanSettings {
@@ -64,8 +65,7 @@ function listAddresses(host: string | undefined, interfaces: Interfaces): string
 }
 
 function checkPublicUrl(publicUrl: string): string {
-  if (!publicUrl.startsWith('https:'))
-    throw new ConfigError('PUBLIC_URL must be an https address with --lan');
+  if (!isHttpsAddress(publicUrl)) throw new ConfigError('PUBLIC_URL must be an https address with --lan');
   if (isLoopbackHost(new URL(publicUrl).hostname)) {
     throw new ConfigError('PUBLIC_URL must be an address that phones can open with --lan');
   }

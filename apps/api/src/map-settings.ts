@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
+import { hasPlainHost, isHttpsAddress } from './web-addresses.ts';
 
 /** Street tiles for the app's map. */
 export interface MapTiles {
@@ -15,15 +16,13 @@ const ATTRIBUTION_MAX = 300;
 /** Nearly all street tiles are drawn from this data, whose licence asks for the words. */
 const DEFAULT_ATTRIBUTION = '[© OpenStreetMap contributors](https://www.openstreetmap.org/copyright)';
 const PLACEHOLDERS = ['{z}', '{x}', '{y}', '{-y}', '{r}'];
-/** A URL's host may have characters that end a directive of the policy, or mean every host. */
-const PLAIN_HOST = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:]+\])$/;
 
 /** What the environment says about the map. */
 export const mapEnvironment = {
   MAP_TILES_URL: z
     .string()
     .refine(isWebAddress, { error: 'must be an http or https address', abort: true })
-    .refine(hasOneHost, {
+    .refine(hasPlainHost, {
       error: 'must name one host, without a name, a password or a placeholder such as {s} in it',
       abort: true,
     })
@@ -46,20 +45,14 @@ export function mapTilesOf(
 ): MapTiles | undefined {
   const url = values.MAP_TILES_URL;
   if (url === undefined) return undefined;
-  const { origin, protocol } = new URL(url);
-  if (publicUrl.startsWith('https:') && protocol !== 'https:') {
+  if (isHttpsAddress(publicUrl) && !isHttpsAddress(url)) {
     throw new ConfigError('MAP_TILES_URL must be an https address where PUBLIC_URL is one');
   }
-  return { url, origin, attribution: values.MAP_TILES_ATTRIBUTION };
+  return { url, origin: new URL(url).origin, attribution: values.MAP_TILES_ATTRIBUTION };
 }
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);
-}
-
-function hasOneHost(text: string): boolean {
-  const { hostname, username, password } = new URL(text);
-  return PLAIN_HOST.test(hostname) && username === '' && password === '';
 }
 
 function hasTileNumbers(text: string): boolean {

@@ -1,13 +1,28 @@
 import type { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 
-/** Reads the environment by a schema; throws ConfigError with one line that names the first bad value. Empty counts as unset. */
-export function readEnvironment<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = schema.safeParse(given);
+/**
+ * Reads the environment by a schema; throws ConfigError with one line that names the first bad value. Empty counts as unset,
+ * and blanks around a value are dropped.
+ */
+export function readEnvironment<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  env: NodeJS.ProcessEnv,
+): z.infer<z.ZodObject<Shape>> {
+  const given = new Map<string, string>();
+  for (const name of Object.keys(schema.shape)) {
+    const value = env[name];
+    if (value === undefined || value === '') continue;
+    if (value.trim() === '')
+      throw new ConfigError(`${name} has only blanks: give it a value, or leave it out`);
+    given.set(name, value.trim());
+  }
+  const parsed = schema.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`);
+  const name = String(issue?.path[0]);
+  // A shell takes quotes off; Docker's --env-file and others pass them on.
+  if (/^(["']).*\1$/.test(given.get(name) ?? ''))
+    throw new ConfigError(`${name} must stand without quotes around it`);
+  throw new ConfigError(`${name} ${issue?.message}`);
 }

@@ -3,6 +3,7 @@ import type { LanSettings } from './lan-settings.ts';
 import { isLoopbackHost, WILDCARD_ADDRESSES } from './platform/http/local-request.ts';
 import { hasDevMail } from './platform/mail/dev-mail/dev-mail.ts';
 import { terminalPicture } from './platform/terminal-picture.ts';
+import { publicUrlWarning } from './web-addresses.ts';
 
 /** What the process found when it started. */
 export interface StartResult {
@@ -21,6 +22,8 @@ export async function startMessage(
   const listening = config.port === 0 ? ` (listening on port ${port})` : '';
   const lines = [`${config.brandName} is ready: ${config.publicUrl}${listening}`];
   if (config.lan) lines.push(...(await wordsForPhones(config.lan, hasFirstCodes)));
+  const warning = config.lan ? undefined : publicUrlWarning(config.publicUrl);
+  if (warning !== undefined) lines.push(`Warning: ${warning}`);
   lines.push(`Mails ${whereMailsGo(config, printsLinks)}.`);
   return lines.join('\n');
 }

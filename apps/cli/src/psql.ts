@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import pg from 'pg';
+import { openPostgres } from '@homeward/api/platform/database/postgres/open-postgres.ts';
+import type pg from 'pg';
 import { runArchiveCommand } from './archive/run-archive-command.ts';
 import { reachDatabase } from './archive/with-configured-database.ts';
 
@@ -30,9 +31,9 @@ async function runPsql(url: string): Promise<boolean> {
 }
 
 /** Reads statements, each up to a semicolon at the end of a line. */
-async function prompt(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
+async function prompt(url: string): Promise<void> {
+  const { pool, close } = await openPostgres({ url, poolSize: 1 });
+  const client = await pool.connect();
   const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: 'homeward=> ' });
   const showPrompt = () => process.stdin.isTTY && lines.prompt();
   let statement = '';
@@ -47,11 +48,12 @@ async function prompt(connectionString: string): Promise<void> {
       showPrompt();
     }
   } finally {
-    await client.end();
+    client.release();
+    await close();
   }
 }
 
-async function execute(client: pg.Client, statement: string): Promise<void> {
+async function execute(client: pg.ClientBase, statement: string): Promise<void> {
   try {
     const results = [await client.query(statement)].flat();
     for (const { rows, rowCount, command } of results) {

@@ -13,14 +13,14 @@ export type DomainErrorKind =
   | 'too-often'
   | 'unavailable';
 
-/** A refusal that is meant for the caller; `message` is what it tells, in English, as logs have it. */
+/** A refusal that is meant for the caller; `message` is for logs: the reason, or else what the caller is told, in English. */
 export abstract class DomainError extends Error {
   abstract readonly kind: DomainErrorKind;
   /** What people are told. */
   readonly userMessage: Message;
 
-  constructor(userMessage: Message, options?: ErrorOptions) {
-    super(textOf(userMessage, 'en'), options);
+  constructor(userMessage: Message, { reason, ...options }: ErrorOptions & { reason?: string } = {}) {
+    super(reason ?? textOf(userMessage, 'en'), options);
     this.userMessage = userMessage;
   }
 }
@@ -95,7 +95,7 @@ export class UnavailableError extends DomainError {
   readonly kind = 'unavailable';
   readonly retryAfterMs = UNAVAILABLE_RETRY_MS;
 
-  constructor(cause?: unknown) {
-    super(message('server.failed'), { cause });
+  constructor(reason: string, cause?: unknown) {
+    super(message('server.failed'), { reason, cause });
   }
 }

@@ -21,7 +21,14 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** A database error's detail quotes the row, so only what names the mistake is logged. */
-function describeError(error: Error & { code?: unknown }) {
-  return { type: error.name, message: error.message, code: error.code, stack: error.stack };
+/**
+ * A database error's detail quotes the row, so only what names the mistake is logged. A cause's message may name an address that
+ * its catcher left out, so only its type and code are.
+ */
+function describeError({ name, message, code, stack, cause }: Error & { code?: unknown }) {
+  const origin =
+    cause instanceof Error
+      ? { cause: { type: cause.name, code: (cause as typeof cause & { code?: unknown }).code } }
+      : {};
+  return { type: name, message, code, stack, ...origin };
 }

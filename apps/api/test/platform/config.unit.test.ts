@@ -100,54 +100,72 @@ describe('the environment', () => {
   });
 
   it.each([
-    ['PORT', 'http'],
-    ['PORT', '65536'],
-    ['PORT', '80.5'],
-    ['PORT', '-1'],
-    ['PUBLIC_URL', 'homeward.example'],
-    ['PUBLIC_URL', 'ftp://homeward.example'],
-    ['PUBLIC_URL', 'javascript:alert(1)'],
-    ['DATABASE_URL', 'mysql://localhost/homeward'],
-    ['DATABASE_URL', 'postgres://db-1,db-2/homeward?target_session_attrs=standby'],
-    ['DATABASE_URL', 'postgres://db-1/homeward?connect_timeout=0'],
-    ['DATABASE_PREPARED', 'no'],
-    ['SMTP_URL', 'https://mail.example'],
-    ['OPERATOR_TOKEN', 'a token that has spaces in it'],
-    ['OPERATOR_TOKEN', 'ein-schlüssel-mit-umlaut'],
-    ['BRAND_NAME', 'x'.repeat(61)],
-    ['PRODUCT_NAME', 'x'.repeat(61)],
-    ['SUPPORT_EMAIL', 'support'],
-    ['SHOP_URL', 'shop'],
-    ['DESKTOP_PAGES', 'both'],
-    ['EMAIL_DOMAINS', 'all'],
-    ['WHAT3WORDS_API_KEY', 'a key that has spaces in it'],
-    ['WHAT3WORDS_API_URL', 'ftp://words.example'],
-    ['TRUSTED_PROXIES', 'localhost'],
-    ['TRUSTED_PROXIES', '10.0.0.0/33'],
-    ['TRUSTED_PROXIES', '10.0.0.0/0'],
-    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
-    ['TRUSTED_PROXIES', '::1/129'],
-    ['TRUSTED_PROXIES', '10.0.0.1, 999.1.1.1'],
-    ['OUTGOING_ALLOWED', 'localhost'],
-    ['OUTGOING_ALLOWED', '0.0.0.0/0'],
-    ['OUTGOING_ALLOWED', '::/0'],
-    ['OUTGOING_ALLOWED', '10.0.0.0/33, 10.0.0.1'],
-    ['LIMITS_SCALE', 'many'],
-    ['LIMITS_SCALE', '0'],
-    ['LIMITS_SCALE', '-1'],
-    ['LIMITS_SCALE', '1000001'],
-    ['WEB_CONCURRENCY', '0'],
-    ['WEB_CONCURRENCY', '65'],
-    ['WEB_CONCURRENCY', 'auto'],
-    ['SHUTDOWN_DELAY', '61'],
-    ['SHUTDOWN_DELAY', '1.5'],
-    ['SHUTDOWN_DELAY', '-1'],
-    ['LOG_LEVEL', 'loud'],
-  ])('%s=%s stops the start with one line that names it', (name, value) => {
-    const attempt = () => read({ [name]: value });
-    expect(attempt).toThrow(ConfigError);
-    expect(attempt).toThrow(new RegExp(`^${name} [^\\n]+$`));
+    ['https://homeward.example/', 'https://homeward.example'],
+    ['HTTPS://TAGS.Example.ORG', 'https://tags.example.org'],
+    ['https://homeward.example:443', 'https://homeward.example'],
+    ['http://homeward.example:80', 'http://homeward.example'],
+    ['https://homeward.example:8443', 'https://homeward.example:8443'],
+    ['https://bücher.example', 'https://xn--bcher-kva.example'],
+    ['https://[2001:DB8::0001]', 'https://[2001:db8::1]'],
+    [' https://homeward.example ', 'https://homeward.example'],
+  ])('PUBLIC_URL=%s is stored as the origin %s', (given, origin) => {
+    const config = read({ PUBLIC_URL: given });
+    expect(config.publicUrl).toBe(origin);
+    expect(config.isHttps).toBe(origin.startsWith('https'));
   });
+
+  it('normalises the addresses of the shop and of the three words, and their paths stay', () => {
+    const config = read({
+      SHOP_URL: 'HTTPS://Shop.example/Tags?from=homeward#new',
+      WHAT3WORDS_API_KEY: 'a-key',
+      WHAT3WORDS_API_URL: 'HTTPS://Words.example:443/v3//',
+    });
+    expect(config.shopUrl).toBe('https://shop.example/Tags?from=homeward#new');
+    expect(config.threeWords?.apiUrl).toBe('https://words.example/v3');
+  });
+
+  it('drops blanks around a value', () => {
+    const config = read({
+      PORT: ' 8080\t',
+      BRAND_NAME: ' Tagged ',
+      DATABASE_URL: ' POSTGRES://db/homeward ',
+    });
+    expect(config).toMatchObject({ port: 8080, brandName: 'Tagged' });
+    expect(config.database).toMatchObject({ url: 'postgres://db/homeward' });
+  });
+
+  it('names the quotes that a file of settings passed on', () => {
+    expect(() => read({ DATABASE_URL: "'postgres://db/homeward'" })).toThrow(
+      new ConfigError('DATABASE_URL must stand without quotes around it'),
+    );
+  });
+
+  it.each(['Fundbüro №1', 'جا‌گذاشته', '👨‍👩‍👧 ❤️', 'Ångström & Söhne'])(
+    'takes the visible name %s',
+    (name) => {
+      expect(read({ BRAND_NAME: name, PRODUCT_NAME: name })).toMatchObject({
+        brandName: name,
+        productName: name,
+      });
+    },
+  );
+
+  it.each(['https://192.0.2.1', 'https://[2001:db8::1]'])(
+    'requires MAIL_FROM with SMTP_URL where PUBLIC_URL is %s, and only then',
+    (publicUrl) => {
+      const env = { PUBLIC_URL: publicUrl, SMTP_URL: 'smtp://mail.example' };
+      expect(() => read(env)).toThrow(/^MAIL_FROM must be set [^\n]+$/);
+      expect(read({ ...env, MAIL_FROM: 'hello@example.org' }).mailFrom).toBe('hello@example.org');
+      expect(read({ PUBLIC_URL: publicUrl }).publicUrl).toBe(publicUrl);
+    },
+  );
+
+  it.each([
+    'hello@example.org',
+    'Homeward <hello@example.org>',
+    '"Home, ward" <hello@bücher.example>',
+    'root@localhost',
+  ])('takes MAIL_FROM=%s', (from) => expect(read({ MAIL_FROM: from }).mailFrom).toBe(from));
 
   it('sends mails from the address it is given, else from one at its public host', () => {
     const smtp = { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://homeward.example' };
@@ -172,10 +190,14 @@ describe('the environment', () => {
     expect(() => statSync(path.join(dataDir, 'operator-token'))).toThrow('ENOENT');
   });
 
-  it('refuses an operator token file that is empty, and a data directory that is none', () => {
+  it('refuses an operator token file that is empty or too short, and a data directory that is none', () => {
     const file = path.join(dataDir, 'operator-token');
-    writeFileSync(file, '\n');
-    expect(() => read()).toThrow(new ConfigError(`DATA_DIR has an empty operator token: remove ${file}`));
+    for (const content of ['\n', 'changeme\n']) {
+      writeFileSync(file, content);
+      expect(() => read()).toThrow(
+        new ConfigError(`DATA_DIR has an operator token of fewer than 16 characters: remove ${file}`),
+      );
+    }
     expect(() => read({ DATA_DIR: file })).toThrow(/^DATA_DIR cannot keep the operator token: [^\n]+$/);
   });
 });

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
+import { DatabaseAwayError } from '../../src/platform/database/connection-loss.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 
 type Write = (value: unknown) => unknown;
@@ -20,6 +21,18 @@ describe('the log', () => {
     const written = writers?.err?.(error);
     expect(written).toMatchObject({ type: 'Error', message: 'duplicate key', code: '23505' });
     expect(JSON.stringify(written)).not.toContain('olivia');
+  });
+
+  it('a database that is away is logged with the reason, and not with what callers are told', () => {
+    const cause = Object.assign(new Error('cannot execute INSERT in a read-only transaction'), {
+      code: '25006',
+    });
+    expect(writers?.err?.(new DatabaseAwayError(cause))).toMatchObject({
+      message: 'The database is away: cannot execute INSERT in a read-only transaction',
+      cause: { type: 'Error', code: '25006' },
+    });
+    expect(new DatabaseAwayError(cause).stack).not.toContain('our side');
+    expect(new DatabaseAwayError().message).toBe('The database is away: it does not answer in time');
   });
 
   it('has the pattern of an address, and not what a caller put there or sent with it', () => {

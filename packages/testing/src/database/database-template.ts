@@ -11,7 +11,7 @@ import { startPostgresServer } from './postgres-server.ts';
 
 /** What is lost when the machine stops is of no use by then. */
 const QUICK = ['fsync=off', 'full_page_writes=off'];
-/** As far from UTC as can be: a query that forgets to ask for UTC answers another day. */
+/** As far from UTC as can be: sessions set what they rely on, whatever the server says. */
 const ELSEWHERE = ['timezone=Pacific/Kiritimati'];
 
 /** When the clock of every test begins. */
@@ -40,16 +40,19 @@ export async function createDatabaseTemplate() {
   return { template: { adminUrl, name } satisfies DatabaseTemplate, remove };
 }
 
-/** Makes a database of its own, migrated like the template or empty. */
+const CONTENTS = {
+  migrated: (template: string) => `template ${template}`,
+  empty: () => '',
+  latin1: () => "encoding 'LATIN1' locale 'C' template template0",
+};
+
+/** Makes a database of its own, migrated like the template, empty, or empty and in an encoding that the product refuses. */
 export async function createDatabase(
   template: DatabaseTemplate,
-  content: 'migrated' | 'empty',
+  content: keyof typeof CONTENTS,
 ): Promise<DatabaseCopy> {
   const name = `${template.name}_${randomUUID().slice(0, 8)}`;
-  await runAsAdmin(
-    template.adminUrl,
-    `create database ${name} ${content === 'migrated' ? `template ${template.name}` : ''}`,
-  );
+  await runAsAdmin(template.adminUrl, `create database ${name} ${CONTENTS[content](template.name)}`);
   return {
     settings: { kind: 'postgres', url: urlOf(template.adminUrl, name) },
     remove: async () => void (await runAsAdmin(template.adminUrl, `drop database ${name} with (force)`)),

@@ -28,8 +28,8 @@ export function copyTestDatabase(): Promise<DatabaseCopy> {
 }
 
 /** Makes a fresh database without tables. */
-export function createEmptyTestDatabase(): Promise<DatabaseCopy> {
-  return createDatabase(inject('databaseTemplate'), 'empty');
+export function createEmptyTestDatabase(encoding: 'UTF8' | 'LATIN1' = 'UTF8'): Promise<DatabaseCopy> {
+  return createDatabase(inject('databaseTemplate'), encoding === 'UTF8' ? 'empty' : 'latin1');
 }
 
 /** Opens a new, migrated database, which is closed and removed when it is disposed of: for tests about connections. */

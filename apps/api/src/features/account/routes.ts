@@ -38,7 +38,7 @@ import { stepUpWithPassword } from './step-up/step-up-with-password.ts';
 
 /** The account's calls. */
 export function registerAccountRoutes(serve: Serve<Context>, { config }: Context): void {
-  const cookies = { secure: config.publicUrl.startsWith('https:') };
+  const cookies = { secure: config.isHttps };
   serve(account.signUp, signUp);
   serve(account.verifyEmail, verifyEmail);
   serve(account.verifyEmailLink, verifyEmailLink);

@@ -2,7 +2,19 @@ import pg from 'pg';
 import { UnavailableError } from '../errors.ts';
 
 /** The database does not answer, or not in time: nothing is wrong with what was asked of it. */
-export class DatabaseAwayError extends UnavailableError {}
+export class DatabaseAwayError extends UnavailableError {
+  constructor(cause?: unknown) {
+    super(`The database is away: ${reasonOf(cause)}`, cause);
+  }
+}
+
+/** Returns why the database cannot be used, in one line. A host with several addresses fails with an AggregateError without a message. */
+export function reasonOf(error: unknown): string {
+  if (error === undefined) return 'it does not answer in time';
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  const reason = error instanceof DatabaseAwayError ? (error.cause ?? error) : error;
+  return reason instanceof Error ? reason.message : String(reason);
+}
 
 /** Classes and codes of SQLSTATE with which a server says that it cannot serve now (PostgreSQL, appendix A). */
 const AWAY_STATES = [

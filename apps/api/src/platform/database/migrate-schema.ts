@@ -14,6 +14,7 @@ export const migrationNames: readonly string[] = Object.keys(migrations).sort();
  * `db` is. Processes that start together wait for the one that does it.
  */
 export async function migrateSchema(db: Db, target?: string): Promise<void> {
+  await assertMigratable(db);
   const provider = { getMigrations: async () => migrations };
   const migrator = new Migrator({ db, provider });
   if (target !== undefined) return assertMigrated(await migrator.migrateTo(target));
@@ -23,6 +24,26 @@ export async function migrateSchema(db: Db, target?: string): Promise<void> {
     assertMigrated(step);
     if (step.results?.length === 0) return;
   }
+}
+
+/** Rejects with one line where the database cannot hold every text, or nothing at all. */
+async function assertMigratable(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string; encoding: string; isReadOnly: boolean; isStandby: boolean }>`
+    select current_database() as name, current_setting('server_encoding') as encoding,
+      current_setting('transaction_read_only') = 'on' as "isReadOnly", pg_is_in_recovery() as "isStandby"`.execute(
+    db,
+  );
+  const [{ name, encoding, isReadOnly, isStandby } = {}] = rows;
+  if (isReadOnly) {
+    const reason = isStandby
+      ? 'its server is a standby'
+      : 'default_transaction_read_only is on for its role, for it or for its server';
+    throw new Error(`The database ${name} takes no writes: ${reason}`);
+  }
+  if (encoding !== 'UTF8')
+    throw new Error(
+      `The database ${name} is in ${encoding}; Homeward needs UTF8: see "PostgreSQL" in docs/operations.md`,
+    );
 }
 
 function assertMigrated({ error }: MigrationResultSet): void {

@@ -1,11 +1,7 @@
 import type { NodemailerError, SendMailOptions } from 'nodemailer';
 import { PermanentJobError } from '../jobs/retry-rules.ts';
 import type { MailTransport, OutgoingMail } from './mail-delivery.ts';
-
-interface Sender {
-  name: string;
-  address: string;
-}
+import { isMailAddress, parseSender, type Sender } from './sender.ts';
 
 /**
  * Hands mails to an SMTP server. `from` is an address, or a name with an address in angle brackets; a bare address is shown
@@ -16,7 +12,9 @@ export function createSmtpTransport(options: {
   from: string;
   brandName: string;
 }): MailTransport {
-  const sender = parseSender(options.from, options.brandName);
+  const parsed = parseSender(options.from);
+  if (parsed === undefined) throw new Error('MAIL_FROM must hold one e-mail address');
+  const sender = { ...parsed, name: parsed.name || options.brandName };
   let opening: ReturnType<typeof openTransport> | undefined;
   return {
     deliver: async (mail) => {
@@ -69,26 +67,8 @@ function toMessage(mail: OutgoingMail, sender: Sender): SendMailOptions {
 function unsubscribeHeaders(muteUrl: string | undefined): Record<string, string> {
   if (muteUrl === undefined) return {};
   const header = { 'List-Unsubscribe': `<${muteUrl}>` };
-  if (!muteUrl.startsWith('https:')) return header;
+  if (new URL(muteUrl).protocol !== 'https:') return header;
   return { ...header, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-}
-
-function parseSender(from: string, brandName: string): Sender {
-  const {
-    name = '',
-    bracketed,
-    bare,
-  } = /^\s*(?:(?<name>[^<>]*)<(?<bracketed>[^<>]+)>|(?<bare>\S+))\s*$/.exec(from)?.groups ?? {};
-  const address = bracketed ?? bare ?? '';
-  if (!isMailAddress(address)) throw new Error('MAIL_FROM must hold one e-mail address');
-  return { name: name.trim().replace(/^"(.*)"$/, '$1') || brandName, address };
-}
-
-const ADDRESS = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]{1,255}$/;
-
-/** Whether this is exactly one bare address, with nothing that could add a second one or a header. */
-function isMailAddress(text: string): boolean {
-  return text.length <= 254 && ADDRESS.test(text);
 }
 
 const AUTHENTICATION_REQUIRED = 530;

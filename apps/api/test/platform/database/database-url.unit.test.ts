@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { readDatabaseUrl } from '../../../src/platform/database/postgres/database-url.ts';
 
@@ -5,15 +6,15 @@ describe('the address of the database', () => {
   it.each([
     ['postgres://db/homeward', ['postgres://db:5432/homeward']],
     [
-      'postgresql://olivia:se%40cret@db:6000/homeward?sslmode=require',
-      ['postgresql://olivia:se%40cret@db:6000/homeward?sslmode=require'],
+      'PostgreSQL://olivia:se%40cret@db:6000/homeward?application_name=x',
+      ['postgresql://olivia:se%40cret@db:6000/homeward?application_name=x'],
     ],
     [
-      'postgres://olivia:a@b@db-1,db-2:6000,[::1]:7000/homeward?sslmode=require',
+      'postgres://olivia:a@b@db-1,db-2:6000,[::1]:7000/homeward?application_name=x',
       [
-        'postgres://olivia:a@b@db-1:5432/homeward?sslmode=require',
-        'postgres://olivia:a@b@db-2:6000/homeward?sslmode=require',
-        'postgres://olivia:a@b@[::1]:7000/homeward?sslmode=require',
+        'postgres://olivia:a@b@db-1:5432/homeward?application_name=x',
+        'postgres://olivia:a@b@db-2:6000/homeward?application_name=x',
+        'postgres://olivia:a@b@[::1]:7000/homeward?application_name=x',
       ],
     ],
     ['postgres:///homeward', ['postgres://localhost:5432/homeward']],
@@ -30,7 +31,37 @@ describe('the address of the database', () => {
       ['postgres://olivia@/homeward?host=%2Frun%2Fpostgresql&port=5432'],
     ],
   ])('%s names its servers', (url, servers) => {
-    expect(readDatabaseUrl(url).servers.map((server) => server.url)).toEqual(servers);
+    expect(readDatabaseUrl(url).servers.flatMap((server) => server.urls)).toEqual(servers);
+  });
+
+  it.each([
+    ['disable', ['disable']],
+    ['allow', ['disable', 'require']],
+    ['prefer', ['require', 'disable']],
+    ['require', ['require']],
+    ['verify-full', ['verify-full']],
+  ])('sslmode=%s tries what libpq tries: %j', (mode, modes) => {
+    const [server] = readDatabaseUrl(`postgres://db/homeward?sslmode=${mode}`).servers;
+    expect(server.urls).toEqual(
+      modes.map((it) => `postgres://db:5432/homeward?sslmode=${it}&uselibpqcompat=true`),
+    );
+  });
+
+  it.each(['/', '?', '#', '12/', '12?', '12#'])(
+    'a password with an unencoded %s is told how to write it',
+    (part) => {
+      expect(() => readDatabaseUrl(`postgres://olivia:${part}secret@db:5432/homeward`)).toThrow(
+        /^must have \/ \? # @ % in its user, password and database written as %2F %3F %23 %40 %25$/,
+      );
+    },
+  );
+
+  it.each(['@', ':', ' ', '+', '%wo'])('a password with an unencoded %s works', (part) => {
+    const [server] = readDatabaseUrl(`postgres://olivia:p${part}w@db/homeward`).servers;
+    expect(new pg.Client({ connectionString: server.urls[0] })).toMatchObject({
+      host: 'db',
+      password: `p${part}w`,
+    });
   });
 
   it('names servers without their passwords', () => {
@@ -47,7 +78,7 @@ describe('the address of the database', () => {
   ])('%s asks for a server that takes writes: %s', (url, mustTakeWrites) => {
     const address = readDatabaseUrl(url);
     expect(address.mustTakeWrites).toBe(mustTakeWrites);
-    expect(address.servers[0]?.url).not.toContain('target_session_attrs');
+    expect(address.servers[0].urls[0]).not.toContain('target_session_attrs');
   });
 
   it('says how long opening a connection may take', () => {
@@ -65,6 +96,13 @@ describe('the address of the database', () => {
     'postgres://db/homeward?connect_timeout=0',
     'postgres://db/homeward?connect_timeout=1.5',
     'postgres:///homeward?host=a,b,c&port=1,2',
+    'postgres://db/homeward?sslmode=nonsense',
+    'postgres://db/homeward?sslmode=constructor',
+    'postgres://db/homeward?sslmode=verify-ca',
+    'postgres://db/homeward?sslmode=verify-full&sslrootcert=/none.pem',
+    'postgres://db/homeward?sslmode=require&sslkey=/none.pem',
+    'postgres://db/homeward?sslmode=require&sslrootcert=system',
+    'postgres://db/homeward?sslrootcert=/',
   ])('%s is none, and one line says what is wrong', (url) => {
     expect(() => readDatabaseUrl(url)).toThrow(/^must [^\n]+$/);
   });

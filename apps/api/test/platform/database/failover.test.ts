@@ -45,6 +45,19 @@ describe('a database of two servers', () => {
     return answers.map(({ status }) => status);
   }
 
+  it('stops the start with the standby named where only that is given', async () => {
+    const settings = { kind: 'postgres', url: pair.standby.url } as const;
+    const standby = await openDatabase(settings, { onFatal: failLoudly });
+    await expect(migrate(standby)).rejects.toThrow(
+      'The database postgres takes no writes: its server is a standby',
+    );
+    await standby.close();
+    const writing = { ...settings, url: `${pair.standby.url}?target_session_attrs=read-write` };
+    await expect(openDatabase(writing, { onFatal: failLoudly })).rejects.toThrow(
+      / cannot be used: it takes no writes \(a standby\?\)/,
+    );
+  });
+
   const WELL = [200, 200, 200, 200, 200];
 
   /** Tells the servers that are up whether they take writes, as if another were the primary. */

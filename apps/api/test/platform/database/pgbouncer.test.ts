@@ -17,6 +17,16 @@ describe.runIf(program !== undefined)('PgBouncer in transaction mode', () => {
   it('carries migrations, requests side by side, jobs and a backup where no statement is prepared', async () => {
     const { settings, remove } = await createEmptyTestDatabase();
     if (!program) throw new Error('PgBouncer is not installed');
+    // PgBouncer carries these four of a session from connection to connection.
+    const admin = await openDatabase(settings, { onFatal: failLoudly });
+    const name = new URL(settings.url).pathname.slice(1);
+    for (const setting of [
+      "datestyle = 'SQL, DMY'",
+      "timezone = 'Asia/Tokyo'",
+      'standard_conforming_strings = off',
+    ])
+      await admin.pool.query(`alter database ${name} set ${setting}`);
+    await admin.close();
     const pgbouncer = await startPgbouncer(program, settings.url);
     const pooled = { kind: 'postgres', url: pgbouncer.url, preparesStatements: false } as const;
     const database = await openDatabase(pooled, { onFatal: failLoudly });

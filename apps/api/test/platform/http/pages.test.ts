@@ -50,6 +50,15 @@ describe('the pages', () => {
     expect(html).not.toContain(BRAND);
   });
 
+  it.each([
+    ['/', ''],
+    ['/signin', ''],
+    ['/operator', 'Operator – '],
+  ])('%s carries the brand in its title, for what runs no script', async (path, before) => {
+    const title = /<title>(.*?)<\/title>/.exec(await (await get(path)).text())?.[1];
+    expect(title).toBe(`${before}Home&#60;/script&#62;&#60;b&#62;ward`);
+  });
+
   it('run scripts of our own only, in no frame, and send no referrer', async () => {
     const answer = await get('/signin');
     const { headers } = answer;

@@ -1,9 +1,10 @@
 import { mkdirSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { openPostgres, POOL_SIZE } from '../postgres/open-postgres.ts';
 import { assertNoOlderData, dataDirectoryIn, giveTo, prepareDataDirectory } from './data-directory.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
+import { explainForeignFiles } from './foreign-files.ts';
 import { findPrograms } from './postgres-programs.ts';
 
 export interface EmbeddedSettings {
@@ -36,6 +37,14 @@ export async function startEmbedded(
   settings: EmbeddedSettings,
   options: EmbeddedOptions,
 ): Promise<EmbeddedServer> {
+  try {
+    return await startOwnServer(settings, options);
+  } catch (error) {
+    throw explainForeignFiles(dirname(settings.directory), error as Error);
+  }
+}
+
+async function startOwnServer(settings: EmbeddedSettings, options: EmbeddedOptions): Promise<EmbeddedServer> {
   if (process.platform === 'win32')
     throw new Error(
       'The embedded database needs Unix sockets, which Node does not have on Windows: set DATABASE_URL',

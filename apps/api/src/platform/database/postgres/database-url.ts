@@ -1,3 +1,5 @@
+import { readTlsQueries } from './tls-queries.ts';
+
 /** What a `postgres://` address says: libpq's syntax, with one server or several. */
 export interface DatabaseAddress {
   /** In the order they are written; each as an address of its own. */
@@ -9,12 +11,14 @@ export interface DatabaseAddress {
 }
 
 export interface ServerAddress {
-  readonly url: string;
+  /** With TLS, without it or both, in the order in which `sslmode` tries them. */
+  readonly urls: readonly [string, ...string[]];
   /** Host and port, to name it without its password. */
   readonly name: string;
 }
 
-const PARTS = /^(postgres(?:ql)?:\/\/)([^/?#]*)([^?#]*)(?:\?([^#]*))?$/;
+const PARTS = /^(postgres(?:ql)?:\/\/)([^/?#]*)([^?#]*)(?:\?([^#]*))?$/i;
+const SHAPE = 'must be an address such as postgres://user:password@host:5432/database';
 const DEFAULT_PORT = '5432';
 /** libpq's words for a server that takes writes. */
 const TAKING_WRITES = new Set(['read-write', 'primary']);
@@ -26,7 +30,8 @@ const CONNECT_TIMEOUT_MAX_S = 30;
  */
 export function readDatabaseUrl(url: string): DatabaseAddress {
   const [, scheme, authority = '', path = '', query] = PARTS.exec(url) ?? [];
-  if (scheme === undefined) throw new Error('must be a postgres:// address');
+  assertEncoded(url);
+  if (scheme === undefined) throw new Error(SHAPE);
   const parameters = new URLSearchParams(query);
   const take = (name: string): string | undefined => {
     const value = parameters.get(name) ?? undefined;
@@ -37,26 +42,39 @@ export function readDatabaseUrl(url: string): DatabaseAddress {
   const connectTimeoutMs = readTimeout(take('connect_timeout'));
   const userEnd = authority.lastIndexOf('@') + 1;
   const login = authority.slice(0, userEnd);
+  const queries = readTlsQueries(parameters);
   const hosts = hostsOf(authority.slice(userEnd), take('host'), take('port'));
   const servers = hosts.map((host): ServerAddress => {
-    const own = new URLSearchParams(parameters);
-    // A socket's directory cannot stand where a host stands.
-    if (host.isSocket) {
-      own.append('host', host.name);
-      own.append('port', host.port);
-    }
     const place = host.isSocket ? '' : `${host.name}:${host.port}`;
-    const server = `${scheme}${login}${place}${path}${own.size > 0 ? `?${own}` : ''}`;
-    if (!host.isSocket && !URL.canParse(server)) throw new Error('must be a postgres:// address');
-    return { url: server, name: host.isSocket ? host.name : place };
+    const urlWith = (query: URLSearchParams): string => {
+      const own = new URLSearchParams(query);
+      // A socket's directory cannot stand where a host stands.
+      if (host.isSocket) {
+        own.append('host', host.name);
+        own.append('port', host.port);
+      }
+      const server = `${scheme.toLowerCase()}${login}${place}${path}${own.size > 0 ? `?${own}` : ''}`;
+      if (!host.isSocket && !URL.canParse(server)) throw new Error(SHAPE);
+      return server;
+    };
+    const [first, ...further] = queries;
+    return { urls: [urlWith(first), ...further.map(urlWith)], name: host.isSocket ? host.name : place };
   });
   const [first, ...further] = servers;
-  if (first === undefined) throw new Error('must be a postgres:// address');
+  if (first === undefined) throw new Error(SHAPE);
   return {
     servers: [first, ...further],
     mustTakeWrites: mustTakeWrites(session, servers.length),
     connectTimeoutMs,
   };
+}
+
+/** An unencoded `/`, `?` or `#` ends the password, and the host stands in what follows. */
+function assertEncoded(url: string): void {
+  const [, path = '', query = '', fragment] = /^[^:]+:\/\/[^/?#]*([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
+  const isCut = path.includes('@') || fragment !== undefined || /[?&][^=&]*@/.test(query);
+  if (isCut)
+    throw new Error('must have / ? # @ % in its user, password and database written as %2F %3F %23 %40 %25');
 }
 
 interface Host {
@@ -69,7 +87,7 @@ function hostsOf(authority: string, names: string | undefined, ports: string | u
   if (names === undefined) {
     return authority.split(',').map((host) => {
       const [, name = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(host) ?? [];
-      if (name === '' && host !== '') throw new Error('must be a postgres:// address');
+      if (name === '' && host !== '') throw new Error(SHAPE);
       return { name: name || 'localhost', port: port || DEFAULT_PORT, isSocket: false };
     });
   }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { closePool } from '../close-pool.ts';
-import { DatabaseAwayError } from '../connection-loss.ts';
+import { DatabaseAwayError, isConnectionLoss, reasonOf } from '../connection-loss.ts';
 import { ignoreIdleErrors } from '../ignore-idle-errors.ts';
 import { typeParsers } from '../type-parsers.ts';
 import { type DatabaseAddress, readDatabaseUrl, type ServerAddress } from './database-url.ts';
@@ -34,7 +34,7 @@ export interface PostgresSettings {
  */
 export async function openPostgres({ url, poolSize, preparesStatements = true }: PostgresSettings) {
   const address = readAddress(url);
-  await assertUsable(address);
+  const urls = await findUsableUrls(address);
   const { mustTakeWrites, connectTimeoutMs = CONNECT_TIMEOUT_MS } = address;
   const Client = createClientClass({ connectTimeoutMs, preparesStatements });
   const config: pg.PoolConfig = {
@@ -51,11 +51,14 @@ export async function openPostgres({ url, poolSize, preparesStatements = true }:
   };
   const [first, ...further] = address.servers;
   if (further.length === 0 && !mustTakeWrites) {
-    const pool = new pg.Pool({ ...config, Client, connectionString: first.url });
+    const pool = new pg.Pool({ ...config, Client, connectionString: urls.get(first) ?? first.urls[0] });
     return { pool: ignoreIdleErrors(pool), mustTakeWrites, close: () => closePool(pool) };
   }
-  const probe = async (server: ServerAddress) => void (await examine(server, address));
-  const pool = new ServerPool(config, { servers: address.servers, Client, probe });
+  const probe = async (server: ServerAddress) => {
+    urls.set(server, (await examine(server, address)).url);
+  };
+  const urlOf = (server: ServerAddress) => urls.get(server) ?? server.urls[0];
+  const pool = new ServerPool(config, { servers: address.servers, Client, probe, urlOf });
   const close = async () => {
     pool.stopLooking();
     await closePool(pool);
@@ -88,25 +91,54 @@ function readAddress(url: string): DatabaseAddress {
   }
 }
 
-async function assertUsable(address: DatabaseAddress): Promise<void> {
+/** Returns the address under which each server that answers can be used; rejects with one line if none can. */
+async function findUsableUrls(address: DatabaseAddress): Promise<Map<ServerAddress, string>> {
   const { servers } = address;
   const settled = await Promise.allSettled(
     servers.map((server) => examine(server, address, FIRST_ANSWER_TIMEOUT_MS)),
   );
-  const usable = settled.find((it) => it.status === 'fulfilled');
+  const usable = settled.flatMap((it) => (it.status === 'fulfilled' ? [it.value] : []));
   const places = servers.map(placeOf).join(', ');
-  if (usable !== undefined) return assertSupportedVersion(usable.value, places);
+  const [first] = usable;
+  if (first !== undefined) {
+    assertSupportedVersion(first.version, places);
+    return new Map(usable.map(({ server, url }) => [server, url]));
+  }
   const reasons = settled.map((it) => reasonOf((it as PromiseRejectedResult).reason)).join('; ');
   throw new Error(`PostgreSQL at ${places} cannot be used: ${reasons}`, { cause: settled });
 }
 
-/** Answers with the version of the server; rejects where it cannot be used. */
+interface UsableServer {
+  readonly server: ServerAddress;
+  readonly url: string;
+  readonly version: number;
+}
+
+/** Tries a server with TLS and without, in the order of `sslmode`; rejects where it cannot be used. */
 async function examine(
   server: ServerAddress,
-  { mustTakeWrites, connectTimeoutMs }: DatabaseAddress,
+  address: DatabaseAddress,
   timeoutMs = CONNECT_TIMEOUT_MS,
+): Promise<UsableServer> {
+  const reasons = new Set<string>();
+  for (const url of server.urls) {
+    try {
+      return { server, url, version: await readVersion(url, address, timeoutMs) };
+    } catch (error) {
+      // One that is not there is there neither way.
+      if (isConnectionLoss(error)) throw error;
+      reasons.add(reasonOf(error));
+    }
+  }
+  throw new Error([...reasons].join(', '));
+}
+
+async function readVersion(
+  url: string,
+  { mustTakeWrites, connectTimeoutMs }: DatabaseAddress,
+  timeoutMs: number,
 ): Promise<number> {
-  const client = createClient(server.url, connectTimeoutMs ?? timeoutMs);
+  const client = createClient(url, connectTimeoutMs ?? timeoutMs);
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -127,7 +159,8 @@ function soon(text: string): pg.QueryConfig {
 /** Rejects for a standby, and for a primary that was told to be read-only. */
 async function assertTakesWrites(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ transaction_read_only: string }>(soon('show transaction_read_only'));
-  if (rows[0]?.transaction_read_only !== 'off') throw new DatabaseAwayError(new Error('it takes no writes'));
+  if (rows[0]?.transaction_read_only !== 'off')
+    throw new DatabaseAwayError(new Error('it takes no writes (a standby?)'));
 }
 
 /** Throws for a server older than 15; the number is that of `server_version_num`, 150004 for 15.4. */
@@ -146,14 +179,7 @@ function createClient(url: string, connectionTimeoutMillis: number): pg.Client {
 }
 
 /** Names a server in messages, without its password. */
-function placeOf({ name, url }: ServerAddress): string {
-  const [path = ''] = url.split('?');
+function placeOf({ name, urls }: ServerAddress): string {
+  const [path = ''] = urls[0].split('?');
   return `${name}/${path.split('/')[3] ?? ''}`;
-}
-
-/** A host with several addresses fails with an AggregateError, whose own message is empty. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map((it) => reasonOf(it)).join(', ');
-  const reason = error instanceof DatabaseAwayError ? error.cause : error;
-  return reason instanceof Error ? reason.message : String(reason);
 }

@@ -10,6 +10,7 @@ interface ServerPoolOptions {
   readonly servers: readonly [ServerAddress, ...ServerAddress[]];
   /** Rejects where the server cannot be used. */
   readonly probe: (server: ServerAddress) => Promise<void>;
+  readonly urlOf: (server: ServerAddress) => string;
   readonly Client: new (config?: pg.ClientConfig) => pg.Client;
 }
 
@@ -25,13 +26,13 @@ export class ServerPool extends pg.Pool {
   readonly #choice: ServerChoice<ServerAddress>;
   readonly #working = new Set<pg.ClientBase>();
 
-  constructor(config: pg.PoolConfig, { servers, probe, Client }: ServerPoolOptions) {
+  constructor(config: pg.PoolConfig, { servers, probe, urlOf, Client }: ServerPoolOptions) {
     const choice = createServerChoice({ servers, probe, onMove: () => this.#endWorkElsewhere() });
     class ClientOfServer extends Client {
       readonly server = choice.latest;
 
       constructor(given?: pg.ClientConfig) {
-        super({ ...given, connectionString: choice.latest.url });
+        super({ ...given, connectionString: urlOf(choice.latest) });
       }
     }
     super({ ...config, Client: ClientOfServer });

@@ -1,7 +1,15 @@
 import pg from 'pg';
 
-/** Ends transactions whose process is gone, and queries whose caller is gone. */
 const SESSION_SETTINGS = [
+  // The driver and the queries rely on these; a server, a database or a role may have others.
+  "timezone = 'UTC'",
+  "datestyle = 'ISO, YMD'",
+  "intervalstyle = 'postgres'",
+  'extra_float_digits = 1',
+  'standard_conforming_strings = on',
+  "client_encoding = 'UTF8'",
+  "default_transaction_isolation = 'read committed'",
+  // Ends transactions whose process is gone, and queries whose caller is gone.
   'tcp_keepalives_idle = 10',
   'tcp_keepalives_interval = 5',
   'tcp_keepalives_count = 3',

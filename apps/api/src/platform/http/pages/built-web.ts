@@ -161,9 +161,16 @@ function inLanguage(page: string, language: Language, { brandName }: PublicSetti
   }, page);
 }
 
-/** Writes the settings into the page as a data block; `<` is escaped so that no value can end the block. */
-function withSettings(indexHtml: string, settings: PublicSettings): string {
+const BUILT_TITLE = /(?<=<title>[^<]*)Homeward(?=<\/title>)/;
+
+/**
+ * Writes the brand into the page's title, for what runs no script, and the settings as a data block; `<` is escaped so that no
+ * value can end the block.
+ */
+function withSettings(builtHtml: string, settings: PublicSettings): string {
+  if (!BUILT_TITLE.test(builtHtml)) throw new Error('the page has lost its title');
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
-  const [before = '', ...after] = indexHtml.split(SETTINGS_PLACEHOLDER);
+  const page = builtHtml.replace(BUILT_TITLE, () => html`${settings.brandName}`.markup);
+  const [before = '', ...after] = page.split(SETTINGS_PLACEHOLDER);
   return [before, `<script type="application/json" id="${SETTINGS_ID}">${json}</script>`, ...after].join('');
 }

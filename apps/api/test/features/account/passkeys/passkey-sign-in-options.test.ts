@@ -4,7 +4,7 @@ import { addPerson } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { expect, it } from 'vitest';
 
-const app = useTestApp({ env: { PUBLIC_URL: 'https://tags.example/app' } });
+const app = useTestApp({ env: { PUBLIC_URL: 'https://tags.example' } });
 
 it('asks for any passkey and says nothing of which there are', async () => {
   await addPasskey(app, await addPerson(app, 'Olivia'));

@@ -40,7 +40,7 @@ describe('the cookies of a login', () => {
   });
 
   it('travel over https only where PUBLIC_URL is https', async () => {
-    const cookies = await cookiesOfLogin('https://homeward.example');
+    const cookies = await cookiesOfLogin('HTTPS://Homeward.Example');
     for (const attributes of Object.values(cookies)) expect(attributes).toContain('Secure');
   });
 });

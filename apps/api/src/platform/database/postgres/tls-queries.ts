@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+
+/** What each mode of libpq tries, one after the other, in modes that the driver has. */
+const TRIES: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  disable: ['disable'],
+  allow: ['disable', 'require'],
+  prefer: ['require', 'disable'],
+  require: ['require'],
+  'verify-ca': ['verify-ca'],
+  'verify-full': ['verify-full'],
+  // The driver's own: TLS without a look at the certificate, also where sslrootcert is given.
+  'no-verify': ['no-verify'],
+};
+const FILES = ['sslrootcert', 'sslcert', 'sslkey'];
+/** libpq's word for the authorities that the system trusts; here they are those of Node. */
+const PUBLIC_AUTHORITIES = 'system';
+
+/**
+ * Returns the query of an address for the driver, once for each way in which its `sslmode` tries to connect. Throws an error whose message says in
+ * one line what is wrong with the mode or a file it needs.
+ */
+export function readTlsQueries(query: URLSearchParams): readonly [URLSearchParams, ...URLSearchParams[]] {
+  const mode = query.get('sslmode');
+  const isPublic = query.get('sslrootcert') === PUBLIC_AUTHORITIES;
+  if (isPublic && mode !== 'verify-full')
+    throw new Error(
+      'must have sslmode=verify-full with sslrootcert=system: anybody can have such a certificate',
+    );
+  if (isPublic) query.delete('sslrootcert');
+  for (const name of FILES) assertReadable(name, query.get(name));
+  if (mode === null) return [query];
+  const tries = Object.hasOwn(TRIES, mode) ? TRIES[mode] : undefined;
+  if (tries === undefined) throw new Error(`must have one of ${Object.keys(TRIES).join(', ')} as sslmode`);
+  if (mode === 'verify-ca' && !query.has('sslrootcert'))
+    throw new Error('must have sslrootcert, the file of the authority, with sslmode=verify-ca');
+  const [first, ...further] = tries;
+  return [withMode(query, first), ...further.map((it) => withMode(query, it))];
+}
+
+function withMode(query: URLSearchParams, mode: string): URLSearchParams {
+  const own = new URLSearchParams(query);
+  own.set('sslmode', mode);
+  // Without it the driver takes all modes but two as verify-full.
+  if (mode !== 'no-verify') own.set('uselibpqcompat', 'true');
+  return own;
+}
+
+function assertReadable(name: string, file: string | null): void {
+  if (file === null) return;
+  try {
+    readFileSync(file);
+  } catch (error) {
+    throw new Error(`must have a file that can be read as ${name}: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { tmpdir } from 'node:os';
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { startMessage } from './start-message.ts';
+
+const messageOf = (publicUrl: string) =>
+  startMessage(
+    readConfig({ DATA_DIR: tmpdir(), OPERATOR_TOKEN: 'a-token-of-the-tests', PUBLIC_URL: publicUrl }),
+    { port: 3000, hasFirstCodes: false },
+  );
+
+it('a start with an address that tags should not carry prints one warning', async () => {
+  expect((await messageOf('http://tags.example.org')).match(/^Warning: PUBLIC_URL .*$/gm)).toHaveLength(1);
+});
+
+it('a start with an address of this machine or of the public Internet prints no warning', async () => {
+  for (const publicUrl of ['http://localhost:3000', 'https://tags.example.org'])
+    expect(await messageOf(publicUrl)).not.toContain('Warning');
+});
