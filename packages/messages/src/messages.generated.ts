@@ -273,6 +273,7 @@ export interface Messages {
   'answers.operator.helpSettled': NoValues;
   'answers.operator.helpUnknown': NoValues;
   'answers.operator.minted': { readonly count: number };
+  'answers.operator.adopted': { readonly count: number };
   'answers.operator.batchTaken': { readonly count: number };
   'fields.emailRequired': NoValues;
   'fields.emailInvalid': NoValues;
@@ -394,6 +395,7 @@ export interface Messages {
   'server.calls.deviceId': NoValues;
   'server.calls.mailId': NoValues;
   'server.calls.requestId': NoValues;
+  'server.calls.codeId': NoValues;
   'server.calls.categoryId': NoValues;
   'phone.title': NoValues;
   'phone.hint': NoValues;

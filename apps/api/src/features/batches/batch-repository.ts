@@ -47,6 +47,13 @@ export async function countMinted(db: Db, batchId: string): Promise<number> {
   return Number(minted);
 }
 
+/** Raises the size of a locked batch to the number of its codes, which adopted ones may exceed. */
+export async function growBatch(tx: Db, batchId: string): Promise<void> {
+  const minted = await countMinted(tx, batchId);
+  const smaller = tx.updateTable('batches').set({ count: minted }).where('id', '=', batchId);
+  await smaller.where('count', '<', minted).execute();
+}
+
 /** The batches, newest first, or the one of this name. Counts are taken over their codes: only the operator reads them, so speed matters little. */
 export async function listBatches(db: Db, name?: string): Promise<BatchRow[]> {
   const { rows } = await sql<BatchRow>`
