@@ -12,6 +12,7 @@ export interface BatchRow {
   readonly createdAt: Date;
   readonly printedAt: Date | null;
   readonly minted: number;
+  readonly outOfUse: number;
   readonly activated: number;
   readonly lost: number;
   readonly scanned: number;
@@ -58,10 +59,10 @@ export async function growBatch(tx: Db, batchId: string): Promise<void> {
 export async function listBatches(db: Db, name?: string): Promise<BatchRow[]> {
   const { rows } = await sql<BatchRow>`
     select b.id, b.name, b.note, b.count, b.created_at as "createdAt", b.printed_at as "printedAt",
-      n.minted, n.activated, n.lost, n.scanned
+      n.minted, n.out_of_use as "outOfUse", n.activated, n.lost, n.scanned
     from batches b
     cross join lateral (
-      select count(*)::int as minted, count(a.id)::int as activated,
+      select count(*)::int as minted, count(t.retired_at)::int as out_of_use, count(a.id)::int as activated,
         (count(*) filter (where a.is_lost))::int as lost,
         (count(*) filter (where exists (
           select 1 from scans s where s.activation_id = a.id and not s.is_own
