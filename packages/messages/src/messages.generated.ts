@@ -1115,6 +1115,7 @@ export interface Messages {
   'passkeys.add': NoValues;
   'passkeys.adding': NoValues;
   'passkeys.removing': NoValues;
+  'passkeys.otherHost': { readonly host: string };
   'passkeys.noneHere': NoValues;
   'passkeys.full': { readonly count: number };
   'passkeys.mailed': NoValues;
