@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ArchiveCommand, runArchiveCommand } from '@homeward/testing/processes/run-archive-command.ts';
@@ -25,11 +25,24 @@ describe('the commands for archives', { timeout: TIMEOUT_MS }, () => {
     ['import', ['a', 'b'], /^Usage: npm run import -- FILE\n$/],
     ['backup', ['--out', 'a.gz', '--force=no'], /^[^\n]+--force[^\n]+\n$/],
     ['backup', ['--out', 'a.gz'], /^There is no database in [^\n]+\n$/],
+    ['backup', ['--env-file', 'none.env', '--out', 'a.gz'], /^ENOENT[^\n]+none\.env'\n$/],
     ['restore', ['a.gz'], /^ENOENT[^\n]+a\.gz'\n$/],
   ] as const)('npm run %s %j ends with one clear line, and makes nothing', async (command, args, line) => {
     const { code, stdout, stderr } = await run(command, args);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(line);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('read the settings that --env-file names, after those of the environment', async () => {
+    const file = join(folder, 'service.env');
+    const data = (name: string) => join(folder, name);
+    writeFileSync(file, `# Settings\nDATA_DIR="${data('from-file')}"\n`);
+    const args = ['--out', 'a.gz', '--env-file=service.env'];
+    const alone = await runArchiveCommand('backup', args, { folder, env: {} });
+    expect(alone.stderr).toBe(
+      `There is no database in ${data('from-file')}/database. Set DATA_DIR or DATABASE_URL, or name the file with the settings of the service: --env-file FILE.\n`,
+    );
+    expect((await run('backup', args)).stderr).toContain(`${data('data')}/database`);
   });
 });
