@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { resolveFromCaller } from './archive/resolve-from-caller.ts';
 
-/** What a command adds where it finds no settings. */
+/** Ends the error of a command that finds no settings. */
 export const ENV_FILE_HINT = 'or name the file with the settings of the service: --env-file FILE';
 
 /**
- * Takes `--env-file FILE` off the command's arguments. Variables of the file are set in this process, except those that the
- * environment has already.
+ * Takes `--env-file FILE` off the command's arguments and sets the variables of the file, over those of the environment. Node
+ * has an option of this name with another syntax: without `--` before the script it has set them, too.
  */
 export function loadEnvFile(): void {
   const args = process.argv.slice(2);
@@ -22,7 +22,7 @@ export function loadEnvFile(): void {
   if (!given.value) throw new Error('--env-file needs the name of a file.');
   process.argv.splice(2 + given.index, given.inlineValue ? 1 : 2);
   const settings = parseEnvFile(readFileSync(resolveFromCaller(given.value), 'utf8'));
-  for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
+  Object.assign(process.env, settings);
 }
 
 const ASSIGNMENT =

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { labelAddressOf } from '@homeward/api/features/batches/label-address.ts';
+import { labelAddressOf } from '@homeward/api/features/batches/label-address-rules.ts';
 import { terminalPicture } from '@homeward/api/platform/terminal-picture.ts';
 import { describeLabelAddress } from '@homeward/contract/label-address';
 import { mintBatch, mintCodes } from './mint-codes.ts';

@@ -22,7 +22,7 @@ export function runCodes(
   const env = { ...machineEnv(), DATA_DIR: folder, HOMEWARD_URL: app.baseUrl, OPERATOR_TOKEN, ...different };
   return new Promise((resolve) => {
     const options = { cwd: folder, env, maxBuffer: OUTPUT_MAX_BYTES };
-    execFile(process.execPath, [CODES_SCRIPT, ...args], options, (error, stdout, stderr) =>
+    execFile(process.execPath, ['--', CODES_SCRIPT, ...args], options, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
     );
   });

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { MessageAnswerOf } from '../../platform/http/serve.ts';
 import { presentBatch } from './batch-presenter.ts';
 import { listBatches as findBatches } from './batch-repository.ts';
-import { labelAddressOf } from './label-address.ts';
+import { labelAddressOf } from './label-address-rules.ts';
 
 /** Every batch, newest first. */
 export async function listBatches({

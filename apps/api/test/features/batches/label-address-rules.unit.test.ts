@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelAddressOf } from '../../../src/features/batches/label-address.ts';
+import { labelAddressOf } from '../../../src/features/batches/label-address-rules.ts';
 
 it.each([
   ['https://tags.example.org', null],
