@@ -44,7 +44,7 @@ describe('adopting tags from the command line', () => {
   it('retires the ids of a second list before it adopts the first, and names lines that it refuses', async () => {
     const active = await activateCode(app, await addPerson(app, 'Olivia'));
     const [stolen, other] = ['2345abcdefghjk0m', '2345abcdefghjk0n'];
-    write('list.csv', `${stolen}\n${other}\nnone\n`);
+    write('list.csv', `id,url,batch\n${stolen},,Winter\n${other},,\nnone,,\n`);
     write('stolen.csv', `id\n${stolen}\n${active}\n`);
     const { code, stdout, stderr } = await adopt('list.csv', '--retired', 'stolen.csv', '--batch', 'Autumn');
     expect(stdout.split('\n')).toEqual([
@@ -54,11 +54,12 @@ describe('adopting tags from the command line', () => {
     ]);
     expect(stderr.split('\n')).toEqual([
       `stolen.csv:3: ${active} carries an item: replace it in the console`,
-      'list.csv:3: "none" is not the id of a tag',
+      'list.csv:4: "none" is not the id of a tag',
       '',
     ]);
     expect(code).toBe(1);
-    expect([(await find(stolen))?.state, (await find(active))?.state]).toEqual(['retired', 'active']);
+    expect(await find(stolen)).toMatchObject({ state: 'retired', batch: 'Winter' });
+    expect((await find(active))?.state).toBe('active');
     expect(await find(other)).toMatchObject({ state: 'blank', batch: 'Autumn' });
   });
 

@@ -30,12 +30,19 @@ export async function adoptCommand(args: string[]): Promise<void> {
   const empty = lists.find(({ list }) => list.tags.length + list.refused.length === 0);
   if (empty) throw new Error(`${empty.name}: there is no tag in it.`);
 
+  // A list of retired ids seldom names their batches; the table of labels does.
+  const batches = new Map(lists.flatMap(({ list }) => list.tags.map(({ id, batch }) => [id, batch])));
   const api = await openOperatorApi();
   const { labels } = await fetchBatches(api);
   for (const { name, isRetired, list } of lists) {
     const refused = [
       ...list.refused,
-      ...(await sendList(api, { name, isRetired, list, batch: values.batch })),
+      ...(await sendList(api, {
+        name,
+        isRetired,
+        list,
+        batchOf: ({ id, batch }) => batch ?? batches.get(id) ?? values.batch,
+      })),
     ];
     for (const { line, reason } of refused) console.error(`${name}:${line}: ${reason}`);
     if (refused.length > 0) process.exitCode = 1;
@@ -50,13 +57,18 @@ async function sendList(
     name,
     isRetired,
     list,
-    batch: usual,
-  }: { name: string; isRetired: boolean; list: TagList; batch: string | undefined },
+    batchOf,
+  }: {
+    name: string;
+    isRetired: boolean;
+    list: TagList;
+    batchOf: (tag: ListedTag) => string | undefined;
+  },
 ): Promise<TagList['refused']> {
   const counts = { adopted: 0, known: 0, retired: 0 };
   const inUse = new Set<string>();
   let sent = 0;
-  for (const [batch, tags] of Map.groupBy(list.tags, (tag) => tag.batch ?? usual)) {
+  for (const [batch, tags] of Map.groupBy(list.tags, batchOf)) {
     for (let start = 0; start < tags.length; start += MINT_COUNT_MAX) {
       const ids = tags.slice(start, start + MINT_COUNT_MAX).map(({ id }) => id);
       const body = {

@@ -29,7 +29,7 @@ export function BatchesSection() {
               {labels.problem === null ? (
                 <p className="pb-3 text-muted">Labels lead to {labels.address}.</p>
               ) : (
-                <Notice tone="error" className="mb-3">
+                <Notice tone="error" isSilent className="mb-3">
                   Labels lead to {describeLabelAddress(labels)}. Print none before PUBLIC_URL is the address
                   that finders open.
                 </Notice>
