@@ -26,15 +26,7 @@ interface CsvLine {
  * none. Only the id has to be there. Commas, semicolons and tabs separate.
  */
 export function readTagList(file: string): TagList {
-  const lines = parse(readFileSync(file), {
-    bom: true,
-    delimiter: [',', ';', '\t'],
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    trim: true,
-    info: true,
-  }) as unknown as CsvLine[];
+  const lines = parseLines(file);
   const names = lines[0]?.record.map((name) => name.toLowerCase()) ?? [];
   const hasNames = names.includes('id');
   const columns = hasNames ? names.map((name) => (name === 'link' ? 'url' : name)) : ['id', 'url', 'batch'];
@@ -67,4 +59,21 @@ function reasonToRefuse({
   if (link !== '' && parseCodeId(link) !== id) return `the link "${link}" leads to another id`;
   if (batch !== '' && !batchName().safeParse(batch).success) return `no batch can be called "${batch}"`;
   return undefined;
+}
+
+function parseLines(file: string): CsvLine[] {
+  const text = readFileSync(file);
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: [',', ';', '\t'],
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+      info: true,
+    }) as unknown as CsvLine[];
+  } catch (error) {
+    throw new Error(`${file}: is no table of tags. ${(error as Error).message}`, { cause: error });
+  }
 }
