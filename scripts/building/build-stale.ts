@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { projectRoot } from '../project-root.ts';
+import { assertUtf8 } from './assert-utf8.ts';
 import { type BuildTarget, buildTargets } from './build-targets.ts';
 
 const STATE_FILE = join(projectRoot, '.cache/build.json');
 
 /** Builds every target whose inputs have changed since its last build; throws when a build fails. */
 export async function buildStale(options: { force?: boolean } = {}): Promise<void> {
+  assertUtf8(projectRoot);
   const state = readState();
   for (const target of buildTargets) {
     const hash = inputHash(target);

@@ -1,12 +1,15 @@
+import { ADOPT_USAGE, adoptCommand } from './adoption/adopt-command.ts';
+import { loadEnvFile } from './env-file.ts';
 import { SHEET_USAGE, sheetCommand } from './labels/sheet-command.ts';
 import { MINT_USAGE, mintCommand } from './mint-command.ts';
 
-const [command, ...args] = process.argv.slice(2);
-
 try {
+  loadEnvFile();
+  const [command, ...args] = process.argv.slice(2);
   if (command === 'mint') await mintCommand(args);
   else if (command === 'sheet') await sheetCommand(args);
-  else throw new Error(`Usage: ${MINT_USAGE}\n       ${SHEET_USAGE}`);
+  else if (command === 'adopt') await adoptCommand(args);
+  else throw new Error(`Usage: ${MINT_USAGE}\n       ${SHEET_USAGE}\n       ${ADOPT_USAGE}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

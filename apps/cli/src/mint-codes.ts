@@ -1,4 +1,5 @@
 import { MINT_COUNT_MAX } from '@homeward/contract/limits';
+import type { Batch } from '@homeward/contract/operator';
 import { listBatchCodes, type MintedCode, type OperatorApi, openOperatorApi } from './operator-api.ts';
 
 export interface MintRequest {
@@ -26,7 +27,7 @@ export async function mintCodes(count: number): Promise<MintedCode[]> {
  */
 export async function* mintBatch(
   wish: MintRequest,
-  onProgress: (minted: number) => void,
+  onProgress: (batch: Batch) => void,
 ): AsyncGenerator<MintedCode> {
   const api = await openOperatorApi();
   await makeBatch(api, wish, onProgress);
@@ -36,13 +37,13 @@ export async function* mintBatch(
 async function makeBatch(
   api: OperatorApi,
   { batch: name, count, note }: MintRequest,
-  onProgress: (minted: number) => void,
+  onProgress: (batch: Batch) => void,
 ): Promise<void> {
   let minted = -1;
   while (minted < count) {
-    const answer = await api.post<{ batch: { minted: number } }>('/batches', { name, count, note });
+    const answer = await api.post<{ batch: Batch }>('/batches', { name, count, note });
     if (answer.batch.minted <= minted) throw new Error('The server mints no more of this batch.');
     minted = answer.batch.minted;
-    onProgress(minted);
+    onProgress(answer.batch);
   }
 }

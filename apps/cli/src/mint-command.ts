@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { labelAddressOf } from '@homeward/api/features/batches/label-address-rules.ts';
 import { terminalPicture } from '@homeward/api/platform/terminal-picture.ts';
+import { describeLabelAddress } from '@homeward/contract/label-address';
 import { mintBatch, mintCodes } from './mint-codes.ts';
 import type { MintedCode } from './operator-api.ts';
 
@@ -25,9 +27,11 @@ export async function mintCommand(args: string[]): Promise<void> {
   const codes =
     batch === undefined
       ? await mintCodes(count)
-      : mintBatch({ batch, count, note }, (minted) =>
-          console.error(`${minted.toLocaleString('en')} of ${count.toLocaleString('en')} codes minted`),
-        );
+      : mintBatch({ batch, count, note }, ({ minted, outOfUse }) => {
+          console.error(`${minted.toLocaleString('en')} of ${count.toLocaleString('en')} codes minted`);
+          if (minted >= count && outOfUse > 0)
+            console.error(`${outOfUse.toLocaleString('en')} of them are out of use and not listed`);
+        });
   await print(codes, values);
 }
 
@@ -38,6 +42,7 @@ async function print(
   let isFirst = true;
   for await (const code of codes) {
     const { id, url } = code;
+    if (isFirst) warnOfAddress(url);
     if (json) await write(`${isFirst ? '[\n' : ',\n'}  ${JSON.stringify(code)}`);
     else await write(`${id}  ${url}\n`);
     if (picture) await write(`${await terminalPicture(url)}\n`);
@@ -49,4 +54,9 @@ async function print(
 /** Waits for a slow reader instead of keeping everything in memory. */
 async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+}
+
+function warnOfAddress(url: string): void {
+  const labels = labelAddressOf(new URL(url).origin);
+  if (labels.problem !== null) console.error(`These codes lead to ${describeLabelAddress(labels)}.`);
 }

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ErrorAnswer } from '@homeward/contract';
+import type { AnswerOf, ErrorAnswer, operator } from '@homeward/contract';
 import { MINT_COUNT_MAX } from '@homeward/contract/limits';
 import { dataFolder } from './data-folder.ts';
+import { ENV_FILE_HINT } from './env-file.ts';
 import { findServer } from './find-server.ts';
 
 export interface MintedCode {
@@ -29,7 +30,7 @@ export async function openOperatorApi(): Promise<OperatorApi> {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch((error: unknown) => {
-      const message = `No server answers at ${url}: start one with npm start, or set HOMEWARD_URL.`;
+      const message = `No server answers at ${url}: start one with npm start, set HOMEWARD_URL, ${ENV_FILE_HINT}.`;
       throw new Error(message, { cause: error });
     });
     if (response.status === 401) {
@@ -46,6 +47,11 @@ export async function openOperatorApi(): Promise<OperatorApi> {
     return answer as Answer;
   };
   return { get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) };
+}
+
+/** Returns the server's batches and the address that labels lead to. */
+export function fetchBatches(api: OperatorApi): Promise<AnswerOf<typeof operator.listBatches>> {
+  return api.get('/batches');
 }
 
 /** The codes of a batch, in the order of their ids, fetched as they are needed. */
@@ -72,5 +78,5 @@ function operatorToken(): string {
   if (OPERATOR_TOKEN) return OPERATOR_TOKEN;
   const file = join(dataFolder(), 'operator-token');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  throw new Error(`There is no ${file}: start the server once, or set OPERATOR_TOKEN.`);
+  throw new Error(`There is no ${file}: start the server once, set OPERATOR_TOKEN, ${ENV_FILE_HINT}.`);
 }

@@ -77,6 +77,24 @@ test('a passkey confirms what a password confirms', async ({
   await expect(panel.getByRole('listitem')).toContainText('Last used within the last hour');
 });
 
+test('a passkey of another host is marked, and a proof offers none but the password', async ({
+  page,
+  world,
+  olivia,
+  device: _device,
+  expectTrouble,
+}) => {
+  expectTrouble(REFUSED_FIRST);
+  addFakePasskey(world, olivia.id, { name: 'Old phone', rpId: 'old.example' });
+  await page.goto('/#passkeys');
+  const panel = panelOf(page, 'Passkeys');
+  await expect(panel.getByRole('listitem')).toContainText('Made for old.example, does not work here');
+  await panel.getByRole('button', { name: 'Remove Old phone' }).click();
+  await confirmRemoval(page);
+  await expect(proofPasswordOf(page)).toBeVisible();
+  await expect(proofSheetOf(page).getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
+});
+
 test('nothing changes for whom it was not, or where the device makes no passkey', async ({
   page,
   world,

@@ -62,12 +62,18 @@ test('an operator makes a batch, and replaces the tag of an item that finders go
     await expect(card.getByText(`--batch "${batch}" --layout avery-l7160`)).toBeVisible();
 
     const download = page.waitForEvent('download');
+    await expect(
+      page.getByText(/^Labels lead to http:\/\/localhost:\d+, which only this machine/),
+    ).toBeVisible();
     await card.getByRole('button', { name: 'Download codes (CSV)' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save anyway' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe(`${batch}.csv`);
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(13);
-    expect(lines[1]).toMatch(/^"[0-9a-z]{16}","http:\/\/localhost:\d+\/qr-code\/[0-9a-z]{16}"$/);
+    expect(lines[1]).toMatch(
+      /^"[0-9a-z]{16}","http:\/\/localhost:\d+\/qr-code\/[0-9a-z]{16}","Spring[^"]+"$/,
+    );
   });
 
   await test.step('a tag is found by the beginning of its id, and replaced by a new one', async () => {

@@ -2,6 +2,7 @@ import * as account from './account/account.ts';
 import * as passkeys from './account/passkeys.ts';
 import * as secondStep from './account/second-step.ts';
 import * as stepUp from './account/step-up.ts';
+import * as adoption from './adoption.ts';
 import * as codes from './codes.ts';
 import * as conversations from './conversations.ts';
 import * as finder from './finder.ts';
@@ -33,6 +34,7 @@ export {
 export { type ErrorAnswer, errorAnswer } from './schema/envelope.ts';
 export {
   account,
+  adoption,
   codes,
   conversations,
   finder,
@@ -157,6 +159,7 @@ export const ENDPOINTS = {
   'operator.findCodes': operator.findCodes,
   'operator.retireCode': operator.retireCode,
   'operator.replaceCode': operator.replaceCode,
+  'operator.adoptCodes': adoption.adoptCodes,
   'operator.listCategories': operator.listCategories,
   'operator.saveCategories': operator.saveCategories,
   'operator.listMails': monitoring.listMails,

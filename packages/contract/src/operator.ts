@@ -1,6 +1,7 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { typedCodeId } from './code-id.ts';
+import { labelAddress } from './label-address.ts';
 import {
   BATCH_COUNT_MAX,
   BATCH_NAME_MAX_LENGTH,
@@ -53,6 +54,8 @@ const batch = once(() =>
     /** How many codes were asked for, and how many of them are there yet. */
     count: z.number(),
     minted: z.number(),
+    /** Of the minted ones, those that were retired or replaced: no label is made of them. */
+    outOfUse: z.number(),
     createdAt: z.string(),
     /** When labels were last made; null before. */
     printedAt: z.string().nullable(),
@@ -117,8 +120,8 @@ export const listBatches = endpoint(() => ({
   method: 'GET',
   path: '/api/operator/batches',
   auth: 'operator',
-  summary: 'Every batch with its counts, newest first.',
-  response: answer({ batches: z.array(batch()) }),
+  summary: 'Every batch with its counts, newest first, and the address that labels lead to.',
+  response: answer({ batches: z.array(batch()), labels: labelAddress() }),
 }));
 
 export const listBatchCodes = endpoint(() => ({

@@ -273,6 +273,7 @@ export interface Messages {
   'answers.operator.helpSettled': NoValues;
   'answers.operator.helpUnknown': NoValues;
   'answers.operator.minted': { readonly count: number };
+  'answers.operator.adopted': { readonly count: number };
   'answers.operator.batchTaken': { readonly count: number };
   'fields.emailRequired': NoValues;
   'fields.emailInvalid': NoValues;
@@ -394,6 +395,7 @@ export interface Messages {
   'server.calls.deviceId': NoValues;
   'server.calls.mailId': NoValues;
   'server.calls.requestId': NoValues;
+  'server.calls.codeId': NoValues;
   'server.calls.categoryId': NoValues;
   'phone.title': NoValues;
   'phone.hint': NoValues;
@@ -1113,6 +1115,7 @@ export interface Messages {
   'passkeys.add': NoValues;
   'passkeys.adding': NoValues;
   'passkeys.removing': NoValues;
+  'passkeys.otherHost': { readonly host: string };
   'passkeys.noneHere': NoValues;
   'passkeys.full': { readonly count: number };
   'passkeys.mailed': NoValues;

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { operator } from '@homeward/contract';
 import { AS_OPERATOR, makeBatch } from '@homeward/testing/app/operator.ts';
-import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { openTestApp, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { runCodes } from '@homeward/testing/processes/codes-command.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 describe('labels of a batch, from the command line', () => {
-  const app = useTestApp({ env: { BRAND_NAME: 'Zpátky domů' } });
+  const app = useTestApp({ env: { BRAND_NAME: 'Zpátky domů', PUBLIC_URL: 'https://tags.example' } });
   let folder: string;
   let ids: string[];
 
@@ -32,12 +32,31 @@ describe('labels of a batch, from the command line', () => {
     const made = await sheet('--batch', 'Spring 2026', '--out', 'spring.pdf', '--csv', 'spring.csv');
     expect(made).toMatchObject({ code: 0, stderr: '' });
     expect(made.stdout).toContain('spring.pdf: 50 labels on 2 pages');
+    expect(made.stdout).toMatch(/\nLabels lead to https:\/\/tags\.example\.\n$/);
     const [head, ...rows] = readFileSync(path.join(folder, 'spring.csv'), 'utf8').trimEnd().split('\r\n');
     expect(head).toBe('id,url,batch');
     expect(rows.map((row) => row.split(',')[0])).toEqual([...ids].sort());
     expect(rows.every((row) => row.endsWith(',Spring 2026'))).toBe(true);
     expect(readdirSync(folder).sort()).toEqual(['spring.csv', 'spring.pdf']);
     expect(await printedAt('Spring 2026')).not.toBeNull();
+  });
+
+  it('that lead to this machine are made with --anyway alone, and name the address', async () => {
+    const home = await openTestApp();
+    const { publicUrl } = home.context.config;
+    const [id] = await makeBatch(home, 'Home', 1);
+    const refused = await runCodes(home, folder, ['sheet', '--batch', 'Home', '--csv', 'home.csv']);
+    expect([refused.code, refused.stdout]).toEqual([1, '']);
+    const reason = `Labels would lead to ${publicUrl}, which only this machine can open: set PUBLIC_URL `;
+    expect(refused.stderr).toMatch(new RegExp(`^${RegExp.escape(reason)}[^\\n]+--anyway\\.\\n$`));
+    expect(readdirSync(folder)).not.toContain('home.csv');
+    const made = await runCodes(home, folder, ['sheet', '--batch', 'Home', '--csv', 'home.csv', '--anyway']);
+    expect(made.stdout).toBe(
+      `home.csv: 1 row of id, link and batch.\nLabels lead to ${publicUrl}, which only this machine can open.\n`,
+    );
+    expect(readFileSync(path.join(folder, 'home.csv'), 'utf8')).toContain(`${publicUrl}/qr-code/${id}`);
+    rmSync(path.join(folder, 'home.csv'));
+    await home.dispose();
   });
 
   it('are not marked as printed when they could not be made', async () => {

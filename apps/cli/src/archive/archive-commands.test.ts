@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ArchiveCommand, runArchiveCommand } from '@homeward/testing/processes/run-archive-command.ts';
@@ -25,11 +25,21 @@ describe('the commands for archives', { timeout: TIMEOUT_MS }, () => {
     ['import', ['a', 'b'], /^Usage: npm run import -- FILE\n$/],
     ['backup', ['--out', 'a.gz', '--force=no'], /^[^\n]+--force[^\n]+\n$/],
     ['backup', ['--out', 'a.gz'], /^There is no database in [^\n]+\n$/],
+    ['backup', ['--env-file', 'none.env', '--out', 'a.gz'], /^ENOENT[^\n]+none\.env'\n$/],
     ['restore', ['a.gz'], /^ENOENT[^\n]+a\.gz'\n$/],
   ] as const)('npm run %s %j ends with one clear line, and makes nothing', async (command, args, line) => {
     const { code, stdout, stderr } = await run(command, args);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(line);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('read the settings that --env-file names, before those of the environment', async () => {
+    const named = join(folder, 'named#one');
+    writeFileSync(join(folder, 'service.env'), `# Settings\nDATA_DIR=${named}\n`);
+    const { stderr } = await run('backup', ['--out', 'a.gz', '--env-file', 'service.env']);
+    expect(stderr).toBe(
+      `There is no database in ${named}/database. Set DATA_DIR or DATABASE_URL, or name the file with the settings of the service: --env-file FILE.\n`,
+    );
   });
 });

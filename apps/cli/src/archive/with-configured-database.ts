@@ -9,6 +9,7 @@ import {
 import { startEmbedded } from '@homeward/api/platform/database/embedded/open-embedded.ts';
 import { findRunningServer } from '@homeward/api/platform/database/embedded/running-server.ts';
 import { type DatabaseSettings, openDatabase } from '@homeward/api/platform/database/open-database.ts';
+import { ENV_FILE_HINT } from '../env-file.ts';
 
 /** Opens the database that DATABASE_URL or DATA_DIR names, as it is, and closes it after the work. */
 export async function withConfiguredDatabase<T>(
@@ -40,7 +41,9 @@ async function configuredSettings({ mustExist }: { mustExist: boolean }): Promis
   if (!mustExist) return { ...settings, ignoresOlderData: true };
   assertNoOlderData(settings.directory);
   if (!existsSync(dataDirectoryIn(settings.directory)))
-    throw new ArchiveError(`There is no database in ${settings.directory}. Set DATA_DIR or DATABASE_URL.`);
+    throw new ArchiveError(
+      `There is no database in ${settings.directory}. Set DATA_DIR or DATABASE_URL, ${ENV_FILE_HINT}.`,
+    );
   return settings;
 }
 

@@ -18,7 +18,7 @@ const inFolder = (name: string) => join(folder, name);
 function buildBatch(given: Partial<LabelBatch> = {}): LabelBatch {
   const codes = buildCodes(50);
   const listCodes = () => eachOf(codes);
-  return { name: 'Spring', count: codes.length, brandName: 'Homeward', listCodes, ...given };
+  return { name: 'Spring', count: codes.length, outOfUse: 0, brandName: 'Homeward', listCodes, ...given };
 }
 
 describe('labels of a batch', { timeout: 30_000 }, () => {
@@ -31,6 +31,19 @@ describe('labels of a batch', { timeout: 30_000 }, () => {
     expect(said.join('\n')).toMatch(
       /50 labels on 2 pages.+\n.+50 SVGs.+\n.+50 rows.+\nEach code measures 25\.0 mm .+ 0\.56 mm\.$/,
     );
+  });
+
+  it('of which some are out of use are counted as they are written', async () => {
+    const codes = buildCodes(3);
+    const batch = buildBatch({ outOfUse: 2, count: 3, listCodes: () => eachOf(codes) });
+    const [out, svg, csv] = [inFolder('a.pdf'), inFolder('a.zip'), inFolder('a.csv')];
+    const lines = await makeLabels(batch, { layout: 'buckle', out, svg, csv, force: false });
+    expect(lines.slice(0, 4)).toEqual([
+      '2 of 5 codes are out of use and have no label.',
+      `${out}: 3 labels on 1 page; print it at 100 %, not "to fit".`,
+      `${svg}: 3 SVGs of one label each.`,
+      `${csv}: 3 rows of id, link and batch.`,
+    ]);
   });
 
   it('with squares that are small are made, with the advice to try some', async () => {

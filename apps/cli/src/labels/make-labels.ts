@@ -1,6 +1,7 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
+import { countOf } from '../count-of.ts';
 import { GOOD_MODULE_MM } from './drawing/design-label.ts';
 import { designOf, type PrintedCode } from './drawing/draw-label.ts';
 import { openTypeface, type Typeface } from './drawing/typeface.ts';
@@ -12,7 +13,10 @@ import { type OutputFile, writeWholeFiles } from './writing/write-whole-files.ts
 /** A batch of codes, wherever they come from. */
 export interface LabelBatch {
   readonly name: string;
+  /** How many `listCodes` returns. */
   readonly count: number;
+  /** How many codes of the batch are retired or replaced, and not listed. */
+  readonly outOfUse: number;
   readonly brandName: string;
   /** All of them in the order of their ids; each call begins anew. */
   listCodes(): AsyncIterable<PrintedCode>;
@@ -42,36 +46,44 @@ export async function makeLabels(batch: LabelBatch, options: LabelOptions): Prom
 
   const { out, svg, csv } = options;
   const outputs: OutputFile[] = [];
+  const written = { out: 0, svg: 0, csv: 0 };
   const add = (
-    file: string | undefined,
+    kind: keyof typeof written,
     write: (
       stream: Parameters<OutputFile['fill']>[0],
       codes: AsyncIterable<PrintedCode>,
       step: () => void,
-    ) => unknown,
+    ) => Promise<number>,
   ) => {
+    const file = options[kind];
     if (file === undefined) return;
     outputs.push({
       file,
       async fill(stream) {
         const { step } = createProgress(file, batch.count);
-        await write(stream, batch.listCodes(), step);
+        written[kind] = await write(stream, batch.listCodes(), step);
       },
     });
   };
-  add(out, (stream, codes, step) => writePdf(stream, codes, { layout, brand, title: batch.name }, step));
-  add(svg, (stream, codes, step) => writeSvgs(stream, codes, { layout, brand }, step));
-  add(csv, (stream, codes, step) => writeCsv(stream, codes, { batch: batch.name }, step));
+  add('out', (stream, codes, step) => writePdf(stream, codes, { layout, brand, title: batch.name }, step));
+  add('svg', (stream, codes, step) => writeSvgs(stream, codes, { layout, brand }, step));
+  add('csv', (stream, codes, step) => writeCsv(stream, codes, { batch: batch.name }, step));
   await writeWholeFiles(outputs, options);
 
   const size = `${code.sideMm.toFixed(1)} mm with its quiet zone, a module ${moduleMm.toFixed(2)} mm`;
-  const pages = Math.ceil(batch.count / (layout.columns * layout.rows));
+  const pages = Math.ceil(written.out / (layout.columns * layout.rows));
+  const count = written.out || written.svg || written.csv;
   return [
+    ...(batch.outOfUse === 0
+      ? []
+      : [`${batch.outOfUse} of ${count + batch.outOfUse} codes are out of use and have no label.`]),
     ...(out === undefined
       ? []
-      : [`${out}: ${batch.count} labels on ${pages} pages; print it at 100 %, not "to fit".`]),
-    ...(svg === undefined ? [] : [`${svg}: ${batch.count} SVGs of one label each.`]),
-    ...(csv === undefined ? [] : [`${csv}: ${batch.count} rows of id, link and batch.`]),
+      : [
+          `${out}: ${countOf(written.out, 'label')} on ${countOf(pages, 'page')}; print it at 100 %, not "to fit".`,
+        ]),
+    ...(svg === undefined ? [] : [`${svg}: ${countOf(written.svg, 'SVG')} of one label each.`]),
+    ...(csv === undefined ? [] : [`${csv}: ${countOf(written.csv, 'row')} of id, link and batch.`]),
     ...(out === undefined && svg === undefined ? [] : [`Each code measures ${size}.`]),
     ...(moduleMm < GOOD_MODULE_MM
       ? [

@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util';
 import { APP_MANIFEST_PATH } from '@homeward/contract/browser/service-worker';
+import { describeLabelAddress } from '@homeward/contract/label-address';
 import type { Batch } from '@homeward/contract/operator';
 import { findServer } from '../find-server.ts';
-import { batchPath, listBatchCodes, type OperatorApi, openOperatorApi } from '../operator-api.ts';
+import { batchPath, fetchBatches, listBatchCodes, openOperatorApi } from '../operator-api.ts';
+import { assertPrintable } from './assert-printable.ts';
 import { makeLabels } from './make-labels.ts';
 
 export const SHEET_USAGE =
   'npm run codes -- sheet --batch NAME [--layout NAME | FILE.json] [--out FILE.pdf] [--svg FILE.zip] [--csv FILE.csv] ' +
-  '[--brand NAME] [--font FILE.ttf] [--force]';
+  '[--brand NAME] [--font FILE.ttf] [--force] [--anyway]';
 
 /** The inlay of the product's own tag. */
 const USUAL_LAYOUT = 'buckle';
@@ -25,25 +27,28 @@ export async function sheetCommand(args: string[]): Promise<void> {
       brand: { type: 'string' },
       font: { type: 'string' },
       force: { type: 'boolean', default: false },
+      anyway: { type: 'boolean', default: false },
     },
   });
-  const { batch: name, brand, ...options } = values;
+  const { batch: name, brand, anyway, ...options } = values;
   const isForSomething = [options.out, options.svg, options.csv].some(Boolean);
   if (!name || !isForSomething) throw new Error(`Usage: ${SHEET_USAGE}`);
 
   const api = await openOperatorApi();
-  const { count } = await getWholeBatch(api, name);
+  const { batches, labels } = await fetchBatches(api);
+  const { minted, outOfUse } = findWholeBatch(batches, name);
+  assertPrintable(labels, { anyway });
   const brandName = brand ?? (await fetchBrandName());
   const said = await makeLabels(
-    { name, count, brandName, listCodes: () => listBatchCodes(api, name) },
+    { name, count: minted - outOfUse, outOfUse, brandName, listCodes: () => listBatchCodes(api, name) },
     options,
   );
   await api.post(`${batchPath(name)}/printed`, {});
   for (const line of said) console.log(line);
+  console.log(`Labels lead to ${describeLabelAddress(labels)}.`);
 }
 
-async function getWholeBatch(api: OperatorApi, name: string): Promise<Batch> {
-  const { batches } = await api.get<{ batches: Batch[] }>('/batches');
+function findWholeBatch(batches: readonly Batch[], name: string): Batch {
   const batch = batches.find((one) => one.name === name);
   if (!batch) {
     throw new Error(

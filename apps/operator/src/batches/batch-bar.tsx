@@ -3,8 +3,12 @@ import { formatCount } from '../text/format-values.ts';
 import { batchPercent } from './batch-progress.ts';
 
 /** The progress of a batch, as a bar and as a text. */
-export function BatchBar({ batch }: { readonly batch: Pick<Batch, 'name' | 'minted' | 'count'> }) {
-  const { name, minted, count } = batch;
+export function BatchBar({
+  batch,
+}: {
+  readonly batch: Pick<Batch, 'name' | 'minted' | 'count' | 'outOfUse'>;
+}) {
+  const { name, minted, count, outOfUse } = batch;
   return (
     <div className="flex flex-col gap-1.5">
       <progress
@@ -15,6 +19,7 @@ export function BatchBar({ batch }: { readonly batch: Pick<Batch, 'name' | 'mint
       />
       <p className="text-small text-muted tabular-nums">
         {formatCount(minted)} of {formatCount(count)} codes made
+        {outOfUse > 0 && `, ${formatCount(outOfUse)} out of use`}
       </p>
     </div>
   );

@@ -68,7 +68,7 @@ export function useSaveCodes(name: string) {
         return (await callOperator(operator.listBatchCodes, { params: { name }, query })).codes;
       };
       const codes = await collectCodes(readPage, MINT_COUNT_MAX);
-      saveFile(`${name}.csv`, codesCsv(codes), 'text/csv');
+      saveFile(`${name}.csv`, codesCsv(codes, name), 'text/csv');
       return codes.length;
     },
   });

@@ -1,7 +1,10 @@
+import { describeLabelAddress, type LabelAddress } from '@homeward/contract/label-address';
 import type { Batch } from '@homeward/contract/operator';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
+import { useState } from 'react';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Disclosure } from '../components/disclosure.tsx';
 import { Facts } from '../components/facts.tsx';
@@ -12,10 +15,11 @@ import { useIsMaking, useMakeBatch, useMarkPrinted, useSaveCodes } from './batch
 import { labelCommand } from './label-command.ts';
 
 /** A batch: its progress, the statistics of its codes, and its actions. */
-export function BatchCard({ batch }: { readonly batch: Batch }) {
+export function BatchCard({ batch, labels }: { readonly batch: Batch; readonly labels: LabelAddress }) {
   const { name, note, count, minted, createdAt, printedAt, activated, lost, scanned } = batch;
   const markPrinted = useMarkPrinted(name);
   const save = useSaveCodes(name);
+  const [isAsking, setIsAsking] = useState(false);
   const error = markPrinted.error ?? save.error;
 
   return (
@@ -44,13 +48,31 @@ export function BatchCard({ batch }: { readonly batch: Batch }) {
           }}
         />
         <div className="-ms-2.5 flex flex-wrap gap-x-2">
-          <TextButton busy={save.isPending} onClick={() => save.mutate()}>
+          <TextButton
+            busy={save.isPending}
+            onClick={() => (labels.problem === null ? save.mutate() : setIsAsking(true))}
+          >
             Download codes (CSV)
           </TextButton>
           <TextButton busy={markPrinted.isPending} onClick={() => markPrinted.mutate()}>
             Mark as printed
           </TextButton>
         </div>
+        {isAsking && (
+          <ConfirmDialog
+            title="Save codes with this address?"
+            act="Save anyway"
+            busy={false}
+            error={null}
+            onConfirm={() => {
+              setIsAsking(false);
+              save.mutate();
+            }}
+            onClose={() => setIsAsking(false)}
+          >
+            They lead to {describeLabelAddress(labels)}. A printed code cannot be corrected.
+          </ConfirmDialog>
+        )}
         {error !== null && <Notice tone="error">{errorText(error)}</Notice>}
         {markPrinted.isSuccess && error === null && (
           <Notice tone="success">{markPrinted.data.resultMessage.en}</Notice>

@@ -1,4 +1,6 @@
+import { describeLabelAddress } from '@homeward/contract/label-address';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { QueryView } from '../components/query-view.tsx';
 import { Panel, Section } from '../components/section.tsx';
 import { useBatches } from './batch-calls.ts';
@@ -16,7 +18,7 @@ export function BatchesSection() {
         <BatchForm batches={query.data?.batches ?? NONE} />
       </Panel>
       <QueryView query={query} what="batches">
-        {({ batches }) =>
+        {({ batches, labels }) =>
           batches.length === 0 ? (
             <EmptyState title="No batch yet" titleAs="h2">
               Codes that were made without a name are found under Tags.
@@ -24,9 +26,17 @@ export function BatchesSection() {
           ) : (
             <section>
               <h2 className="pb-3 text-lead font-bold">All batches</h2>
+              {labels.problem === null ? (
+                <p className="pb-3 text-muted">Labels lead to {labels.address}.</p>
+              ) : (
+                <Notice tone="error" isSilent className="mb-3">
+                  Labels lead to {describeLabelAddress(labels)}. Print none before PUBLIC_URL is the address
+                  that finders open.
+                </Notice>
+              )}
               <ul className="flex flex-col gap-3">
                 {batches.map((batch) => (
-                  <BatchCard key={batch.name} batch={batch} />
+                  <BatchCard key={batch.name} batch={batch} labels={labels} />
                 ))}
               </ul>
             </section>

@@ -5,10 +5,10 @@ const code = (id: string) => ({ id, url: `https://homeward.example/qr-code/${id}
 
 describe('the table of a batch', () => {
   it('has a line of names, and one for each code', () => {
-    expect(codesCsv([code('aaaa'), code('bbbb')])).toBe(
-      '"id","url"\r\n' +
-        '"aaaa","https://homeward.example/qr-code/aaaa"\r\n' +
-        '"bbbb","https://homeward.example/qr-code/bbbb"\r\n',
+    expect(codesCsv([code('aaaa'), code('bbbb')], 'Spring')).toBe(
+      '"id","url","batch"\r\n' +
+        '"aaaa","https://homeward.example/qr-code/aaaa","Spring"\r\n' +
+        '"bbbb","https://homeward.example/qr-code/bbbb","Spring"\r\n',
     );
   });
 
@@ -20,7 +20,7 @@ describe('the table of a batch', () => {
     ['\tx', '"\'\tx"'],
     ['a,"b"\r\nc', '"a,""b""\r\nc"'],
   ])('makes no formula and no second cell of %j', (id, cell) => {
-    expect(codesCsv([{ id, url: 'u' }])).toBe(`"id","url"\r\n${cell},"u"\r\n`);
+    expect(codesCsv([{ id, url: 'u' }], 'b')).toBe(`"id","url","batch"\r\n${cell},"u","b"\r\n`);
   });
 });
 

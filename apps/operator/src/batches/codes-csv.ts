@@ -6,9 +6,9 @@ interface PrintedCode {
 /** The first character of what a spreadsheet evaluates as a formula (CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** The codes as CSV for a printer: the id and the link of each, with a header (RFC 4180). */
-export function codesCsv(codes: readonly PrintedCode[]): string {
-  const rows = [['id', 'url'], ...codes.map(({ id, url }) => [id, url])];
+/** The codes of a batch as CSV for a printer: id, link and batch of each, with a header (RFC 4180). */
+export function codesCsv(codes: readonly PrintedCode[], batch: string): string {
+  const rows = [['id', 'url', 'batch'], ...codes.map(({ id, url }) => [id, url, batch])];
   return rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
 }
 

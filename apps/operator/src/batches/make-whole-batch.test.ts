@@ -7,6 +7,7 @@ const batchWith = (minted: number): Batch => ({
   note: '',
   count: 25_000,
   minted,
+  outOfUse: 0,
   createdAt: '2026-03-01T00:00:00.000Z',
   printedAt: null,
   activated: 0,

@@ -16,6 +16,8 @@ const passkey = once(() =>
     created_at: z.iso.datetime(),
     /** Null until it has signed in, or confirmed something, for the first time. */
     last_used_at: z.iso.datetime().nullable(),
+    /** The host that it was made for, where that is another one: it does not work here. */
+    other_host: z.string().nullable(),
   }),
 );
 

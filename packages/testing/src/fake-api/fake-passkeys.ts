@@ -75,6 +75,7 @@ export function addFakePasskey(
     credentialId: Buffer.from(newToken(), 'base64url').subarray(0, 16),
     transports: 'internal',
     name: 'Google Password Manager',
+    rpId: 'localhost',
     createdAt: new Date(),
     lastUsedAt: null,
     ...different,

@@ -3,6 +3,7 @@ import {
   presentChallengeToCreate,
   presentChallengeToGet,
   presentPasskey,
+  worksAt,
 } from '@homeward/api/features/account/passkeys/passkey-presenter.ts';
 import {
   NoSuchPasskeyError,
@@ -46,7 +47,7 @@ export const passkeyAnswers = {
   },
   'passkeys.list': (world, { session }) => ({
     resultMessage: message('answers.passkeys.list'),
-    passkeys: passkeysOf(world, session).map(presentPasskey),
+    passkeys: passkeysOf(world, session).map((passkey) => presentPasskey(passkey, CONFIG)),
   }),
   'passkeys.addOptions': (world, { headers, session }) => {
     assertFakeStepUp(world, { session, headers }, TO_CHANGE_PASSKEYS);
@@ -70,12 +71,12 @@ export const passkeyAnswers = {
       transports: (body.credential.response.transports ?? []).join(','),
       name: nameOfPasskey('', { userAgent: device, language }),
     });
-    return { resultMessage: message('answers.passkeys.added'), passkey: presentPasskey(passkey) };
+    return { resultMessage: message('answers.passkeys.added'), passkey: presentPasskey(passkey, CONFIG) };
   },
   'passkeys.rename': (world, { params, body, session }) => {
     const passkey = getOwn(world, session, params.id);
     passkey.name = body.name;
-    return { resultMessage: message('answers.passkeys.renamed'), passkey: presentPasskey(passkey) };
+    return { resultMessage: message('answers.passkeys.renamed'), passkey: presentPasskey(passkey, CONFIG) };
   },
   'passkeys.remove': (world, { params, headers, session }) => {
     assertFakeStepUp(world, { session, headers }, TO_CHANGE_PASSKEYS);
@@ -93,7 +94,7 @@ export const passkeyAnswers = {
   },
   'stepUp.passkeyOptions': (world, { session }) => {
     const challenge = addChallenge(world, { purpose: 'step-up', sessionId: session.id });
-    const allowed = passkeysOf(world, session);
+    const allowed = passkeysOf(world, session).filter((passkey) => worksAt(CONFIG.publicUrl, passkey));
     return {
       resultMessage: message('answers.passkeys.confirm'),
       options: presentChallengeToGet(CONFIG, { challenge, allowed }),

@@ -170,6 +170,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'operator.findCodes': ({ code }) => ({ query: { id: code } }),
   'operator.retireCode': ({ blankCode }) => ({ params: { id: blankCode } }),
   'operator.replaceCode': ({ code, blankCode }) => ({ params: { id: code }, body: { by: blankCode } }),
+  'operator.adoptCodes': ({ blankCode, batch }) => ({ body: { ids: [blankCode], batch, retired: true } }),
   'operator.listCategories': () => ({}),
   'operator.saveCategories': () => ({ body: { categories: [{ name: 'Bags' }, { name: 'Other' }] } }),
   'operator.listMails': () => ({}),

@@ -12,12 +12,17 @@ export interface CommandResult {
   readonly stderr: string;
 }
 
-/** Runs `npm run codes -- …` in a folder, against this product. */
-export function runCodes(app: TestApp, folder: string, args: readonly string[]): Promise<CommandResult> {
-  const env = { ...machineEnv(), DATA_DIR: folder, HOMEWARD_URL: app.baseUrl, OPERATOR_TOKEN };
+/** Runs `npm run codes -- …` in a folder, against this product; `different` replaces variables of its environment. */
+export function runCodes(
+  app: TestApp,
+  folder: string,
+  args: readonly string[],
+  different: NodeJS.ProcessEnv = {},
+): Promise<CommandResult> {
+  const env = { ...machineEnv(), DATA_DIR: folder, HOMEWARD_URL: app.baseUrl, OPERATOR_TOKEN, ...different };
   return new Promise((resolve) => {
     const options = { cwd: folder, env, maxBuffer: OUTPUT_MAX_BYTES };
-    execFile(process.execPath, [CODES_SCRIPT, ...args], options, (error, stdout, stderr) =>
+    execFile(process.execPath, ['--', CODES_SCRIPT, ...args], options, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
     );
   });

@@ -15,11 +15,15 @@ export async function runArchiveCommand(
   args: readonly string[],
   { folder, env, nodeArgs = [] }: { folder: string; env: NodeJS.ProcessEnv; nodeArgs?: readonly string[] },
 ) {
-  const child = spawn(process.execPath, [...nodeArgs, join(PROJECT, `apps/cli/src/${command}.ts`), ...args], {
-    cwd: PROJECT,
-    env: { ...machineEnv(), INIT_CWD: folder, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...nodeArgs, '--', join(PROJECT, `apps/cli/src/${command}.ts`), ...args],
+    {
+      cwd: PROJECT,
+      env: { ...machineEnv(), INIT_CWD: folder, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const ended = once(child, 'close');
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = (await ended) as [number | null];

@@ -12,6 +12,7 @@ export interface BatchRow {
   readonly createdAt: Date;
   readonly printedAt: Date | null;
   readonly minted: number;
+  readonly outOfUse: number;
   readonly activated: number;
   readonly lost: number;
   readonly scanned: number;
@@ -47,14 +48,21 @@ export async function countMinted(db: Db, batchId: string): Promise<number> {
   return Number(minted);
 }
 
+/** Raises the size of a locked batch to the number of its codes, which adopted ones may exceed. */
+export async function growBatch(tx: Db, batchId: string): Promise<void> {
+  const minted = await countMinted(tx, batchId);
+  const smaller = tx.updateTable('batches').set({ count: minted }).where('id', '=', batchId);
+  await smaller.where('count', '<', minted).execute();
+}
+
 /** The batches, newest first, or the one of this name. Counts are taken over their codes: only the operator reads them, so speed matters little. */
 export async function listBatches(db: Db, name?: string): Promise<BatchRow[]> {
   const { rows } = await sql<BatchRow>`
     select b.id, b.name, b.note, b.count, b.created_at as "createdAt", b.printed_at as "printedAt",
-      n.minted, n.activated, n.lost, n.scanned
+      n.minted, n.out_of_use as "outOfUse", n.activated, n.lost, n.scanned
     from batches b
     cross join lateral (
-      select count(*)::int as minted, count(a.id)::int as activated,
+      select count(*)::int as minted, count(t.retired_at)::int as out_of_use, count(a.id)::int as activated,
         (count(*) filter (where a.is_lost))::int as lost,
         (count(*) filter (where exists (
           select 1 from scans s where s.activation_id = a.id and not s.is_own

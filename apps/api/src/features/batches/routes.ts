@@ -1,6 +1,7 @@
-import { operator } from '@homeward/contract';
+import { adoption, operator } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { adoptCodes } from './adopt-codes.ts';
 import { findCodes } from './find-codes.ts';
 import { listBatchCodes } from './list-batch-codes.ts';
 import { listBatches } from './list-batches.ts';
@@ -20,4 +21,5 @@ export function registerBatchRoutes(serve: Serve<Context>): void {
   serve(operator.findCodes, findCodes);
   serve(operator.retireCode, retireCode);
   serve(operator.replaceCode, replaceCode);
+  serve(adoption.adoptCodes, adoptCodes, { takesLong: true });
 }

@@ -133,3 +133,57 @@ export async function addTags(
     insert into tags (id, minted_at, batch_id)
     select unnest(${ids}::text[]), ${mintedAt}::timestamptz, ${batchId}::uuid`.execute(db);
 }
+
+/**
+ * Adds tags that are in print, in one statement; known and repeated ids are skipped. Returns how many were added. With
+ * `retiredAt` they are out of use from the beginning.
+ */
+export async function adoptTags(
+  db: Db,
+  ids: readonly string[],
+  {
+    mintedAt,
+    batchId,
+    retiredAt,
+  }: { readonly mintedAt: Date; readonly batchId: string | null; readonly retiredAt: Date | null },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into tags (id, minted_at, batch_id, retired_at)
+    select id, ${mintedAt}::timestamptz, ${batchId}::uuid, ${retiredAt}::timestamptz
+    from unnest(${ids}::text[]) as id order by id
+    on conflict (id) do nothing`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Returns whether an id is of no tag. */
+export async function hasUnknownTag(db: Db, ids: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from unnest(${ids}::text[]) as given (id)
+    where not exists (select 1 from tags where tags.id = given.id) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Takes the blank ones of some tags out of use and returns how many; locks them in the order of their ids. */
+export async function retireBlankTags(tx: Db, ids: readonly string[], now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update tags set retired_at = ${now}::timestamptz
+    where id in (
+      select id from tags
+      where id = any(${ids}::text[]) and item_id is null and retired_at is null
+      order by id for no key update
+    )`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+/** Returns those of some tags that carry an item and are in use. */
+export async function listTagsInUse(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tags')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where('item_id', 'is not', null)
+    .where('retired_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -17,6 +17,8 @@ export interface Passkeys {
   /** How a browser reaches its device, as that browser said; words separated by commas. */
   transports: string;
   name: string;
+  /** The host that it was made for (WebAuthn's relying party id); null where that is unknown. */
+  rp_id: Nullable<string>;
   created_at: Timestamp;
   last_used_at: NullableTimestamp;
 }

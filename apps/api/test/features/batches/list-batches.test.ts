@@ -18,7 +18,12 @@ describe('the list of batches', () => {
     expect((await list()).map(({ name }) => name)).toEqual(['newer', 'older']);
   });
 
-  it('counts what has become of the codes: activated, lost, scanned by a finder', async () => {
+  it('names the address that labels lead to', async () => {
+    const { body } = await app.call(operator.listBatches, {}, AS_OPERATOR);
+    expect(body.labels).toEqual({ address: app.context.config.publicUrl, problem: 'this-machine' });
+  });
+
+  it('counts what has become of the codes: activated, lost, scanned by a finder, out of use', async () => {
     const ids = await makeBatch(app, 'counted', 4);
     const olivia = await addPerson(app, 'Olivia');
     const bearer = olivia.accessToken;
@@ -30,7 +35,8 @@ describe('the list of batches', () => {
       await app.call(scans.record, { body: buildScan(ids[0] ?? '') });
     }
     await app.call(scans.record, { body: buildScan(ids[1] ?? '') }, { bearer });
+    await app.call(operator.retireCode, { params: { id: ids[3] ?? '' } }, AS_OPERATOR);
     const batch = (await list()).find(({ name }) => name === 'counted');
-    expect(batch).toMatchObject({ count: 4, minted: 4, activated: 3, lost: 1, scanned: 1 });
+    expect(batch).toMatchObject({ count: 4, minted: 4, outOfUse: 1, activated: 3, lost: 1, scanned: 1 });
   });
 });

@@ -21,6 +21,7 @@ describe('making a batch', () => {
       note: 'For the shop\nin Leeds',
       count: 3,
       minted: 3,
+      outOfUse: 0,
       createdAt: app.clock.now().toISOString(),
       printedAt: null,
       activated: 0,

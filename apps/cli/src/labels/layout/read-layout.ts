@@ -6,7 +6,7 @@ import { type LabelLayout, labelLayout } from './label-layout.ts';
 export async function readLayout(nameOrFile: string): Promise<LabelLayout> {
   const known = Object.entries(BUILT_IN_LAYOUTS).find(([name]) => name === nameOrFile);
   if (known) return known[1];
-  if (!nameOrFile.endsWith('.json')) {
+  if (!/\.json$/i.test(nameOrFile)) {
     const names = Object.keys(BUILT_IN_LAYOUTS).join(', ');
     throw new Error(
       `There is no layout "${nameOrFile}": take one of ${names}, or a file that ends with .json.`,
@@ -22,7 +22,7 @@ async function readJson(file: string): Promise<unknown> {
     throw new Error(`${file}: cannot be read.`, { cause: error });
   });
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new Error(`${file}: is not JSON.`, { cause: error });
   }

@@ -34,7 +34,8 @@ export async function addPasskey(
   await assertStepUp(context, context.db, { user, headers }, TO_CHANGE_PASSKEYS);
   const { authenticator, ...made } = await getVerified(context, user, body.credential);
   const now = context.clock.now();
-  const passkey = { id: newId(now), name: nameOfPasskey(authenticator, client), now };
+  const { id: rpId } = relyingPartyOf(context.config.publicUrl);
+  const passkey = { id: newId(now), name: nameOfPasskey(authenticator, client), rpId, now };
   await context.transact(async (tx) => {
     const person = await assertStepUp(context, tx, { user, headers }, TO_CHANGE_PASSKEYS);
     if ((await listPasskeysOf(tx, person.id)).length >= PASSKEYS_MAX) throw new TooManyPasskeysError();
@@ -45,7 +46,7 @@ export async function addPasskey(
   });
   return {
     resultMessage: message('answers.passkeys.added'),
-    passkey: presentPasskey({ ...passkey, createdAt: now, lastUsedAt: null }),
+    passkey: presentPasskey({ ...passkey, createdAt: now, lastUsedAt: null }, context.config),
   };
 }
 

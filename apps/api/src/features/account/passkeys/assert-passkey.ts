@@ -67,7 +67,8 @@ function isOwnHandle({ response }: Assertion, { accountId }: FoundPasskey, purpo
 /** Stores what the passkey's device counts; when that has not gone up, two devices have the one passkey. */
 async function isNewest(context: Context, passkey: FoundPasskey, counter: number): Promise<boolean> {
   const now = context.clock.now();
-  if (await advanceCounter(context.db, passkey.id, { counter, now })) return true;
+  const { id: rpId } = relyingPartyOf(context.config.publicUrl);
+  if (await advanceCounter(context.db, passkey.id, { counter, rpId, now })) return true;
   if (!(await hasPasskey(context.db, passkey.id))) return false;
   context.logger.warn({ passkeyId: passkey.id, accountId: passkey.accountId }, 'passkey copied');
   await context.transact(async (tx) => {

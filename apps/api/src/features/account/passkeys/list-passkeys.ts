@@ -11,5 +11,8 @@ export async function listPasskeys(
   user: SignedIn,
 ): Promise<MessageAnswerOf<typeof passkeys.list>> {
   const rows = await listPasskeysOf(context.db, user.accountId);
-  return { resultMessage: message('answers.passkeys.list'), passkeys: rows.map(presentPasskey) };
+  return {
+    resultMessage: message('answers.passkeys.list'),
+    passkeys: rows.map((row) => presentPasskey(row, context.config)),
+  };
 }

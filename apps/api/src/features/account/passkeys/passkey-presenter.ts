@@ -6,13 +6,20 @@ import { ALGORITHMS, relyingPartyOf } from '../../../platform/webauthn.ts';
 import type { Account } from '../account-repository.ts';
 import type { PasskeyRow } from './passkey-repository.ts';
 
-export function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {
+export function presentPasskey(passkey: PasskeyRow, { publicUrl }: Pick<Config, 'publicUrl'>): Passkey {
+  const { id, name, createdAt, lastUsedAt, rpId } = passkey;
   return {
     _id: id,
     name,
     created_at: createdAt.toISOString(),
     last_used_at: lastUsedAt?.toISOString() ?? null,
+    other_host: worksAt(publicUrl, passkey) ? null : rpId,
   };
+}
+
+/** Returns false for a passkey that was made for another host. */
+export function worksAt(publicUrl: string, { rpId }: Pick<PasskeyRow, 'rpId'>): boolean {
+  return rpId === null || rpId === relyingPartyOf(publicUrl).id;
 }
 
 interface Descriptor {

@@ -1,7 +1,13 @@
 import type { Db } from '../../../platform/database/db.ts';
 import type { NewPasskey } from '../../../platform/webauthn.ts';
 
-const PASSKEY = ['id', 'name', 'created_at as createdAt', 'last_used_at as lastUsedAt'] as const;
+const PASSKEY = [
+  'id',
+  'name',
+  'created_at as createdAt',
+  'last_used_at as lastUsedAt',
+  'rp_id as rpId',
+] as const;
 
 /** A passkey as its owner sees it. */
 export interface PasskeyRow {
@@ -9,6 +15,8 @@ export interface PasskeyRow {
   readonly name: string;
   readonly createdAt: Date;
   readonly lastUsedAt: Date | null;
+  /** The host that it was made for; null where that is unknown. */
+  readonly rpId: string | null;
 }
 
 /** Finds a passkey and whose it is. */
@@ -50,6 +58,7 @@ export async function addPasskeyRow(
     readonly accountId: string;
     readonly transports: string;
     readonly name: string;
+    readonly rpId: string;
     readonly now: Date;
   },
 ): Promise<boolean> {
@@ -63,6 +72,7 @@ export async function addPasskeyRow(
       counter: passkey.counter,
       transports: passkey.transports,
       name: passkey.name,
+      rp_id: passkey.rpId,
       created_at: passkey.now,
     })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
@@ -72,17 +82,17 @@ export async function addPasskeyRow(
 }
 
 /**
- * Notes that a passkey has signed, and its device's count with it. False when that has not gone up, which says that there is
+ * Notes that a passkey has signed, for which host, and its device's count with it. False when that has not gone up, which says that there is
  * a copy of the passkey, or when the passkey is gone; a device that does not count says 0 each time.
  */
 export async function advanceCounter(
   db: Db,
   id: string,
-  { counter, now }: { readonly counter: number; readonly now: Date },
+  { counter, rpId, now }: { readonly counter: number; readonly rpId: string; readonly now: Date },
 ): Promise<boolean> {
   const row = await db
     .updateTable('passkeys')
-    .set({ counter, last_used_at: now })
+    .set({ counter, rp_id: rpId, last_used_at: now })
     .where('id', '=', id)
     .where((where) => (counter === 0 ? where('counter', '=', 0) : where('counter', '<', counter)))
     .returning('id')

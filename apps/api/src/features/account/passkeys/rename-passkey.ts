@@ -16,5 +16,5 @@ export async function renamePasskey(
   const passkey = { id: params.id, accountId: user.accountId, name: body.name };
   const row = isUuid(passkey.id) ? await renamePasskeyRow(context.db, passkey) : undefined;
   if (!row) throw new NoSuchPasskeyError();
-  return { resultMessage: message('answers.passkeys.renamed'), passkey: presentPasskey(row) };
+  return { resultMessage: message('answers.passkeys.renamed'), passkey: presentPasskey(row, context.config) };
 }

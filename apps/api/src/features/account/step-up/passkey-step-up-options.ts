@@ -3,10 +3,10 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { makeChallenge } from '../passkeys/make-challenge.ts';
-import { presentChallengeToGet } from '../passkeys/passkey-presenter.ts';
+import { presentChallengeToGet, worksAt } from '../passkeys/passkey-presenter.ts';
 import { listPasskeysOf } from '../passkeys/passkey-repository.ts';
 
-/** Asks for a signature of one of the account's own passkeys. */
+/** Requests a signature of one of the account's own passkeys, except those of another host. */
 export async function passkeyStepUpOptions(
   context: Context,
   user: SignedIn,
@@ -14,7 +14,8 @@ export async function passkeyStepUpOptions(
 ): Promise<MessageAnswerOf<typeof stepUp.passkeyOptions>> {
   const { sessionId } = user;
   const challenge = await makeChallenge(context, { purpose: 'step-up', sessionId, client });
-  const allowed = await listPasskeysOf(context.db, user.accountId);
+  const own = await listPasskeysOf(context.db, user.accountId);
+  const allowed = own.filter((passkey) => worksAt(context.config.publicUrl, passkey));
   return {
     resultMessage: message('answers.passkeys.confirm'),
     options: presentChallengeToGet(context.config, { challenge, allowed }),

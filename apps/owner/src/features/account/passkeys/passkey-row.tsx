@@ -17,7 +17,7 @@ interface PasskeyRowProps {
 
 /** One passkey, and what can be done with it. */
 export function PasskeyRow({ passkey, now, onRename, onRemove }: PasskeyRowProps) {
-  const { name, created_at, last_used_at } = passkey;
+  const { name, created_at, last_used_at, other_host } = passkey;
   return (
     <li className="flex flex-wrap gap-3.5 py-3.5 ps-4 pe-2">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-kraft text-ink max-[359px]:hidden">
@@ -38,6 +38,11 @@ export function PasskeyRow({ passkey, now, onRename, onRemove }: PasskeyRowProps
             date: <time dateTime={created_at}>{dayText(new Date(created_at))}</time>,
           })}
         </p>
+        {other_host && (
+          <p className="pt-0.5 text-small font-semibold text-danger wrap-anywhere">
+            {t('passkeys.otherHost', { host: other_host })}
+          </p>
+        )}
       </div>
       <div className="ms-auto flex shrink-0">
         <button

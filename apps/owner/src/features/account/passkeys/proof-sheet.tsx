@@ -32,7 +32,10 @@ export function ProofSheet({ open, ...rest }: ProofSheetProps) {
       title={t('passkeys.proof.title')}
       description={t('passkeys.proof.text')}
     >
-      <ProofForm {...rest} takesPasskey={hasPasskeys() && (passkeys.data ?? []).length > 0} />
+      <ProofForm
+        {...rest}
+        takesPasskey={hasPasskeys() && (passkeys.data ?? []).some(({ other_host }) => !other_host)}
+      />
     </Sheet>
   );
 }

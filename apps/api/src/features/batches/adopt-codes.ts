@@ -1,0 +1,47 @@
+import type { adoption } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
+import { adoptTags, hasUnknownTag, listTagsInUse, retireBlankTags } from '../items/tag-repository.ts';
+import { growBatch, lockBatch } from './batch-repository.ts';
+
+/**
+ * Adds tags that are in print and unknown to this database, all or none, and leaves known ones as they are. A repeated
+ * call changes nothing. With `retired`, blank ones go out of use; a tag that carries an item is returned instead.
+ */
+export async function adoptCodes(
+  context: Context,
+  _operator: unknown,
+  { body: { ids, batch, retired: isRetired } }: InputOf<typeof adoption.adoptCodes>,
+): Promise<MessageAnswerOf<typeof adoption.adoptCodes>> {
+  const now = context.clock.now();
+  const counts = await context.transact(async (tx) => {
+    const retiredBefore = isRetired ? await retireBlankTags(tx, ids, now) : 0;
+    const adopted = await addUnknown(tx, ids, { batch, now, retiredAt: isRetired ? now : null });
+    return {
+      adopted,
+      known: ids.length - adopted,
+      retired: retiredBefore,
+      inUse: isRetired ? await listTagsInUse(tx, ids) : [],
+    };
+  });
+  return { resultMessage: message('answers.operator.adopted', { count: counts.adopted }), ...counts };
+}
+
+async function addUnknown(
+  tx: Db,
+  ids: readonly string[],
+  { batch: name, now, retiredAt }: { batch: string | undefined; now: Date; retiredAt: Date | null },
+): Promise<number> {
+  // A batch is not made for tags that are known.
+  if (!(await hasUnknownTag(tx, ids))) return 0;
+  const isOfBatch = name !== undefined;
+  const batch = isOfBatch
+    ? await lockBatch(tx, { id: newId(now), name, note: '', count: 0, now })
+    : undefined;
+  const adopted = await adoptTags(tx, ids, { mintedAt: now, batchId: batch?.id ?? null, retiredAt });
+  if (batch) await growBatch(tx, batch.id);
+  return adopted;
+}

@@ -1,0 +1,19 @@
+import type { LabelAddress } from '@homeward/contract/label-address';
+import ipaddr from 'ipaddr.js';
+import { isLoopbackHost } from '../../platform/http/local-request.ts';
+import { isPublicAddress } from '../../platform/outgoing/address-rules.ts';
+
+/** Names that no public DNS server answers (RFC 6762, RFC 8375, ICANN's `internal`), and names without a dot. */
+const LOCAL_NAME = /(^[^.]+|\.(local|lan|internal|intranet|home|home\.arpa))\.?$/i;
+
+/** Returns the address that labels carry, and why it should not be printed. */
+export function labelAddressOf(publicUrl: string): LabelAddress {
+  return { address: publicUrl, problem: problemOf(new URL(publicUrl)) };
+}
+
+function problemOf({ protocol, hostname }: URL): LabelAddress['problem'] {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (isLoopbackHost(host)) return 'this-machine';
+  if (ipaddr.isValid(host) ? !isPublicAddress(host) : LOCAL_NAME.test(host)) return 'private-network';
+  return protocol === 'https:' ? null : 'plain-http';
+}

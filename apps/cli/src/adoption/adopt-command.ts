@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util';
+import type { AnswerOf, adoption } from '@homeward/contract';
+import { MINT_COUNT_MAX } from '@homeward/contract/limits';
+import { resolveFromCaller } from '../archive/resolve-from-caller.ts';
+import { countOf } from '../count-of.ts';
+import { fetchBatches, type OperatorApi, openOperatorApi } from '../operator-api.ts';
+import { type ListedTag, readTagList, type TagList } from './read-tag-list.ts';
+
+export const ADOPT_USAGE = 'npm run codes -- adopt [FILE.csv] [--retired FILE.csv] [--batch NAME]';
+
+type Adopted = AnswerOf<typeof adoption.adoptCodes>;
+
+/** Adds the tags of lists to the running server and prints what became of each line; `args` are those after "adopt". */
+export async function adoptCommand(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { retired: { type: 'string' }, batch: { type: 'string' } },
+  });
+  const [file, ...others] = positionals;
+  if (others.length > 0 || !(file || values.retired)) throw new Error(`Usage: ${ADOPT_USAGE}`);
+
+  // Both before the first call: a file that cannot be read changes nothing. Retired ones first: they are never blank.
+  const lists = [
+    { name: values.retired, isRetired: true },
+    { name: file, isRetired: false },
+  ].flatMap(({ name, isRetired }) =>
+    name ? [{ name, isRetired, list: readTagList(resolveFromCaller(name)) }] : [],
+  );
+  const empty = lists.find(({ list }) => list.tags.length + list.refused.length === 0);
+  if (empty) throw new Error(`${empty.name}: there is no tag in it.`);
+
+  // A list of retired ids seldom names their batches; the table of labels does.
+  const batches = new Map(lists.flatMap(({ list }) => list.tags.map(({ id, batch }) => [id, batch])));
+  const api = await openOperatorApi();
+  const { labels } = await fetchBatches(api);
+  for (const { name, isRetired, list } of lists) {
+    const refused = [
+      ...list.refused,
+      ...(await sendList(api, {
+        name,
+        isRetired,
+        list,
+        batchOf: ({ id, batch }) => batch ?? batches.get(id) ?? values.batch,
+      })),
+    ];
+    for (const { line, reason } of refused) console.error(`${name}:${line}: ${reason}`);
+    if (refused.length > 0) process.exitCode = 1;
+    warnOfOtherHosts(name, list.tags, labels.address);
+  }
+}
+
+/** Sends a list in transactions of at most 10,000 ids of one batch, and returns the lines that were refused. */
+async function sendList(
+  api: OperatorApi,
+  {
+    name,
+    isRetired,
+    list,
+    batchOf,
+  }: {
+    name: string;
+    isRetired: boolean;
+    list: TagList;
+    batchOf: (tag: ListedTag) => string | undefined;
+  },
+): Promise<TagList['refused']> {
+  const counts = { adopted: 0, known: 0, retired: 0 };
+  const inUse = new Set<string>();
+  let sent = 0;
+  for (const [batch, tags] of Map.groupBy(list.tags, batchOf)) {
+    for (let start = 0; start < tags.length; start += MINT_COUNT_MAX) {
+      const ids = tags.slice(start, start + MINT_COUNT_MAX).map(({ id }) => id);
+      const body = {
+        ids,
+        ...(batch === undefined ? {} : { batch }),
+        ...(isRetired ? { retired: true } : {}),
+      };
+      const answer = await api.post<Adopted>('/adopted-codes', body).catch((error: Error) => {
+        throw new Error(
+          `${name}: ${sent} of ${list.tags.length} ids were sent, the same command again sends all: ${error.message}`,
+        );
+      });
+      sent += ids.length;
+      for (const key of ['adopted', 'known', 'retired'] as const) counts[key] += answer[key];
+      for (const id of answer.inUse) inUse.add(id);
+    }
+  }
+  const { adopted, known, retired } = counts;
+  const outcome = isRetired
+    ? `out of use now: ${adopted} unknown and ${retired} blank, ${known - retired} known before`
+    : `${countOf(adopted, 'tag')} adopted, ${known} known before`;
+  console.log(`${name}: ${outcome}, ${countOf(list.refused.length + inUse.size, 'line')} refused.`);
+  return list.tags
+    .filter(({ id }) => inUse.has(id))
+    .map(({ line, id }) => ({ line, reason: `${id} carries an item: replace it in the console` }));
+}
+
+function warnOfOtherHosts(name: string, tags: readonly ListedTag[], address: string): void {
+  const origins = tags.flatMap(({ link }) => (URL.canParse(link) ? [new URL(link).origin] : []));
+  for (const [origin, { length }] of Map.groupBy(origins, (one) => one))
+    if (origin !== new URL(address).origin)
+      console.error(
+        `${name}: ${countOf(length, 'link')} to ${origin}, and this server is ${address}: let ${origin} lead here.`,
+      );
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { resolveFromCaller } from './archive/resolve-from-caller.ts';
+
+/** Ends the error of a command that finds no settings. */
+export const ENV_FILE_HINT = 'or name the file with the settings of the service: --env-file FILE';
+
+/**
+ * Takes `--env-file FILE` off the command's arguments and sets the variables of the file, over those of the environment. Node
+ * has an option of this name with another syntax: without `--` before the script it has set them, too.
+ */
+export function loadEnvFile(): void {
+  const args = process.argv.slice(2);
+  const { tokens } = parseArgs({
+    args,
+    options: { 'env-file': { type: 'string' } },
+    strict: false,
+    tokens: true,
+  });
+  const given = tokens.find((token) => token.kind === 'option' && token.name === 'env-file');
+  if (given?.kind !== 'option') return;
+  if (!given.value) throw new Error('--env-file needs the name of a file.');
+  process.argv.splice(2 + given.index, given.inlineValue ? 1 : 2);
+  const settings = parseEnvFile(readFileSync(resolveFromCaller(given.value), 'utf8'));
+  Object.assign(process.env, settings);
+}
+
+const ASSIGNMENT =
+  /^[^\S\n]*([A-Za-z_]\w*)[^\S\n]*=[^\S\n]*((?:(?:'[^']*'|"(?:[^"\\]|\\[\s\S])*")[^\S\n]*)*)((?:[^\\\n]|\\[\s\S])*)$/gm;
+const QUOTED = /'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"/g;
+
+/**
+ * Reads a file as systemd reads `EnvironmentFile=`. Unlike `util.parseEnv` of Node, `#` begins a comment only at the start of a
+ * line, `\n` is no line break, and a backslash escapes.
+ */
+export function parseEnvFile(text: string): Record<string, string> {
+  const lines = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const settings: Record<string, string> = {};
+  for (const [, name = '', quoted = '', bare = ''] of lines.matchAll(ASSIGNMENT)) {
+    const parts = [...quoted.matchAll(QUOTED)].map(
+      ([, single, double = '']) =>
+        single ?? double.replaceAll(/\\(["\\`$\n])/g, (_, escaped: string) => escaped.replace('\n', '')),
+    );
+    const rest = bare.trimEnd().replaceAll(/\\([\s\S])/g, (_, escaped: string) => escaped.replace('\n', ''));
+    settings[name] = parts.join('') + rest;
+  }
+  return settings;
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { once } from './schema/once.ts';
+
+/** Why an address should not be printed: a finder's phone cannot open it, or opens it without encryption. */
+export const LABEL_PROBLEMS = ['this-machine', 'private-network', 'plain-http'] as const;
+
+/** The address that labels, sheets and tables carry, and what is wrong with it. */
+export const labelAddress = once(() =>
+  z.object({ address: z.string(), problem: z.enum(LABEL_PROBLEMS).nullable() }),
+);
+export type LabelAddress = z.infer<ReturnType<typeof labelAddress>>;
+
+const PROBLEMS: Readonly<Record<(typeof LABEL_PROBLEMS)[number], string>> = {
+  'this-machine': 'which only this machine can open',
+  'private-network': 'which only its own network can open',
+  'plain-http': 'which is not https',
+};
+
+/** Describes where labels lead: `https://tags.example`, or `http://localhost:3000, which only this machine can open`. For the operator, in English. */
+export function describeLabelAddress({ address, problem }: LabelAddress): string {
+  return problem === null ? address : `${address}, ${PROBLEMS[problem]}`;
+}
