@@ -210,17 +210,21 @@ describe('what has been kept long enough', () => {
   it('is erased by a daily job', async () => {
     const code = await newCode();
     const runDueJobs = () => app.mailsTo('nobody@example.org');
+    const passDays = async (days: number) => {
+      // A leap of the clock by more than three days would make it wait.
+      for (let left = days; left > 0; left -= 3) {
+        app.clock.advance(Math.min(left, 3) * DAY_MS);
+        await runDueJobs();
+      }
+    };
     await runDueJobs();
     await scan(code);
-    app.clock.advance(31 * DAY_MS);
-    await runDueJobs();
+    await passDays(31);
     expect(await positions('scans', code)).toEqual([NOWHERE]);
     await scan(code);
-    app.clock.advance(30 * DAY_MS);
-    await runDueJobs();
+    await passDays(30);
     expect(await positions('scans', code)).toContainEqual(PLACE);
-    app.clock.advance(DAY_MS);
-    await runDueJobs();
+    await passDays(1);
     expect(await positions('scans', code)).toEqual([NOWHERE, NOWHERE]);
   });
 
