@@ -92,13 +92,16 @@ function toRow(state: ServiceClockState) {
   };
 }
 
-/** Finds when the service last wrote anything: a database of an earlier version, or a restored one, has no state. */
+/**
+ * Finds when the service last wrote anything: a database of an earlier version, or a restored one, has no state. Scans are left
+ * out: there may be hundreds of millions, without an index by time.
+ */
 async function findNewestDate(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ newest: Date | null }>`
     select greatest(
       (select max(created_at) from jobs), (select max(created_at) from notes),
-      (select max(happened_at) from item_changes), (select max(scanned_at) from scans),
-      (select max(last_used_at) from sessions), (select max(created_at) from accounts)
+      (select max(happened_at) from item_changes), (select max(last_used_at) from sessions),
+      (select max(created_at) from accounts)
     ) as newest`.execute(db);
   return rows[0]?.newest ?? undefined;
 }
