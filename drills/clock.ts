@@ -8,17 +8,16 @@ import { createClockScene } from './support/clock-scene.ts';
 // meanwhile may be lost, also once the daily erasure has run by each clock, and no mail may come twice.
 
 const DAY_SECONDS = 24 * 3600;
+const FIRST_RUN_SECONDS = 180;
+const BEFORE_CHANGE_SECONDS = 15;
 const secondsTo = (moment: string) => Math.round((Date.parse(moment) - Date.now()) / 1000);
-/** Before the hour in which clocks in Berlin change. */
-const SPRING = secondsTo('2027-03-28T00:59:45Z');
-const AUTUMN = secondsTo('2027-10-31T00:59:45Z');
 
 interface Case {
   readonly clock: string;
   /** How far the clock is off while it is wrong. */
-  readonly offSeconds: number;
-  /** How far all three runs are off. */
-  readonly baseSeconds?: number;
+  readonly offSeconds?: number;
+  /** When clocks in Berlin change, in the second run. */
+  readonly changeAt?: string;
   /** Erasing by age has to be held while the clock is wrong. */
   readonly isHeld?: boolean;
 }
@@ -27,21 +26,23 @@ const CASES: readonly Case[] = [
   { clock: '400 days ahead', offSeconds: 400 * DAY_SECONDS, isHeld: true },
   { clock: 'at 1970', offSeconds: secondsTo('1970-01-02T00:00:00Z'), isHeld: true },
   { clock: 'a day behind', offSeconds: -DAY_SECONDS },
-  { clock: 'into summer time', offSeconds: 0, baseSeconds: SPRING },
-  { clock: 'out of summer time', offSeconds: 0, baseSeconds: AUTUMN },
-  { clock: 'right', offSeconds: 0 },
+  { clock: 'into summer time', changeAt: '2027-03-28T01:00:00Z' },
+  { clock: 'out of summer time', changeAt: '2027-10-31T01:00:00Z' },
+  { clock: 'right' },
 ];
 
-async function tryCase({ clock, offSeconds, baseSeconds = 0, isHeld = false }: Case) {
+async function tryCase({ clock, offSeconds = 0, changeAt, isHeld = false }: Case) {
   const folder = mkdtempSync(path.join(tmpdir(), 'homeward-clock-'));
   const mailbox = await startMailbox();
   try {
+    const baseSeconds = changeAt === undefined ? 0 : secondsTo(changeAt) - FIRST_RUN_SECONDS;
     const scene = await createClockScene(folder, mailbox, baseSeconds);
     const first = await scene.run(baseSeconds, 'before');
     const before = await scene.readRows();
-    const wrong = await scene.run(baseSeconds + offSeconds, 'meanwhile');
+    const wrongSeconds = changeAt === undefined ? offSeconds : secondsTo(changeAt) - BEFORE_CHANGE_SECONDS;
+    const wrong = await scene.run(wrongSeconds, 'meanwhile');
     const meanwhile = await scene.readRows();
-    const right = await scene.run(baseSeconds, 'after');
+    const right = await scene.run(changeAt === undefined ? 0 : wrongSeconds, 'after');
     const after = await scene.readRows();
     const lost = (rows: readonly string[]) => rows.filter((row) => !after.has(row)).length;
     return {

@@ -207,27 +207,6 @@ describe('what has been kept long enough', () => {
     expect(await count('limit_counters')).toBe(0);
   });
 
-  it('is erased by a daily job', async () => {
-    const code = await newCode();
-    const runDueJobs = () => app.mailsTo('nobody@example.org');
-    const passDays = async (days: number) => {
-      // A leap of the clock by more than three days would make it wait.
-      for (let left = days; left > 0; left -= 3) {
-        app.clock.advance(Math.min(left, 3) * DAY_MS);
-        await runDueJobs();
-      }
-    };
-    await runDueJobs();
-    await scan(code);
-    await passDays(31);
-    expect(await positions('scans', code)).toEqual([NOWHERE]);
-    await scan(code);
-    await passDays(30);
-    expect(await positions('scans', code)).toContainEqual(PLACE);
-    await passDays(1);
-    expect(await positions('scans', code)).toEqual([NOWHERE, NOWHERE]);
-  });
-
   it('includes at once all that belonged to a deleted account, but not the blank code', async () => {
     const olivia = await signUpPerson(app, 'Olivia');
     const code = await activateCode(app, olivia);

@@ -11,7 +11,7 @@ import { newId } from '../../src/platform/database/ids.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-describe('erasing by age, when the clock is wrong', () => {
+describe('erasing by age', () => {
   let app: TestApp;
   let olivia: Person;
   let code: string;
@@ -39,6 +39,22 @@ describe('erasing by age, when the clock is wrong', () => {
     const note = app.context.db.selectFrom('notes').select('created_at').where('message', '=', message);
     return (await note.executeTakeFirst())?.created_at;
   };
+
+  it('a right clock has a daily job erase what is old enough, also after pauses of three days', async () => {
+    const passDays = async (days: number) => {
+      for (let left = days; left > 0; left -= 3) {
+        app.clock.advance(Math.min(left, 3) * DAY_MS);
+        await app.runJobs();
+      }
+    };
+    await passDays(30);
+    expect(await count('location_shares')).toBe(1);
+    await passDays(1);
+    expect(await count('location_shares')).toBe(0);
+    await sharePlace(app, code, { lat: 47.36, lng: 8.52 });
+    await passDays(31);
+    expect(await count('location_shares')).toBe(0);
+  });
 
   it('a clock 400 days ahead erases nothing, and nothing is lost when it is right again', async () => {
     const before = [await counts(), await count('jobs')] as const;

@@ -21,7 +21,7 @@ export async function redateRows(tx: Db, { now, byMs }: { now: Date; byMs: numbe
       const isAhead = sql<boolean>`${sql.id(name)} > ${new Date(now.getTime() + LEAP_MS + lifeMs)}`;
       return { name: sql.id(name), isAhead };
     });
-    const back = sql`${byMs} * interval '1 millisecond'`;
+    const back = sql`${byMs}::float8 * interval '1 millisecond'`;
     await sql`
       update ${sql.table(table)}
       set ${sql.join(dates.map(({ name, isAhead }) => sql`${name} = case when ${isAhead} then ${name} - ${back} else ${name} end`))}
