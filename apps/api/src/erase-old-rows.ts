@@ -43,15 +43,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PUSH_DEVICES_KEPT_DAYS = 180;
 
 /**
- * Erases rows whose time is over, all by this clock. Tables that are kept for a month or more lose at most a fifth of their rows,
- * unless the amount is confirmed; returns those that would lose more and lost nothing.
+ * Erases rows whose time is over. Of a table whose rows live for a month or more it erases at most a fifth, unless the amount is
+ * confirmed; returns the tables that would lose more and lost nothing.
  */
 export async function eraseOldRows(
   context: Context,
-  { isAmountConfirmed = false } = {},
+  { now = context.clock.now(), isAmountConfirmed = false } = {},
 ): Promise<readonly string[]> {
-  const { db, clock } = context;
-  const now = clock.now();
+  const { db } = context;
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const heldTables: string[] = [];
   const erase = async (tables: readonly (keyof Tables)[], work: (tx: Db) => Promise<void>) => {
@@ -79,7 +78,7 @@ export async function eraseOldRows(
   await erase(['trips'], (tx) => eraseOldTrips(tx, before(TRIPS_KEPT_DAYS)));
   await erase(['mute_links'], (tx) => eraseOldMuteLinks(tx, before(MUTE_LINK_LIFE_DAYS)));
   await erase(['refusal_links'], (tx) => eraseOldRefusalLinks(tx, before(REFUSAL_LINK_LIFE_DAYS)));
-  // Kept for days only: on a usual day more than a fifth of them goes.
+  // They live for days: on a usual day more than a fifth of them goes.
   await eraseEndedSessions(db, before(ENDED_SESSIONS_KEPT_DAYS));
   await eraseUnconfirmedSecrets(db, before(1));
   await eraseEndedTickets(db, now);

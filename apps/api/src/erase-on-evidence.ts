@@ -7,16 +7,16 @@ import { endHold, holdErasing } from './platform/service-clock/service-clock-rep
 import { isHoldOver } from './platform/service-clock/service-clock-rules.ts';
 
 /**
- * Erases rows whose time is over, but not on the word of a clock alone: nothing while the clock is doubted, and of no table more
- * than a fifth at once. A hold ends after three days of running, or with the operator's confirmation. Runs once a day.
+ * Erases rows whose time is over by the trusted time: nothing while the clock is doubted, and of no table more than a fifth at
+ * once. A hold ends after three days of running, or with the operator's confirmation. Runs once a day.
  */
 export async function eraseOnEvidence(context: Context, clock: ServiceClock): Promise<void> {
   const { db, logger } = context;
   const state = await clock.observe();
-  await addComingMonths(context, clock.now());
+  await addComingMonths(context, state.trustedAt);
   const isConfirmed = isHoldOver(state);
   if (state.heldFor !== 'clock' || isConfirmed) {
-    const tables = await eraseOldRows(context, { isAmountConfirmed: isConfirmed });
+    const tables = await eraseOldRows(context, { now: state.trustedAt, isAmountConfirmed: isConfirmed });
     if (tables.length === 0) await endHold(db);
     else {
       await holdErasing(db);

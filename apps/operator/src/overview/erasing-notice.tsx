@@ -7,7 +7,7 @@ import { callOperator } from '../session/call-operator.ts';
 import { errorText } from '../text/error-text.ts';
 import { formatDateTime } from '../text/format-values.ts';
 
-/** Says why nothing is erased by age, and lets the operator confirm the time and the amount. */
+/** Names the reason for a hold on erasing by age, with a button to confirm the time or the amount. */
 export function ErasingNotice({ reason, trustedAt, clockAt }: NonNullable<Figures['erasingHold']>) {
   const client = useQueryClient();
   const confirm = useMutation({

@@ -7,7 +7,7 @@ const FEW_ROWS = 100;
 
 class TooMuchError extends Error {}
 
-/** Tells whether a run may erase so many rows of a table on the word of a clock: 100, or a fifth. */
+/** Tells whether a run erases more rows than a clock is trusted with: more than 100, and more than a fifth of the table. */
 export function isTooMuch(erased: number, remaining: number): boolean {
   return erased > FEW_ROWS && erased * 4 > remaining;
 }

@@ -65,19 +65,19 @@ export function confirmedHold({ ranMs }: ServiceClockState) {
   return { heldAtRanMs: ranMs - HOLD_MS };
 }
 
-/** Tells whether a hold has lasted for three days of running; what it held is allowed once. */
+/** Tells whether a hold has lasted for three days of running. One run erases then, without a limit to its amount. */
 export function isHoldOver({ heldAtRanMs, ranMs }: ServiceClockState): boolean {
   return heldAtRanMs !== null && ranMs - heldAtRanMs >= HOLD_MS;
 }
 
-/** Tells whether two times are too far apart for both to be right. */
+/** Returns true for two times too far apart for both to be right. */
 export function isLeap(one: Date, other: Date): boolean {
   return Math.abs(one.getTime() - other.getTime()) > LEAP_MS;
 }
 
 /**
- * By how much rows have to be dated back that a clock wrote which was too far ahead, now that it is right again; 0 if there are
- * none. The newest of them then has the date of now.
+ * Returns the milliseconds by which rows have to be dated back, once a clock that was ahead is right again; otherwise 0. The newest
+ * of those rows then has the date of now.
  */
 export function aheadMs(before: ServiceClockState, after: ServiceClockState): number {
   const isOver = before.heldFor === 'clock' && after.heldFor === null;
