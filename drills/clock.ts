@@ -9,7 +9,7 @@ import { createClockScene } from './support/clock-scene.ts';
 
 const DAY_SECONDS = 24 * 3600;
 const FIRST_RUN_SECONDS = 180;
-const BEFORE_CHANGE_SECONDS = 15;
+const BEFORE_CHANGE_SECONDS = 12;
 const secondsTo = (moment: string) => Math.round((Date.parse(moment) - Date.now()) / 1000);
 
 interface Case {

@@ -18,8 +18,8 @@ import type { Mailbox } from '@homeward/testing/mail/mailbox.ts';
 import { runProduct } from '@homeward/testing/processes/run-product.ts';
 import { sql } from 'kysely';
 
-/** For the erasure, the mails and a change of the clock that is 15 s away. */
-const RUN_MS = 20_000;
+/** For the erasure, the mails, and a change of summer time that is some seconds away. */
+const RUN_MS = 12_000;
 const LIBRARY = /\S+\/libfaketime\.so\S*/;
 /** Of which nothing may be lost; an account's session among them. */
 const TABLES = ['accounts', 'sessions', 'items', 'item_changes', 'notes', 'location_shares', 'jobs'] as const;
@@ -72,6 +72,8 @@ export async function createClockScene(
         ...env,
         TZ: 'Europe/Berlin',
         LOG_LEVEL: 'warn',
+        // A finder leaves one note a minute.
+        LIMITS_SCALE: '100',
         DATA_DIR: dataDir,
         POSTGRES_BIN: wrapPrograms(path.join(folder, `programs-${note}`), programs, env),
         SMTP_URL: mailbox.url,
