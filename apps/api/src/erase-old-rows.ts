@@ -9,7 +9,6 @@ import {
   TRIPS_KEPT_DAYS,
 } from '@homeward/contract/limits';
 import type { Context } from './context.ts';
-import { resumeErasures } from './features/account/erase-items.ts';
 import { eraseEndedChallenges } from './features/account/passkeys/challenge-repository.ts';
 import { eraseEndedPasswordResets } from './features/account/passwords/password-reset-repository.ts';
 import { eraseUnconfirmedSecrets } from './features/account/second-step/second-step-repository.ts';
@@ -27,39 +26,59 @@ import { eraseBrokenDigests } from './features/item-mails/erase-broken-digests.t
 import { MUTE_LINK_LIFE_DAYS } from './features/item-mails/item-mail-rules.ts';
 import { eraseOldMuteLinks } from './features/item-mails/mute-repository.ts';
 import { eraseDeadSubscriptions } from './features/notifications/push/push-repository.ts';
-import { addComingMonths, arrangeScanMonths } from './features/scans/months/keep-scan-months.ts';
-import { eraseOldScans } from './features/scans/scan-repository.ts';
+import { arrangeScanMonths } from './features/scans/months/keep-scan-months.ts';
+import { countOldScans, eraseOldScans } from './features/scans/scan-repository.ts';
 import { eraseOldReads } from './features/timeline/read-repository.ts';
 import { eraseOldItemChanges } from './features/timeline/timeline-repository.ts';
 import { eraseEndedTransfers } from './features/transfers/transfer-repository.ts';
 import { eraseOldTrips } from './features/trips/trip-repository.ts';
+import type { Db } from './platform/database/db.ts';
+import type { Tables } from './platform/database/tables.ts';
 import { eraseFinishedJobs } from './platform/jobs/jobs-repository.ts';
 import { eraseEndedCounters } from './platform/limit-repository.ts';
+import { eraseWithinFifth, isTooMuch } from './platform/service-clock/erase-within-fifth.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** After its session was last used: an owner who does not open the app for so long has another device, or none. */
 const PUSH_DEVICES_KEPT_DAYS = 180;
 
-/** Erases what has been kept long enough; runs once a day, in one process of however many. */
-export async function eraseOldRows(context: Context): Promise<void> {
-  const { db, clock } = context;
-  const now = clock.now();
+/**
+ * Erases rows whose time is over. Of a table whose rows live for a month or more it erases at most a fifth, unless the amount is
+ * confirmed; returns the tables that would lose more and lost nothing.
+ */
+export async function eraseOldRows(
+  context: Context,
+  { now = context.clock.now(), isAmountConfirmed = false } = {},
+): Promise<readonly string[]> {
+  const { db } = context;
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  await addComingMonths(context, now);
-  await arrangeScanMonths(context, before(SCANS_KEPT_DAYS));
-  await eraseOldScans(db, {
-    scansBefore: before(SCANS_KEPT_DAYS),
-    positionsBefore: before(POSITIONS_KEPT_DAYS),
-  });
-  await eraseOldItemChanges(db, before(SCANS_KEPT_DAYS));
-  await eraseOldFinderRows(db, {
-    notesBefore: before(NOTES_KEPT_DAYS),
-    positionsBefore: before(POSITIONS_KEPT_DAYS),
-  });
-  await eraseOldMessages(db, before(NOTES_KEPT_DAYS));
-  await eraseOldReads(db, before(NOTES_KEPT_DAYS));
-  await eraseNotesOfRecovered(db, before(NOTES_KEPT_AFTER_RECOVERY_DAYS));
-  await eraseDeadSubscriptions(db, before(PUSH_DEVICES_KEPT_DAYS));
+  const heldTables: string[] = [];
+  const erase = async (tables: readonly (keyof Tables)[], work: (tx: Db) => Promise<void>) => {
+    if (isAmountConfirmed) await work(db);
+    else heldTables.push(...(await eraseWithinFifth(db, tables, work)));
+  };
+  const scansBefore = before(SCANS_KEPT_DAYS);
+  const scans = await countOldScans(db, scansBefore);
+  if (!isAmountConfirmed && isTooMuch(scans.old, scans.remaining)) heldTables.push('scans');
+  else {
+    await arrangeScanMonths(context, scansBefore);
+    await eraseOldScans(db, { scansBefore, positionsBefore: before(POSITIONS_KEPT_DAYS) });
+  }
+  await erase(['item_changes'], (tx) => eraseOldItemChanges(tx, scansBefore));
+  await erase(['notes', 'location_shares'], (tx) =>
+    eraseOldFinderRows(tx, {
+      notesBefore: before(NOTES_KEPT_DAYS),
+      positionsBefore: before(POSITIONS_KEPT_DAYS),
+    }),
+  );
+  await erase(['messages'], (tx) => eraseOldMessages(tx, before(NOTES_KEPT_DAYS)));
+  await erase(['read_entries'], (tx) => eraseOldReads(tx, before(NOTES_KEPT_DAYS)));
+  await erase(['notes'], (tx) => eraseNotesOfRecovered(tx, before(NOTES_KEPT_AFTER_RECOVERY_DAYS)));
+  await erase(['push_subscriptions'], (tx) => eraseDeadSubscriptions(tx, before(PUSH_DEVICES_KEPT_DAYS)));
+  await erase(['trips'], (tx) => eraseOldTrips(tx, before(TRIPS_KEPT_DAYS)));
+  await erase(['mute_links'], (tx) => eraseOldMuteLinks(tx, before(MUTE_LINK_LIFE_DAYS)));
+  await erase(['refusal_links'], (tx) => eraseOldRefusalLinks(tx, before(REFUSAL_LINK_LIFE_DAYS)));
+  // They live for days: on a usual day more than a fifth of them goes.
   await eraseEndedSessions(db, before(ENDED_SESSIONS_KEPT_DAYS));
   await eraseUnconfirmedSecrets(db, before(1));
   await eraseEndedTickets(db, now);
@@ -69,12 +88,9 @@ export async function eraseOldRows(context: Context): Promise<void> {
   await eraseEndedProofs(db, now);
   await eraseEndedInvitations(db, now);
   await eraseEndedTransfers(db, now);
-  await eraseOldTrips(db, before(TRIPS_KEPT_DAYS));
-  await eraseOldMuteLinks(db, before(MUTE_LINK_LIFE_DAYS));
-  await eraseOldRefusalLinks(db, before(REFUSAL_LINK_LIFE_DAYS));
   // One that was being written while its item was deleted.
   await eraseBrokenDigests(db);
   await eraseFinishedJobs(db, before(SENT_MAILS_KEPT_DAYS));
   await eraseEndedCounters(db, now);
-  await resumeErasures(context);
+  return heldTables;
 }

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Context, createContext } from './context.ts';
 import { createThreeWords } from './domain/three-words.ts';
-import { eraseOldRows } from './erase-old-rows.ts';
+import { eraseOnEvidence } from './erase-on-evidence.ts';
 import { findTimeZone } from './features/account/account-repository.ts';
 import { eraseItems } from './features/account/erase-items.ts';
 import { ERASE_ITEMS_JOB } from './features/account/erasure-job-repository.ts';
@@ -43,9 +43,10 @@ import { createSmtpTransport } from './platform/mail/smtp-transport.ts';
 import type { PasswordHasher } from './platform/password-hasher.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createPhotos } from './platform/photos.ts';
+import { openServiceClock } from './platform/service-clock/service-clock.ts';
+import { ERASURE_JOB } from './platform/service-clock/service-clock-rules.ts';
 import type { Siblings } from './platform/siblings.ts';
 
-const ERASURE_JOB = 'erase-old-rows';
 /** Longer than rendering a mail takes, and hardly a wait at the mailbox. */
 const HIDDEN_MAIL_DELAY_MAX_MS = 3000;
 /** A connection that has brought nothing for so long hardly does in the moment in which it is closed. */
@@ -105,7 +106,7 @@ export function loadWeb(config: Config): Promise<BuiltWeb> {
 /** Puts the whole product together; it answers requests once its app listens and does jobs once they are started. */
 export async function openProduct({
   config,
-  clock,
+  clock: system,
   logger,
   database,
   print,
@@ -117,6 +118,7 @@ export async function openProduct({
   web,
 }: ProductParts): Promise<Product> {
   const { db } = database;
+  const clock = await openServiceClock({ system, db, logger });
   const { brandName } = config;
   const transport = config.smtpUrl
     ? createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom, brandName })
@@ -156,7 +158,7 @@ export async function openProduct({
       ),
       [DECOY_MAIL_JOB]: async () => undefined,
       [SCAN_MAIL_JOB]: (payload, job) => sendScanMail(context, payload, job),
-      [ERASURE_JOB]: () => eraseOldRows(context),
+      [ERASURE_JOB]: () => eraseOnEvidence(context, clock),
       [ERASE_ITEMS_JOB]: (payload, job) => eraseItems(context, payload, job),
       [REMIND_JOB]: (payload, job) => remindUnread(context, payload, job),
     },
@@ -199,7 +201,13 @@ export async function openProduct({
   return {
     app,
     context,
-    jobs,
+    jobs: {
+      ...jobs,
+      start: () => {
+        clock.start();
+        jobs.start();
+      },
+    },
     leave: () => app.drain.begin({ isLeaving: true }),
     retire: () => app.drain.begin({ isLeaving: false, idleMs: RETIRED_IDLE_MS }),
     stop: async () => {
@@ -207,6 +215,7 @@ export async function openProduct({
       await Promise.all([app.close(), jobs.stop()]);
       await context.scanWriter.drain();
       await passwords.stop();
+      await clock.stop();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { sendMessage } from '@homeward/contract/finder';
+import { showStatistics } from '@homeward/contract/monitoring';
 import { expect } from '@playwright/test';
 import { callServer } from '../../support/people/members.ts';
 import { goToSection, openConsole, signUpRefused } from '../../support/people/operator.ts';
@@ -25,6 +26,22 @@ export const operatorArea: Area = {
         await askForHelp(stage);
         await openConsole(stage.page, stage.server);
         await expect(stage.page.getByRole('img', { name: /^Scans/ })).toBeVisible();
+      },
+    },
+    {
+      name: 'erasing held because of the clock',
+      open: async ({ page, server }) => {
+        const erasingHold = {
+          reason: 'clock',
+          trustedAt: '2026-11-21T09:00:00Z',
+          clockAt: '2027-12-26T09:00:00Z',
+        };
+        await page.route(`**${showStatistics.path}?*`, async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, json: { ...(await response.json()), erasingHold } });
+        });
+        await openConsole(page, server);
+        await expect(page.getByRole('button', { name: 'The clock is right: erase' })).toBeVisible();
       },
     },
     {

@@ -165,6 +165,7 @@ export const ENDPOINTS = {
   'operator.listMails': monitoring.listMails,
   'operator.retryMails': monitoring.retryMails,
   'operator.showStatistics': monitoring.showStatistics,
+  'operator.confirmErasing': monitoring.confirmErasing,
   'operator.listHelpRequests': monitoring.listHelpRequests,
   'operator.listHelpNotes': monitoring.listHelpNotes,
   'operator.resolveHelpRequest': monitoring.resolveHelpRequest,

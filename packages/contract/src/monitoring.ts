@@ -63,10 +63,22 @@ export const showStatistics = endpoint(() => ({
     items: z.number(),
     lost: z.number(),
     openHelpRequests: z.number(),
+    /** Why nothing is erased by age; null while it is. */
+    erasingHold: z
+      .object({ reason: z.enum(['clock', 'amount']), trustedAt: z.string(), clockAt: z.string() })
+      .nullable(),
     days: z.array(z.object({ day: z.string(), signUps: z.number(), scans: z.number() })),
   }),
 }));
 export type Figures = z.infer<(typeof showStatistics)['response']>;
+
+export const confirmErasing = endpoint(() => ({
+  method: 'POST',
+  path: '/api/operator/erasing/confirm',
+  auth: 'operator',
+  summary: 'Confirm the time and the amount for which erasing by age was held: it runs at once.',
+  response: answer({}),
+}));
 
 const note = once(() => z.object({ id: z.string(), message: z.string(), createdAt: z.string() }));
 export type ShownNote = z.infer<ReturnType<typeof note>>;

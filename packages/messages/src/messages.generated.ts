@@ -249,6 +249,7 @@ export interface Messages {
   'answers.operator.ready': NoValues;
   'answers.operator.stopping': NoValues;
   'answers.operator.databaseSilent': NoValues;
+  'answers.operator.erasingConfirmed': NoValues;
   'answers.operator.figures': NoValues;
   'answers.operator.mails': NoValues;
   'answers.operator.mailsRetried': { readonly count: number };

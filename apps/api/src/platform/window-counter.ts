@@ -38,7 +38,9 @@ export class WindowCounter {
 
   #startWindowWhenOver(): void {
     const nowMs = this.#clock.now().getTime();
-    if (nowMs < this.#windowEndsAtMs) return;
+    const startedAtMs = this.#windowEndsAtMs - this.#windowMs;
+    // Before its start: the clock was ahead.
+    if (nowMs >= startedAtMs && nowMs < this.#windowEndsAtMs) return;
     this.#windowEndsAtMs = nowMs + this.#windowMs;
     // One window for all keys: forgetting them together bounds the memory.
     this.#counts.clear();

@@ -207,23 +207,6 @@ describe('what has been kept long enough', () => {
     expect(await count('limit_counters')).toBe(0);
   });
 
-  it('is erased by a daily job', async () => {
-    const code = await newCode();
-    const runDueJobs = () => app.mailsTo('nobody@example.org');
-    await runDueJobs();
-    await scan(code);
-    app.clock.advance(31 * DAY_MS);
-    await runDueJobs();
-    expect(await positions('scans', code)).toEqual([NOWHERE]);
-    await scan(code);
-    app.clock.advance(30 * DAY_MS);
-    await runDueJobs();
-    expect(await positions('scans', code)).toContainEqual(PLACE);
-    app.clock.advance(DAY_MS);
-    await runDueJobs();
-    expect(await positions('scans', code)).toEqual([NOWHERE, NOWHERE]);
-  });
-
   it('includes at once all that belonged to a deleted account, but not the blank code', async () => {
     const olivia = await signUpPerson(app, 'Olivia');
     const code = await activateCode(app, olivia);

@@ -9,6 +9,7 @@ import { queryKeys } from '../query-keys.ts';
 import { callOperator } from '../session/call-operator.ts';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
+import { ErasingNotice } from './erasing-notice.tsx';
 import { Totals } from './totals.tsx';
 
 const SPANS = [30, 90, 365];
@@ -23,8 +24,9 @@ export function OverviewSection() {
   return (
     <Section title="Overview" lead="How the service is used, and what waits for you.">
       <QueryView query={figures} what="figures">
-        {({ days, ...totals }) => (
+        {({ days, erasingHold, ...totals }) => (
           <>
+            {erasingHold && <ErasingNotice {...erasingHold} />}
             <Totals {...totals} parkedMails={mails.data?.parked} />
             <Panel title="Day by day">
               <fieldset className="flex flex-wrap gap-1 pb-5">

@@ -176,6 +176,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'operator.listMails': () => ({}),
   'operator.retryMails': () => ({ body: { ids: ['6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11'] } }),
   'operator.showStatistics': () => ({ query: { days: '7' } }),
+  'operator.confirmErasing': () => ({}),
   'operator.listHelpRequests': () => ({}),
   'operator.listHelpNotes': ({ helpRequest }) => ({
     params: { id: helpRequest },

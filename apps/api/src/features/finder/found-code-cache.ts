@@ -50,7 +50,7 @@ export function createFoundCodeCache(): FoundCodeCache {
     add: (tagId, cached) => void codes.set(tagId, cached),
     find(tagId, now) {
       const cached = codes.get(tagId);
-      if (!cached || now.getTime() - cached.readAt.getTime() > MAX_AGE_MS) return undefined;
+      if (!cached || Math.abs(now.getTime() - cached.readAt.getTime()) > MAX_AGE_MS) return undefined;
       const { item_id, account_id } = cached.found;
       const keys = [`item ${tagId}`, `item ${item_id}`, `owner ${account_id}`];
       const lastWriteMs = Math.max(allWrittenAtMs, ...keys.map((key) => writtenAtMs.get(key) ?? 0));

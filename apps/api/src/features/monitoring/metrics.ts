@@ -10,6 +10,8 @@ import {
 } from 'prom-client';
 import type { Db } from '../../platform/database/db.ts';
 import { countJobs } from '../../platform/jobs/jobs-repository.ts';
+import { findServiceClock } from '../../platform/service-clock/service-clock-repository.ts';
+import { HOLD_REASONS } from '../../platform/service-clock/service-clock-rules.ts';
 import type { Siblings } from '../../platform/siblings.ts';
 
 interface MetricsOptions {
@@ -47,6 +49,12 @@ export function registerMetricsRoute(
     labelNames: ['state'],
     registers: [shared],
   });
+  const holds = new Gauge({
+    name: 'homeward_erasing_held',
+    help: '1 while nothing is erased by age, because of the clock or of the amount',
+    labelNames: ['reason'],
+    registers: [shared],
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
@@ -61,6 +69,8 @@ export function registerMetricsRoute(
     const { waiting, parked } = await countJobs(db);
     jobs.set({ state: 'waiting' }, waiting);
     jobs.set({ state: 'parked' }, parked);
+    const heldFor = (await findServiceClock(db))?.heldFor;
+    for (const reason of HOLD_REASONS) holds.set({ reason }, heldFor === reason ? 1 : 0);
     const processes = siblings ? await withSiblings(registry, siblings) : registry;
     const texts = [await processes.metrics(), await shared.metrics()];
     return reply.type(registry.contentType).send(texts.join('\n'));

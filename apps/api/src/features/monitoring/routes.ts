@@ -1,6 +1,7 @@
 import { monitoring } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { confirmErasing } from './confirm-erasing.ts';
 import { listMails } from './list-mails.ts';
 import { retryMails } from './retry-mails.ts';
 import { showStatistics } from './show-statistics.ts';
@@ -8,6 +9,7 @@ import { showStatistics } from './show-statistics.ts';
 /** What the operator sees of the service as a whole. */
 export function registerMonitoringRoutes(serve: Serve<Context>): void {
   serve(monitoring.showStatistics, showStatistics, { takesLong: true });
+  serve(monitoring.confirmErasing, confirmErasing);
   serve(monitoring.listMails, listMails);
   serve(monitoring.retryMails, retryMails, { takesLong: true });
 }

@@ -2,6 +2,7 @@ import type { monitoring } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
+import { findServiceClock } from '../../platform/service-clock/service-clock-repository.ts';
 import { countDays, countTotals } from './statistics-repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,10 +16,18 @@ export async function showStatistics(
   const now = clock.now();
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const since = new Date(today - (query.days - 1) * DAY_MS);
+  const hold = await findServiceClock(db);
   const totals = await countTotals(db);
   return {
     resultMessage: message('answers.operator.figures'),
     ...totals,
+    erasingHold: hold?.heldFor
+      ? {
+          reason: hold.heldFor,
+          trustedAt: hold.trustedAt.toISOString(),
+          clockAt: hold.observedAt.toISOString(),
+        }
+      : null,
     days: await countDays(db, since, now),
   };
 }

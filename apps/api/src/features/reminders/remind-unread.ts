@@ -23,7 +23,7 @@ export async function remindUnread(
   payload: unknown,
   { id: jobId }: Pick<RunningJob, 'id'>,
 ): Promise<void> {
-  const { kind, eventId } = reminderPayload.parse(payload);
+  const { kind, eventId, step } = reminderPayload.parse(payload);
   const now = context.clock.now();
   await context.transact(async (tx) => {
     if (!(await closeJob(tx, jobId))) return;
@@ -31,7 +31,7 @@ export async function remindUnread(
     if (!event) return;
     await notify(context, tx, { kind, eventId, event, now });
     const { itemId, leftAt } = event;
-    await enqueueReminder(tx, { kind, eventId, itemId, leftAt }, now);
+    await enqueueReminder(tx, { kind, eventId, itemId, leftAt }, now, step);
   });
 }
 

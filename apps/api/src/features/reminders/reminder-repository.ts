@@ -14,6 +14,8 @@ export const reminderPayload = z.object({
   eventId: z.string(),
   /** For how long it waits on purpose, see clock-skew-repository.ts. */
   waitsMs: z.number(),
+  /** Of REMIND_AFTER_MS; jobs of earlier versions have none. */
+  step: z.number().optional(),
 });
 
 /** What its recipients may have to be reminded of. */
@@ -24,15 +26,16 @@ export interface LeftEvent {
   readonly leftAt: Date;
 }
 
-/** Stores the job of the next reminder of a note or place, through `db`; it goes with the item. None is left after the last. */
+/** Stores the job of the reminder of a note or place that follows a step, if any, through `db`; it goes with the item. */
 export async function enqueueReminder(
   db: Db,
   { kind, eventId, itemId, leftAt }: LeftEvent,
   now: Date,
+  afterStep?: number,
 ): Promise<void> {
-  const next = findNextReminder(leftAt, now);
+  const next = findNextReminder(leftAt, now, afterStep);
   if (!next) return;
-  const payload = { kind, eventId, waitsMs: next.at.getTime() - now.getTime() };
+  const payload = { kind, eventId, step: next.step, waitsMs: next.at.getTime() - now.getTime() };
   await enqueueJob(db, {
     id: newId(now),
     kind: REMIND_JOB,

@@ -11,11 +11,12 @@ export interface Reminder {
 }
 
 /**
- * The reminder that comes next about what was left at a time; undefined after the last one. What a server that was away has
- * missed is not made up for: two mails would come at once.
+ * The reminder that comes next about what was left at a time, after this step; undefined after the last one. What a server that
+ * was away has missed is not made up for: two mails would come at once. What a clock dated ahead of now counts as left now.
  */
-export function findNextReminder(leftAt: Date, now: Date): Reminder | undefined {
-  const step = REMIND_AFTER_MS.findIndex((ms) => leftAt.getTime() + ms > now.getTime());
+export function findNextReminder(leftAt: Date, now: Date, afterStep = -1): Reminder | undefined {
+  const leftMs = Math.min(leftAt.getTime(), now.getTime());
+  const step = REMIND_AFTER_MS.findIndex((ms, index) => index > afterStep && leftMs + ms > now.getTime());
   const ms = REMIND_AFTER_MS[step];
-  return ms === undefined ? undefined : { step, at: new Date(leftAt.getTime() + ms) };
+  return ms === undefined ? undefined : { step, at: new Date(leftMs + ms) };
 }

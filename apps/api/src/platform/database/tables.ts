@@ -144,6 +144,16 @@ interface Jobs {
   created_at: Timestamp;
 }
 
+/** What all processes know of the time, as one row; see service-clock-rules.ts. */
+interface ServiceClock {
+  name: string;
+  trusted_at: Timestamp;
+  observed_at: Timestamp;
+  ran_ms: ColumnType<string, number, number>;
+  held_for: Nullable<'clock' | 'amount'>;
+  held_at_ran_ms: ColumnType<string | null, number | null, number | null>;
+}
+
 /** Every table; each is written by one room only, see ARCHITECTURE.md. */
 export interface Tables {
   accounts: Accounts;
@@ -190,4 +200,5 @@ export interface Tables {
   push_subscriptions: PushSubscriptions;
   outgoing_channels: OutgoingChannels;
   jobs: Jobs;
+  service_clock: ServiceClock;
 }

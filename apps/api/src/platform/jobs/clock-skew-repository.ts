@@ -5,8 +5,9 @@ import { LONGEST_WAIT_MS } from './retry-rules.ts';
 const CLOCK_SKEW_MS = 60_000;
 
 /**
- * Makes jobs due that wait further ahead than any can, and ends leases that do: a clock that was ahead wrote them. What
- * waits on purpose says for how long in its payload (`everyMs`, `waitsMs`). A minute is allowed for clocks of several machines.
+ * Makes jobs due that wait further ahead than any can, and ends leases that do: a clock that was ahead wrote them. A job that
+ * waits on purpose has its wait in its payload (`everyMs`, `waitsMs`); `waitsMs` begins again. A minute is allowed for clocks of
+ * several machines.
  */
 export async function repairClockSkew(
   db: Db,
@@ -16,7 +17,9 @@ export async function repairClockSkew(
   const onPurposeMs = sql<number>`coalesce((payload ->> 'everyMs')::float8, (payload ->> 'waitsMs')::float8, 0)`;
   await db
     .updateTable('jobs')
-    .set({ run_at: now })
+    .set({
+      run_at: sql`${now}::timestamptz + coalesce((payload ->> 'waitsMs')::float8, 0) * interval '1 millisecond'`,
+    })
     .where('done_at', 'is', null)
     .where('parked_at', 'is', null)
     .where(

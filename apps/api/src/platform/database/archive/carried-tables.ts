@@ -66,6 +66,8 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   // With secrets of other services, and addresses that this operator may have allowed.
   outgoing_channels: BACKUP_ONLY,
   jobs: BACKUP_ONLY,
+  // A restored database has the time of its newest row.
+  service_clock: NEVER,
 };
 
 /** Tables that migrations fill, so that they may have rows in an unused database. */

@@ -31,6 +31,7 @@ import * as trunkPrefixes from './0029-trunk-prefixes.ts';
 import * as accountTimeZones from './0030-account-time-zones.ts';
 import * as readEntries from './0031-read-entries.ts';
 import * as noteAccuracy from './0032-note-accuracy.ts';
+import * as serviceClock from './0033-service-clock.ts';
 import * as passkeyHosts from './0034-passkey-hosts.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
@@ -67,5 +68,6 @@ export const migrations: Record<string, Migration> = {
   '0030-account-time-zones': accountTimeZones,
   '0031-read-entries': readEntries,
   '0032-note-accuracy': noteAccuracy,
+  '0033-service-clock': serviceClock,
   '0034-passkey-hosts': passkeyHosts,
 };

@@ -1,0 +1,30 @@
+import type { Context } from './context.ts';
+import { eraseOldRows } from './erase-old-rows.ts';
+import { resumeErasures } from './features/account/erase-items.ts';
+import { addComingMonths } from './features/scans/months/keep-scan-months.ts';
+import type { ServiceClock } from './platform/service-clock/service-clock.ts';
+import { endHold, holdErasing } from './platform/service-clock/service-clock-repository.ts';
+import { isHoldOver } from './platform/service-clock/service-clock-rules.ts';
+
+/**
+ * Erases rows whose time is over by the trusted time: nothing while the clock is doubted, and of no table more than a fifth at
+ * once. A hold ends after three days of running, or with the operator's confirmation. Runs once a day.
+ */
+export async function eraseOnEvidence(context: Context, clock: ServiceClock): Promise<void> {
+  const { db, logger } = context;
+  const state = await clock.observe();
+  await addComingMonths(context, state.trustedAt);
+  const isConfirmed = isHoldOver(state);
+  if (state.heldFor !== 'clock' || isConfirmed) {
+    const tables = await eraseOldRows(context, { now: state.trustedAt, isAmountConfirmed: isConfirmed });
+    if (tables.length === 0) await endHold(db);
+    else {
+      await holdErasing(db);
+      logger.warn(
+        { tables },
+        'more than a fifth of these tables would be erased by age: that waits until the service has run for three days, or the operator confirms it (console, Overview)',
+      );
+    }
+  }
+  await resumeErasures(context);
+}

@@ -1,0 +1,19 @@
+import type { monitoring } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
+import type { Context } from '../../context.ts';
+import type { MessageAnswerOf } from '../../platform/http/serve.ts';
+import { REPEATING_KEY_PREFIX } from '../../platform/jobs/jobs-repository.ts';
+import { hastenJob } from '../../platform/jobs/keyed-jobs-repository.ts';
+import { confirmHold } from '../../platform/service-clock/service-clock-repository.ts';
+import { ERASURE_JOB } from '../../platform/service-clock/service-clock-rules.ts';
+
+/** Confirms the time and the amount for which erasing by age was held, and makes it due. */
+export async function confirmErasing({
+  clock,
+  transact,
+}: Context): Promise<MessageAnswerOf<typeof monitoring.confirmErasing>> {
+  await transact(async (tx) => {
+    if (await confirmHold(tx)) await hastenJob(tx, REPEATING_KEY_PREFIX + ERASURE_JOB, clock.now());
+  });
+  return { resultMessage: message('answers.operator.erasingConfirmed') };
+}

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The time that the service trusts, and why it erases nothing by age. One row. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table service_clock (
+      name text primary key,
+      trusted_at timestamptz not null,
+      observed_at timestamptz not null,
+      ran_ms bigint not null,
+      held_for text,
+      held_at_ran_ms bigint
+    )`.execute(db);
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { productTables } from '../database/archive/carried-tables.ts';
+import type { Db } from '../database/db.ts';
+import { LEAP_MS } from './service-clock-rules.ts';
+
+/** The longest life of a link or session. */
+const LONGEST_LIFE_MS = 7 * 24 * 60 * 60_000;
+/** An owner chooses the days of a trip. */
+const CHOSEN_DATES = ['trips', 'service_clock'];
+
+/** Dates rows back by `byMs` that are dated further ahead of `now` than a right clock can have done. */
+export async function redateRows(tx: Db, { now, byMs }: { now: Date; byMs: number }): Promise<void> {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
+    where table_schema = current_schema() and data_type = 'timestamp with time zone'
+      and table_name = any(${productTables.filter((table) => !CHOSEN_DATES.includes(table))}::text[])
+    group by table_name order by table_name`.execute(tx);
+  for (const { table, columns } of rows) {
+    const dates = columns.map((name) => {
+      const lifeMs = name === 'expires_at' ? LONGEST_LIFE_MS : 0;
+      const isAhead = sql<boolean>`${sql.id(name)} > ${new Date(now.getTime() + LEAP_MS + lifeMs)}`;
+      return { name: sql.id(name), isAhead };
+    });
+    const back = sql`${byMs}::float8 * interval '1 millisecond'`;
+    await sql`
+      update ${sql.table(table)}
+      set ${sql.join(dates.map(({ name, isAhead }) => sql`${name} = case when ${isAhead} then ${name} - ${back} else ${name} end`))}
+      where ${sql.join(
+        dates.map(({ isAhead }) => isAhead),
+        sql` or `,
+      )}`.execute(tx);
+  }
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+import { inTransaction } from '../database/transaction.ts';
+import {
+  confirmedHold,
+  holdFor,
+  RELEASED,
+  type ServiceClockState,
+  startState,
+} from './service-clock-rules.ts';
+
+const NAME = 'service';
+
+/** Finds the state of the clock; undefined before the first start. */
+export async function findServiceClock(db: Db): Promise<ServiceClockState | undefined> {
+  return selectState(db).executeTakeFirst();
+}
+
+function selectState(db: Db) {
+  return db
+    .selectFrom('service_clock')
+    .select([
+      'trusted_at as trustedAt',
+      'observed_at as observedAt',
+      sql<number>`ran_ms::float8`.as('ranMs'),
+      'held_for as heldFor',
+      sql<number | null>`held_at_ran_ms::float8`.as('heldAtRanMs'),
+    ])
+    .where('name', '=', NAME);
+}
+
+/**
+ * Replaces the state by what `change` makes of it; processes take turns. `now` is the evidence of the time in a database without
+ * any dated row. `then` runs in the same transaction.
+ */
+export async function changeServiceClock(
+  db: Db,
+  now: Date,
+  change: (state: ServiceClockState) => Partial<ServiceClockState>,
+  then?: (tx: Db, before: ServiceClockState, after: ServiceClockState) => Promise<void>,
+): Promise<ServiceClockState> {
+  return inTransaction(db, async (tx) => {
+    const before = (await selectState(tx).forUpdate().executeTakeFirst()) ?? (await addState(tx, now));
+    const after = { ...before, ...change(before) };
+    await tx.updateTable('service_clock').set(toRow(after)).where('name', '=', NAME).execute();
+    await then?.(tx, before, after);
+    return after;
+  });
+}
+
+/** Ends a hold: what it held has been erased, or is not to be erased any more. */
+export async function endHold(db: Db): Promise<void> {
+  await changeKnownClock(db, () => RELEASED);
+}
+
+/** Begins a hold because of the amount, unless there is one. */
+export async function holdErasing(db: Db): Promise<void> {
+  await changeKnownClock(db, (state) => (state.heldFor === null ? holdFor('amount', state) : {}));
+}
+
+/** Ends a hold, as if it had lasted for three days; false if there is none. */
+export async function confirmHold(db: Db): Promise<boolean> {
+  const { heldFor } = await changeKnownClock(db, (state) =>
+    state.heldFor === null ? {} : confirmedHold(state),
+  );
+  return heldFor !== null;
+}
+
+/** Of a service that has started, so that the state exists. */
+function changeKnownClock(db: Db, change: (state: ServiceClockState) => Partial<ServiceClockState>) {
+  return changeServiceClock(db, new Date(0), change);
+}
+
+/** Another process may have added it meanwhile. */
+async function addState(tx: Db, now: Date): Promise<ServiceClockState> {
+  const state = startState((await findNewestDate(tx)) ?? now);
+  await tx
+    .insertInto('service_clock')
+    .values({ name: NAME, ...toRow(state) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return selectState(tx).forUpdate().executeTakeFirstOrThrow();
+}
+
+function toRow(state: ServiceClockState) {
+  return {
+    trusted_at: state.trustedAt,
+    observed_at: state.observedAt,
+    ran_ms: Math.round(state.ranMs),
+    held_for: state.heldFor,
+    held_at_ran_ms: state.heldAtRanMs === null ? null : Math.round(state.heldAtRanMs),
+  };
+}
+
+/**
+ * Finds when the service last wrote anything: a database of an earlier version, or a restored one, has no state. Scans are left
+ * out: there may be hundreds of millions, without an index by time.
+ */
+async function findNewestDate(db: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ newest: Date | null }>`
+    select greatest(
+      (select max(created_at) from jobs), (select max(created_at) from notes),
+      (select max(happened_at) from item_changes), (select max(last_used_at) from sessions),
+      (select max(created_at) from accounts)
+    ) as newest`.execute(db);
+  return rows[0]?.newest ?? undefined;
+}

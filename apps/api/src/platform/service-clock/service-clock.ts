@@ -1,0 +1,123 @@
+import { performance } from 'node:perf_hooks';
+import type { Clock } from '../clock.ts';
+import { newDatabaseTime, withDatabaseTime, withLongDatabaseTime } from '../database/database-time.ts';
+import type { Db } from '../database/db.ts';
+import type { Logger } from '../logger.ts';
+import { redateRows } from './redate-repository.ts';
+import { changeServiceClock } from './service-clock-repository.ts';
+import {
+  aheadMs,
+  EARLIEST,
+  isLeap,
+  OBSERVE_EVERY_MS,
+  observeClock,
+  type ServiceClockState,
+  SLEW_RATE,
+} from './service-clock-rules.ts';
+
+/** A process that ends waits no longer for the database. */
+const LAST_LOOK_MS = 1000;
+
+export interface ServiceClockParts {
+  readonly system: Clock;
+  readonly db: Db;
+  readonly logger: Pick<Logger, 'info' | 'warn'>;
+  /** Milliseconds that passed in this process, whatever the system clock does. */
+  readonly elapsedMs?: () => number;
+}
+
+/** The system clock, checked against what the service has stored. */
+export interface ServiceClock extends Clock {
+  /**
+   * Returns the system clock's time, but none before the newest trusted time: behind that, time passes at half its rate until
+   * the system clock has caught up.
+   */
+  now(): Date;
+  /** Stores what the system clock shows, for all processes, and follows what they trust. */
+  observe(): Promise<ServiceClockState>;
+  /** Observes every minute. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Opens the clock; it has observed once. */
+export async function openServiceClock({
+  system,
+  db,
+  logger,
+  elapsedMs = () => performance.now(),
+}: ServiceClockParts): Promise<ServiceClock> {
+  let timer: NodeJS.Timeout | undefined;
+  let logged: string | undefined;
+  let trustedMs = 0;
+  let trustedAtElapsedMs = 0;
+
+  function trust(ms: number): void {
+    trustedMs = ms;
+    trustedAtElapsedMs = elapsedMs();
+  }
+
+  const systemNow = () => new Date(Math.max(system.now().getTime(), EARLIEST.getTime()));
+
+  function now(): Date {
+    const time = systemNow();
+    if (time.getTime() < trustedMs) {
+      trust(trustedMs + (elapsedMs() - trustedAtElapsedMs) * SLEW_RATE);
+      return new Date(trustedMs);
+    }
+    if (!isLeap(time, new Date(trustedMs))) trust(time.getTime());
+    return time;
+  }
+
+  async function observe(): Promise<ServiceClockState> {
+    const clock = systemNow();
+    const state = await changeServiceClock(
+      db,
+      clock,
+      (before) => observeClock(before, clock),
+      async (tx, before, after) => {
+        const byMs = aheadMs(before, after);
+        if (byMs === 0) return;
+        await redateRows(tx, { now: clock, byMs });
+        logger.warn(
+          { byMs },
+          'the clock was ahead and is right again: what was written meanwhile is dated back',
+        );
+      },
+    );
+    const isSetBack = isLeap(state.trustedAt, new Date(trustedMs));
+    if (isSetBack || state.trustedAt.getTime() > trustedMs) trust(state.trustedAt.getTime());
+    log(state, clock);
+    return state;
+  }
+
+  /** Once for each change, in each process. */
+  function log({ trustedAt, heldFor }: ServiceClockState, clock: Date): void {
+    const isBehind = trustedAt.getTime() - clock.getTime() > OBSERVE_EVERY_MS;
+    const text =
+      heldFor === 'clock'
+        ? 'the clock differs by more than three days from when the service last ran: nothing is erased by age until it has run for three days, or the operator confirms the time (console, Overview)'
+        : isBehind &&
+          'the clock is behind the time at which the service last ran: time passes at half its rate until it has caught up';
+    if (text && text !== logged) logger.warn({ clock, trustedAt }, text);
+    if (!text && logged) logger.info({ clock }, 'the clock is right again');
+    logged = text || undefined;
+  }
+
+  await observe();
+  return {
+    now,
+    observe,
+    start: () => {
+      // While the database is away the next observation stands for the missed ones.
+      timer ??= setInterval(
+        () => void withLongDatabaseTime(observe).catch(() => undefined),
+        OBSERVE_EVERY_MS,
+      );
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await withDatabaseTime(newDatabaseTime(LAST_LOOK_MS), observe).catch(() => undefined);
+    },
+  };
+}

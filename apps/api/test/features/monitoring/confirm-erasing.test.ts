@@ -1,0 +1,40 @@
+import { monitoring } from '@homeward/contract';
+import { activateCode } from '@homeward/testing/app/builders.ts';
+import { sharePlace } from '@homeward/testing/app/item-events.ts';
+import { AS_OPERATOR } from '@homeward/testing/app/operator.ts';
+import { addPerson } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { describe, expect, it } from 'vitest';
+
+const DAY_MS = 86_400_000;
+
+describe('confirming the time for erasing by age', () => {
+  const app = useTestApp();
+
+  const hold = async () =>
+    (await app.call(monitoring.showStatistics, { query: {} }, AS_OPERATOR)).body.erasingHold;
+  const metric = async () =>
+    /^homeward_erasing_held\{reason="clock"\} (\d)$/m.exec(await (await app.fetch('/metrics')).text())?.[1];
+
+  it('figures and metrics tell of a doubted clock, and the operator’s confirmation has the job erase', async () => {
+    await sharePlace(app, await activateCode(app, await addPerson(app, 'Olivia')), { lat: 47, lng: 8 });
+    await app.runJobs();
+    expect([await hold(), await metric()]).toEqual([null, '0']);
+    const trustedAt = app.clock.now().toISOString();
+    app.clock.advance(31 * DAY_MS);
+    await app.runJobs();
+    expect(await hold()).toEqual({ reason: 'clock', trustedAt, clockAt: app.clock.now().toISOString() });
+    expect(await metric()).toBe('1');
+    const places = () => app.context.db.selectFrom('location_shares').select('id').execute();
+    expect(await places()).toHaveLength(1);
+    const { body } = await app.call(monitoring.confirmErasing, {}, AS_OPERATOR);
+    expect(body.resultMessage.en).toBe('Erasing by age runs now');
+    await app.runJobs();
+    expect([await places(), await hold(), await metric()]).toEqual([[], null, '0']);
+  });
+
+  it('changes nothing while nothing is held', async () => {
+    expect((await app.call(monitoring.confirmErasing, {}, AS_OPERATOR)).status).toBe(200);
+    expect(await hold()).toBe(null);
+  });
+});

@@ -1,0 +1,80 @@
+import { openTestDatabase, type TestDatabase } from '@homeward/testing/database/test-database.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openServiceClock } from '../../src/platform/service-clock/service-clock.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const START_MS = Date.parse('2027-03-01T09:00:00Z');
+
+describe('the clock of a process', () => {
+  let database: TestDatabase;
+  let systemMs: number;
+  let elapsedMs: number;
+  let warnings: string[];
+
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    [systemMs, elapsedMs, warnings] = [START_MS, 0, []];
+  });
+  afterEach(() => database.dispose());
+
+  const open = () =>
+    openServiceClock({
+      system: { now: () => new Date(systemMs) },
+      db: database.database.db,
+      logger: {
+        info: () => undefined,
+        warn: (_fields: object, text: string) => void warnings.push(text),
+      } as never,
+      elapsedMs: () => elapsedMs,
+    });
+  const pass = (ms: number) => {
+    systemMs += ms;
+    elapsedMs += ms;
+  };
+  const shown = (clock: { now(): Date }) => clock.now().getTime() - START_MS;
+
+  it('shows the system clock while that is right, and while it is ahead', async () => {
+    const clock = await open();
+    pass(HOUR_MS);
+    expect(shown(clock)).toBe(HOUR_MS);
+    systemMs += 400 * DAY_MS;
+    expect(shown(clock)).toBe(HOUR_MS + 400 * DAY_MS);
+    systemMs -= 400 * DAY_MS;
+    expect(shown(clock)).toBe(HOUR_MS);
+  });
+
+  it('goes on at half the rate while the system clock is behind, until that has caught up', async () => {
+    const clock = await open();
+    systemMs -= HOUR_MS;
+    expect(shown(clock)).toBe(0);
+    pass(HOUR_MS);
+    expect(shown(clock)).toBe(HOUR_MS / 2);
+    pass(2 * HOUR_MS);
+    expect(shown(clock)).toBe(2 * HOUR_MS);
+  });
+
+  it('begins where an earlier process ended, when the system clock is at 1970', async () => {
+    const earlier = await open();
+    pass(HOUR_MS);
+    await earlier.stop();
+    systemMs = 0;
+    const clock = await open();
+    expect(shown(clock)).toBe(HOUR_MS);
+    expect(warnings).toEqual([expect.stringMatching(/^the clock differs by more than three days/)]);
+    await clock.observe();
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('begins with the newest row of a database that has no state', async () => {
+    const account = { id: crypto.randomUUID(), name: '', email: 'o@example.org', password_hash: '' };
+    const created_at = new Date(START_MS);
+    await database.database.db
+      .insertInto('accounts')
+      .values({ ...account, created_at })
+      .execute();
+    systemMs += 4 * DAY_MS;
+    const clock = await open();
+    expect(await clock.observe()).toMatchObject({ heldFor: 'clock', trustedAt: created_at });
+  });
+});
