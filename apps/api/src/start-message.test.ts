@@ -6,7 +6,7 @@ import { startMessage } from './start-message.ts';
 const messageOf = (publicUrl: string) =>
   startMessage(
     readConfig({ DATA_DIR: tmpdir(), OPERATOR_TOKEN: 'a-token-of-the-tests', PUBLIC_URL: publicUrl }),
-    { port: 3000, hasFirstCodes: false },
+    { port: 3000, hasFirstCodes: false, printsLinks: false },
   );
 
 it('a start with an address that tags should not carry prints one warning', async () => {
