@@ -2,6 +2,7 @@
 import './operator.css';
 import { operatorMessages } from 'virtual:operator-messages';
 import { provideMessages } from '@homeward/messages/browser/messages';
+import { watchPresses } from '@homeward/ui/buttons/watch-presses.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
@@ -12,6 +13,7 @@ config({ jitless: true });
 
 // The console speaks English alone.
 provideMessages('en', operatorMessages);
+watchPresses();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('operator.html has lost its root element.');

@@ -1,5 +1,6 @@
 import './app/app.css';
 import { acceptAnyEmailDomain } from '@homeward/contract/schema/email-address';
+import { watchPresses } from '@homeward/ui/buttons/watch-presses.ts';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,6 +13,7 @@ import { startLanguage } from './lib/language/switch-language.ts';
 const FIRST_PAGE_MS = 100;
 
 acceptAnyEmailDomain(settings.acceptsAnyEmailDomain);
+watchPresses();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has lost its root element.');

@@ -84,12 +84,12 @@ test('every link of every mail leads back to its page after signing in, also wit
   for (const path of guarded)
     for (const person of withSecondStep.includes(path) ? [olivia, nina] : [olivia]) {
       await clearBrowserData(page, server.url);
-      await prepareContext(context, { server, savesData: false, skipsSplash: true });
+      await prepareContext(context, { server, savesData: false, skipsSplash: true, guardsPresses: true });
       await logInFrom(path, page, person);
     }
 
   const fresh = await browser.newContext({ baseURL: server.url });
-  await prepareContext(fresh, { server, savesData: true, skipsSplash: true });
+  await prepareContext(fresh, { server, savesData: true, skipsSplash: true, guardsPresses: false });
   await logInFrom(PATHS.trips, await fresh.newPage(), olivia);
   await fresh.close();
 });

@@ -177,6 +177,17 @@ test('from lost to home again: owner and finder write to each other, each sees w
     await expectNoAddress(fay, owners);
   });
 
+  await test.step('Fay pressing twice what leads to the end of the conversation does not end it', async () => {
+    const fold = fay.locator('summary').filter({ hasText: 'End this conversation' });
+    await fold.dblclick();
+    for (const key of ['Enter', 'Space']) {
+      await fold.press(key);
+      await fay.keyboard.press(key);
+    }
+    await fay.reload();
+    await expect(fay.getByText('It is at gate B12')).toBeVisible();
+  });
+
   await test.step('Olivia ends the conversation; the link then shows that, and nothing else', async () => {
     await page.goto(noteAddress);
     await page.getByRole('button', { name: 'End conversation' }).click();

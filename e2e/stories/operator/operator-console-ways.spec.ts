@@ -1,7 +1,9 @@
 import { sendMessage } from '@homeward/contract/finder';
 import type { Batch } from '@homeward/contract/operator';
 import { expect, type Route } from '@playwright/test';
+import { countRequests } from '../../support/browser/count-requests.ts';
 import { answerOnce, refusal } from '../../support/browser/failures.ts';
+import { installClock, letPass, stopClock } from '../../support/browser/stopped-clock.ts';
 import {
   expectArrival,
   expectDialogKeepsFocus,
@@ -54,6 +56,51 @@ test('a keyboard alone signs in, finds a tag and asks about it', async ({ page, 
   await expectDialogKeepsFocus(page, 'Take this tag out of use?');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Take out of use' })).toBeFocused();
+});
+
+test.describe('with dialogs that take no press at first', () => {
+  test.use({ guardsPresses: true });
+
+  test('a tag is not taken out of use by a second press or a held Enter, and is by a later one', async ({
+    page,
+    server,
+    mint,
+  }) => {
+    const [blank] = await mint(1);
+    await installClock(page);
+    await openConsole(page, server);
+    await goToSection(page, 'Tags');
+    await page.getByRole('searchbox').fill(blank?.id ?? '');
+    const opener = page.getByRole('button', { name: 'Take out of use' });
+    const dialog = page.getByRole('dialog', { name: 'Take this tag out of use?' });
+    const act = dialog.getByRole('button', { name: 'Take out of use' });
+    await expect(opener).toBeVisible();
+    await stopClock(page);
+    const retired = countRequests(page.context(), '/retire');
+    for (const key of ['Enter', 'Space']) {
+      await opener.press(key);
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      for (const ms of [100, 200, 300]) {
+        await letPass(page, ms);
+        await page.keyboard.press(key);
+        await act.press(key);
+        await act.click();
+      }
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
+    }
+
+    await page.keyboard.down('Enter');
+    await letPass(page, 1000);
+    await act.focus();
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    expect(retired()).toBe(0);
+    await act.click();
+    await expect(page.getByText('The tag is out of use')).toBeVisible();
+    expect(retired()).toBe(1);
+  });
 });
 
 test('the token is kept for the tab, until the operator signs out or it is no longer accepted', async ({

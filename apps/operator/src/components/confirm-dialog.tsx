@@ -1,5 +1,6 @@
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { guardPresses } from '@homeward/ui/overlays/guard-presses.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { errorText } from '../text/error-text.ts';
 
@@ -22,19 +23,21 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, act, tone = 'danger', busy, error, onConfirm, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
   const titleId = useId();
 
   useEffect(() => {
     const opened = dialog.current;
     const opener = document.activeElement;
     opened?.showModal();
+    if (tone === 'danger') cancel.current?.focus();
     return () => {
       opened?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       // The element that opened it may be gone with the action.
       if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
     };
-  }, []);
+  }, [tone]);
 
   return (
     <dialog
@@ -48,6 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }}
     >
       <form
+        ref={guardPresses}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -67,7 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button type="submit" variant={tone} busy={busy}>
             {act}
           </Button>
-          <Button variant="secondary" aria-disabled={busy || undefined} onClick={onClose}>
+          <Button ref={cancel} variant="secondary" aria-disabled={busy || undefined} onClick={onClose}>
             Cancel
           </Button>
         </div>

@@ -3,11 +3,14 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
 import { suppressDoubleTap } from '../buttons/suppress-double-tap.ts';
+import { findLastPress } from '../buttons/watch-presses.ts';
 import { classNames } from '../styles/class-names.ts';
+import { guardPresses, isTooSoon } from './guard-presses.ts';
+import { placeApart } from './place-apart.ts';
 import { placeBeside, type SheetSubject } from './place-beside.ts';
 import { useColumn } from './use-column.ts';
 
-interface SheetProps {
+export interface SheetProps {
   readonly open: boolean;
   /** Escape and the backdrop ask to close with `false`. */
   readonly onOpenChange: (open: boolean) => void;
@@ -27,7 +30,10 @@ interface SheetProps {
   readonly fallbackFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** A dialog: a sheet from below, on desktops within the column. */
+/**
+ * A dialog: a sheet from below, on desktops within the column. It ignores presses right after it opened, also of its backdrop;
+ * Escape and the close button always close it.
+ */
 export function Sheet(props: SheetProps) {
   const {
     open,
@@ -43,11 +49,16 @@ export function Sheet(props: SheetProps) {
     fallbackFocus,
   } = props;
   const opener = useRef<Element>(null);
+  const openedAt = useRef(0);
   const column = useColumn();
   const place = useCallback(
     (dialog: HTMLElement | null) => {
+      if (dialog === null) return undefined;
       const subject = findSubject?.();
-      return dialog && subject ? placeBeside(dialog, subject) : undefined;
+      if (subject) return placeBeside(dialog, subject);
+      const press = findLastPress();
+      if (press && press.control === findOpener()) placeApart(dialog, press.box);
+      return undefined;
     },
     [findSubject],
   );
@@ -60,7 +71,8 @@ export function Sheet(props: SheetProps) {
               ref={place}
               // Radix gives focus back to its own trigger only, and these sheets open from anywhere.
               onOpenAutoFocus={(event) => {
-                opener.current = document.activeElement;
+                opener.current = findOpener();
+                openedAt.current = performance.now();
                 if (!initialFocus?.current) return;
                 event.preventDefault();
                 initialFocus.current.focus();
@@ -68,6 +80,9 @@ export function Sheet(props: SheetProps) {
               onCloseAutoFocus={(event) => {
                 event.preventDefault();
                 restoreFocus(opener.current, fallbackFocus?.current);
+              }}
+              onPointerDownOutside={(event) => {
+                if (isTooSoon(event.detail.originalEvent, openedAt.current)) event.preventDefault();
               }}
               onClickCapture={suppressDoubleTap}
               // Without a description there is nothing for the attribute to point at.
@@ -85,8 +100,16 @@ export function Sheet(props: SheetProps) {
               {description !== undefined && (
                 <Dialog.Description className="pt-1.5 text-body text-muted">{description}</Dialog.Description>
               )}
-              {children !== undefined && <div className="pt-5 low:pt-3">{children}</div>}
-              {actions !== undefined && <div className="sheet-actions">{actions}</div>}
+              {children !== undefined && (
+                <div ref={guardPresses} className="pt-5 low:pt-3">
+                  {children}
+                </div>
+              )}
+              {actions !== undefined && (
+                <div ref={guardPresses} className="sheet-actions">
+                  {actions}
+                </div>
+              )}
               {/* The last one, so that the focus begins at the main button and not at the way out. */}
               {closable && (
                 <Dialog.Close
@@ -102,6 +125,11 @@ export function Sheet(props: SheetProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function findOpener(): Element | null {
+  const focused = document.activeElement;
+  return focused === document.body ? (findLastPress()?.control ?? null) : focused;
 }
 
 /** To what opened the dialog; what it did may have taken that off the page. Another page has its focus already. */
