@@ -114,7 +114,7 @@ test('a removal is asked once, told when it fails, and leaves an item with one t
   const question = page.getByRole('dialog', { name: 'Remove this tag?' });
   await expect(question).toContainText('Whoever holds the tag can then activate it.');
   await expect(question).toContainText('Inside the lid');
-  await expect(question.getByRole('button', { name: 'Remove' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'No' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
 

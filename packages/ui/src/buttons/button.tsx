@@ -8,7 +8,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** Work is under way: a spinner shows and further presses do nothing; focus stays. */
   readonly busy?: boolean | undefined;
   /** What the button says while busy; its own words otherwise. */
-  readonly busyLabel?: string;
+  readonly busyLabel?: string | undefined;
 }
 
 /** A button of 52 px that fills its column; it never submits twice while it is busy. `aria-disabled` rests it and keeps focus. */

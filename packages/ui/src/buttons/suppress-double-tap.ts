@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent as ReactMouseEvent } from 'react';
+import type { MouseEvent as ReactMouseEvent } from 'react';
 
 /** The double-tap window in time and place. */
 const DOUBLE_TAP_MS = 500;
@@ -36,9 +36,4 @@ export function suppressDoubleTap(first: ReactMouseEvent<HTMLElement>): void {
 
 function isByMouse(event: MouseEvent): boolean {
   return event instanceof PointerEvent && event.pointerType === 'mouse';
-}
-
-/** Enter held a moment too long on one button must not press the one that has just appeared under it. */
-export function ignoreKeyRepeat(event: KeyboardEvent): void {
-  if (event.repeat) event.preventDefault();
 }

@@ -3,7 +3,7 @@ import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
 import { Drawer } from '@homeward/ui/overlays/drawer.tsx';
 import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
-import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
+import { QuestionSheet } from '@homeward/ui/overlays/question-sheet.tsx';
 import { Tag, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { toast } from '../../lib/app/toast.ts';
@@ -53,13 +53,15 @@ function Sheets() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <Specimen name="Sheet" note="Asks once, says what is lost, and has a way out beside the main one.">
+    <Specimen
+      name="QuestionSheet"
+      note="Asks once, says what is lost, and has a way out, which has the focus first."
+    >
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Open a sheet
       </Button>
-      <Sheet
+      <QuestionSheet
         open={isOpen}
-        onOpenChange={setOpen}
         eyebrow={
           <SubjectChip icon={Tag} tone="danger">
             Blue suitcase
@@ -67,16 +69,9 @@ function Sheets() {
         }
         title="Remove this photo?"
         description="Finders will see what kind of thing it is instead."
-        actions={
-          <>
-            <Button variant="danger" onClick={close}>
-              Remove
-            </Button>
-            <Button variant="secondary" onClick={close}>
-              No
-            </Button>
-          </>
-        }
+        act="Remove"
+        onConfirm={close}
+        onClose={close}
       />
     </Specimen>
   );

@@ -1,12 +1,9 @@
 import type { PendingInvitation } from '@homeward/contract/invites';
 import { t } from '@homeward/messages/browser/messages';
-import { Button } from '@homeward/ui/buttons/button.tsx';
-import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
-import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { useFrozenValue } from '@homeward/ui/hooks/use-frozen-value.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
-import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
+import { QuestionSheet } from '@homeward/ui/overlays/question-sheet.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { Mail } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -24,18 +21,15 @@ interface WithdrawSheetProps {
 export function WithdrawSheet({ invitation: asked, fallbackFocus, onClose }: WithdrawSheetProps) {
   const invitation = useFrozenValue(asked === undefined, asked);
   const withdrawal = useWithdrawInvitation();
-  // A request under way cannot be cancelled: the dialog stays open until the response.
   const close = () => {
-    if (withdrawal.isPending) return;
     withdrawal.reset();
     onClose();
   };
   if (invitation === undefined) return null;
 
   return (
-    <Sheet
+    <QuestionSheet
       open={asked !== undefined}
-      onOpenChange={close}
       fallbackFocus={fallbackFocus}
       title={t('invites.withdrawal.title')}
       description={rich('invites.withdrawal.text', {
@@ -46,23 +40,12 @@ export function WithdrawSheet({ invitation: asked, fallbackFocus, onClose }: Wit
           {invitation.email}
         </SubjectChip>
       }
-      actions={
-        <>
-          <ErrorNotice error={withdrawal.error} />
-          <Button
-            variant="danger"
-            busy={withdrawal.isPending}
-            busyLabel={t('invites.withdrawal.busy')}
-            onClick={() => withdrawal.mutate(invitation, { onSuccess: onClose })}
-            onKeyDown={ignoreKeyRepeat}
-          >
-            {t('invites.pending.withdraw')}
-          </Button>
-          <Button variant="secondary" aria-disabled={withdrawal.isPending} onClick={close}>
-            {t('ui.no')}
-          </Button>
-        </>
-      }
+      act={t('invites.pending.withdraw')}
+      busy={withdrawal.isPending}
+      busyLabel={t('invites.withdrawal.busy')}
+      error={withdrawal.error}
+      onConfirm={() => withdrawal.mutate(invitation, { onSuccess: onClose })}
+      onClose={close}
     />
   );
 }

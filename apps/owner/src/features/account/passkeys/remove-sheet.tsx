@@ -1,8 +1,6 @@
 import { t } from '@homeward/messages/browser/messages';
-import { Button } from '@homeward/ui/buttons/button.tsx';
-import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
-import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
+import { QuestionSheet } from '@homeward/ui/overlays/question-sheet.tsx';
 import { Fingerprint } from 'lucide-react';
 
 interface RemoveSheetProps {
@@ -15,9 +13,8 @@ interface RemoveSheetProps {
 /** Asks before a passkey is removed. */
 export function RemoveSheet({ name, onClose, onConfirm }: RemoveSheetProps) {
   return (
-    <Sheet
+    <QuestionSheet
       open={name !== undefined}
-      onOpenChange={onClose}
       title={t('passkeys.removal.title')}
       description={t('passkeys.removal.text')}
       eyebrow={
@@ -25,16 +22,9 @@ export function RemoveSheet({ name, onClose, onConfirm }: RemoveSheetProps) {
           {name ?? ''}
         </SubjectChip>
       }
-      actions={
-        <>
-          <Button variant="danger" onClick={onConfirm} onKeyDown={ignoreKeyRepeat}>
-            {t('ui.remove')}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('ui.no')}
-          </Button>
-        </>
-      }
+      act={t('ui.remove')}
+      onConfirm={onConfirm}
+      onClose={onClose}
     />
   );
 }

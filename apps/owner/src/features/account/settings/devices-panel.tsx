@@ -8,7 +8,7 @@ import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
-import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
+import { QuestionSheet } from '@homeward/ui/overlays/question-sheet.tsx';
 import { dateFormat } from '@homeward/ui/text/formats.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { CircleQuestionMark, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react';
@@ -47,20 +47,15 @@ export function DevicesPanel() {
           <DeviceRow key={device._id} device={device} now={now} onEnd={() => setEnding(device)} />
         ))}
       </RowGroup>
-      <Sheet
+      <QuestionSheet
         open={ending !== undefined}
-        onOpenChange={() => setEnding(undefined)}
         eyebrow={ending?.device}
         title={t('settings.devices.endOneTitle')}
         description={t('settings.devices.endOneText')}
-        actions={
-          <>
-            <Button onClick={confirm}>{t('settings.devices.end')}</Button>
-            <Button variant="secondary" onClick={() => setEnding(undefined)}>
-              {t('ui.no')}
-            </Button>
-          </>
-        }
+        act={t('settings.devices.end')}
+        variant="primary"
+        onConfirm={confirm}
+        onClose={() => setEnding(undefined)}
       />
       {otherCount === 0 ? (
         <p className="px-4 py-4 text-small text-muted">{t('settings.devices.alone')}</p>
@@ -178,19 +173,14 @@ function EndOtherSessions({ otherCount }: { readonly otherCount: number }) {
           {t('settings.devices.endOthers')}
         </Button>
       </DrawerFooter>
-      <Sheet
+      <QuestionSheet
         open={asking}
-        onOpenChange={setAsking}
         title={t('settings.devices.endTitle')}
         description={t('settings.devices.endText', { count: otherCount })}
-        actions={
-          <>
-            <Button onClick={confirm}>{t('settings.devices.end')}</Button>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t('ui.no')}
-            </Button>
-          </>
-        }
+        act={t('settings.devices.end')}
+        variant="primary"
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
       />
     </>
   );

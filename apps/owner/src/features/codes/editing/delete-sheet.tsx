@@ -1,8 +1,6 @@
 import { t } from '@homeward/messages/browser/messages';
-import { Button } from '@homeward/ui/buttons/button.tsx';
-import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
-import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
+import { QuestionSheet } from '@homeward/ui/overlays/question-sheet.tsx';
 import { Tag } from 'lucide-react';
 
 interface DeleteSheetProps {
@@ -14,15 +12,10 @@ interface DeleteSheetProps {
 }
 
 /** Asks before an item is deleted, and says what goes with it. */
-export function DeleteSheet({ itemName, open, isDeleting, onClose, onConfirm }: DeleteSheetProps) {
-  // A request under way cannot be cancelled: the dialog stays open until the response.
-  const close = () => {
-    if (!isDeleting) onClose();
-  };
+export function DeleteSheet({ itemName, isDeleting, ...answers }: DeleteSheetProps) {
   return (
-    <Sheet
-      open={open}
-      onOpenChange={close}
+    <QuestionSheet
+      {...answers}
       title={t('details.delete.title')}
       description={t('details.delete.question')}
       eyebrow={
@@ -30,22 +23,9 @@ export function DeleteSheet({ itemName, open, isDeleting, onClose, onConfirm }: 
           {itemName}
         </SubjectChip>
       }
-      actions={
-        <>
-          <Button
-            variant="danger"
-            busy={isDeleting}
-            busyLabel={t('details.delete.deleting')}
-            onClick={onConfirm}
-            onKeyDown={ignoreKeyRepeat}
-          >
-            {t('details.delete.button')}
-          </Button>
-          <Button variant="secondary" aria-disabled={isDeleting} onClick={close}>
-            {t('ui.no')}
-          </Button>
-        </>
-      }
+      act={t('details.delete.button')}
+      busy={isDeleting}
+      busyLabel={t('details.delete.deleting')}
     >
       <div className="rounded-control bg-paper p-4 text-small text-muted forced:border">
         <p>{t('details.delete.erased')}</p>
@@ -55,6 +35,6 @@ export function DeleteSheet({ itemName, open, isDeleting, onClose, onConfirm }: 
         </ul>
         <p className="pt-3">{t('details.delete.tagFree')}</p>
       </div>
-    </Sheet>
+    </QuestionSheet>
   );
 }

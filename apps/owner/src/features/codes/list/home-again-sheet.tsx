@@ -2,8 +2,6 @@ import { codes } from '@homeward/contract';
 import type { QrCode } from '@homeward/contract/codes';
 import { THANKS_MAX_LENGTH } from '@homeward/contract/limits';
 import { t } from '@homeward/messages/browser/messages';
-import { Button } from '@homeward/ui/buttons/button.tsx';
-import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
 import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
@@ -13,10 +11,10 @@ import { TextArea } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
 import type { SheetSubject } from '@homeward/ui/overlays/place-beside.ts';
-import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
+import { QuestionSheet } from '@homeward/ui/overlays/question-sheet.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { toast } from '../../../lib/app/toast.ts';
 import { callApi } from '../../../lib/http/call-api.ts';
 import { refreshTimeline } from '../../../lib/http/timeline-cache.ts';
@@ -40,8 +38,6 @@ export function HomeAgainSheet({ code, open, findSubject, onClose }: HomeAgainSh
   });
   const [erases, setErases] = useState(false);
   const hintId = useId();
-  // Not the field: on a phone its keyboard would cover a question that is one press.
-  const yes = useRef<HTMLButtonElement>(null);
   const recovery = useRecoverItem(code.qr_planet_id);
   const erasure = useEraseFinderData(code.qr_planet_id);
   const isPending = recovery.isPending || erasure.isPending;
@@ -67,13 +63,9 @@ export function HomeAgainSheet({ code, open, findSubject, onClose }: HomeAgainSh
   }
 
   return (
-    <Sheet
+    <QuestionSheet
       open={open}
-      onOpenChange={() => {
-        if (!isPending) onClose();
-      }}
       findSubject={findSubject}
-      initialFocus={yes}
       title={t('list.homeAgain.title')}
       description={t('list.homeAgain.description')}
       eyebrow={
@@ -81,23 +73,12 @@ export function HomeAgainSheet({ code, open, findSubject, onClose }: HomeAgainSh
           {code.name}
         </SubjectChip>
       }
-      actions={
-        <>
-          {/* No form: what was typed is optional, and the answer is one press. */}
-          <Button
-            ref={yes}
-            busy={isPending}
-            busyLabel={t('ui.saving')}
-            onClick={() => void confirm()}
-            onKeyDown={ignoreKeyRepeat}
-          >
-            {t('list.homeAgain.confirm')}
-          </Button>
-          <Button variant="secondary" aria-disabled={isPending} onClick={onClose}>
-            {t('ui.no')}
-          </Button>
-        </>
-      }
+      act={t('list.homeAgain.confirm')}
+      variant="primary"
+      busy={isPending}
+      busyLabel={t('ui.saving')}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
     >
       <TextArea
         {...register('thanks')}
@@ -118,7 +99,7 @@ export function HomeAgainSheet({ code, open, findSubject, onClose }: HomeAgainSh
         {t('list.homeAgain.eraseHint')}
       </p>
       {fieldError === undefined && <ErrorNotice error={error} isSilent className="mt-3" />}
-    </Sheet>
+    </QuestionSheet>
   );
 }
 

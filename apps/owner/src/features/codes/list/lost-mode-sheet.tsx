@@ -2,11 +2,9 @@ import type { QrCode } from '@homeward/contract/codes';
 import { currentContact } from '@homeward/contract/item/contact-privacy';
 import { t } from '@homeward/messages/browser/messages';
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@homeward/messages/languages';
-import { Button } from '@homeward/ui/buttons/button.tsx';
-import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
 import type { SheetSubject } from '@homeward/ui/overlays/place-beside.ts';
-import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
+import { QuestionSheet } from '@homeward/ui/overlays/question-sheet.tsx';
 import { listSeparator } from '@homeward/ui/text/formats.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { Languages, Mail, MessageSquareText, Phone, Tag } from 'lucide-react';
@@ -28,9 +26,8 @@ export function LostModeSheet({ code, open, findSubject, onClose, onConfirm }: L
   );
   const isContactHidden = code.contact_privacy === 'messages_only';
   return (
-    <Sheet
+    <QuestionSheet
       open={open}
-      onOpenChange={onClose}
       findSubject={findSubject}
       title={t('list.lostMode.title')}
       description={t(isContactHidden ? 'list.lostMode.sharesMessage' : 'list.lostMode.sharesContact')}
@@ -39,16 +36,10 @@ export function LostModeSheet({ code, open, findSubject, onClose, onConfirm }: L
           {code.name}
         </SubjectChip>
       }
-      actions={
-        <>
-          <Button variant="lost" onClick={onConfirm} onKeyDown={ignoreKeyRepeat}>
-            {t('list.lostMode.confirm')}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('ui.no')}
-          </Button>
-        </>
-      }
+      act={t('list.lostMode.confirm')}
+      variant="lost"
+      onConfirm={onConfirm}
+      onClose={onClose}
     >
       <div className="rounded-control bg-paper p-4 forced:border">
         <p className="text-small text-muted">{t('list.lostMode.message')}</p>
@@ -65,7 +56,7 @@ export function LostModeSheet({ code, open, findSubject, onClose, onConfirm }: L
           {isContactHidden ? <MessagesOnly /> : <Contact code={code} />}
         </ul>
       </div>
-    </Sheet>
+    </QuestionSheet>
   );
 }
 

@@ -2,7 +2,6 @@ import { tags } from '@homeward/contract';
 import type { ItemTag } from '@homeward/contract/tags';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { ignoreKeyRepeat } from '@homeward/ui/buttons/suppress-double-tap.ts';
 import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
@@ -73,7 +72,6 @@ export function TagSheet({ item, tag, canRemove, open, onClose, onRemoved }: Tag
       actions={
         <>
           <Button
-            ref={takeFocus}
             variant="danger"
             busy={removal.isPending}
             onClick={() =>
@@ -84,11 +82,11 @@ export function TagSheet({ item, tag, canRemove, open, onClose, onRemoved }: Tag
                 },
               })
             }
-            onKeyDown={ignoreKeyRepeat}
           >
             {t('ui.remove')}
           </Button>
           <Button
+            ref={takeFocus}
             variant="secondary"
             aria-disabled={removal.isPending}
             onClick={() => {

@@ -1,0 +1,47 @@
+import { t } from '@homeward/messages/browser/messages';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { ErrorNotice } from '../feedback/error-notice.tsx';
+import type { ButtonVariant } from '../styles/button-look.ts';
+import { Sheet, type SheetProps } from './sheet.tsx';
+
+interface QuestionSheetProps
+  extends Omit<SheetProps, 'onOpenChange' | 'actions' | 'closable' | 'initialFocus'> {
+  /** The label of the button that acts. */
+  readonly act: ReactNode;
+  readonly variant?: ButtonVariant;
+  /** The action is under way; it cannot be cancelled, so the sheet stays open until the response. */
+  readonly busy?: boolean;
+  readonly busyLabel?: string | undefined;
+  /** The error of the action, shown above its button. */
+  readonly error?: Error | null;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** A sheet that asks before an action: the acting button, and below it No, which has the focus first. */
+export function QuestionSheet(props: QuestionSheetProps) {
+  const { act, variant = 'danger', busy = false, busyLabel, error, onConfirm, onClose, ...sheet } = props;
+  const no = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <Sheet
+      {...sheet}
+      onOpenChange={close}
+      initialFocus={no}
+      actions={
+        <>
+          <ErrorNotice error={error ?? null} />
+          <Button variant={variant} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+            {act}
+          </Button>
+          <Button ref={no} variant="secondary" aria-disabled={busy} onClick={close}>
+            {t('ui.no')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
