@@ -8,7 +8,6 @@ import type { PushKeyPair } from './features/notifications/push/push-rules.ts';
 import { createScanLimits, type ScanLimits } from './features/scans/scan-limits.ts';
 import { createScanWriter, type ScanWriter } from './features/scans/scan-writer.ts';
 import { type ItemTransfer, itemTransfer } from './item-transfer.ts';
-import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
 import { observeWrites } from './platform/database/observe-writes.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
@@ -19,6 +18,7 @@ import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { createOutgoing, type Outgoing } from './platform/outgoing/outgoing.ts';
 import type { Passwords } from './platform/passwords.ts';
 import type { Photos } from './platform/photos.ts';
+import type { ServiceClock } from './platform/service-clock/service-clock.ts';
 
 const TIMER_SLACK_MS = 10;
 
@@ -29,7 +29,7 @@ const TIMER_SLACK_MS = 10;
  */
 export interface Context extends AccountChannels, AccountErasure, ItemTransfer {
   readonly config: Config;
-  readonly clock: Clock;
+  readonly clock: ServiceClock;
   /** For what the operator is to know of and no caller. */
   readonly logger: Pick<Logger, 'info' | 'warn'>;
   readonly database: OpenDatabase;
@@ -53,7 +53,7 @@ export interface Context extends AccountChannels, AccountErasure, ItemTransfer {
 
 export interface ContextParts {
   readonly config: Config;
-  readonly clock: Clock;
+  readonly clock: ServiceClock;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
   readonly database: OpenDatabase;
   readonly passwords: Passwords;

@@ -2,7 +2,6 @@ import type { Context } from './context.ts';
 import { eraseOldRows } from './erase-old-rows.ts';
 import { resumeErasures } from './features/account/erase-items.ts';
 import { addComingMonths } from './features/scans/months/keep-scan-months.ts';
-import type { ServiceClock } from './platform/service-clock/service-clock.ts';
 import { endHold, holdErasing } from './platform/service-clock/service-clock-repository.ts';
 import { isHoldOver } from './platform/service-clock/service-clock-rules.ts';
 
@@ -10,10 +9,10 @@ import { isHoldOver } from './platform/service-clock/service-clock-rules.ts';
  * Erases rows whose time is over by the trusted time: nothing while the clock is doubted, and of no table more than a fifth at
  * once. A hold ends after three days of running, or with the operator's confirmation. Runs once a day.
  */
-export async function eraseOnEvidence(context: Context, clock: ServiceClock): Promise<void> {
-  const { db, logger } = context;
+export async function eraseOnEvidence(context: Context): Promise<void> {
+  const { db, clock, logger } = context;
   const state = await clock.observe();
-  await addComingMonths(context, state.trustedAt);
+  await addComingMonths(context, clock.now());
   const isConfirmed = isHoldOver(state);
   if (state.heldFor !== 'clock' || isConfirmed) {
     const tables = await eraseOldRows(context, { now: state.trustedAt, isAmountConfirmed: isConfirmed });

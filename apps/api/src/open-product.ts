@@ -158,7 +158,7 @@ export async function openProduct({
       ),
       [DECOY_MAIL_JOB]: async () => undefined,
       [SCAN_MAIL_JOB]: (payload, job) => sendScanMail(context, payload, job),
-      [ERASURE_JOB]: () => eraseOnEvidence(context, clock),
+      [ERASURE_JOB]: () => eraseOnEvidence(context),
       [ERASE_ITEMS_JOB]: (payload, job) => eraseItems(context, payload, job),
       [REMIND_JOB]: (payload, job) => remindUnread(context, payload, job),
     },

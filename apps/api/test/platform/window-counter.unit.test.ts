@@ -23,6 +23,13 @@ describe('a counter in memory', () => {
     expect(counter.add('a')).toBe(true);
   });
 
+  it('begins anew when a clock that was ahead is set right', () => {
+    nowMs += 86_400_000;
+    for (let count = 1; count <= 4; count += 1) counter.add('a');
+    nowMs -= 86_400_000;
+    expect(counter.add('a')).toBe(true);
+  });
+
   it('tells how long to wait, also when nothing was counted yet', () => {
     expect(counter.retryAfterMs).toBe(0);
     counter.add('a');

@@ -15,4 +15,10 @@ describe('reminders of what was not opened', () => {
   ])('says %s which comes next', (_when, now, next) => {
     expect(findNextReminder(LEFT_AT, at(now))).toEqual(next);
   });
+
+  it('of what a clock dated ahead of now count from now on, each step once', () => {
+    const ahead = new Date('2027-12-26T09:00:00Z');
+    expect(findNextReminder(ahead, at('09:30:00'), 0)).toEqual({ step: 1, at: at('15:30:00') });
+    expect(findNextReminder(ahead, at('15:30:00'), 1)).toBe(undefined);
+  });
 });

@@ -8,7 +8,7 @@ import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
 import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { eraseOldRows } from '../../../src/erase-old-rows.ts';
+import { eraseOnEvidence } from '../../../src/erase-on-evidence.ts';
 import { eraseItems } from '../../../src/features/account/erase-items.ts';
 import { ERASE_ITEMS_JOB } from '../../../src/features/account/erasure-job-repository.ts';
 
@@ -101,7 +101,7 @@ describe('deleting a large account', () => {
     const { olivia } = await addCollector();
     await remove(olivia);
     await db().deleteFrom('jobs').where('kind', '=', ERASE_ITEMS_JOB).execute();
-    await eraseOldRows(app.context);
+    await eraseOnEvidence(app.context);
     await app.mailsTo(olivia.email);
     expect(await tracesOf(olivia.id)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { buildAcceptance, offerTag } from '@homeward/testing/app/transfers.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eraseOldRows } from '../../../src/erase-old-rows.ts';
+import { eraseOnEvidence } from '../../../src/erase-on-evidence.ts';
 import { eraseItems } from '../../../src/features/account/erase-items.ts';
 import { ERASE_ITEMS_JOB } from '../../../src/features/account/erasure-job-repository.ts';
 import { itemOnTag } from '../../../src/features/items/item-repository.ts';
@@ -143,7 +143,7 @@ describe('taking over a tag to which much has happened', () => {
   it('is resumed by the daily job where its own was lost, which erases nothing that goes along', async () => {
     await accept(await offerTag(app, olivia, code, { takes_history: true }));
     await db().deleteFrom('jobs').where('kind', '=', ERASE_ITEMS_JOB).execute();
-    await eraseOldRows(app.context);
+    await eraseOnEvidence(app.context);
     await runJobs();
     expect(await countRows()).toEqual({ ...NOTHING, scans: [SCANS, 0], location_shares: [NOTES, 0] });
   });

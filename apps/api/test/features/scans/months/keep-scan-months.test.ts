@@ -8,6 +8,7 @@ import { untilLockWaits } from '@homeward/testing/database/lock-waits.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseOldRows } from '../../../../src/erase-old-rows.ts';
+import { eraseOnEvidence } from '../../../../src/erase-on-evidence.ts';
 import {
   addComingMonths,
   arrangeScanMonths,
@@ -63,7 +64,7 @@ describe('the months of scans', () => {
     const coming = [0, 1, 2].map((later) => partitionOf(monthOf(app.clock.now(), later)).name);
     expect(await partitionNames()).toEqual(expect.arrayContaining(coming));
     app.clock.advance(31 * DAY_MS);
-    await eraseOldRows(app.context);
+    await eraseOnEvidence(app.context);
     expect(await partitionNames()).toContain(partitionOf(monthOf(app.clock.now(), 2)).name);
   });
 
