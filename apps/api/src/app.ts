@@ -31,6 +31,7 @@ import { createServer } from './platform/http/create-server.ts';
 import { isLocalRequest, isLoopbackHost } from './platform/http/local-request.ts';
 import { registerAppManifest } from './platform/http/pages/app-manifest.ts';
 import { registerOperatorPage } from './platform/http/pages/operator-page.ts';
+import { registerTermsPage } from './platform/http/pages/terms-page.ts';
 import { answerTooMany, wantsPage } from './platform/http/pages/too-many-answer.ts';
 import { registerWebShell, sendShell } from './platform/http/pages/web-shell.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
@@ -109,6 +110,7 @@ export async function buildApp(
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerMutePageRoutes, context);
   await registerWebShell(app, web);
+  registerTermsPage(app, web);
   registerOperatorPage(app, web);
   registerAppManifest(app, { brandName: config.brandName });
   answerUnknownAddresses(app, context);
