@@ -1,4 +1,5 @@
 import { acceptAnyEmailDomain } from '@homeward/contract/schema/email-address';
+import { message } from '@homeward/messages/message';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { languageOf } from './domain/language.ts';
@@ -24,16 +25,18 @@ import { registerScanPixelRoute, registerScanRoutes } from './features/scans/rou
 import { registerTimelineRoutes } from './features/timeline/routes.ts';
 import { registerTransferRoutes } from './features/transfers/routes.ts';
 import { registerTripRoutes } from './features/trips/routes.ts';
-import { answerFailure } from './platform/http/answer-errors.ts';
+import { RateLimitedError } from './platform/errors.ts';
+import { answerFailure, type FindFailurePage } from './platform/http/answer-errors.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { addressKey } from './platform/http/client-address.ts';
 import { createServer, isProbe } from './platform/http/create-server.ts';
 import { isLocalRequest, isLoopbackHost } from './platform/http/local-request.ts';
 import { registerAppManifest } from './platform/http/pages/app-manifest.ts';
+import { createFailurePages, wantsPage } from './platform/http/pages/failure-pages.ts';
 import { registerOperatorPage } from './platform/http/pages/operator-page.ts';
-import { answerTooMany, wantsPage } from './platform/http/pages/too-many-answer.ts';
+import { registerTermsPage } from './platform/http/pages/terms-page.ts';
 import { registerWebShell, sendShell } from './platform/http/pages/web-shell.ts';
-import { addSecurityHeaders } from './platform/http/security-headers.ts';
+import { addSecurityHeaders, makeSecurityHeaders } from './platform/http/security-headers.ts';
 import { createServe } from './platform/http/serve.ts';
 import { warnOfUntrustedProxies } from './platform/http/untrusted-proxies.ts';
 import type { TlsKeys } from './platform/lan/lan-certificate.ts';
@@ -52,23 +55,31 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config, db, web } = context;
   acceptAnyEmailDomain(config.acceptsAnyEmailDomain);
+  // DHCP gives a local address to another machine tomorrow, and HSTS lets no browser past a certificate warning.
+  const securityHeaders = makeSecurityHeaders({
+    staysHttps: config.isHttps && !config.lan,
+    indexScriptHashes: web.indexScriptHashes,
+    tilesOrigin: config.mapTiles?.origin,
+  });
+  const findFailurePage = createFailurePages({
+    brand: config.brandName,
+    supportEmail: config.supportEmail,
+    negotiateLanguage: languageOf,
+    securityHeaders,
+  });
   const app = await createServer({
     logger,
     trustedProxies: config.trustedProxies,
     tls,
     negotiateLanguage: languageOf,
     toRoute: toTagRoute,
+    findFailurePage,
   });
   if (!config.isHttps && config.trustedProxies.length > 0) warnOfHttps(app);
   // Before the headers of pages: an answer to a flood carries nothing that it does not need.
-  limitEverything(app, context);
+  limitEverything(app, context, findFailurePage);
   warnOfUntrustedProxies(app, context.clock);
-  // DHCP gives a local address to another machine tomorrow, and HSTS lets no browser past a certificate warning.
-  addSecurityHeaders(app, {
-    staysHttps: config.isHttps && !config.lan,
-    indexScriptHashes: web.indexScriptHashes,
-    tilesOrigin: config.mapTiles?.origin,
-  });
+  addSecurityHeaders(app, securityHeaders);
   registerApiDocs(app, { brandName: config.brandName });
   registerHealthRoutes(app, context.database);
   // A proxy that adds no header makes every client look local, and a Host can be claimed: a public service asks for the token.
@@ -111,21 +122,28 @@ export async function buildApp(
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerMutePageRoutes, context);
   await registerWebShell(app, web);
+  registerTermsPage(app, web);
   registerOperatorPage(app, web);
   registerAppManifest(app, { brandName: config.brandName });
   answerUnknownAddresses(app, context);
   return app;
 }
 
-function limitEverything(app: FastifyInstance, { clock, config }: Context): void {
+function limitEverything(
+  app: FastifyInstance,
+  { clock, config }: Context,
+  findFailurePage: FindFailurePage,
+): void {
   const requests = new WindowCounter(clock, {
     ...EVERYTHING,
     max: scaledLimit(EVERYTHING, config.limitsScale),
   });
   app.addHook('onRequest', (request, reply, done) => {
     // A balancer that is refused takes the process out of service for all visitors.
-    if (isProbe(request) || requests.add(addressKey(request.ip))) done();
-    else answerTooMany(request, reply, requests.retryAfterMs);
+    if (isProbe(request) || requests.add(addressKey(request.ip))) return done();
+    reply.header('x-content-type-options', 'nosniff');
+    const error = new RateLimitedError(message('server.tooMany'), requests.retryAfterMs);
+    answerFailure(error, request, reply, findFailurePage);
   });
 }
 

@@ -37,6 +37,14 @@ test('a finder without JavaScript reads the page and leaves a note', async ({
   const place = page.getByLabel('Where is it now? (optional)');
   const replyTo = page.getByLabel('Your e-mail, for an answer (optional)');
 
+  await test.step('she reads who gets what she leaves, and what the operator does with it', async () => {
+    await expect(page.getByText('we erase it within 180 days')).toBeVisible();
+    await page.getByRole('link', { name: 'About your data' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What we keep, and for how long' })).toBeInViewport();
+    await page.goBack();
+  });
+
   await test.step('she forgets the note itself, then mistypes her address; what she typed stays', async () => {
     await page.getByText('Add a place or your e-mail').click();
     await place.fill('At the "info" desk <b>');

@@ -104,6 +104,8 @@ export interface FinderMessagePage extends FinderPageFrame {
     readonly title: string;
     readonly text: string;
     readonly advice: string;
+    /** The operator's address, where there is one. */
+    readonly help?: { readonly label: string; readonly email: string };
     /** The texts of the box for the id of the tag. */
     readonly entry?: { readonly label: string; readonly hint: string; readonly submit: string };
   };

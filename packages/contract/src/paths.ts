@@ -116,6 +116,15 @@ export function photoPath(id: string, size: PhotoSize): string {
 /** What an item shows until its owner adds a photo. */
 export const DEFAULT_ITEM_IMAGE = '/images/item.svg';
 
+/** The terms as a page that needs no script; the section about what is stored, and for how long, has the id. */
+export const TERMS_TEXT_ROUTE = '/terms/text';
+export const TERMS_DATA_ID = 'data';
+
+/** Where a finder reads what the operator does with their data, in the language they chose, if they did. */
+export function termsDataPath(language: string | undefined): string {
+  return `${TERMS_TEXT_ROUTE}${language === undefined ? '' : languageQuery(language)}#${TERMS_DATA_ID}`;
+}
+
 /** The page of a finder's link to a conversation: server-rendered, for the holder of the link. */
 export const CONVERSATION_ROUTE = '/messages/:token';
 

@@ -56,7 +56,8 @@ export interface Messages {
   'finder.activate': NoValues;
   'finder.tryAgain': NoValues;
   'finder.neverPay': NoValues;
-  'finder.placeKept': NoValues;
+  'finder.erased': { readonly notes: number; readonly places: string };
+  'finder.yourData': NoValues;
   'finder.slogan': NoValues;
   'finder.about': { readonly brand: string };
   'finder.followAnswer': NoValues;
@@ -64,6 +65,7 @@ export interface Messages {
   'finder.replyToHint': NoValues;
   'finder.confirmAddress': NoValues;
   'notices.checkedAgo': { readonly count: number };
+  'notices.help': NoValues;
   'notices.not-registered.title': NoValues;
   'notices.not-registered.text': NoValues;
   'notices.not-registered.advice': NoValues;

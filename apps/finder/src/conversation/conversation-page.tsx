@@ -8,6 +8,7 @@ import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
+import { DataNote } from '../page/data-note.tsx';
 import { FinderIcon } from '../page/finder-icon.tsx';
 import { MessageForm } from './message-form.tsx';
 
@@ -39,6 +40,7 @@ export function ConversationPage({ page }: { page: FinderConversationPage }) {
       </ul>
       {!hasAnswer && shown.thanks === null && <p className="muted waiting">{t('conversation.waiting')}</p>}
       <MessageForm page={page} onSent={refresh} />
+      <DataNote page={page} />
       <details className="more ending">
         <summary>
           <span>{t('conversation.end')}</span>

@@ -28,7 +28,6 @@ export function FinderPage(props: FinderPageProps) {
           </main>
           <footer className="small muted">
             <p>{t('finder.neverPay')}</p>
-            {isContactPage(props) && <p>{t('finder.placeKept')}</p>}
           </footer>
         </div>
         <DesktopPicture brand={props.brand} />

@@ -6,6 +6,7 @@ import { LocationShare } from '../location/location-share.tsx';
 import { useCooldownSeconds } from '../note/cooldown.ts';
 import { NoteBox } from '../note/note-box.tsx';
 import { AddScanPlace } from '../scan/add-scan-place.tsx';
+import { DataNote } from './data-note.tsx';
 import { FinderIcon } from './finder-icon.tsx';
 import { ItemPhoto } from './item-photo.tsx';
 import { OwnerMessage } from './owner-message.tsx';
@@ -25,12 +26,13 @@ function LostItem({ page }: { page: FinderContactPage }) {
       </p>
       <h1>{t('finder.thanks')}</h1>
       <p className="lead muted">{t('finder.leadLost')}</p>
-      {page.checkedAgo && <p className="small muted checked">{page.checkedAgo}</p>}
+      {page.checkedAgo && <p className="small muted aside">{page.checkedAgo}</p>}
       {page.photo && <ItemPhoto src={page.photo} />}
       {page.owner.defaultMessage && <OwnerMessage owner={page.owner} />}
       <ContactCard owner={page.owner} isUrgent />
       {page.owner.email === '' ? <OpenNote page={page} canAddPlace /> : <FoldedNote page={page} />}
       <AddScanPlace code={page.code} />
+      <DataNote page={page} />
     </>
   );
 }
@@ -77,10 +79,11 @@ function ItemNotLost({ page }: { page: FinderContactPage }) {
       </p>
       <h1>{t('finder.thanks')}</h1>
       <p className="lead muted">{t('finder.leadNotLost')}</p>
-      {page.checkedAgo && <p className="small muted checked">{page.checkedAgo}</p>}
+      {page.checkedAgo && <p className="small muted aside">{page.checkedAgo}</p>}
       {page.photo && <ItemPhoto src={page.photo} />}
       <OpenNote page={page} canAddPlace={false} />
       <LocationShare page={page} />
+      <DataNote page={page} />
       <ContactCard owner={page.owner} isUrgent={false} />
     </>
   );

@@ -6,6 +6,7 @@ import {
 } from '@homeward/contract/finder-page';
 import { LANGUAGE_PARAM, PATHS } from '@homeward/contract/paths';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
+import { mailtoLink } from '../contact/contact-address.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { TextField } from '../note/text-field.tsx';
 
@@ -47,8 +48,24 @@ export function MessagePage({ page }: { page: FinderMessagePage }) {
       )}
       <TagCard className="words">
         <p>{advice}</p>
+        <Help page={page} />
       </TagCard>
     </>
+  );
+}
+
+/** The operator's address: a mail to it names the tag. */
+function Help({ page: { brand, code, notice } }: { page: FinderMessagePage }) {
+  if (!notice.help) return null;
+  const { label, email } = notice.help;
+  const subject = code && `?subject=${encodeURIComponent(`${brand} ${code}`)}`;
+  return (
+    <p className="hint">
+      {label}{' '}
+      <a href={`${mailtoLink(email)}${subject}`} dir="ltr">
+        {email}
+      </a>
+    </p>
   );
 }
 

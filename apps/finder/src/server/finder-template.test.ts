@@ -161,6 +161,7 @@ function lostPage(): FinderContactPage {
 
 function notRegistered(code: string) {
   const t = translatorFor('en');
-  const notice = { title: t('notices.not-registered.title'), text: 'A text', advice: 'An advice' };
+  const help = { label: 'Help?', email: 'help@homeward.example' };
+  const notice = { title: t('notices.not-registered.title'), text: 'A text', advice: 'An advice', help };
   return { state: 'not-registered' as const, code, notice };
 }

@@ -30,13 +30,18 @@ export function presentFrame(
   return { brand, code, ...(token === undefined ? {} : { token }), ...page, messages };
 }
 
-/** A page with a message and no owner to reach. */
-export function presentNotice(frame: FinderPageFrame, state: FinderMessagePage['state']): FinderMessagePage {
+/** A page with a message and no owner to reach; with the operator's address, unless that is empty. */
+export function presentNotice(
+  frame: FinderPageFrame,
+  state: FinderMessagePage['state'],
+  supportEmail: string,
+): FinderMessagePage {
   const t = translatorFor(frame.language);
   const notice = {
     title: t(`notices.${state}.title`),
     text: t(`notices.${state}.text`),
     advice: t(`notices.${state}.advice`),
+    ...(supportEmail !== '' && { help: { label: t('notices.help'), email: supportEmail } }),
     ...(state === 'unknown' && {
       entry: { label: t('scanner.entry.label'), hint: t('scanner.entry.hint'), submit: t('ui.next') },
     }),

@@ -56,6 +56,7 @@ export async function registerFinderPageRoutes(
 ): Promise<void> {
   await app.register(formBody);
 
+  const { brandName, supportEmail } = context.config;
   const send = createSendFinderDocument(context.web);
 
   /** Gives the status of a failure; how long to wait, where that helps, goes into the reply. */
@@ -76,11 +77,11 @@ export async function registerFinderPageRoutes(
     // One page for every link that opens nothing: it does not say which one it was.
     const tokenTold = state === 'ended' ? undefined : token;
     const frame = presentFrame(
-      context.config.brandName,
+      brandName,
       { code: parseCodeId(id) ?? typedCodeText(id), token: tokenTold },
       pageLanguage(request),
     );
-    return send(request, reply, { status, props: presentNotice(frame, state) });
+    return send(request, reply, { status, props: presentNotice(frame, state, supportEmail) });
   });
   app.addHook('onRequest', (request, _reply, done) => {
     readGuard.assertMayRead(request);

@@ -27,8 +27,9 @@ export async function showFinderPage(
 ): Promise<FinderPageProps> {
   const { found, readAt } = await context.foundCodes.readOrRecall(getCodeId(idInAddress));
   if (!found) throw new CodeNotFoundError();
-  const frame = presentFrame(context.config.brandName, { code: found.tag_id }, language);
-  if (found.account_name === null) return presentNotice(frame, 'not-registered');
+  const { brandName, supportEmail } = context.config;
+  const frame = presentFrame(brandName, { code: found.tag_id }, language);
+  if (found.account_name === null) return presentNotice(frame, 'not-registered', supportEmail);
   const page: FinderContactPage = {
     ...frame,
     state: found.is_lost ? 'lost' : 'not-lost',

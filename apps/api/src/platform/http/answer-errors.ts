@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { ErrorAnswer } from '@homeward/contract';
 import type { Language } from '@homeward/messages/languages';
 import { type Message, message } from '@homeward/messages/message';
@@ -34,6 +35,20 @@ const MESSAGE_BY_STATUS: Record<number, Message> = {
   415: message('server.typeUnknown'),
   431: message('server.headersTooLarge'),
 };
+
+/** The part of a request that decides which page answers its failure. */
+export interface RequestHead {
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+interface FailurePage {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Finds the page that answers a request which failed with this status; undefined for a program, which gets JSON. */
+export type FindFailurePage = (request: RequestHead, status: number) => FailurePage | undefined;
 
 export interface Failure {
   readonly status: number;
@@ -103,14 +118,21 @@ function withUploadsWords(
   return { ...failure, answer: renderMessage(userMessage, answerLanguage) };
 }
 
-/** Answers a failure as JSON and logs unexpected errors. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** Answers a failure as JSON, or with the page that `findPage` returns for a browser, and logs unexpected errors. */
+export function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  findPage?: FindFailurePage,
+): void {
   const described = describeFailure(error, request.id, request.answerLanguage);
   const failure = withUploadsWords(described, request);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
   // What is not there today may be there tomorrow, and a 404 may be kept by caches that are told nothing.
   reply.header('cache-control', 'no-store');
+  const page = findPage?.(request, failure.status);
+  if (page) return void reply.code(failure.status).headers(page.headers).send(page.body);
   void reply
     .code(failure.status)
     .type('application/json; charset=utf-8')

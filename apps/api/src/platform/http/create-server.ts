@@ -19,7 +19,7 @@ import {
 import type { TlsKeys } from '../lan/lan-certificate.ts';
 import type { Logger } from '../logger.ts';
 import { answerClientError } from './answer-client-errors.ts';
-import { answerFailure } from './answer-errors.ts';
+import { answerFailure, type FindFailurePage } from './answer-errors.ts';
 import { decorateWithLanguage, type NegotiateLanguage } from './answer-language.ts';
 import { decorateWithDrain } from './drain.ts';
 import { limitUnreadAnswers } from './limit-unread-answers.ts';
@@ -45,13 +45,15 @@ export async function createServer(options: {
   readonly negotiateLanguage?: NegotiateLanguage;
   /** Maps the address of a request to the one that has a route. */
   readonly toRoute?: (url: string) => string;
+  /** Finds the page that answers the failure of a browser's request; always JSON without it. */
+  readonly findFailurePage?: FindFailurePage;
 }): Promise<FastifyInstance> {
   const clientLimits = {
     maxHeaderSize: HEADERS_MAX_BYTES,
     headersTimeout: SLOW_CLIENT_MS,
     connectionsCheckingInterval: SLOW_CLIENT_CHECK_MS,
   };
-  const { toRoute } = options;
+  const { toRoute, findFailurePage } = options;
   const https = options.tls && { ...options.tls, ...clientLimits, handshakeTimeout: SLOW_CLIENT_MS };
   const app: FastifyInstance = Fastify({
     loggerInstance: options.logger as FastifyBaseLogger,
@@ -74,11 +76,11 @@ export async function createServer(options: {
     frameworkErrors: (error, request, reply) => {
       // No hook runs for an address that cannot even be read.
       reply.header('x-request-id', request.id);
-      answerFailure(error, request, reply as never);
+      answerFailure(error, request, reply as never, findFailurePage);
     },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, findFailurePage),
   });
-  app.setErrorHandler(answerFailure);
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, findFailurePage));
   await app.register(cookie);
   app.decorateRequest('signedIn', undefined);
   decorateWithLanguage(app, options.negotiateLanguage ?? (() => 'en'));

@@ -7,20 +7,17 @@ const NEVER = ['microphone', 'payment', 'usb', 'serial', 'midi', 'display-captur
 /** What a browser may ask people for here: the scanner's camera and a finder's place, and nothing in a frame. */
 const PERMISSIONS = ['camera=(self)', 'geolocation=(self)', ...NEVER.map((name) => `${name}=()`)].join(', ');
 
-/** Sets the headers every answer carries; the finder's page has a policy of its own. They are the same for all, and made once. */
-export function addSecurityHeaders(
-  app: FastifyInstance,
-  {
-    staysHttps,
-    indexScriptHashes,
-    tilesOrigin,
-  }: {
-    staysHttps: boolean;
-    indexScriptHashes: readonly string[];
-    /** The one other origin that pictures may come from: the operator's street tiles. */
-    tilesOrigin?: string | undefined;
-  },
-): void {
+/** Makes the headers every answer carries; the finder's page has a policy of its own. */
+export function makeSecurityHeaders({
+  staysHttps,
+  indexScriptHashes,
+  tilesOrigin,
+}: {
+  staysHttps: boolean;
+  indexScriptHashes: readonly string[];
+  /** The one other origin that pictures may come from: the operator's street tiles. */
+  tilesOrigin?: string | undefined;
+}): Readonly<Record<string, string>> {
   const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -48,7 +45,11 @@ export function addSecurityHeaders(
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
   });
-  headers['permissions-policy'] = PERMISSIONS;
+  return { ...headers, 'permissions-policy': PERMISSIONS };
+}
+
+/** Sets the headers of every answer. */
+export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

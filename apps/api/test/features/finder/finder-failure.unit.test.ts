@@ -23,7 +23,7 @@ it('a finder’s page that fails says so without a detail, and the log has it wi
     },
   } as unknown as pg.Pool;
   const context = {
-    config: { brandName: 'Homeward' },
+    config: { brandName: 'Homeward', supportEmail: '' },
     foundCodes: createFoundCodeReader({ pool, clock: systemClock }),
     web: {
       finderStyleHash: '',

@@ -11,7 +11,7 @@ const ANSWER_MAX_BYTES = 1024;
 const PAGE = '/qr-code/abcdefghjkmnpqrs';
 
 describe('a request above the limit of its address', () => {
-  const app = useTestApp({ env: { LIMITS_SCALE: ONE_A_MINUTE } });
+  const app = useTestApp({ env: { LIMITS_SCALE: ONE_A_MINUTE, SUPPORT_EMAIL: 'help@homeward.example' } });
 
   beforeAll(async () => {
     await app.fetch('/signin');
@@ -38,7 +38,8 @@ describe('a request above the limit of its address', () => {
       expect(head).toMatch(/^HTTP\/1\.1 429 /);
       expect(head).toMatch(/^retry-after: \d+\r?$/m);
       expect(head).toContain('content-type: text/html; charset=utf-8');
-      expect(body).toContain(textOf(message('server.tooMany'), language as Language));
+      expect(body).toContain(`>${textOf(message('server.tooMany'), language as Language)}</h1>`);
+      expect(body).toContain('mailto:help@homeward.example');
       expect(body).toContain(`dir="${LANGUAGES[language as Language].dir}"`);
       expect(bytes).toBeLessThanOrEqual(ANSWER_MAX_BYTES);
     }

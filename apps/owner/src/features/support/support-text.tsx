@@ -1,11 +1,12 @@
+import { fillText } from '@homeward/contract/texts/fill-text';
+import type { SupportTextName } from '@homeward/contract/texts/find-support-file';
+import { textOf } from '@homeward/messages/browser/messages';
 import { LANGUAGES } from '@homeward/messages/languages';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { useLanguage } from '@homeward/ui/hooks/use-language.ts';
 import { ChevronDown } from 'lucide-react';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { use } from 'react';
-import { fillText } from './fill-text.ts';
-import type { SupportTextName } from './find-support-file.ts';
 import { foldQuestions, type Question } from './fold-questions.ts';
 import { collectDefinitions, MarkdownView, placeOf } from './markdown-view.tsx';
 import { loadSupportText } from './support-texts.ts';
@@ -17,11 +18,13 @@ interface SupportTextProps {
   readonly hasQuestions?: boolean;
 }
 
+const labelOf = (key: string) => textOf(`@${key}`);
+
 /** Shows FAQs or terms in the reader's language, or the operator's own; HTML in them, comments included, is not shown. */
 export function SupportText({ name, hasQuestions = false }: SupportTextProps) {
   const pageLanguage = useLanguage();
   const { markdown, language } = use(loadSupportText(name, pageLanguage));
-  const nodes = fromMarkdown(fillText(markdown, language, settings)).children;
+  const nodes = fromMarkdown(fillText(markdown, language, { settings, labelOf })).children;
   const definitions = collectDefinitions(nodes);
   // Only where the page itself speaks another language.
   const { lang, dir } = language === pageLanguage ? {} : LANGUAGES[language];

@@ -1,5 +1,5 @@
+import { findSupportFile, type SupportTextName } from '@homeward/contract/texts/find-support-file';
 import type { Language } from '@homeward/messages/languages';
-import { findSupportFile, type SupportTextName } from './find-support-file.ts';
 
 export interface LoadedSupportText {
   readonly markdown: string;

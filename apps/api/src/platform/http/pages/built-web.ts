@@ -11,6 +11,7 @@ import { APPS_FOLDER } from '../../project-folders.ts';
 import { type CompressedPage, compressPage } from './compressed-page.ts';
 import { html } from './html.ts';
 import { type BuildManifest, findMessageFiles, type RouteName, readPageFiles } from './page-files.ts';
+import { createTermsPages } from './terms-page.ts';
 
 const OWNER_DIST = path.join(APPS_FOLDER, 'owner/dist');
 const OPERATOR_DIST = path.join(APPS_FOLDER, 'operator/dist');
@@ -52,6 +53,8 @@ export interface BuiltWeb {
   indexPage(language: Language): CompressedPage;
   /** Hash sources of that page's inline scripts, for its Content-Security-Policy. */
   readonly indexScriptHashes: readonly string[];
+  /** The terms as a page that needs no script. */
+  termsPage(language: Language): CompressedPage;
   /** The operator's console with the same settings; its script and style are files. */
   readonly operatorPage: CompressedPage;
   /** The `Link` header of a route, see page-files.ts. */
@@ -101,6 +104,7 @@ export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> 
         return made;
       },
       indexScriptHashes: inlineScriptsOf(indexHtml).map(hashSource),
+      termsPage: createTermsPages(OWNER_DIST, manifest, settings),
       operatorPage: compressPage(withSettings(operatorHtml, settings)),
       linkPageFiles: (route, language) => `${pageFiles[route]}, ${messageFiles[language]}`,
       // Weak (RFC 9110, 8.8.1): it is the same for each encoding, and proxies that compress leave it as it is.

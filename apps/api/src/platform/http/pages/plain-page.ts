@@ -20,6 +20,12 @@ header{display:flex;align-items:center;gap:10px;padding:0 0 20px;font-weight:700
 h1{margin:0 0 12px;font-size:28px;line-height:1.2;letter-spacing:-.02em;text-wrap:balance}
 h2{margin:0 0 10px;font-size:21px;line-height:1.25}
 p{margin:0 0 16px}
+a{color:var(--accent)}
+ul{padding-inline-start:22px}
+blockquote{margin:0 0 16px;padding-inline-start:16px;border-inline-start:4px solid var(--kraft)}
+label{display:block;margin-bottom:6px;font-weight:600}
+input{display:block;width:100%;min-height:52px;margin-bottom:6px;padding:12px 16px;border:1px solid var(--muted);border-radius:14px;background:var(--paper);color:inherit;font:inherit}
+#hint{color:var(--muted);font-size:15px}
 .small{margin:20px 4px 0;color:var(--muted);font-size:15px}
 .card{position:relative;margin-top:20px;padding:58px 24px 24px;border-radius:0 22px 22px 22px;background:linear-gradient(135deg,transparent 25px,var(--card) 25.5px)}
 .card::before{content:"";position:absolute;inset-inline-start:26px;top:24px;width:16px;height:16px;border:4px solid var(--kraft);border-radius:50%;background:var(--paper)}
@@ -74,14 +80,16 @@ export function presentFailure(frame: PlainPageFrame): string {
   return presentCard(frame, t('pages.mails.failed'), html`<p>${t('pages.mails.failedAdvice')}</p>`);
 }
 
-/** Answers a page in this style: never stored, never indexed, and telling no other page where it was. */
+/** The headers of a page in this style: never stored, never indexed, and telling no other page where it was. */
+export const PLAIN_PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': POLICY,
+} as const;
+
+/** Answers a page in this style. */
 export function sendPlainPage(reply: FastifyReply, status: number, page: string): FastifyReply {
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex')
-    .header('referrer-policy', 'no-referrer')
-    .header('content-security-policy', POLICY)
-    .send(page);
+  return reply.code(status).headers(PLAIN_PAGE_HEADERS).send(page);
 }

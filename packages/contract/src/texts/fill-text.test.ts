@@ -1,5 +1,5 @@
-import type { PublicSettings } from '@homeward/contract/browser/settings';
 import { describe, expect, it } from 'vitest';
+import type { PublicSettings } from '../browser/settings.ts';
 import { fillText } from './fill-text.ts';
 
 const settings: PublicSettings = {
@@ -13,8 +13,9 @@ const settings: PublicSettings = {
   mapTilesUrl: '',
   mapTilesAttribution: '',
 };
+const labelOf = (key: string) => `<${key}>`;
 const fill = (markdown: string, other: Partial<PublicSettings> = {}) =>
-  fillText(markdown, 'en', { ...settings, ...other });
+  fillText(markdown, 'en', { settings: { ...settings, ...other }, labelOf });
 
 describe('filling a text', () => {
   it('puts each setting where its name stands in braces', () => {
@@ -29,14 +30,14 @@ describe('filling a text', () => {
 
   it('writes limits as the text’s language does, with Latin digits', () => {
     expect(fill('{verifyLinkLife}, {itemTags}')).toBe('24 hours, 10');
-    expect(fillText('{verifyLinkLife}', 'pl', settings)).toBe('24 godziny');
-    expect(fillText('{notesKept}', 'ar', settings)).toBe('180 يومًا');
-    expect(fillText('{resetLinkLife}', 'ja', settings)).toBe('30分');
-    expect(fillText('{resetLinkLife}', 'zh', settings)).toBe('30 分钟');
+    expect(fillText('{verifyLinkLife}', 'pl', { settings, labelOf })).toBe('24 godziny');
+    expect(fillText('{notesKept}', 'ar', { settings, labelOf })).toBe('180 يومًا');
+    expect(fillText('{resetLinkLife}', 'ja', { settings, labelOf })).toBe('30分');
+    expect(fillText('{resetLinkLife}', 'zh', { settings, labelOf })).toBe('30 分钟');
   });
 
-  it('names a button as the app does', () => {
-    expect(fill('Tap **{label:list.activate}**.')).toBe('Tap **Activate QR**.');
+  it('names a button by the label of its key, as plain text', () => {
+    expect(fill('Tap **{label:list.activate}**.')).toBe(String.raw`Tap **\<list\.activate\>**.`);
   });
 
   it('keeps Markdown in a value from being Markdown', () => {

@@ -1,16 +1,19 @@
-import type { PublicSettings } from '@homeward/contract/browser/settings';
-import { writeStatedValues } from '@homeward/contract/texts/stated-values';
-import { textOf } from '@homeward/messages/browser/messages';
 import { LANGUAGES, type Language } from '@homeward/messages/languages';
+import type { PublicSettings } from '../browser/settings.ts';
+import { writeStatedValues } from './stated-values.ts';
 
 const NAME_IN_BRACES = /\{(?<label>label:)?(?<name>[\w.]+)\}/g;
 const PUNCTUATION = /[!-/:-@[-`{-~]/g;
 
 /**
- * Fills the names that stand in braces into a Markdown text: settings, limits in the text's language, and labels of the app by
- * their message. A line that names an empty setting is left out.
+ * Fills the names that stand in braces into a Markdown text: settings, limits in the text's language, and labels of the app,
+ * which `labelOf` returns by the key of their message. A line that names an empty setting is left out.
  */
-export function fillText(markdown: string, language: Language, settings: PublicSettings): string {
+export function fillText(
+  markdown: string,
+  language: Language,
+  { settings, labelOf }: { readonly settings: PublicSettings; readonly labelOf: (key: string) => string },
+): string {
   const limits = writeStatedValues(`${LANGUAGES[language].lang}-u-nu-latn`);
   const values = new Map<string, string>([...limits, ...Object.entries(settings)]);
   return markdown
@@ -20,7 +23,7 @@ export function fillText(markdown: string, language: Language, settings: PublicS
     )
     .join('\n')
     .replaceAll(NAME_IN_BRACES, (written, label: string | undefined, name: string) => {
-      const value = label === undefined ? values.get(name) : textOf(`@${name}`);
+      const value = label === undefined ? values.get(name) : labelOf(name);
       return value === undefined ? written : asPlainText(value);
     });
 }

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PublicSettings } from '@homeward/contract/browser/settings';
+import { TERMS_DATA_ID, TERMS_TEXT_ROUTE } from '@homeward/contract/paths';
+import { fillText } from '@homeward/contract/texts/fill-text';
+import { findSupportFile } from '@homeward/contract/texts/find-support-file';
+import { LANGUAGES, type Language } from '@homeward/messages/languages';
+import type { MessageKey, Section } from '@homeward/messages/message';
+import { messagesOf, textOf, translatorFor } from '@homeward/messages/server/catalogues';
+import type { FastifyInstance } from 'fastify';
+import { micromark } from 'micromark';
+import { type CompressedPage, compressPage, sendCompressed } from './compressed-page.ts';
+import { html } from './html.ts';
+import type { BuildManifest } from './page-files.ts';
+import { PLAIN_PAGE_HEADERS, presentPlainPage } from './plain-page.ts';
+
+/** HTML in the Markdown is dropped, as in the app. */
+const WITHOUT_HTML = { exit: { htmlFlowData: () => undefined, htmlTextData: () => undefined } };
+
+/** Reads the texts of the terms at the start: a later build may remove its files. Returns what renders their page, once a language. */
+export function createTermsPages(
+  directory: string,
+  manifest: BuildManifest,
+  settings: PublicSettings,
+): (language: Language) => CompressedPage {
+  const texts = new Map(
+    Object.entries(manifest)
+      .filter(([source]) => /\/content\/(?:standard\/)?terms[\w.]*\.md$/.test(source))
+      .map(([source, { file }]) => [source, readFileSync(path.join(directory, file), 'utf8')]),
+  );
+  const pages = new Map<Language, CompressedPage>();
+  return (language) => {
+    const page = pages.get(language) ?? compressPage(present(language));
+    pages.set(language, page);
+    return page;
+  };
+
+  function present(language: Language): string {
+    const file = findSupportFile('terms', language, [...texts.keys()]);
+    const source = texts.get(file.path) ?? '';
+    const labelOf = (key: string) => findLabel(key, file.language) ?? `{label:${key}}`;
+    const markdown = fillText(source, file.language, { settings, labelOf });
+    const { lang, dir } = LANGUAGES[file.language];
+    // The page has its h1.
+    const rendered = micromark(markdown, { htmlExtensions: [WITHOUT_HTML] }).replaceAll(
+      /(?<=<\/?)h1>/g,
+      'h2>',
+    );
+    const text = { markup: markDataSection(rendered, source) };
+    const title = translatorFor(language)('support.terms');
+    const frame = { brand: settings.brandName, language };
+    return presentPlainPage(
+      frame,
+      title,
+      html`<h1>${title}</h1><div lang="${lang}" dir="${dir}">${text}</div>`,
+    );
+  }
+}
+
+/** Returns undefined for a key that an operator mistyped. */
+function findLabel(key: string, language: Language): string | undefined {
+  const section = key.split('.')[0] as Section;
+  return key in messagesOf(language, [section])
+    ? textOf({ key: key as MessageKey, values: {} }, language)
+    : undefined;
+}
+
+/** Gives the section that first states how long notes are stored an id, so that the finder's page can link to it. */
+function markDataSection(markup: string, markdown: string): string {
+  const [before = '', after] = markdown.split('{notesKept}');
+  if (after === undefined) return markup;
+  let section = before.match(/^##? /gm)?.length ?? 0;
+  return markup.replaceAll('<h2>', (heading) => {
+    section -= 1;
+    return section === 0 ? `<h2 id="${TERMS_DATA_ID}">` : heading;
+  });
+}
+
+/** Serves the terms as a page that needs no script. */
+export function registerTermsPage(
+  app: FastifyInstance,
+  { termsPage }: { termsPage(language: Language): CompressedPage },
+): void {
+  app.get(TERMS_TEXT_ROUTE, (request, reply) => {
+    reply.headers(PLAIN_PAGE_HEADERS);
+    return sendCompressed(request, reply, termsPage(request.answerLanguage));
+  });
+}

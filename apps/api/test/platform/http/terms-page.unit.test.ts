@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PublicSettings } from '@homeward/contract/browser/settings';
+import { NOTES_KEPT_DAYS } from '@homeward/contract/limits';
+import { translatorFor } from '@homeward/messages/server/catalogues';
+import { listTags, listTexts, textOf, visibleText } from '@homeward/testing/hostile/parsed-html.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTermsPages } from '../../../src/platform/http/pages/terms-page.ts';
+
+const settings: PublicSettings = {
+  brandName: 'Lost & <Found>',
+  publicUrl: 'https://homeward.example',
+  productName: 'Buckle',
+  supportEmail: '',
+  desktopPages: 'shell',
+  acceptsAnyEmailDomain: false,
+  shopUrl: '',
+  mapTilesUrl: '',
+  mapTilesAttribution: '',
+};
+const GERMAN = `# Titel
+
+Von {brandName}. <i>Kursiv</i> [hier](javascript:alert(1))
+
+## Anfang
+
+Fragen an {supportEmail}
+<script>alert(1)</script>
+
+## Daten
+
+Notizen: {notesKept}, Knopf {label:list.activate} {label:no.such}
+
+## Ende
+`;
+
+describe('the terms as a page without a script', () => {
+  let directory: string;
+  const render = (names: readonly string[], language: 'de' | 'ar' | 'en') => {
+    const manifest = Object.fromEntries(
+      names.map((name) => [`../../content/${name}`, { file: path.basename(name) }]),
+    );
+    return createTermsPages(directory, manifest, settings)(language).identity.toString();
+  };
+
+  beforeAll(() => {
+    directory = mkdtempSync(path.join(tmpdir(), 'terms-'));
+    writeFileSync(path.join(directory, 'terms.de.md'), GERMAN);
+    writeFileSync(path.join(directory, 'terms.en.md'), '## Rules\n\nBe kind.');
+    writeFileSync(path.join(directory, 'faqs.md'), 'No terms.');
+  });
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  it('are in the language of the reader, with settings, limits and labels filled in', () => {
+    const page = render(['standard/terms.en.md', 'standard/terms.de.md', 'faqs.md'], 'de');
+    expect(page).toContain('<html lang="de" dir="ltr">');
+    expect(listTexts(page, 'h1')).toEqual([translatorFor('de')('support.terms')]);
+    const text = visibleText(page);
+    for (const shown of [
+      'Von Lost & <Found>.',
+      `${NOTES_KEPT_DAYS} Tage`,
+      translatorFor('de')('list.activate'),
+    ])
+      expect(text).toContain(shown);
+    expect(text).toContain('{label:no.such}');
+    expect(text).not.toMatch(/\{brandName|Fragen an/);
+  });
+
+  it('contain no HTML of the text and no link that runs', () => {
+    const page = render(['standard/terms.en.md', 'standard/terms.de.md'], 'de');
+    expect(page).not.toContain('javascript:');
+    expect(listTags(page).filter((tag) => /^(script|i)\b/.test(tag))).toEqual([]);
+  });
+
+  it('mark the section in which the finders’ notes are first named', () => {
+    const page = render(['standard/terms.en.md', 'standard/terms.de.md'], 'de');
+    expect(textOf(page, 'h2', 'id', 'data')).toBe('Daten');
+    expect(render(['standard/terms.en.md'], 'en')).not.toContain('id="data"');
+  });
+
+  it('are marked with their language where there are none in the reader’s', () => {
+    const page = render(['standard/terms.en.md', 'standard/terms.de.md'], 'ar');
+    expect(page).toContain('<html lang="ar" dir="rtl">');
+    expect(page).toContain('<div lang="en" dir="ltr"><h2>Rules</h2>');
+  });
+});

@@ -1,0 +1,17 @@
+import type { FinderPageFrame } from '@homeward/contract/finder-page';
+import { NOTES_KEPT_DAYS, POSITIONS_KEPT_DAYS } from '@homeward/contract/limits';
+import { termsDataPath } from '@homeward/contract/paths';
+import { useTranslate } from '../language/use-translate.ts';
+
+type PageLanguage = Pick<FinderPageFrame, 'language' | 'isChosenLanguage'>;
+
+/** States the recipients and the erasure of a finder's note and place, and links to the operator's terms. */
+export function DataNote({ page: { language, isChosenLanguage } }: { page: PageLanguage }) {
+  const t = useTranslate();
+  return (
+    <p className="small muted aside">
+      {t('finder.erased', { notes: NOTES_KEPT_DAYS, places: String(POSITIONS_KEPT_DAYS) })}{' '}
+      <a href={termsDataPath(isChosenLanguage && language)}>{t('finder.yourData')}</a>
+    </p>
+  );
+}
