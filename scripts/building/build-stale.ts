@@ -6,8 +6,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { projectRoot } from '../project-root.ts';
 import { assertUtf8 } from './assert-utf8.ts';
 import { type BuildTarget, buildTargets } from './build-targets.ts';
+import { storeEarlierFiles } from './store-earlier-files.ts';
 
 const STATE_FILE = join(projectRoot, '.cache/build.json');
+/** Beside the server's bundle, which is emptied: apps/api/src/platform/http/pages/built-web.ts serves it. */
+const EARLIER_FILES = join(projectRoot, 'apps/api/dist/earlier');
 
 /** Builds every target whose inputs have changed since its last build; throws when a build fails. */
 export async function buildStale(options: { force?: boolean } = {}): Promise<void> {
@@ -44,6 +47,7 @@ async function buildTarget(target: BuildTarget): Promise<void> {
       { cause },
     );
   });
+  if (target.served) storeEarlierFiles(join(projectRoot, target.served), EARLIER_FILES, new Date());
   await build({ configFile: join(projectRoot, target.configFile), logLevel: 'warn', mode: 'production' });
   if (target.served) compressFiles(join(projectRoot, target.served));
   console.log(`Built ${target.name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);

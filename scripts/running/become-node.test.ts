@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 
 const PROGRAM = `
-  process.on('SIGTERM', () => process.exit(7));
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(7));
   console.log(process.pid, process.env.COLOUR);
   setInterval(() => undefined, 1000);`;
 
@@ -30,12 +30,15 @@ describe('a launcher that becomes the server', () => {
     expect(await errors).toBe('');
   });
 
-  it('forwards signals and the exit code where a process cannot be replaced', async () => {
-    const { child, line, ended, errors } = await launch('process.execve = undefined');
-    expect(line).toMatch(/^\d+ blue$/);
-    expect(line).not.toBe(`${child.pid} blue`);
-    child.kill('SIGTERM');
-    expect(await ended).toBe(7);
-    expect(await errors).toBe('');
-  });
+  it.each(['SIGTERM', 'SIGHUP'] as const)(
+    'forwards %s and the exit code where a process cannot be replaced',
+    async (signal) => {
+      const { child, line, ended, errors } = await launch('process.execve = undefined');
+      expect(line).toMatch(/^\d+ blue$/);
+      expect(line).not.toBe(`${child.pid} blue`);
+      child.kill(signal);
+      expect(await ended).toBe(7);
+      expect(await errors).toBe('');
+    },
+  );
 });

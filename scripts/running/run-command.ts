@@ -39,24 +39,25 @@ export function runScript(
   return runCommand(process.execPath, [file, ...args], options);
 }
 
-/** Resolves when the child has ended; until then SIGTERM and SIGINT to this process go on to the child. */
+const FORWARDED = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+const SIGNAL_CODES: Readonly<Record<string, number>> = { SIGHUP: 129, SIGINT: 130 };
+
+/** Resolves when the child has ended; until then SIGTERM, SIGINT and SIGHUP to this process go on to the child. */
 export function exitCodeOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     const forward = (signal: NodeJS.Signals) => {
       // A terminal sends Ctrl-C to every process in it: the child has it already.
-      if (signal === 'SIGTERM' || !process.stdin.isTTY) child.kill(signal);
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     };
     const end = (code: number) => {
-      process.off('SIGTERM', forward);
-      process.off('SIGINT', forward);
+      for (const signal of FORWARDED) process.off(signal, forward);
       resolve(code);
     };
-    process.on('SIGTERM', forward);
-    process.on('SIGINT', forward);
+    for (const signal of FORWARDED) process.on(signal, forward);
     child.once('error', (error) => {
       console.error(error.message);
       end(127);
     });
-    child.once('close', (code, signal) => end(code ?? (signal === 'SIGINT' ? 130 : 143)));
+    child.once('close', (code, signal) => end(code ?? SIGNAL_CODES[signal ?? ''] ?? 143));
   });
 }

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { type Config, readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { createLogger } from './platform/logger.ts';
+import { endWithNpm } from './process/end-with-npm.ts';
 import { giveUp } from './process/give-up.ts';
 import { serveInProcesses } from './process/serve-in-processes.ts';
 import { startServing } from './process/start-serving.ts';
@@ -18,5 +19,6 @@ function readConfigOrGiveUp(): Config {
 
 const config = readConfigOrGiveUp();
 const logger = createLogger(config.logLevel);
+if (cluster.isPrimary) endWithNpm();
 if (cluster.isPrimary && config.webConcurrency > 1) process.exit(await serveInProcesses(config, logger));
 else await startServing(config, logger);

@@ -2,7 +2,8 @@ import type { Config } from '../config.ts';
 import { type EmbeddedOptions, startEmbedded } from '../platform/database/embedded/open-embedded.ts';
 import type { Logger } from '../platform/logger.ts';
 import { giveUp } from './give-up.ts';
-import { print } from './print.ts';
+import { notifyReady } from './notify-ready.ts';
+import { createPrint } from './print.ts';
 import { supervise } from './supervise.ts';
 
 /** Runs several serving processes; this one owns the embedded database, if it is used. Resolves with the exit code. */
@@ -15,7 +16,14 @@ export async function serveInProcesses(config: Config, logger: Logger): Promise<
       : undefined;
   // The processes inherit it.
   if (server) process.env.DATABASE_URL = server.url;
-  const code = await supervise({ config, logger, print });
+  const code = await supervise({
+    config,
+    logger,
+    onReady: (text) => {
+      createPrint(config)(text);
+      notifyReady(logger);
+    },
+  });
   await server?.stop();
   return code;
 }

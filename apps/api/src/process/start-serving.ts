@@ -14,7 +14,8 @@ import { terminalPicture } from '../platform/terminal-picture.ts';
 import { startMessage } from '../start-message.ts';
 import { findSiblings } from './cluster-siblings.ts';
 import { giveUp } from './give-up.ts';
-import { print } from './print.ts';
+import { notifyReady } from './notify-ready.ts';
+import { createPrint, hasTerminal } from './print.ts';
 import { embeddedOptions } from './serve-in-processes.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import type { ToSupervisor } from './worker-messages.ts';
@@ -41,11 +42,15 @@ async function keepCertificateOrGiveUp({ dataDir, lan }: Config): Promise<{ tls?
   }
 }
 
-/** On an empty database: mints codes to try the product with, and shows the newest as a picture to scan. */
-async function mintFirstCodes(context: Context): Promise<boolean> {
+/** On an empty database: mints codes to try the product with; a terminal shows them, and the newest as a picture to scan. */
+async function mintFirstCodes(
+  context: Context,
+  print: ((text: string) => void) | undefined,
+): Promise<boolean> {
   if (await hasAnyCode(context.db)) return false;
   const input = { body: { count: FIRST_CODES }, params: undefined, query: undefined, headers: undefined };
   const { codes } = await mintCodes(context, undefined, { ...input, client: NO_CLIENT });
+  if (print === undefined) return true;
   print(`\n${FIRST_CODES} blank codes to try (npm run codes -- mint --count N makes more):`);
   for (const { url } of codes) print(`  ${url}`);
   const newest = codes.at(-1);
@@ -68,8 +73,8 @@ const NO_CLIENT: Client = {
 /** Serves, in this process; resolves once it listens and has said so. */
 export async function startServing(config: Config, logger: Logger): Promise<void> {
   const database = await openMigratedDatabase(config, logger);
-  // With --lan it is no service: it refuses NODE_ENV=production.
-  const printsLinks = config.lan !== undefined || process.stdout.isTTY;
+  const print = createPrint(config);
+  const printsLinks = hasTerminal(config);
   const product = await openProduct({
     config,
     clock: systemClock,
@@ -86,10 +91,13 @@ export async function startServing(config: Config, logger: Logger): Promise<void
     .catch((error: Error) =>
       giveUp(`Homeward cannot listen on ${config.host}:${config.port}: ${error.message}`),
     );
-  const hasFirstCodes = await mintFirstCodes(product.context);
+  const hasFirstCodes = await mintFirstCodes(product.context, printsLinks ? print : undefined);
   product.jobs.start();
   const { port } = product.app.server.address() as AddressInfo;
   const text = await startMessage(config, { port, hasFirstCodes, printsLinks });
   if (cluster.worker) cluster.worker.send({ kind: 'ready', text } satisfies ToSupervisor);
-  else print(text);
+  else {
+    print(text);
+    notifyReady(logger);
+  }
 }

@@ -10,7 +10,8 @@ const LAST_REQUESTS_MS = 9500;
 
 /**
  * SIGTERM lets balancers go elsewhere for the given time, in which requests are taken as before, and then stops; a second
- * one, and Ctrl+C, stop at once. A process of several does what the one that supervises it says.
+ * one, and Ctrl+C, stop at once. SIGHUP is the same as SIGTERM: no other process could replace this one, and a service manager
+ * starts it again. A process of several does what the one that supervises it says.
  */
 export function stopOnSignals(product: Product, database: OpenDatabase, delayMs: number): void {
   let isStopping = false;
@@ -41,7 +42,8 @@ export function stopOnSignals(product: Product, database: OpenDatabase, delayMs:
 
   process.on('SIGINT', stop);
   if (cluster.worker === undefined) {
-    process.on('SIGTERM', () => (delay === undefined ? leave() : stop()));
+    for (const signal of ['SIGTERM', 'SIGHUP'])
+      process.on(signal, () => (delay === undefined ? leave() : stop()));
     return;
   }
   // Where all processes of a group are told, this one hears of it twice.

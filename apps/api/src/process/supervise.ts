@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { isAbsolute } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -24,7 +25,8 @@ interface Place {
 export interface SuperviseOptions {
   readonly config: Config;
   readonly logger: Logger;
-  readonly print: (text: string) => void;
+  /** Receives the text for the terminal once every process has had its start. */
+  readonly onReady: (text: string) => void;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface SuperviseOptions {
  * takes connections along when it ends. One that dies is started again, later each time; SIGHUP replaces them one by one;
  * SIGTERM and SIGINT stop them all. Resolves with the exit code once they have ended.
  */
-export async function supervise({ config, logger, print }: SuperviseOptions): Promise<number> {
+export async function supervise({ config, logger, onReady }: SuperviseOptions): Promise<number> {
   const places = Array.from(
     { length: config.webConcurrency },
     (_, at): Place => ({ number: at + 1, worker: undefined, ends: 0 }),
@@ -41,14 +43,25 @@ export async function supervise({ config, logger, print }: SuperviseOptions): Pr
   const stopped = Promise.withResolvers<number>();
   let isStopping = false;
   let replacing = Promise.resolve();
+  // As it was called: through a link that an update moves, the next process runs the next version, on its own Node.
+  if (isAbsolute(process.argv0)) process.execPath = process.argv0;
 
-  function fork({ number }: Place): Worker {
-    const worker = cluster.fork({ [NUMBER_VARIABLE]: String(number) });
+  /** Returns undefined if the machine has no room for a process. One whose program is missing fails a moment later. */
+  function fork({ number }: Place): Worker | undefined {
+    const fail = (err: unknown) =>
+      logger.error({ process: number, err }, 'process could not be started or reached');
+    let worker: Worker;
+    try {
+      worker = cluster.fork({ [NUMBER_VARIABLE]: String(number) });
+    } catch (error) {
+      return void fail(error);
+    }
+    worker.on('error', fail);
     worker.on('message', ({ kind, ...message }: ToSupervisor) => {
       if (kind === 'ready') serving.add(worker);
       if (kind === 'gather' && 'id' in message) void answerWithReports(worker, message.id);
     });
-    worker.once('exit', () => serving.delete(worker));
+    void whenEnded(worker).then(() => serving.delete(worker));
     return worker;
   }
 
@@ -58,15 +71,15 @@ export async function supervise({ config, logger, print }: SuperviseOptions): Pr
     send(worker, { kind: 'gathered', id, reports });
   }
 
-  function fill(place: Place, worker: Worker): Worker {
+  function fill(place: Place, worker: Worker | undefined): Worker | undefined {
     place.worker = worker;
     void fillAgainAfterEnd(place, worker);
     return worker;
   }
 
-  async function fillAgainAfterEnd(place: Place, worker: Worker): Promise<void> {
+  async function fillAgainAfterEnd(place: Place, worker: Worker | undefined): Promise<void> {
     const startedAt = performance.now();
-    const [code, signal] = (await once(worker, 'exit')) as [number | null, string | null];
+    const { code, signal } = await whenEnded(worker);
     const isOver = () => isStopping || place.worker !== worker;
     if (isOver()) return;
     place.ends = performance.now() - startedAt > STEADY_MS ? 1 : place.ends + 1;
@@ -80,7 +93,7 @@ export async function supervise({ config, logger, print }: SuperviseOptions): Pr
     for (const place of places) {
       if (isStopping) return;
       const next = fork(place);
-      if ((await whenReady(next)) === undefined) {
+      if (next === undefined || (await whenReady(next)) === undefined) {
         logger.error({ process: place.number }, 'process was not replaced: the new one did not start');
         return;
       }
@@ -122,23 +135,33 @@ export async function supervise({ config, logger, print }: SuperviseOptions): Pr
   if (text === undefined) return 1;
   fill(first, worker);
   await Promise.all(further.map((place) => whenReady(fill(place, fork(place)))));
-  print(text);
+  onReady(text);
   return stopped.promise;
 }
 
 /** Resolves with what the process says when it listens, or with nothing when it ends before. */
-function whenReady(worker: Worker): Promise<string | undefined> {
+function whenReady(worker: Worker | undefined): Promise<string | undefined> {
   return new Promise((resolve) => {
-    worker.on('message', (message: ToSupervisor) => {
+    worker?.on('message', (message: ToSupervisor) => {
       if (message.kind === 'ready') resolve(message.text);
     });
-    worker.once('exit', () => resolve(undefined));
+    void whenEnded(worker).then(() => resolve(undefined));
+  });
+}
+
+/** Resolves when the process has ended, also when it could not be started: then Node emits no `exit`. */
+function whenEnded(worker: Worker | undefined): Promise<{ code: number | null; signal: string | null }> {
+  return new Promise((resolve) => {
+    const fail = () => resolve({ code: null, signal: null });
+    if (worker === undefined) return fail();
+    worker.once('exit', (code, signal) => resolve({ code, signal }));
+    if (worker.process.pid === undefined) worker.once('error', fail);
   });
 }
 
 /** Lets a process end whose place is taken: it finishes what it has begun. */
 async function retire(worker: Worker): Promise<void> {
-  const ended = once(worker, 'exit');
+  const ended = whenEnded(worker);
   send(worker, { kind: 'retire' });
   const timer = setTimeout(kill, STOP_MS, worker);
   await ended;
@@ -146,7 +169,9 @@ async function retire(worker: Worker): Promise<void> {
 }
 
 function allWorkers(): Worker[] {
-  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+  return Object.values(cluster.workers ?? {})
+    .filter((worker) => worker !== undefined)
+    .filter((worker) => worker.process.pid !== undefined);
 }
 
 function send(worker: Worker, message: ToWorker): void {

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createOutgoing } from '../../src/platform/outgoing/outgoing.ts';
 import { AddressNotAllowedError, RequestFailedError } from '../../src/platform/outgoing/outgoing-errors.ts';
@@ -86,6 +88,19 @@ describe('addresses that lead inside', () => {
     await expect(outgoing.send(post('https://93.184.215.14/'))).rejects.toThrow(
       'This address leads into a network that is not public',
     );
+  });
+
+  it('are not requested while this machine does not list its own, and the error names the setting', async () => {
+    const listing = vi.spyOn(os, 'networkInterfaces').mockImplementation(() => {
+      throw Object.assign(new Error('Unknown system error 97'), { code: 'ERR_SYSTEM_ERROR' });
+    });
+    syncBuiltinESMExports();
+    try {
+      await expect(PUBLIC_ONLY.check('https://93.184.215.14/hook')).rejects.toThrow(/AF_NETLINK/);
+    } finally {
+      listing.mockRestore();
+      syncBuiltinESMExports();
+    }
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeScratchDirectory } from '@homeward/testing/database/scratch-directory.ts';
 import { type RunningProduct, runProduct } from '@homeward/testing/processes/run-product.ts';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findRunningServer } from '../../src/platform/database/embedded/running-server.ts';
 
@@ -33,24 +34,35 @@ describe('the process', { timeout: START_MS }, () => {
     return product;
   }
 
+  /** The tags in the embedded database of the product that runs. */
+  async function listCodes(): Promise<string[]> {
+    const database = await findRunningServer(path.join(dataDir, 'database'));
+    const client = new pg.Client({ connectionString: database?.url ?? '' });
+    await client.connect();
+    const { rows } = await client.query<{ id: string }>('select id from tags');
+    await client.end();
+    return rows.map(({ id }) => id);
+  }
+
   async function stop({ child, ended }: RunningProduct): Promise<number | null> {
     child.kill('SIGTERM');
     return ended;
   }
 
-  it('prints 8 codes to begin with and where mails are, answers, and lets no second one at its data', async () => {
+  it('mints 8 codes to begin with, logs without a terminal where mails are, and lets no second one at its data', async () => {
     const first = run();
     const baseUrl = await first.ready;
-    const codes = first.output.stdout.match(/(?<=^ {2}http:\/\/localhost:0\/qr-code\/)[0-9a-z]{16}$/gm) ?? [];
-    expect(new Set(codes).size).toBe(8);
-    expect(first.output.stdout).toContain('/dev/mail');
-    for (const code of codes) {
+    for (const code of await listCodes()) {
       const answer = await fetch(`${baseUrl}/api/qrcode/owner-details/${code}`);
       expect([answer.status, (await answer.json()) as object]).toMatchObject([
         200,
         { owner: { registered: false } },
       ]);
     }
+    expect(await listCodes()).toHaveLength(8);
+    expect(first.output.stdout).toContain('/dev/mail');
+    expect(first.output.stdout).not.toContain('/qr-code/');
+    for (const line of first.output.stdout.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('msg');
     expect((await fetch(`${baseUrl}/readyz`)).status).toBe(200);
 
     const second = run();
@@ -64,30 +76,33 @@ describe('the process', { timeout: START_MS }, () => {
     expect(first.output.stderr).toBe('');
     const again = run();
     await again.ready;
-    expect(again.output.stdout).not.toContain('/qr-code/');
+    expect(await listCodes()).toHaveLength(8);
     expect(await stop(again)).toBe(0);
   });
 
-  it('finishes a request in flight when it is told to stop, takes no new ones, and ends with 0', async () => {
-    const product = run();
-    const { port } = new URL(await product.ready);
-    const socket = net.connect(Number(port), '127.0.0.1');
-    const body = '{"email":"a@example.org","password":"Wrong-Horse-7"}';
-    const head = `POST /api/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
-    socket.write(`${head}\r\nExpect: 100-continue\r\n\r\n${body.slice(0, 10)}`);
-    // The server says that it waits for the rest: from here on the request is in flight.
-    const [continued] = (await once(socket, 'data')) as [Buffer];
-    expect(String(continued)).toMatch(/^HTTP\/1\.1 100 Continue/);
-    product.child.kill('SIGTERM');
-    await untilRefused(Number(port));
-    socket.write(body.slice(10));
-    const answer = await text(socket);
-    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
-    // Nothing holds the process up after its last answer.
-    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
-    expect(answer).toContain('{"resultMessage":{"en":"Wrong email or password"}}');
-    expect(await product.ended).toBe(0);
-  });
+  it.each(['SIGTERM', 'SIGHUP'] as const)(
+    'finishes a request in flight on %s, takes no new ones, and ends with 0',
+    async (signal) => {
+      const product = run();
+      const { port } = new URL(await product.ready);
+      const socket = net.connect(Number(port), '127.0.0.1');
+      const body = '{"email":"a@example.org","password":"Wrong-Horse-7"}';
+      const head = `POST /api/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+      socket.write(`${head}\r\nExpect: 100-continue\r\n\r\n${body.slice(0, 10)}`);
+      // The server says that it waits for the rest: from here on the request is in flight.
+      const [continued] = (await once(socket, 'data')) as [Buffer];
+      expect(String(continued)).toMatch(/^HTTP\/1\.1 100 Continue/);
+      product.child.kill(signal);
+      await untilRefused(Number(port));
+      socket.write(body.slice(10));
+      const answer = await text(socket);
+      expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+      // Nothing holds the process up after its last answer.
+      expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+      expect(answer).toContain('{"resultMessage":{"en":"Wrong email or password"}}');
+      expect(await product.ended).toBe(0);
+    },
+  );
 
   it('takes requests for SHUTDOWN_DELAY more, while /readyz sends balancers away; told again, it stops', async () => {
     const product = run({ SHUTDOWN_DELAY: '60' });

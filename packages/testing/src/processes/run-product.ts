@@ -21,9 +21,9 @@ export interface RunningProduct {
 export function runProduct(
   env: NodeJS.ProcessEnv,
   args: readonly string[] = [],
-  { detached = false } = {},
+  { detached = false, node = process.execPath } = {},
 ): RunningProduct {
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const child = spawn(node, [MAIN, ...args], {
     env: { ...machineEnv(), PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached,

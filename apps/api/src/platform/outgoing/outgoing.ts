@@ -102,8 +102,13 @@ export function createOutgoing({
   };
 }
 
+/** A fault of this machine: no failure of the request, so it is answered with 500 and logged. */
+class InterfacesNotListedError extends Error {}
+
 function isOurs(error: unknown): boolean {
-  return error instanceof AddressNotAllowedError || error instanceof RequestFailedError;
+  return [AddressNotAllowedError, RequestFailedError, InterfacesNotListedError].some(
+    (kind) => error instanceof kind,
+  );
 }
 
 function parseUrl(text: string): URL {
@@ -119,7 +124,16 @@ function parseUrl(text: string): URL {
 }
 
 function listInterfaceAddresses(): string[] {
-  return Object.values(networkInterfaces()).flatMap((addresses = []) => addresses.map((one) => one.address));
+  try {
+    return Object.values(networkInterfaces()).flatMap((addresses = []) =>
+      addresses.map((one) => one.address),
+    );
+  } catch (cause) {
+    throw new InterfacesNotListedError(
+      'No webhook, ntfy or push message is sent: this machine does not list its network interfaces (under systemd add AF_NETLINK to RestrictAddressFamilies)',
+      { cause },
+    );
+  }
 }
 
 function assertFitForPublic({ protocol, port }: URL): void {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SERVICE_WORKER_PATH, SHELL_REVISION_PLACEHOLDER } from '@homeward/contract/browser/service-worker';
@@ -16,6 +16,8 @@ import { createTermsPages } from './terms-page.ts';
 const OWNER_DIST = path.join(APPS_FOLDER, 'owner/dist');
 const OPERATOR_DIST = path.join(APPS_FOLDER, 'operator/dist');
 const FINDER_DIST = path.join(APPS_FOLDER, 'finder/dist/client');
+/** Hashed files of builds that were replaced within the last 14 days, see scripts/building/store-earlier-files.ts. */
+const EARLIER_DIST = path.join(APPS_FOLDER, 'api/dist/earlier');
 const FINDER_VIEW = pathToFileURL(path.join(APPS_FOLDER, 'finder/dist/server/finder-view.js')).href;
 const FINDER_TEMPLATES = pathToFileURL(path.join(APPS_FOLDER, 'finder/dist/server/finder-template.js')).href;
 const FINDER_ENTRY = 'src/finder-entry.tsx';
@@ -49,6 +51,8 @@ export interface FinderTemplate {
 export interface BuiltWeb {
   /** Where the files of the three front ends stand. */
   readonly directories: string[];
+  /** Where their hashed files stand, those of other builds included. */
+  readonly assetDirectories: string[];
   /** The app's page with this installation's settings in it; what it says without its script is in this language. */
   indexPage(language: Language): CompressedPage;
   /** Hash sources of that page's inline scripts, for its Content-Security-Policy. */
@@ -96,6 +100,7 @@ export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> 
     const worker = workerFile.replace(SHELL_REVISION_PLACEHOLDER, revision);
     return {
       directories: [OWNER_DIST, FINDER_DIST, OPERATOR_DIST],
+      assetDirectories: listAssetDirectories(),
       indexPage: (language) => {
         const known = indexPages.get(language);
         if (known) return known;
@@ -128,6 +133,17 @@ export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> 
       label: t('phone.label'),
     };
   }
+}
+
+/**
+ * Pages of other builds reach this process, too: open ones of earlier builds, and, while processes are replaced, those of the
+ * next one, which stands where the link leads through which this process was started.
+ */
+function listAssetDirectories(): string[] {
+  const ofThis = [OWNER_DIST, FINDER_DIST, OPERATOR_DIST, EARLIER_DIST];
+  const linkedApps = path.resolve(path.dirname(process.argv[1] ?? ''), '../../..');
+  const ofNext = ofThis.map((folder) => path.join(linkedApps, path.relative(APPS_FOLDER, folder)));
+  return [...new Set([...ofThis, ...ofNext])].map((folder) => path.join(folder, 'assets')).filter(existsSync);
 }
 
 function readManifest(directory: string): BuildManifest {

@@ -3,7 +3,7 @@ import { SERVICE_WORKER_PATH } from '@homeward/contract/browser/service-worker';
 import { LANGUAGE_COOKIE } from '@homeward/contract/browser/session-cookies';
 import { APP_ROUTES } from '@homeward/contract/paths';
 import { isLanguage, type Language } from '@homeward/messages/languages';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltWeb } from './built-web.ts';
 import { sendCompressed } from './compressed-page.ts';
 import type { RouteName } from './page-files.ts';
@@ -27,6 +27,7 @@ export async function registerWebShell(app: FastifyInstance, web: BuiltWeb): Pro
     preCompressed: true,
     cacheControl: false,
     globIgnore: [
+      'assets/**',
       'index.html',
       'operator.html',
       SERVICE_WORKER_PATH.slice(1),
@@ -35,13 +36,27 @@ export async function registerWebShell(app: FastifyInstance, web: BuiltWeb): Pro
       '**/*.br',
       '**/*.gz',
     ],
-    setHeaders: (response, path) => {
-      const isHashed = path.includes('/assets/');
-      response.header(
-        'cache-control',
-        isHashed ? `public, max-age=${ASSET_LIFE_MS / 1000}, immutable` : 'public, max-age=3600',
-      );
-    },
+    setHeaders: (response) => response.header('cache-control', 'public, max-age=3600'),
+  });
+  await app.register((assets, _options, done) => {
+    // The library forbids folders and unusual spellings, where other addresses do not exist.
+    assets.setErrorHandler<FastifyError>((error, _request, reply) => {
+      if (error.statusCode !== 403) throw error;
+      reply.callNotFound();
+    });
+    // Looked for at each request: an update adds files.
+    assets.register(fastifyStatic, {
+      root: web.assetDirectories,
+      prefix: '/assets/',
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      allowedPath: (path) => !path.endsWith('.map'),
+      setHeaders: (response) =>
+        response.header('cache-control', `public, max-age=${ASSET_LIFE_MS / 1000}, immutable`),
+    });
+    done();
   });
   app.get(SERVICE_WORKER_PATH, (request, reply) => {
     const { script, etag } = web.serviceWorker;

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PATHS } from '@homeward/contract/paths';
+
+const ASSET = /\/assets\/[\w./-]+\.(?:js|css|woff2)/g;
+
+/** Opens pages again and again with each file that they name, and signs owners up; returns what failed, by address. */
+export async function visitPages(baseUrl: string, code: string, stop: AbortSignal) {
+  const failed: string[] = [];
+  const seen = new Set<string>();
+  let requests = 0;
+  const load = async (where: string, init?: RequestInit): Promise<string> => {
+    requests += 1;
+    const answer = await fetch(`${baseUrl}${where}`, init).catch(() => undefined);
+    if (!answer?.ok) failed.push(`${where} ${answer?.status ?? 0}`);
+    return `${answer?.headers.get('link')} ${await answer?.text()}`;
+  };
+  // A page, the worker with its list of all files, and the finder's page.
+  const pages = [PATHS.signIn, '/service-worker.js', PATHS.finder(code), '/operator'];
+  while (!stop.aborted) {
+    for (const page of pages) {
+      for (const [asset] of (await load(page)).matchAll(ASSET)) {
+        seen.add(asset);
+        await load(asset);
+      }
+    }
+    const body = {
+      name: 'Olivia',
+      email: `${randomUUID()}@example.org`,
+      password: 'Right-Horse-7',
+      platform: 'Android',
+    };
+    await load('/api/user', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    await wait(20);
+  }
+  // Pages that are still open have all of them.
+  for (const asset of seen) await load(asset);
+  return { failed, requests, assets: seen.size };
+}
