@@ -42,19 +42,16 @@ async function keepCertificateOrGiveUp({ dataDir, lan }: Config): Promise<{ tls?
   }
 }
 
-/** On an empty database: mints codes to try the product with; a terminal shows them, and the newest as a picture to scan. */
-async function mintFirstCodes(
-  context: Context,
-  print: ((text: string) => void) | undefined,
-): Promise<boolean> {
+/** On an empty database: mints codes to try the product with and prints their links, on a terminal the newest as a picture, too. */
+async function mintFirstCodes(context: Context, print: (text: string) => void): Promise<boolean> {
   if (await hasAnyCode(context.db)) return false;
   const input = { body: { count: FIRST_CODES }, params: undefined, query: undefined, headers: undefined };
   const { codes } = await mintCodes(context, undefined, { ...input, client: NO_CLIENT });
-  if (print === undefined) return true;
-  print(`\n${FIRST_CODES} blank codes to try (npm run codes -- mint --count N makes more):`);
+  print(`${FIRST_CODES} blank codes to try (npm run codes -- mint --count N makes more):`);
   for (const { url } of codes) print(`  ${url}`);
   const newest = codes.at(-1);
-  if (newest) print(`The newest, to scan:\n${await terminalPicture(newest.url)}`);
+  if (newest && hasTerminal(context.config))
+    print(`The newest, to scan:\n${await terminalPicture(newest.url)}`);
   return true;
 }
 
@@ -91,7 +88,7 @@ export async function startServing(config: Config, logger: Logger): Promise<void
     .catch((error: Error) =>
       giveUp(`Homeward cannot listen on ${config.host}:${config.port}: ${error.message}`),
     );
-  const hasFirstCodes = await mintFirstCodes(product.context, printsLinks ? print : undefined);
+  const hasFirstCodes = await mintFirstCodes(product.context, print);
   product.jobs.start();
   const { port } = product.app.server.address() as AddressInfo;
   const text = await startMessage(config, { port, hasFirstCodes, printsLinks });
