@@ -30,6 +30,9 @@ describe('npm start', () => {
 
 it.each(['Containerfile', 'deploy/homeward.service'])('%s starts the server as npm start does', (file) => {
   // The unit names the file through the link that an update moves.
-  const words = readFileSync(join(projectRoot, file), 'utf8').replaceAll(/[",]|\/opt\/homeward\/(?=apps)/g, '');
+  const words = readFileSync(join(projectRoot, file), 'utf8').replaceAll(
+    /[",]|\/opt\/homeward\/(?=apps)/g,
+    '',
+  );
   expect(words).toContain(`node ${SERVER_COMMAND.join(' ')}`);
 });
