@@ -28,6 +28,7 @@ describe('what archives carry', () => {
     expect(tables.filter((table) => !listCarriedTables('backup').includes(table))).toEqual([
       'limit_counters',
       'passkey_challenges',
+      'service_clock',
       'sign_in_tickets',
       'step_up_proofs',
     ]);
