@@ -15,6 +15,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const SUPPORT_EMAIL = 'help@homeward.example';
 const PAGE_MAX_BYTES = 7600;
 
+/** As `visibleText` returns it. */
+const spaced = (text: string) => text.replaceAll(/\s+/g, ' ');
+
 describe("the finder's page", () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '10000', SUPPORT_EMAIL } });
   let lost: string;
@@ -45,7 +48,7 @@ describe("the finder's page", () => {
       ] as const) {
         const page = await open(`/qr-code/${code}`, language);
         expect(page.status).toBe(status);
-        expect(page.text).toContain(`${translatorFor(language)('notices.help')} ${SUPPORT_EMAIL}`);
+        expect(page.text).toContain(`${spaced(translatorFor(language)('notices.help'))} ${SUPPORT_EMAIL}`);
         expect(listAddresses(page.html)).toContain(`mailto:${SUPPORT_EMAIL}?subject=Homeward%20${code}`);
       }
     },
@@ -75,7 +78,9 @@ describe("the finder's page", () => {
     'of an item says once who gets a note or place and when it is erased (%s)',
     async (language) => {
       const t = translatorFor(language);
-      const said = t('finder.erased', { notes: NOTES_KEPT_DAYS, places: String(POSITIONS_KEPT_DAYS) });
+      const said = spaced(
+        t('finder.erased', { notes: NOTES_KEPT_DAYS, places: String(POSITIONS_KEPT_DAYS) }),
+      );
       for (const code of [lost, notLost]) {
         const { html, text } = await open(`/qr-code/${code}`, language);
         expect(text.split(`${said} ${t('finder.yourData')}`)).toHaveLength(2);

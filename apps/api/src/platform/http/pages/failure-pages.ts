@@ -49,7 +49,6 @@ export function createFailurePages(options: FailurePageOptions): FindFailurePage
 /** In a flood only the headers that the page needs. */
 const TOO_MANY_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
 };
 
