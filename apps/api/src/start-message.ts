@@ -1,9 +1,10 @@
+import { describeLabelAddress } from '@homeward/contract/label-address';
 import type { Config } from './config.ts';
+import { labelAddressOf } from './features/batches/label-address-rules.ts';
 import type { LanSettings } from './lan-settings.ts';
 import { isLoopbackHost, WILDCARD_ADDRESSES } from './platform/http/local-request.ts';
 import { hasDevMail } from './platform/mail/dev-mail/dev-mail.ts';
 import { terminalPicture } from './platform/terminal-picture.ts';
-import { publicUrlWarning } from './web-addresses.ts';
 
 /** What the process found when it started. */
 export interface StartResult {
@@ -22,8 +23,10 @@ export async function startMessage(
   const listening = config.port === 0 ? ` (listening on port ${port})` : '';
   const lines = [`${config.brandName} is ready: ${config.publicUrl}${listening}`];
   if (config.lan) lines.push(...(await wordsForPhones(config.lan, hasFirstCodes)));
-  const warning = config.lan ? undefined : publicUrlWarning(config.publicUrl);
-  if (warning !== undefined) lines.push(`Warning: ${warning}`);
+  const labels = labelAddressOf(config.publicUrl);
+  const isTrial = config.lan !== undefined || labels.problem === 'this-machine';
+  if (labels.problem !== null && !isTrial)
+    lines.push(`Warning: PUBLIC_URL is what tags carry: ${describeLabelAddress(labels)}`);
   lines.push(`Mails ${whereMailsGo(config, printsLinks)}.`);
   return lines.join('\n');
 }

@@ -4,7 +4,7 @@ import { isLoopbackHost } from '../../platform/http/local-request.ts';
 import { isPublicAddress } from '../../platform/outgoing/address-rules.ts';
 
 /** Names that no public DNS server answers (RFC 6762, RFC 8375, ICANN's `internal`), and names without a dot. */
-const LOCAL_NAME = /(^[^.]+|\.(local|lan|internal|intranet|home|home\.arpa))\.?$/i;
+const LOCAL_NAME = /(^[^.]+|\.(local|lan|internal|intranet|home|home\.arpa|corp|localdomain))\.?$/i;
 
 /** Returns the address that labels carry, and why it should not be printed. */
 export function labelAddressOf(publicUrl: string): LabelAddress {
