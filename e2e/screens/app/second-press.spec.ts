@@ -5,8 +5,11 @@ import { test } from '../../support/fixtures/screen.ts';
 
 test.use({ guardsPresses: true });
 
+/** The second has no sheet of its own; all others share one, and are tried once. */
+const THOROUGHLY = ['QR Deletion', 'Remove this tag?'];
+
 for (const question of QUESTIONS) {
-  test(`“${question.title}” is answered by no press 100, 300 or 600 ms after it opened, and by one later`, async ({
+  test(`“${question.title}” is answered by no press within 600 ms after it opened, and by one later`, async ({
     page,
     expectTrouble,
     world,
@@ -19,7 +22,7 @@ for (const question of QUESTIONS) {
     if (question.trouble) expectTrouble(question.trouble);
     const { sheet, opener, act, calls } = await openPage(page, question, await question.prepare(stage));
     await opener.tap();
-    for (const ms of [100, 200, 300]) {
+    for (const ms of THOROUGHLY.includes(question.title) ? [100, 200, 300] : [600]) {
       await expect(sheet.getByRole('button', { name: 'No' })).toBeFocused();
       await letPass(page, ms);
       for (const key of ['Enter', 'Space']) await page.keyboard.press(key);
@@ -68,6 +71,13 @@ test('on no phone does the button that deletes lie where the finger was, nor do 
   const [question] = QUESTIONS;
   if (question === undefined) throw new Error('There is no question');
   const { sheet, opener, act, calls } = await openPage(page, question, await question.prepare(stage));
+  // As in Safari, where the focus goes to what is around a pressed button.
+  await opener.evaluate((button) =>
+    button.addEventListener('mousedown', (event) => {
+      event.preventDefault();
+      document.querySelector('main')?.focus();
+    }),
+  );
   for (const [width, height] of PHONES) {
     await page.setViewportSize({ width, height });
     await opener.scrollIntoViewIfNeeded();

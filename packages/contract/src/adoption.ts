@@ -19,7 +19,7 @@ export const adoptCodes = endpoint(() => ({
   bodyMaxBytes: BODY_MAX_BYTES + MINT_COUNT_MAX * ID_BYTES,
   body: z.strictObject({
     ids: z
-      .array(z.string().regex(CODE_ID_PATTERN, { error: referTo('server.calls.codeId') }), {
+      .array(z.string().regex(CODE_ID_PATTERN, { error: referTo('fields.codeInvalid') }), {
         error: referTo('server.calls.list', { field: 'ids' }),
       })
       .min(1, { error: referTo('server.calls.list', { field: 'ids' }) })

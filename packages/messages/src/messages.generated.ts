@@ -398,7 +398,6 @@ export interface Messages {
   'server.calls.deviceId': NoValues;
   'server.calls.mailId': NoValues;
   'server.calls.requestId': NoValues;
-  'server.calls.codeId': NoValues;
   'server.calls.categoryId': NoValues;
   'phone.title': NoValues;
   'phone.hint': NoValues;

@@ -18,30 +18,29 @@ export function BatchesSection() {
         <BatchForm batches={query.data?.batches ?? NONE} />
       </Panel>
       <QueryView query={query} what="batches">
-        {({ batches, labels }) =>
-          batches.length === 0 ? (
-            <EmptyState title="No batch yet" titleAs="h2">
-              Codes that were made without a name are found under Tags.
-            </EmptyState>
-          ) : (
-            <section>
-              <h2 className="pb-3 text-lead font-bold">All batches</h2>
-              {labels.problem === null ? (
-                <p className="pb-3 text-muted">Labels lead to {labels.address}.</p>
-              ) : (
-                <Notice tone="error" isSilent className="mb-3">
-                  Labels lead to {describeLabelAddress(labels)}. Print none before PUBLIC_URL is the address
-                  that finders open.
-                </Notice>
-              )}
-              <ul className="flex flex-col gap-3">
-                {batches.map((batch) => (
-                  <BatchCard key={batch.name} batch={batch} labels={labels} />
-                ))}
-              </ul>
-            </section>
-          )
-        }
+        {({ batches, labels }) => (
+          <section>
+            {batches.length > 0 && <h2 className="pb-3 text-lead font-bold">All batches</h2>}
+            {labels.problem === null ? (
+              <p className="pb-3 text-muted">Labels lead to {labels.address}.</p>
+            ) : (
+              <Notice tone="error" isSilent className="mb-3">
+                Labels lead to {describeLabelAddress(labels)}. Print none before PUBLIC_URL is the address
+                that finders open.
+              </Notice>
+            )}
+            {batches.length === 0 && (
+              <EmptyState title="No batch yet" titleAs="h2">
+                Codes that were made without a name are found under Tags.
+              </EmptyState>
+            )}
+            <ul className="flex flex-col gap-3">
+              {batches.map((batch) => (
+                <BatchCard key={batch.name} batch={batch} labels={labels} />
+              ))}
+            </ul>
+          </section>
+        )}
       </QueryView>
     </Section>
   );

@@ -2,31 +2,32 @@ import { confirmErasing, type Figures } from '@homeward/contract/monitoring';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { queryKeys } from '../query-keys.ts';
 import { callOperator } from '../session/call-operator.ts';
-import { errorText } from '../text/error-text.ts';
 import { formatDateTime } from '../text/format-values.ts';
 
 /** Names the reason for a hold on erasing by age, with a button to confirm the time or the amount. */
 export function ErasingNotice({ reason, trustedAt, clockAt }: NonNullable<Figures['erasingHold']>) {
   const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
   const confirm = useMutation({
     mutationFn: () => callOperator(confirmErasing, {}),
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.figures }),
+    onSuccess: () => {
+      setIsAsking(false);
+      return client.invalidateQueries({ queryKey: queryKeys.figures });
+    },
   });
+  const act = reason === 'clock' ? 'The clock is right: erase' : 'Erase them';
   if (confirm.isSuccess) return <Notice tone="success">{confirm.data.resultMessage.en}</Notice>;
   return (
     <Notice
       tone="error"
       actions={
         <div className="desktop:w-64">
-          <Button
-            variant="secondary"
-            busy={confirm.isPending}
-            busyLabel="Confirming…"
-            onClick={() => confirm.mutate()}
-          >
-            {reason === 'clock' ? 'The clock is right: erase' : 'Erase them'}
+          <Button variant="secondary" onClick={() => setIsAsking(true)}>
+            {act}
           </Button>
         </div>
       }
@@ -34,7 +35,18 @@ export function ErasingNotice({ reason, trustedAt, clockAt }: NonNullable<Figure
       {reason === 'clock'
         ? `Nothing is erased by age: the clock shows ${formatDateTime(clockAt)}, and the service last ran at ${formatDateTime(trustedAt)}. If the clock is wrong, set it. If it is right, confirm it, or wait: erasing starts again after three days of running.`
         : 'More than a fifth of a table would be erased by age at once; the log names it. Confirm it, or wait: it is erased after three days of running.'}
-      {confirm.isError && <p className="pt-2">{errorText(confirm.error)}</p>}
+      {isAsking && (
+        <ConfirmDialog
+          title="Erase by age?"
+          act={act}
+          busy={confirm.isPending}
+          error={confirm.error}
+          onConfirm={() => confirm.mutate()}
+          onClose={() => setIsAsking(false)}
+        >
+          Notes, places and scans that are too old by {formatDateTime(clockAt)} are gone for good.
+        </ConfirmDialog>
+      )}
     </Notice>
   );
 }

@@ -1,10 +1,14 @@
+/** Sleep lets the clock of events fall behind in some browsers; a press must not be too soon for ever. */
+const LONGEST_DELAY_MS = 5000;
+
 /**
  * Returns true for an event so soon after a dialog opened that it belongs to the press that opened it: a double tap, a bouncing
  * switch, an impatient second Enter. `openedAt` is a time of `performance.now()`.
  */
 export function isTooSoon(event: Event, openedAt: number): boolean {
   const guardMs = Number(getComputedStyle(document.documentElement).getPropertyValue('--press-guard-ms'));
-  return event.timeStamp - openedAt < guardMs;
+  const isHandledSoon = performance.now() - openedAt < guardMs + LONGEST_DELAY_MS;
+  return isHandledSoon && event.timeStamp - openedAt < guardMs;
 }
 
 /**

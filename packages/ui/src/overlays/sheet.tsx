@@ -127,9 +127,11 @@ export function Sheet(props: SheetProps) {
   );
 }
 
+/** Safari gives a pressed button no focus: the body has it then, or the next element around the button that can have it. */
 function findOpener(): Element | null {
   const focused = document.activeElement;
-  return focused === document.body ? (findLastPress()?.control ?? null) : focused;
+  const pressed = findLastPress()?.control;
+  return pressed?.isConnected && focused?.contains(pressed) ? pressed : focused;
 }
 
 /** To what opened the dialog; what it did may have taken that off the page. Another page has its focus already. */
