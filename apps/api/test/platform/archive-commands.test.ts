@@ -53,7 +53,7 @@ it('backup and restore, as commands, work beside the product and print what they
   );
 
   expect((await run('backup', ['--out', 'none.gz'], 'none')).stderr).toMatch(
-    /^There is no database in [^\n]+\. Set DATA_DIR or DATABASE_URL\.\n$/,
+    /^There is no database in [^\n]+\. Set DATA_DIR or DATABASE_URL, or [^\n]+ --env-file FILE\.\n$/,
   );
   expect(readdirSync(folder).sort()).toEqual(['a.gz', 'beside.gz', 'data', 'other']);
 

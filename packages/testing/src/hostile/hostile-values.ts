@@ -37,6 +37,7 @@ const WRONG_TYPES = {
   'a list': ['x'],
   'an object': { $ne: null },
   'an object that looks like a text': { toString: 'x', length: 8 },
+  'an object whose length is an object': { length: { toString: 'x', valueOf: 'x' } },
 };
 
 /** Bodies that are no object of fields, by what is wrong with them; all are sent as JSON. */

@@ -63,11 +63,17 @@ export interface Failure {
 export function describeFailure(error: unknown, requestId: string, language: Language = 'en'): Failure {
   if (error instanceof DomainError) return describeRefusal(error, language);
   if (hasZodFastifySchemaValidationErrors(error)) return describeInvalid(error.validation, language);
+  if (isHostileLength(error)) return describeInvalid([], language);
   const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
   if (status >= 500)
     return { status: 500, answer: { ...renderMessage(message('server.failed'), language), requestId } };
   const userMessage = MESSAGE_BY_STATUS[status] ?? message('server.notUnderstood');
   return { status, answer: renderMessage(userMessage, language) };
+}
+
+/** zod compares the `length` of whatever stands in place of a text or list, also of an object whose `length` is no number. */
+function isHostileLength(error: unknown): boolean {
+  return error instanceof TypeError && error.message === 'Cannot convert object to primitive value';
 }
 
 function describeRefusal(error: DomainError, language: Language): Failure {

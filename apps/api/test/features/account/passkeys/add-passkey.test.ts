@@ -35,6 +35,7 @@ describe('adding a passkey', () => {
           name: 'Bitwarden',
           created_at: app.clock.now().toISOString(),
           last_used_at: null,
+          other_host: null,
         },
         resultMessage: { en: 'Your passkey is added' },
       },
@@ -58,7 +59,13 @@ describe('adding a passkey', () => {
     const headers = { 'user-agent': `${'Planted'.repeat(30)}/1` };
     const { body } = await tryAddPasskey(app, olivia, newAuthenticator(app), { headers });
     expect(body.passkey.name.length).toBeLessThanOrEqual(80);
-    expect(Object.keys(body.passkey).sort()).toEqual(['_id', 'created_at', 'last_used_at', 'name']);
+    expect(Object.keys(body.passkey).sort()).toEqual([
+      '_id',
+      'created_at',
+      'last_used_at',
+      'name',
+      'other_host',
+    ]);
   });
 
   it('tells the mailbox, with where to remove it', async () => {
