@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
 import { putAwayToast } from '../../support/browser/toasts.ts';
+import { takePressesAtOnce } from '../../support/fixtures/browser-test.ts';
 import { test } from '../../support/fixtures/story.ts';
 import { listItems } from '../../support/items/items.ts';
 import { invitationLink } from '../../support/people/invitations.ts';
@@ -23,6 +24,7 @@ test('people with and without an account are invited, accept from their mails, a
   const colin = await join('Colin Marsh');
   const nina = buildPerson('Nina Newcomb');
   const colins = await (await browser.newContext()).newPage();
+  await takePressesAtOnce(colins.context());
   const ninas = await (await browser.newContext()).newPage();
 
   await test.step('Olivia invites both through the form', async () => {

@@ -2,6 +2,7 @@ import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { expect } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
 import { putAwayToast } from '../../support/browser/toasts.ts';
+import { takePressesAtOnce } from '../../support/fixtures/browser-test.ts';
 import { type StoryFixtures, test } from '../../support/fixtures/story.ts';
 import { listItems } from '../../support/items/items.ts';
 import { linkCoOwner, partByApi } from '../../support/people/invitations.ts';
@@ -24,6 +25,7 @@ test('a co-owner who was removed is refused at the very next request, and the pa
   expectTrouble(/status of 403/);
   const colin = await shareItems(olivia, { stage, join, hang });
   const colins = await (await browser.newContext()).newPage();
+  await takePressesAtOnce(colins.context());
   await signIn(colin, colins.context());
 
   await test.step('Colin looks at Olivia’s items', async () => {

@@ -43,6 +43,8 @@ const FIELDS: readonly Field[] = Object.entries(TYPED_FIELDS).flatMap(([call, fi
   Object.entries(fields).map(([field, kind]) => ({ call: call as EndpointName, field, kind })),
 );
 
+const NEEDS_BLANK_CODE = new Set<EndpointName>(['codes.register', 'tags.add', 'operator.adoptCodes']);
+
 describe('whatever people type', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '10000' } });
   let olivia: Person;
@@ -75,7 +77,7 @@ describe('whatever people type', () => {
 
   /** Makes a call that is valid but for one field, for the item or a code of its own. */
   async function send({ call, field }: Field, text: string, target = item) {
-    const [blankCode = ''] = call === 'codes.register' || call === 'tags.add' ? await mint(app) : [];
+    const [blankCode = ''] = NEEDS_BLANK_CODE.has(call) ? await mint(app) : [];
     const code = call === 'tags.add' ? await activateCode(app, olivia) : target;
     const subject = { ...SUBJECT, ...olivia, conversation, passkey, code, blankCode };
     const { body = {}, params } = VALID_CALLS[call](subject);
@@ -227,7 +229,7 @@ const SUBJECT = {
   listOf: '',
   link: { code: '', token: '' },
   linkedId: '',
-  batch: '',
+  batch: 'summer',
   helpRequest: '',
   invitation: { code: '', ownerToken: '', coOwnerToken: '' },
 };
