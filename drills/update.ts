@@ -55,6 +55,7 @@ async function startThroughLink() {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
+  process.once('exit', () => child.kill('SIGKILL'));
   let log = '';
   child.stdout.on('data', (chunk) => {
     log += String(chunk);
@@ -90,7 +91,7 @@ try {
   const isNew = (await script()) !== oldScript;
 
   const broken = await buildBeside(second, path.join(folder, 'homeward-3'), {
-    'apps/api/src/built-server.ts': "\nthrow new Error('This version does not start');\n",
+    'apps/api/src/config.ts': "\nthrow new Error('This version does not start');\n",
   });
   moveLink(link, broken);
   const steady = product.pids();

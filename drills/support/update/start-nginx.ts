@@ -35,6 +35,8 @@ http {
   const child = spawn(program, ['-c', file, '-e', `${folder}/error.log`], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   const ended = once(child, 'exit').catch((cause: Error) => {
     throw new Error('This drill needs nginx: apt install nginx-light', { cause });
   });
@@ -48,6 +50,7 @@ http {
   return {
     baseUrl,
     async stop() {
+      process.off('exit', kill);
       child.kill('SIGTERM');
       await ended;
       rmSync(folder, { recursive: true, force: true });
