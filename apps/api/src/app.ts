@@ -1,6 +1,6 @@
 import { acceptAnyEmailDomain } from '@homeward/contract/schema/email-address';
 import { message } from '@homeward/messages/message';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
 import { languageOf } from './domain/language.ts';
 import { createReadGuard } from './domain/read-guard.ts';
@@ -37,13 +37,14 @@ import { registerOperatorPage } from './platform/http/pages/operator-page.ts';
 import { registerTermsPage } from './platform/http/pages/terms-page.ts';
 import { registerWebShell, sendShell } from './platform/http/pages/web-shell.ts';
 import { addSecurityHeaders, makeSecurityHeaders } from './platform/http/security-headers.ts';
-import { createServe } from './platform/http/serve.ts';
+import { bearerOf, createServe } from './platform/http/serve.ts';
 import { warnOfUntrustedProxies } from './platform/http/untrusted-proxies.ts';
 import type { TlsKeys } from './platform/lan/lan-certificate.ts';
 import { scaledLimit } from './platform/limits.ts';
 import type { Logger } from './platform/logger.ts';
 import { hasDevMail, registerDevMail } from './platform/mail/dev-mail/dev-mail.ts';
 import type { Siblings } from './platform/siblings.ts';
+import { isSameSecret } from './platform/tokens.ts';
 import { WindowCounter } from './platform/window-counter.ts';
 
 const EVERYTHING = { name: 'everything', max: 600, windowMs: 60_000 };
@@ -138,9 +139,14 @@ function limitEverything(
     ...EVERYTHING,
     max: scaledLimit(EVERYTHING, config.limitsScale),
   });
+  // /metrics with a wrong token costs a query.
+  const isFree = (request: FastifyRequest) => {
+    const token = bearerOf(request);
+    return isProbe(request) && (token === undefined || isSameSecret(token, config.operatorToken));
+  };
   app.addHook('onRequest', (request, reply, done) => {
     // A balancer that is refused takes the process out of service for all visitors.
-    if (isProbe(request) || requests.add(addressKey(request.ip))) return done();
+    if (isFree(request) || requests.add(addressKey(request.ip))) return done();
     reply.header('x-content-type-options', 'nosniff');
     const error = new RateLimitedError(message('server.tooMany'), requests.retryAfterMs);
     answerFailure(error, request, reply, findFailurePage);

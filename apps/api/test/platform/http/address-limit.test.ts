@@ -60,6 +60,11 @@ describe('a request above the limit of its address', () => {
     const bearer = { headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } };
     expect((await app.fetch(path, bearer)).status).toBe(200);
   });
+
+  it('is refused to a probe with a wrong token', async () => {
+    const wrong = { headers: { authorization: 'Bearer a-wrong-token-of-16' } };
+    expect((await app.fetch('/metrics', wrong)).status).toBe(429);
+  });
 });
 
 it('probes leave the limit of their address as it is', async () => {
