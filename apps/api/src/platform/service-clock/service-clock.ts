@@ -33,6 +33,8 @@ export interface ServiceClock extends Clock {
    * the system clock has caught up.
    */
   now(): Date;
+  /** Returns the system clock's time: for comparisons with clocks of others; it dates no row. */
+  systemNow(): Date;
   /** Stores what the system clock shows, for all processes, and follows what they trust. */
   observe(): Promise<ServiceClockState>;
   /** Observes every minute. */
@@ -107,6 +109,7 @@ export async function openServiceClock({
   await observe();
   return {
     now,
+    systemNow,
     observe,
     start: () => {
       // While the database is away the next observation stands for the missed ones.

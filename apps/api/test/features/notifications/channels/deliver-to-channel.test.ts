@@ -62,6 +62,18 @@ describe('notifications by webhook and ntfy', () => {
     expect(() => checkSignature(forged, secret, app.clock.now())).toThrow('No matching signature found');
   });
 
+  it('are signed with the time of a system clock that was set back, as receivers check it', async () => {
+    const { secret } = await addWebhook();
+    app.clock.advance(-120 * MINUTE_MS);
+    await leaveNote(app, code, { message: 'At the old bakery' });
+    await runJobs();
+    const receivedAt = app.clock.now();
+    app.clock.advance(121 * MINUTE_MS);
+    const [request] = receiver.received;
+    if (!request) throw new Error('Nothing was posted');
+    expect(checkSignature(request, secret, receivedAt)).toMatchObject({ type: 'item.note' });
+  });
+
   it('name scans of a lost item, places and reminders each by their type', async () => {
     await addWebhook();
     await setLost(app, olivia, code);
