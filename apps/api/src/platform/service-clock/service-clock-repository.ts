@@ -74,9 +74,7 @@ function changeKnownClock(db: Db, change: (state: ServiceClockState) => Partial<
 
 /** Another process may have added it meanwhile. */
 async function addState(tx: Db, now: Date): Promise<ServiceClockState> {
-  const until = new Date(now.getTime() + LEAP_MS);
-  const newest = (await findNewestDate(tx, until)) ?? (await findNewestDate(tx, 'infinity'));
-  const state = startState(newest ?? now);
+  const state = startState((await findNewestDate(tx, new Date(now.getTime() + LEAP_MS))) ?? now);
   await tx
     .insertInto('service_clock')
     .values({ name: NAME, ...toRow(state) })
@@ -96,15 +94,15 @@ function toRow(state: ServiceClockState) {
 }
 
 /**
- * Finds when the service last wrote anything, up to a time: a database of an earlier version, or a restored one, has no state.
- * Scans are left out: there may be hundreds of millions, without an index by time.
+ * Finds when the service last wrote anything: a database of an earlier version, or a restored one, has no state. A date after
+ * `until` is only taken if there is no other. Scans are left out: there may be hundreds of millions, without an index by time.
  */
-async function findNewestDate(db: Db, until: Date | 'infinity'): Promise<Date | undefined> {
+async function findNewestDate(db: Db, until: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ newest: Date | null }>`
-    select max(at) as newest from (
+    select coalesce(max(at) filter (where at <= ${until}), max(at)) as newest from (
       select created_at as at from jobs union all select created_at from notes
       union all select happened_at from item_changes union all select last_used_at from sessions
       union all select created_at from accounts
-    ) dates where at <= ${until}`.execute(db);
+    ) dates`.execute(db);
   return rows[0]?.newest ?? undefined;
 }
