@@ -26,8 +26,8 @@ import { eraseBrokenDigests } from './features/item-mails/erase-broken-digests.t
 import { MUTE_LINK_LIFE_DAYS } from './features/item-mails/item-mail-rules.ts';
 import { eraseOldMuteLinks } from './features/item-mails/mute-repository.ts';
 import { eraseDeadSubscriptions } from './features/notifications/push/push-repository.ts';
-import { arrangeScanMonths } from './features/scans/months/keep-scan-months.ts';
-import { countOldScans, eraseOldScans } from './features/scans/scan-repository.ts';
+import { arrangeScanMonths, countOutdatedScans } from './features/scans/months/keep-scan-months.ts';
+import { eraseOldScans } from './features/scans/scan-repository.ts';
 import { eraseOldReads } from './features/timeline/read-repository.ts';
 import { eraseOldItemChanges } from './features/timeline/timeline-repository.ts';
 import { eraseEndedTransfers } from './features/transfers/transfer-repository.ts';
@@ -36,7 +36,7 @@ import type { Db } from './platform/database/db.ts';
 import type { Tables } from './platform/database/tables.ts';
 import { eraseFinishedJobs } from './platform/jobs/jobs-repository.ts';
 import { eraseEndedCounters } from './platform/limit-repository.ts';
-import { eraseWithinFifth, isTooMuch } from './platform/service-clock/erase-within-fifth.ts';
+import { countAbout, eraseWithinFifth, isTooMuch } from './platform/service-clock/erase-within-fifth.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** After its session was last used: an owner who does not open the app for so long has another device, or none. */
@@ -58,11 +58,14 @@ export async function eraseOldRows(
     else heldTables.push(...(await eraseWithinFifth(db, tables, work)));
   };
   const scansBefore = before(SCANS_KEPT_DAYS);
-  const scans = await countOldScans(db, scansBefore);
-  if (!isAmountConfirmed && isTooMuch(scans.old, scans.remaining)) heldTables.push('scans');
+  const areMonthsTooMuch = async () =>
+    isTooMuch(await countOutdatedScans(db, scansBefore), await countAbout(db, 'scans'));
+  if (!isAmountConfirmed && (await areMonthsTooMuch())) heldTables.push('scans');
   else {
     await arrangeScanMonths(context, scansBefore);
-    await eraseOldScans(db, { scansBefore, positionsBefore: before(POSITIONS_KEPT_DAYS) });
+    await erase(['scans'], (tx) =>
+      eraseOldScans(tx, { scansBefore, positionsBefore: before(POSITIONS_KEPT_DAYS) }),
+    );
   }
   await erase(['item_changes'], (tx) => eraseOldItemChanges(tx, scansBefore));
   await erase(['notes', 'location_shares'], (tx) =>

@@ -66,15 +66,64 @@ describe('the clock of a process', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('begins with the newest row of a database that has no state', async () => {
-    const account = { id: crypto.randomUUID(), name: '', email: 'o@example.org', password_hash: '' };
-    const created_at = new Date(START_MS);
-    await database.database.db
+  const addAccount = (email: string, ms: number) =>
+    database.database.db
       .insertInto('accounts')
-      .values({ ...account, created_at })
+      .values({
+        id: crypto.randomUUID(),
+        name: '',
+        email,
+        password_hash: '',
+        created_at: new Date(START_MS + ms),
+      })
       .execute();
+  const datesOfAccounts = async () => {
+    const rows = await database.database.db
+      .selectFrom('accounts')
+      .select('created_at')
+      .orderBy('email')
+      .execute();
+    return rows.map(({ created_at }) => created_at.getTime() - START_MS);
+  };
+
+  it('begins with the newest row that is not in the future, in a database that has no state', async () => {
+    await addAccount('a@example.org', 0);
+    await addAccount('b@example.org', 400 * DAY_MS);
     systemMs += 4 * DAY_MS;
     const clock = await open();
-    expect(await clock.observe()).toMatchObject({ heldFor: 'clock', trustedAt: created_at });
+    expect(shown(clock)).toBe(4 * DAY_MS);
+    expect(await clock.observe()).toMatchObject({ heldFor: 'clock', trustedAt: new Date(START_MS) });
+  });
+
+  it('begins with the newest row where all are in the future, in a database that has no state', async () => {
+    await addAccount('a@example.org', 400 * DAY_MS);
+    expect(shown(await open())).toBe(400 * DAY_MS);
+  });
+
+  it('dates rows back once where two machines differ by 400 days, and not at each of their looks', async () => {
+    const right = await open();
+    systemMs += 400 * DAY_MS;
+    const wrong = await open();
+    for (const email of ['a@example.org', 'b@example.org']) {
+      await addAccount(email, 400 * DAY_MS);
+      systemMs -= 400 * DAY_MS;
+      await right.observe();
+      systemMs += 400 * DAY_MS;
+      await wrong.observe();
+    }
+    expect(await datesOfAccounts()).toEqual([400 * DAY_MS, 400 * DAY_MS]);
+    systemMs -= 400 * DAY_MS;
+    await open();
+    expect(await datesOfAccounts()).toEqual([0, 0]);
+  });
+
+  it('dates rows back that a clock ahead wrote, where the right time is itself a leap', async () => {
+    await open();
+    systemMs += 400 * DAY_MS;
+    await (await open()).stop();
+    await addAccount('a@example.org', 400 * DAY_MS);
+    systemMs -= 392 * DAY_MS;
+    expect(await (await open()).observe()).toMatchObject({ heldFor: 'clock' });
+    expect(await datesOfAccounts()).toEqual([8 * DAY_MS]);
   });
 });

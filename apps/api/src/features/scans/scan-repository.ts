@@ -196,16 +196,6 @@ export async function eraseScanPositionsOf(db: Db, itemId: string): Promise<void
     .execute();
 }
 
-/** Counts the scans made before a time, and the others up to four times as many. */
-export async function countOldScans(db: Db, before: Date): Promise<{ old: number; remaining: number }> {
-  const { rows } = await sql<{ old: number; remaining: number }>`
-    with old as (select count(*) as n from scans where scanned_at < ${before})
-    select old.n::float8 as old, (
-      select count(*)::float8 from (select from scans where scanned_at >= ${before} limit 4 * old.n) others
-    ) as remaining from old`.execute(db);
-  return rows[0] ?? { old: 0, remaining: 0 };
-}
-
 /**
  * Erases scans made before one time, and the position of those made before another. Months that are over go with their
  * partition: what is deleted here is at most a month's, and the later partitions are not looked into.

@@ -4,30 +4,32 @@ import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 const FEW_ROWS = 100;
+/** A table that PostgreSQL estimates to be smaller is counted. */
+const COUNTED_ROWS = 10_000;
 
 class TooMuchError extends Error {}
 
-/** Tells whether a run erases more rows than a clock is trusted with: more than 100, and more than a fifth of the table. */
-export function isTooMuch(erased: number, remaining: number): boolean {
-  return erased > FEW_ROWS && erased * 4 > remaining;
+/** Returns true for more rows than a clock is trusted with: more than 100, and more than a fifth of the table. */
+export function isTooMuch(erased: number, all: number): boolean {
+  return erased > FEW_ROWS && erased * 5 > all;
 }
 
-/** Erases, and rolls that back where it was too much of one of the tables. Returns those tables. */
+/** Erases, and rolls back if that deleted or updated too much of one of the tables. Returns those tables. */
 export async function eraseWithinFifth(
   db: Db,
   tables: readonly (keyof Tables)[],
   erase: (tx: Db) => Promise<void>,
 ): Promise<readonly string[]> {
-  let exceeded: readonly string[] = [];
+  let exceeded: string[] = [];
   try {
     await inTransaction(db, async (tx) => {
-      const before = await countRows(tx, tables);
+      const before: { table: string; all: number; changes: number }[] = [];
+      for (const table of tables)
+        before.push({ table, all: await countAbout(tx, table), changes: await countChanges(tx, table) });
       await erase(tx);
-      const after = await countRows(tx, tables);
-      exceeded = tables.filter((_table, at) => {
-        const remaining = after[at] ?? 0;
-        return isTooMuch((before[at] ?? 0) - remaining, remaining);
-      });
+      exceeded = [];
+      for (const { table, all, changes } of before)
+        if (isTooMuch((await countChanges(tx, table)) - changes, all)) exceeded.push(table);
       if (exceeded.length > 0) throw new TooMuchError();
     });
   } catch (error) {
@@ -36,12 +38,32 @@ export async function eraseWithinFifth(
   return exceeded;
 }
 
-async function countRows(tx: Db, tables: readonly string[]): Promise<number[]> {
-  const counts: number[] = [];
-  for (const table of tables) {
-    const { rows } = await sql<{ rows: number }>`
-      select count(*)::float8 as rows from ${sql.table(table)}`.execute(tx);
-    counts.push(rows[0]?.rows ?? 0);
+/** Returns the rows of a table with all its partitions: estimated, since a count of millions takes minutes, or exact if few. */
+export async function countAbout(db: Db, table: string): Promise<number> {
+  const { rows } = await sql<{ name: string; estimate: number }>`
+    select relname as name, reltuples::float8 as estimate from pg_class
+    where relkind = 'r' and oid in (${partsOf(table)})`.execute(db);
+  let sum = 0;
+  for (const { name, estimate } of rows) {
+    if (estimate >= COUNTED_ROWS) sum += estimate;
+    else {
+      const counted = await sql<{
+        all: number;
+      }>`select count(*)::float8 as all from ${sql.table(name)}`.execute(db);
+      sum += counted.rows[0]?.all ?? 0;
+    }
   }
-  return counts;
+  return sum;
+}
+
+/** Returns the deleted and updated rows of a table in this transaction and in earlier ones that are not reported yet. */
+async function countChanges(tx: Db, table: string): Promise<number> {
+  const { rows } = await sql<{ changes: number }>`
+    select coalesce(sum(n_tup_del + n_tup_upd), 0)::float8 as changes from pg_stat_xact_user_tables
+    where relid in (${partsOf(table)})`.execute(tx);
+  return rows[0]?.changes ?? 0;
+}
+
+function partsOf(table: string) {
+  return sql`select ${table}::regclass::oid union all select inhrelid from pg_inherits where inhparent = ${table}::regclass`;
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../database/transaction.ts';
 import {
   confirmedHold,
   holdFor,
+  LEAP_MS,
   RELEASED,
   type ServiceClockState,
   startState,
@@ -37,13 +38,13 @@ export async function changeServiceClock(
   db: Db,
   now: Date,
   change: (state: ServiceClockState) => Partial<ServiceClockState>,
-  then?: (tx: Db, before: ServiceClockState, after: ServiceClockState) => Promise<void>,
+  then?: (tx: Db, before: ServiceClockState) => Promise<void>,
 ): Promise<ServiceClockState> {
   return inTransaction(db, async (tx) => {
     const before = (await selectState(tx).forUpdate().executeTakeFirst()) ?? (await addState(tx, now));
     const after = { ...before, ...change(before) };
     await tx.updateTable('service_clock').set(toRow(after)).where('name', '=', NAME).execute();
-    await then?.(tx, before, after);
+    await then?.(tx, before);
     return after;
   });
 }
@@ -73,7 +74,7 @@ function changeKnownClock(db: Db, change: (state: ServiceClockState) => Partial<
 
 /** Another process may have added it meanwhile. */
 async function addState(tx: Db, now: Date): Promise<ServiceClockState> {
-  const state = startState((await findNewestDate(tx)) ?? now);
+  const state = startState((await findNewestDate(tx, new Date(now.getTime() + LEAP_MS))) ?? now);
   await tx
     .insertInto('service_clock')
     .values({ name: NAME, ...toRow(state) })
@@ -93,15 +94,15 @@ function toRow(state: ServiceClockState) {
 }
 
 /**
- * Finds when the service last wrote anything: a database of an earlier version, or a restored one, has no state. Scans are left
- * out: there may be hundreds of millions, without an index by time.
+ * Finds when the service last wrote anything: a database of an earlier version, or a restored one, has no state. A date after
+ * `until` is only taken if there is no other. Scans are left out: there may be hundreds of millions, without an index by time.
  */
-async function findNewestDate(db: Db): Promise<Date | undefined> {
+async function findNewestDate(db: Db, until: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ newest: Date | null }>`
-    select greatest(
-      (select max(created_at) from jobs), (select max(created_at) from notes),
-      (select max(happened_at) from item_changes), (select max(last_used_at) from sessions),
-      (select max(created_at) from accounts)
-    ) as newest`.execute(db);
+    select coalesce(max(at) filter (where at <= ${until}), max(at)) as newest from (
+      select created_at as at from jobs union all select created_at from notes
+      union all select happened_at from item_changes union all select last_used_at from sessions
+      union all select created_at from accounts
+    ) dates`.execute(db);
   return rows[0]?.newest ?? undefined;
 }

@@ -43,12 +43,22 @@ describe('the clock of the service', () => {
     expect(ahead).toMatchObject({ heldFor: 'clock', trustedAt: at(DAY_MS / 2) });
     const right = observeClock(ahead, at(DAY_MS));
     expect(right).toMatchObject({ heldFor: null, heldAtRanMs: null, trustedAt: at(DAY_MS) });
-    expect(aheadMs(ahead, right)).toBe(400 * DAY_MS);
+    expect(aheadMs(ahead, at(DAY_MS))).toBe(400 * DAY_MS);
   });
 
   it('dates nothing back where the system clock was behind and is right again', () => {
     const behind = run(started, { forMs: DAY_MS, offMs: -400 * DAY_MS });
-    expect(aheadMs(behind, observeClock(behind, at(DAY_MS)))).toBe(0);
+    expect(aheadMs(behind, at(DAY_MS))).toBe(0);
+  });
+
+  it('dates back to a time that is itself a leap, after a clock that was ahead for an hour', () => {
+    const ahead = run(started, { forMs: 60 * MINUTE_MS, offMs: 400 * DAY_MS });
+    expect(aheadMs(ahead, at(8 * DAY_MS))).toBe(392 * DAY_MS + 60 * MINUTE_MS);
+  });
+
+  it('dates nothing back once a clock that is ahead was trusted', () => {
+    const trusted = run(started, { forMs: 3 * DAY_MS + 5 * MINUTE_MS, offMs: 400 * DAY_MS });
+    expect(aheadMs(trusted, at(3 * DAY_MS))).toBe(0);
   });
 
   it.each([400 * DAY_MS, -400 * DAY_MS])(

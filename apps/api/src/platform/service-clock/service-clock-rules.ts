@@ -76,11 +76,11 @@ export function isLeap(one: Date, other: Date): boolean {
 }
 
 /**
- * Returns the milliseconds by which rows have to be dated back, once a clock that was ahead is right again; otherwise 0. The newest
- * of those rows then has the date of now.
+ * Returns the milliseconds by which rows have to be dated back to `now`, where the last look showed a clock that was ahead;
+ * otherwise 0. The newest of those rows then has the date of `now`.
  */
-export function aheadMs(before: ServiceClockState, after: ServiceClockState): number {
-  const isOver = before.heldFor === 'clock' && after.heldFor === null;
-  const ms = before.observedAt.getTime() - after.observedAt.getTime();
-  return isOver && ms > LEAP_MS ? ms : 0;
+export function aheadMs({ trustedAt, observedAt }: ServiceClockState, now: Date): number {
+  const wasAhead = observedAt > trustedAt && isLeap(trustedAt, observedAt);
+  const ms = observedAt.getTime() - now.getTime();
+  return wasAhead && ms > LEAP_MS ? ms : 0;
 }

@@ -9,6 +9,7 @@ import {
   aheadMs,
   EARLIEST,
   isLeap,
+  LEAP_MS,
   OBSERVE_EVERY_MS,
   observeClock,
   type ServiceClockState,
@@ -33,6 +34,8 @@ export interface ServiceClock extends Clock {
    * the system clock has caught up.
    */
   now(): Date;
+  /** Returns the system clock's time: for comparisons with clocks of others; it dates no row. */
+  systemNow(): Date;
   /** Stores what the system clock shows, for all processes, and follows what they trust. */
   observe(): Promise<ServiceClockState>;
   /** Observes every minute. */
@@ -48,7 +51,10 @@ export async function openServiceClock({
   elapsedMs = () => performance.now(),
 }: ServiceClockParts): Promise<ServiceClock> {
   let timer: NodeJS.Timeout | undefined;
+  let observed: Date | undefined;
   let logged: string | undefined;
+  let failure: string | undefined;
+  let isBehind = false;
   let trustedMs = 0;
   let trustedAtElapsedMs = 0;
 
@@ -61,9 +67,13 @@ export async function openServiceClock({
 
   function now(): Date {
     const time = systemNow();
-    if (time.getTime() < trustedMs) {
-      trust(trustedMs + (elapsedMs() - trustedAtElapsedMs) * SLEW_RATE);
-      return new Date(trustedMs);
+    if (isBehind || time.getTime() < trustedMs) {
+      const slewedMs = trustedMs + (elapsedMs() - trustedAtElapsedMs) * SLEW_RATE;
+      isBehind = time.getTime() < slewedMs;
+      if (isBehind) {
+        trust(slewedMs);
+        return new Date(slewedMs);
+      }
     }
     if (!isLeap(time, new Date(trustedMs))) trust(time.getTime());
     return time;
@@ -71,20 +81,24 @@ export async function openServiceClock({
 
   async function observe(): Promise<ServiceClockState> {
     const clock = systemNow();
+    // Of two machines that disagree, one would otherwise date back what the other one writes.
+    const mayRedate = !observed || observed.getTime() - clock.getTime() > LEAP_MS;
     const state = await changeServiceClock(
       db,
       clock,
       (before) => observeClock(before, clock),
-      async (tx, before, after) => {
-        const byMs = aheadMs(before, after);
+      async (tx, before) => {
+        const to = clock > before.trustedAt ? clock : before.trustedAt;
+        const byMs = mayRedate ? aheadMs(before, to) : 0;
         if (byMs === 0) return;
-        await redateRows(tx, { now: clock, byMs });
+        await redateRows(tx, { now: to, byMs });
         logger.warn(
           { byMs },
           'the clock was ahead and is right again: what was written meanwhile is dated back',
         );
       },
     );
+    observed = clock;
     const isSetBack = isLeap(state.trustedAt, new Date(trustedMs));
     if (isSetBack || state.trustedAt.getTime() > trustedMs) trust(state.trustedAt.getTime());
     log(state, clock);
@@ -104,16 +118,20 @@ export async function openServiceClock({
     logged = text || undefined;
   }
 
+  /** Once for each kind: while the database is away, the next look stands for the missed ones. */
+  function logFailure(error: unknown): void {
+    if (failure !== String(error))
+      logger.warn({ err: error }, 'the clock was not checked; the next try is in a minute');
+    failure = String(error);
+  }
+
   await observe();
   return {
     now,
+    systemNow,
     observe,
     start: () => {
-      // While the database is away the next observation stands for the missed ones.
-      timer ??= setInterval(
-        () => void withLongDatabaseTime(observe).catch(() => undefined),
-        OBSERVE_EVERY_MS,
-      );
+      timer ??= setInterval(() => void withLongDatabaseTime(observe).catch(logFailure), OBSERVE_EVERY_MS);
     },
     stop: async () => {
       clearInterval(timer);

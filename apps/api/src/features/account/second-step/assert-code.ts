@@ -45,7 +45,7 @@ export async function assertCode(
   tx: Db,
   { accountId, code, tries }: CodeTry & { readonly tries: CountedTries },
 ): Promise<CodeKind> {
-  const kind = await findKind(tx, { accountId, code, now: clock.now() });
+  const kind = await findKind(tx, { accountId, code, now: clock.systemNow() });
   if (!kind) throw new WrongCodeError();
   await resetLimit(tx, { limit: SECOND_STEP_TRIES, of: tries });
   return kind;

@@ -53,7 +53,7 @@ export async function deliverToChannel(
     if (isLastTry) return;
     throw new RetryLaterError('The receiver has failed a moment ago', pauseMs);
   }
-  const request = await buildRequest(context, { channel, notification, jobId: job.id, now });
+  const request = await buildRequest(context, { channel, notification, jobId: job.id });
   const attempt = await attemptRequest(context, request, job.signal);
   await recordOutcome(context.db, channel.id, attempt);
   if (attempt.isDelivered) return;
@@ -68,21 +68,15 @@ export async function deliverToChannel(
 }
 
 async function buildRequest(
-  { db }: Context,
+  { db, clock }: Context,
   {
     channel,
     notification,
     jobId,
-    now,
-  }: {
-    readonly channel: Channel;
-    readonly notification: NotificationJob;
-    readonly jobId: string;
-    readonly now: Date;
-  },
+  }: { readonly channel: Channel; readonly notification: NotificationJob; readonly jobId: string },
 ) {
   if (channel.channel === 'webhook')
-    return buildWebhookRequest(channel, buildWebhookMessage(jobId, notification), now);
+    return buildWebhookRequest(channel, buildWebhookMessage(jobId, notification), clock.systemNow());
   const isLost = await isItemLost(db, notification.itemId);
   const language = mailLanguageOf(await getAccount(db, channel.accountId));
   return buildNtfyRequest(channel, buildNtfyMessage(notification, { isLost, language }));

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../../platform/database/db.ts';
+import { countAbout } from '../../../platform/service-clock/erase-within-fifth.ts';
 import { isOutdated, MONTHS_AHEAD, monthOf, partitionOf } from './scan-month-rules.ts';
 import {
   addPartition,
@@ -21,6 +22,14 @@ const EXISTING_TABLE: readonly unknown[] = ['42P07', '23505'];
 export async function addComingMonths(dependencies: Dependencies, now: Date): Promise<void> {
   const coming = Array.from({ length: MONTHS_AHEAD + 1 }, (_, later) => monthOf(now, later));
   await addMonths(dependencies, coming);
+}
+
+/** Returns about how many scans the months have that ended before this. */
+export async function countOutdatedScans(db: Db, scansBefore: Date): Promise<number> {
+  let sum = 0;
+  for (const partition of await listPartitions(db))
+    if (isOutdated(partition, scansBefore)) sum += await countAbout(db, partition.name);
+  return sum;
 }
 
 /** Drops the months that ended before this, and gives scans that found no month the one they belong to. */

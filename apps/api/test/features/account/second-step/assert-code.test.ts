@@ -30,6 +30,18 @@ describe('a code of the second step', () => {
   });
 });
 
+describe('a system clock that is set back by two hours', () => {
+  const app = useTestApp();
+
+  it('accepts the code that an authenticator app of the right time shows', async () => {
+    app.clock.advance(-120 * MINUTE_MS);
+    const olivia = await addPerson(app, 'Olivia');
+    const { nextCode } = await turnOnSecondStep(app, olivia);
+    const body = { ticket: await ticketOf(app, olivia.email), code: nextCode() };
+    expect((await app.call(secondStep.signIn, { body }, { from: newAddress() })).status).toBe(200);
+  });
+});
+
 describe('a stranger who has the password', () => {
   const app = useTestApp();
 

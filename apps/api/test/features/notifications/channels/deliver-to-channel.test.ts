@@ -62,6 +62,15 @@ describe('notifications by webhook and ntfy', () => {
     expect(() => checkSignature(forged, secret, app.clock.now())).toThrow('No matching signature found');
   });
 
+  it('carry the time of the system clock, after that was set back by two hours', async () => {
+    await addWebhook();
+    app.clock.advance(-120 * MINUTE_MS);
+    await leaveNote(app, code);
+    await runJobs();
+    expect(`${receiver.received[0]?.headers['webhook-timestamp']}000`).toBe(`${app.clock.now().getTime()}`);
+    app.clock.advance(121 * MINUTE_MS);
+  });
+
   it('name scans of a lost item, places and reminders each by their type', async () => {
     await addWebhook();
     await setLost(app, olivia, code);
