@@ -49,7 +49,8 @@ async function startThroughLink() {
         DATA_DIR: path.join(folder, 'data'),
         DATABASE_URL: server.url,
         LIMITS_SCALE: '1000000',
-        LOG_LEVEL: 'warn',
+        LOG_LEVEL: 'error',
+        SMTP_URL: 'smtp://127.0.0.1:9',
         WEB_CONCURRENCY: String(PROCESSES),
       },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -110,6 +111,7 @@ try {
   const row = {
     requests: asked.length + visits.requests,
     failed: asked.filter(({ status }) => status !== 200).length + visits.failed.length,
+    '503': asked.filter(({ status }) => status === 503).length,
     'files of pages': visits.assets,
     'serves the new version': isNew,
     'stays where the new one does not start': hasStayed,

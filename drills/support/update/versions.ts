@@ -33,7 +33,12 @@ export async function buildBeside(previous: string, folder: string, changes: Cha
     path.join(previous, '.cache/build.json'),
     path.join(folder, '.cache'),
   ]);
-  const code = await runCommand(process.execPath, [path.join(folder, 'scripts/build.ts')]);
+  const code = await runCommand('nice', [
+    '-n',
+    '19',
+    process.execPath,
+    path.join(folder, 'scripts/build.ts'),
+  ]);
   if (code !== 0) throw new Error(`${folder} was not built`);
   return folder;
 }

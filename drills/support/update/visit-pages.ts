@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PATHS } from '@homeward/contract/paths';
 
-const ASSET = /\/assets\/[\w./-]+\.(?:js|css|woff2)/g;
+const ASSET = /\/assets\/[\w./-]+\.(?:json|js|css|woff2|wasm)\b/g;
 
 /** Opens pages again and again with each file that they name, and signs owners up; returns what failed, by address. */
 export async function visitPages(baseUrl: string, code: string, stop: AbortSignal) {
