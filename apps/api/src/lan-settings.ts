@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { ConfigError } from './config-error.ts';
-import { isLoopbackHost, WILDCARD_ADDRESSES } from './platform/http/local-request.ts';
+import { bareHost, isLoopbackHost, WILDCARD_ADDRESSES } from './platform/http/local-request.ts';
 import { findPublicAddress, type Interfaces, listLocalAddresses } from './platform/lan/network-addresses.ts';
 import { isHttpsAddress } from './web-addresses.ts';
 
@@ -79,5 +79,5 @@ function urlOf(address: string, port: number): string {
 }
 
 function hostOf(url: string): string {
-  return new URL(url).hostname.replace(/^\[|\]$/g, '');
+  return bareHost(new URL(url).hostname);
 }

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
+import { bareHost } from './platform/http/local-request.ts';
 
 /** A URL's host may have characters that end a directive of a policy, or mean every host. */
 const PLAIN_HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:]+\])$/;
@@ -11,10 +13,12 @@ export function hasPlainHost(text: string): boolean {
   return PLAIN_HOST.test(hostname) && !text.includes('\\') && username === '' && password === '';
 }
 
-/** An http or https address without a name and a password, as `URL` normalises it. */
-export const webAddress = z
+const httpAddress = z
   .string()
-  .refine(isWebAddress, { error: 'must be an http or https address', abort: true })
+  .refine(isWebAddress, { error: 'must be an http or https address', abort: true });
+
+/** An http or https address without a name and a password, as `URL` normalises it. */
+export const webAddress = httpAddress
   .refine(hasPlainHost, {
     error: 'must be an address of one host, without a name and a password',
     abort: true,
@@ -27,9 +31,7 @@ export const baseAddress = webAddress
   .transform((href) => href.replace(/\/+$/, ''));
 
 /** The address of a whole host; printed tags carry it, and cannot be mended. */
-export const originAddress = z
-  .string()
-  .refine(isWebAddress, { error: 'must be an http or https address', abort: true })
+export const originAddress = httpAddress
   .refine((text) => hasPlainHost(text) && /^\/+$/.test(new URL(text).pathname) && !/[?#]/.test(text), {
     error:
       'must be an address without path, query, fragment, name and password, such as https://tags.example.org: tags carry it',
@@ -44,5 +46,5 @@ export function isHttpsAddress(address: string): boolean {
 
 /** Tells whether the host of a URL is an address and not a name. */
 export function isIpAddress(host: string): boolean {
-  return host.startsWith('[') || /^\d+(?:\.\d+){3}$/.test(host);
+  return isIP(bareHost(host)) !== 0;
 }

@@ -1,6 +1,6 @@
 import type { LabelAddress } from '@homeward/contract/label-address';
 import ipaddr from 'ipaddr.js';
-import { isLoopbackHost } from '../../platform/http/local-request.ts';
+import { bareHost, isLoopbackHost } from '../../platform/http/local-request.ts';
 import { isPublicAddress } from '../../platform/outgoing/address-rules.ts';
 
 /** Names that no public DNS server answers (RFC 6762, RFC 8375, ICANN's `internal`), and names without a dot. */
@@ -12,7 +12,7 @@ export function labelAddressOf(publicUrl: string): LabelAddress {
 }
 
 function problemOf({ protocol, hostname }: URL): LabelAddress['problem'] {
-  const host = hostname.replace(/^\[|\]$/g, '');
+  const host = bareHost(hostname);
   if (isLoopbackHost(host)) return 'this-machine';
   if (ipaddr.isValid(host) ? !isPublicAddress(host) : LOCAL_NAME.test(host)) return 'private-network';
   return protocol === 'https:' ? null : 'plain-http';

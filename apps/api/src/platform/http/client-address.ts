@@ -1,6 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** Returns the address of the connection's other end, an IPv4 address in its own form. */
+export function peerAddress({ socket }: Pick<FastifyRequest, 'socket'>): string {
+  return (socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
+}
 
 /** What a limit counts as one address: an IPv4 address, or the /64 that an IPv6 address is in. */
 export function addressKey(ip: string): string {

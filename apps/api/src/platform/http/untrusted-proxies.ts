@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
+import { peerAddress } from './client-address.ts';
 
 const WARNING_INTERVAL_MS = 60 * 60 * 1000;
 
@@ -12,9 +13,8 @@ export function warnOfUntrustedProxies(app: FastifyInstance, clock: Clock): void
     const nowMs = clock.now().getTime();
     if (isIgnored && nowMs >= nextWarningAtMs) {
       nextWarningAtMs = nowMs + WARNING_INTERVAL_MS;
-      const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
       app.log.warn(
-        `X-Forwarded-For came from ${address}, which is not in TRUSTED_PROXIES: all visitors from there count as one`,
+        `X-Forwarded-For came from ${peerAddress(request)}, which is not in TRUSTED_PROXIES: all visitors from there count as one`,
       );
     }
     done();

@@ -3,6 +3,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { message } from '@homeward/messages/message';
+import { bareHost } from '../http/local-request.ts';
 import { type Cidr, createNetworkTest, isPublicAddress } from './address-rules.ts';
 import {
   ADDRESS_NOT_PUBLIC,
@@ -64,7 +65,7 @@ export function createOutgoing({
 
   /** The addresses behind a URL, each of them checked. */
   async function resolveChecked(url: URL): Promise<readonly string[]> {
-    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const host = bareHost(url.hostname);
     const addresses = isIP(host) ? [host] : await resolve(host);
     if (addresses.length === 0) throw new RequestFailedError(message('answers.channels.nameWithoutAddress'));
     const outside = addresses.filter((address) => !isAllowed(address));
