@@ -141,8 +141,9 @@ function limitEverything(
   });
   // /metrics with a wrong token costs a query.
   const isFree = (request: FastifyRequest) => {
+    if (!isProbe(request)) return false;
     const token = bearerOf(request);
-    return isProbe(request) && (token === undefined || isSameSecret(token, config.operatorToken));
+    return token === undefined || isSameSecret(token, config.operatorToken);
   };
   app.addHook('onRequest', (request, reply, done) => {
     // A balancer that is refused takes the process out of service for all visitors.
@@ -153,7 +154,7 @@ function limitEverything(
   });
 }
 
-/** Once: a trusted proxy says that browsers came by https, and tags and cookies are made for http. */
+/** Warns once if a trusted proxy forwards https requests although PUBLIC_URL begins with http. */
 function warnOfHttps(app: FastifyInstance): void {
   let isDone = false;
   app.addHook('onRequest', (request, _reply, done) => {
