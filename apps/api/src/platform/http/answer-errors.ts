@@ -71,9 +71,17 @@ export function describeFailure(error: unknown, requestId: string, language: Lan
   return { status, answer: renderMessage(userMessage, language) };
 }
 
-/** zod compares the `length` of whatever stands in place of a text or list, also of an object whose `length` is no number. */
+/**
+ * Returns true for an error of the validation that a caller provoked: zod compares the `length` of whatever stands in place of a
+ * text or list, also of an object whose `length` is no number. The same error elsewhere is a fault of ours.
+ */
 function isHostileLength(error: unknown): boolean {
-  return error instanceof TypeError && error.message === 'Cannot convert object to primitive value';
+  const isOfValidation = (error as Partial<FastifyError> | null)?.code === 'FST_ERR_VALIDATION';
+  return (
+    isOfValidation &&
+    error instanceof TypeError &&
+    error.message === 'Cannot convert object to primitive value'
+  );
 }
 
 function describeRefusal(error: DomainError, language: Language): Failure {
