@@ -45,7 +45,7 @@ function countDigits({ accuracyMeters }: KnownPosition): number {
   return CELLS.find(({ meters }) => (accuracyMeters ?? 0) <= 2 * meters)?.digits ?? DIGITS_MIN;
 }
 
-/** Describes a place that a finder shared. With `position`, which only an exact place has, a service may be asked for its three words. */
+/** Describes a place that a finder shared. Only an exact place has a `position`: its three words may be requested from a service. */
 export function describeSharedPlace(place: KnownPosition): PlaceWords & { readonly position?: Position } {
   const { lat, lng } = place;
   const isNamed = countDigits(place) >= NAMED_DIGITS_MIN;

@@ -13,7 +13,7 @@ export type DomainErrorKind =
   | 'too-often'
   | 'unavailable';
 
-/** A refusal that is meant for the caller; `message` is for logs: the reason, or else what the caller is told, in English. */
+/** A refusal that is meant for the caller. `message` is for logs: the reason, or the caller's text in English without one. */
 export abstract class DomainError extends Error {
   abstract readonly kind: DomainErrorKind;
   /** What people are told. */

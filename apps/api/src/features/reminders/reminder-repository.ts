@@ -72,8 +72,8 @@ const SOURCES: Readonly<Record<LeftEvent['kind'], RawBuilder<unknown>>> = {
 };
 
 /**
- * Finds a note or place as long as there is reason to remind of it: it still exists, its item is lost, and none of the people
- * who look after the item has read or answered it.
+ * Finds a note or place that is due for a reminder: it still exists, its item is lost, and neither the owner nor a co-owner has
+ * read or answered it.
  */
 export async function findUnopened(
   db: Db,

@@ -144,7 +144,7 @@ interface Jobs {
   created_at: Timestamp;
 }
 
-/** What all processes know of the time, as one row; see service-clock-rules.ts. */
+/** One row, shared by all processes; ServiceClockState in service-clock-rules.ts defines its fields. */
 interface ServiceClock {
   name: string;
   trusted_at: Timestamp;

@@ -14,7 +14,7 @@ const CLIENT_ERROR_STATUS: Readonly<Record<string, number>> = {
 
 /** An error of Node's parser. */
 interface ClientError extends NodeJS.ErrnoException {
-  /** The bytes in which it was found: a Buffer, whatever Fastify's type says. */
+  /** The bytes that contain the error. At run time a Buffer, although Fastify's type differs. */
   readonly rawPacket?: unknown;
 }
 

@@ -5,7 +5,7 @@ export interface Sender {
 
 const ADDRESS = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]{1,255}$/;
 
-/** Tells whether a text is exactly one bare address, with nothing that could add a second one or a header. */
+/** Returns true for exactly one bare address: no second address and no header can be smuggled in. */
 export function isMailAddress(text: string): boolean {
   return text.length <= 254 && ADDRESS.test(text);
 }
@@ -21,7 +21,7 @@ export function parseSender(from: string): Sender | undefined {
   return isMailAddress(address) ? { name: name.trim().replace(/^"(.*)"$/, '$1'), address } : undefined;
 }
 
-/** Tells whether mails can come from it: other servers answer to a domain, and this machine's own to localhost. */
+/** Returns true for a sender whose address has a domain, or localhost: other servers can send nothing back to any other. */
 export function isSender(from: string): boolean {
   const domain = parseSender(from)?.address.split('@')[1] ?? '';
   return domain === 'localhost' || /^[^.]+(?:\.[^.]+)+$/.test(domain);

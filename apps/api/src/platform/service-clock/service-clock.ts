@@ -107,11 +107,11 @@ export async function openServiceClock({
 
   /** Once for each change, in each process. */
   function log({ trustedAt, heldFor }: ServiceClockState, clock: Date): void {
-    const isBehind = trustedAt.getTime() - clock.getTime() > OBSERVE_EVERY_MS;
+    const isFarBehind = trustedAt.getTime() - clock.getTime() > OBSERVE_EVERY_MS;
     const text =
       heldFor === 'clock'
         ? 'the clock differs by more than three days from when the service last ran: nothing is erased by age until it has run for three days, or the operator confirms the time (console, Overview)'
-        : isBehind &&
+        : isFarBehind &&
           'the clock is behind the time at which the service last ran: time passes at half its rate until it has caught up';
     if (text && text !== logged) logger.warn({ clock, trustedAt }, text);
     if (!text && logged) logger.info({ clock }, 'the clock is right again');

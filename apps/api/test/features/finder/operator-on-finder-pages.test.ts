@@ -78,12 +78,12 @@ describe("the finder's page", () => {
     'of an item says once who gets a note or place and when it is erased (%s)',
     async (language) => {
       const t = translatorFor(language);
-      const said = spaced(
+      const line = spaced(
         t('finder.erased', { notes: NOTES_KEPT_DAYS, places: String(POSITIONS_KEPT_DAYS) }),
       );
       for (const code of [lost, notLost]) {
         const { html, text } = await open(`/qr-code/${code}`, language);
-        expect(text.split(`${said} ${t('finder.yourData')}`)).toHaveLength(2);
+        expect(text.split(`${line} ${t('finder.yourData')}`)).toHaveLength(2);
         expect(listAddresses(html)).toContain(termsDataPath(undefined));
       }
     },

@@ -82,8 +82,8 @@ export async function addPasskeyRow(
 }
 
 /**
- * Notes that a passkey has signed, for which host, and its device's count with it. False when that has not gone up, which says that there is
- * a copy of the passkey, or when the passkey is gone; a device that does not count says 0 each time.
+ * Stores the host, the time and the device's signature count of a passkey's latest signature. Returns false if the passkey is gone,
+ * or if the count has not risen: then a copy of the passkey exists. A device without a count sends 0 each time.
  */
 export async function advanceCounter(
   db: Db,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What each mode of libpq tries, one after the other, in modes that the driver has. */
+/** The driver's modes for each `sslmode` of libpq, in the order in which libpq tries them. */
 const TRIES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   disable: ['disable'],
   allow: ['disable', 'require'],
@@ -16,8 +16,8 @@ const FILES = ['sslrootcert', 'sslcert', 'sslkey'];
 const PUBLIC_AUTHORITIES = 'system';
 
 /**
- * Returns the query of an address for the driver, once for each way in which its `sslmode` tries to connect. Throws an error whose message says in
- * one line what is wrong with the mode or a file it needs.
+ * Returns the driver's queries for an address, one for each mode that its `sslmode` tries. Throws an error of one line if the mode is
+ * unknown or a file that it needs cannot be read.
  */
 export function readTlsQueries(query: URLSearchParams): readonly [URLSearchParams, ...URLSearchParams[]] {
   const mode = query.get('sslmode');

@@ -51,7 +51,7 @@ export interface FinderTemplate {
 export interface BuiltWeb {
   /** Where the files of the three front ends stand. */
   readonly directories: string[];
-  /** Where their hashed files stand, those of other builds included. */
+  /** The folders of the pages' hashed files, with those of other builds. */
   readonly assetDirectories: string[];
   /** The app's page with this installation's settings in it; what it says without its script is in this language. */
   indexPage(language: Language): CompressedPage;
