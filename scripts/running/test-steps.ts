@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { projectRoot } from '../project-root.ts';
 import { runCommand, runScript } from './run-command.ts';
 import type { Counts, Step } from './run-steps.ts';
@@ -84,12 +85,18 @@ interface Report {
 interface TestFile {
   name: string;
   status: string;
-  assertionResults: { status: string; fullName: string }[];
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 }
 
 interface Suite {
   suites?: Suite[];
-  specs?: { ok: boolean; file: string; title: string; tests: { projectName: string; status: string }[] }[];
+  specs?: { ok: boolean; file: string; title: string; tests: BrowserTest[] }[];
+}
+
+interface BrowserTest {
+  projectName: string;
+  status: string;
+  results: { error?: { message?: string } }[];
 }
 
 function namesOfFailedTests({ name, status, assertionResults }: TestFile): string[] {
@@ -97,16 +104,29 @@ function namesOfFailedTests({ name, status, assertionResults }: TestFile): strin
   const failed = assertionResults.filter((result) => result.status === 'failed');
   // A file that does not load has no tests.
   if (failed.length === 0 && status === 'failed') return [file];
-  return failed.map(({ fullName }) => `${file}: ${fullName}`);
+  return failed.map(
+    ({ fullName, failureMessages }) => `${file}: ${fullName}${firstLines(failureMessages[0])}`,
+  );
 }
 
 function namesOfFailedBrowserTests({ suites = [], specs = [] }: Suite): string[] {
   const failed = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName }) => `${file}: ${title} (${projectName})`),
+      .map(
+        ({ projectName, results }) =>
+          `${file}: ${title} (${projectName})${firstLines(results.at(-1)?.error?.message)}`,
+      ),
   );
   return [...failed, ...suites.flatMap(namesOfFailedBrowserTests)];
+}
+
+const REASON_LINES = 6;
+
+/** Why a test failed, below its title: the output in which it stands whole may be long, or cut. */
+function firstLines(message = ''): string {
+  const lines = stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, REASON_LINES);
+  return lines.map((line) => `\n      ${line}`).join('');
 }
 
 function oneTest(code: number): Counts {
