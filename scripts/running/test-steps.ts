@@ -125,7 +125,10 @@ const REASON_LINES = 6;
 
 /** Why a test failed, below its title: the output in which it stands whole may be long, or cut. */
 function firstLines(message = ''): string {
-  const lines = stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, REASON_LINES);
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line !== '' && !line.includes('node_modules'))
+    .slice(0, REASON_LINES);
   return lines.map((line) => `\n      ${line}`).join('');
 }
 

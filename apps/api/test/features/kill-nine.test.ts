@@ -97,7 +97,9 @@ describe('kill -9 of the product and of its database server', () => {
 
   function serverPid(dataDir = 'data'): number {
     const file = path.join(folder, dataDir, 'database/postgres/postmaster.pid');
-    return Number(readFileSync(file, 'utf8').split('\n')[0]);
+    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+    if (!(pid > 0)) throw new Error('The lock file is not written yet');
+    return pid;
   }
 
   async function killDuring(victim: (typeof VICTIMS)[number], running: ProductProcess): Promise<void> {

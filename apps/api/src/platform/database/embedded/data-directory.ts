@@ -67,7 +67,8 @@ export async function createDataDirectory(
   login: readonly string[] = ['-A', 'trust'],
 ): Promise<void> {
   const draft = `${dataDirectory}.unfinished`;
-  rmSync(draft, { recursive: true, force: true });
+  // The initdb of a killed process may still write into it.
+  rmSync(draft, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   giveTo(draft, user);
   const options = [
