@@ -3,7 +3,7 @@ import { noteMessage } from './finder.ts';
 import { FINDER_CALLS } from './finder-page.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
-import { madeUpId } from './schema/fields.ts';
+import { madeUpId } from './schema/made-up-id.ts';
 import { once } from './schema/once.ts';
 
 /** What owner and finder write to each other; neither learns the other's address. */

@@ -4,15 +4,8 @@ import { FINDER_CALLS } from './finder-page.ts';
 import { NOTE_MAX_LENGTH, PLACE_MAX_LENGTH } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
-import {
-  accuracyMeters,
-  codeId,
-  latitude,
-  longitude,
-  madeUpId,
-  replyAddress,
-  writtenText,
-} from './schema/fields.ts';
+import { accuracyMeters, codeId, latitude, longitude, replyAddress, writtenText } from './schema/fields.ts';
+import { madeUpId } from './schema/made-up-id.ts';
 import { once } from './schema/once.ts';
 
 export const ownerDetails = endpoint(() => ({
@@ -63,7 +56,7 @@ export const sendMessage = endpoint(() => ({
   path: FINDER_CALLS.sendMessage,
   auth: 'none',
   summary:
-    'Leave a note for the owner of a code. The same `note_id` sent twice is one note; `accuracy_m` as in share-location.',
+    'Leave a note for the owner of a code. The same note sent twice under one `note_id` is one; another under the same `note_id` is refused with 409; `accuracy_m` as in share-location.',
   body: z
     .strictObject({
       code: codeId(),

@@ -4,7 +4,8 @@ import { INCOMPLETE_POSITION } from './finder.ts';
 import { FINDER_CALLS } from './finder-page.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
-import { codeId, latitude, longitude, madeUpId, writtenText } from './schema/fields.ts';
+import { codeId, latitude, longitude, writtenText } from './schema/fields.ts';
+import { madeUpId } from './schema/made-up-id.ts';
 
 export const record = endpoint(() => ({
   method: 'POST',

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { TIMELINE_PAGE_SIZE, TIMELINE_PAGE_SIZE_MAX } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
-import { madeUpId, queryNumber } from './schema/fields.ts';
+import { queryNumber } from './schema/fields.ts';
+import { madeUpId } from './schema/made-up-id.ts';
 import { once } from './schema/once.ts';
 
 const time = once(() => z.iso.datetime());

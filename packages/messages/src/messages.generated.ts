@@ -85,6 +85,7 @@ export interface Messages {
   'answers.tooManyNotes': NoValues;
   'answers.tooManyShares': NoValues;
   'answers.blocked': NoValues;
+  'answers.sentBefore': NoValues;
   'answers.account.languageChanged': NoValues;
   'answers.account.nameChanged': NoValues;
   'answers.account.signedUp': NoValues;

@@ -79,6 +79,13 @@ export class ConflictError extends DomainError {
   readonly kind = 'taken';
 }
 
+/** An id that its client made up came again with other content: what was sent first stays, and nothing of it is told. */
+export class SentBeforeError extends ConflictError {
+  constructor() {
+    super(message('answers.sentBefore'));
+  }
+}
+
 /** Asked too often; `retryAfterMs` is how long until the next try can succeed. */
 export class RateLimitedError extends DomainError {
   readonly kind = 'too-often';

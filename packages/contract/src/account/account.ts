@@ -6,7 +6,6 @@ import { answer } from '../schema/envelope.ts';
 import {
   email,
   loginPassword,
-  madeUpId,
   newPassword,
   oldPassword,
   personName,
@@ -15,6 +14,7 @@ import {
   writtenText,
 } from '../schema/fields.ts';
 import { language } from '../schema/language.ts';
+import { madeUpId } from '../schema/made-up-id.ts';
 import { once } from '../schema/once.ts';
 import { browserTimeZone } from '../schema/time-zone.ts';
 import { accountExport } from './account-export.ts';

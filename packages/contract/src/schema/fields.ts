@@ -234,11 +234,6 @@ export function yesOrNo(field: string) {
   return z.boolean({ error: referTo('server.calls.trueOrFalse', { field }) });
 }
 
-/** An id that its client made up. */
-export function madeUpId(field: string) {
-  return z.uuid({ error: referTo('server.calls.uuid', { field }) });
-}
-
 /** A whole number from 1 on in an address, with what it is when it is left out. */
 export function queryNumber(field: string, max: number, fallback: number) {
   const rule = { error: referTo('server.calls.wholeNumber', { field, max: String(max) }) };

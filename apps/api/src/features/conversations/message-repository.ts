@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
+import { SentBeforeError } from '../../platform/errors.ts';
 
 export interface NewMessage {
   readonly id: string;
@@ -10,7 +11,7 @@ export interface NewMessage {
   readonly now: Date;
 }
 
-/** Adds a message; false when the same one is there already. */
+/** Adds a message; false when the same one is there already. Throws SentBeforeError when another one has its id. */
 export async function addMessage(db: Db, message: NewMessage): Promise<boolean> {
   const row = await db
     .insertInto('messages')
@@ -26,7 +27,9 @@ export async function addMessage(db: Db, message: NewMessage): Promise<boolean> 
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  if (row) return true;
+  if ((await getMessage(db, message.id)).message !== message.message) throw new SentBeforeError();
+  return false;
 }
 
 /** A note or a message; the note is its conversation's first. */

@@ -4,6 +4,7 @@ import type { FurtherMessage } from '@homeward/contract/item/further-messages';
 import type pg from 'pg';
 import type { Db } from '../../platform/database/db.ts';
 import { runPrepared } from '../../platform/database/run-prepared.ts';
+import { SentBeforeError } from '../../platform/errors.ts';
 
 /** A tag as its finder meets it; without an account it is not activated. */
 export interface FoundCode {
@@ -61,7 +62,7 @@ export interface NewNote {
   readonly now: Date;
 }
 
-/** Adds a note; false when the same note is there already. */
+/** Adds a note; false when the same note is there already. Throws SentBeforeError when another one has its id. */
 export async function addNote(db: Db, note: NewNote): Promise<boolean> {
   const row = await db
     .insertInto('notes')
@@ -80,7 +81,18 @@ export async function addNote(db: Db, note: NewNote): Promise<boolean> {
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  if (row) return true;
+  // A device measures its position anew for each attempt, so that it may differ.
+  const same = await db
+    .selectFrom('notes')
+    .select('id')
+    .where('id', '=', note.id)
+    .where('message', '=', note.message)
+    .where('place', '=', note.place)
+    .where('reply_to', '=', note.replyTo)
+    .executeTakeFirst();
+  if (!same) throw new SentBeforeError();
+  return false;
 }
 
 export interface NewLocationShare {

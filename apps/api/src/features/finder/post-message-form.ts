@@ -1,7 +1,13 @@
 import { conversations } from '@homeward/contract';
 import { textOf } from '@homeward/messages/server/catalogues';
 import type { Context } from '../../context.ts';
-import { BadInputError, type DomainError, messageOfIssue, RateLimitedError } from '../../platform/errors.ts';
+import {
+  BadInputError,
+  type DomainError,
+  messageOfIssue,
+  RateLimitedError,
+  SentBeforeError,
+} from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/serve.ts';
 import { endAsFinder } from '../conversations/end-as-finder.ts';
 import { writeAsFinder } from '../conversations/write-as-finder.ts';
@@ -42,8 +48,12 @@ export async function postMessageForm(
     await writeAsFinder(context, undefined, { ...input, body: parsed.data });
     return undefined;
   } catch (error) {
-    if (!(error instanceof RateLimitedError)) throw error;
+    if (!(error instanceof RateLimitedError || error instanceof SentBeforeError)) throw error;
     const draft = { message: typed, error: '', failure: textOf(error.userMessage, client.language) };
-    return { failure: error, outcome: { draft, messageId } };
+    // Under an id that another message has it would be refused for ever.
+    return {
+      failure: error,
+      outcome: { draft, ...(error instanceof RateLimitedError ? { messageId } : {}) },
+    };
   }
 }

@@ -9,6 +9,7 @@ import {
   ForbiddenError,
   messageOfIssue,
   RateLimitedError,
+  SentBeforeError,
 } from '../../platform/errors.ts';
 import { textsOf } from '../../platform/http/answer-language.ts';
 import type { Client } from '../../platform/http/serve.ts';
@@ -63,11 +64,17 @@ export async function postNoteForm(
       ...(typed.replyTo === '' ? {} : { hasLeftAddress: true }),
     };
   } catch (error) {
-    if (!(error instanceof RateLimitedError || error instanceof ForbiddenError)) throw error;
+    if (!isToldOnPage(error)) throw error;
     const said = textOf(error.userMessage, client.language);
     const draft = { ...typed, errors: {}, failure: said };
-    return { failure: error, draft, ...(noteId === '' ? {} : { noteId }) };
+    // Under an id that another note has it would be refused for ever.
+    const mayRepeat = noteId !== '' && !(error instanceof SentBeforeError);
+    return { failure: error, draft, ...(mayRepeat ? { noteId } : {}) };
   }
+}
+
+function isToldOnPage(error: unknown): error is DomainError {
+  return [RateLimitedError, ForbiddenError, SentBeforeError].some((told) => error instanceof told);
 }
 
 function text(value: unknown): string {

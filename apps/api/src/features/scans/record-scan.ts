@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
 import { roughPosition } from '../../domain/places.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { SentBeforeError } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { derivedId } from '../../platform/tokens.ts';
 import { isBot } from './scan-rules.ts';
@@ -35,5 +36,6 @@ export async function recordScan(
     viewerId: user?.accountId ?? null,
   });
   if (!written) throw new CodeNotFoundError();
+  if (written.isOther) throw new SentBeforeError();
   return { resultMessage: message('answers.scanRecorded') };
 }

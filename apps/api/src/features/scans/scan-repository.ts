@@ -28,6 +28,8 @@ export interface WrittenScan {
   readonly isLost: boolean | null;
   /** It was there already, without a place, and this gave it one. */
   readonly gainedPlace: boolean;
+  /** Another device's scan has its id: nothing was written. */
+  readonly isOther: boolean;
 }
 
 /**
@@ -95,7 +97,7 @@ async function insertScans(
       returning id, activation_id, is_own
     )
     select w.id, w.activation_id as "itemId", w.is_own as "isOwn", a.is_lost as "isLost",
-      false as "gainedPlace"
+      false as "gainedPlace", false as "isOther"
     from written w left join items a on a.id = w.activation_id`.execute(db);
   return rows;
 }
@@ -108,16 +110,18 @@ async function completeScans(
   const { rows } = await sql<WrittenScan>`
     with given as (
       select * from unnest(
-        ${columnOf(scans, 'id')}::uuid[], ${columnOf(scans, 'lat')}::float8[], ${columnOf(scans, 'lng')}::float8[]
-      ) as s (id, lat, lng)
+        ${columnOf(scans, 'id')}::uuid[], ${columnOf(scans, 'device')}::text[], ${columnOf(scans, 'os')}::text[],
+        ${columnOf(scans, 'lat')}::float8[], ${columnOf(scans, 'lng')}::float8[]
+      ) as s (id, device, os, lat, lng)
     ), completed as (
       update scans b set lat = s.lat, lng = s.lng
       from given s
       where b.id = s.id and b.scanned_at >= ${from} and b.lat is null and s.lat is not null
+        and b.device = s.device and b.os = s.os
       returning b.id
     )
     select b.id, b.activation_id as "itemId", b.is_own as "isOwn", a.is_lost as "isLost",
-      p.id is not null as "gainedPlace"
+      p.id is not null as "gainedPlace", b.device <> s.device or b.os <> s.os as "isOther"
     from given s
     join scans b on b.id = s.id and b.scanned_at >= ${from}
     left join items a on a.id = b.activation_id

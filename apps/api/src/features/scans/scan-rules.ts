@@ -49,7 +49,12 @@ export function mergeScans(scans: readonly NewScan[]): NewScan[] {
 export type ScanMailKind = 'scan' | 'place';
 
 /** Decides what a scan that was just written has for the owner: nothing unless the item is lost and the visitor a finder. */
-export function scanMailKindOf({ isLost, isOwn, gainedPlace }: WrittenScan): ScanMailKind | undefined {
-  if (!isLost || isOwn) return undefined;
+export function scanMailKindOf({
+  isLost,
+  isOwn,
+  isOther,
+  gainedPlace,
+}: WrittenScan): ScanMailKind | undefined {
+  if (!isLost || isOwn || isOther) return undefined;
   return gainedPlace ? 'place' : 'scan';
 }

@@ -82,6 +82,19 @@ describe('the note form without JavaScript', () => {
     expect(await notesOf(code)).toHaveLength(1);
   });
 
+  it('keeps other words sent from an old page, and sends them with the next press', async () => {
+    const code = await activateCode(app, olivia);
+    const note_id = randomUUID();
+    expect((await post(code, { message: 'Found it', note_id })).status).toBe(200);
+    const { status, text, html } = await post(code, { message: 'At the kiosk', note_id });
+    expect(status).toBe(409);
+    expect(text).toContain(en('answers.sentBefore'));
+    expect(fieldValue(html, 'message')).toBe('At the kiosk');
+    const next = { message: 'At the kiosk', note_id: fieldValue(html, 'note_id') ?? '' };
+    expect((await post(code, next)).status).toBe(200);
+    expect(await notesOf(code)).toHaveLength(2);
+  });
+
   it('is one note when the form of one visit is sent twice, and two when two visits send the same words', async () => {
     const code = await activateCode(app, olivia);
     const openForm = async () => {

@@ -49,7 +49,7 @@ describe('scans that are written together', () => {
 });
 
 describe('what a scan has for the owner', () => {
-  const SCAN = { id: 'a', itemId: 'b', isLost: true, isOwn: false, gainedPlace: false };
+  const SCAN = { id: 'a', itemId: 'b', isLost: true, isOwn: false, gainedPlace: false, isOther: false };
 
   it.each([
     ['that a lost item was scanned', {}, 'scan'],
