@@ -1,0 +1,61 @@
+import { convert, type FormatCallback } from 'html-to-text';
+import { QUOTE_TO_END } from './cut-quotes.ts';
+
+/** Of Thunderbird, Apple, Roundcube; of Gmail with the line above; of Yahoo; of GMX; of mail.ru. */
+const QUOTES = [
+  'blockquote[type="cite"]',
+  'blockquote[cite]',
+  'blockquote.gmail_quote',
+  'div.gmail_attr',
+  'div.moz-cite-prefix',
+  'div.yahoo_quoted',
+  'div[name="quote"]',
+];
+/** Of Outlook: nothing marks the quotation that follows. */
+const QUOTES_TO_END = [
+  'div#divRplyFwdMsg',
+  'div#appendonsend',
+  'div#mail-editor-reference-message-container',
+];
+const SIGNATURES = [
+  'div.gmail_signature',
+  'div.moz-signature',
+  'div#Signature',
+  'div#ms-outlook-mobile-signature',
+];
+const HTML_MAX_LENGTH = 1_000_000;
+
+/** Converts the HTML of a mail to text whose quotations are marked as in plain mails, for `cutQuotes`. */
+export function htmlToReply(html: string): string {
+  return convert(html.slice(0, HTML_MAX_LENGTH), {
+    wordwrap: false,
+    limits: { maxDepth: 200, maxChildNodes: 20_000 },
+    selectors: [
+      { selector: 'img', format: 'skip' },
+      { selector: 'hr', format: 'skip' },
+      { selector: 'a', options: { ignoreHref: true } },
+      { selector: 'h1', options: { uppercase: false } },
+      { selector: 'h2', options: { uppercase: false } },
+      // People indent with this element too: only those that mail programs mark are quotations.
+      { selector: 'blockquote', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+      ...QUOTES.map((selector) => ({ selector, format: 'blockquote' })),
+      ...QUOTES_TO_END.map((selector) => ({ selector, format: 'quoteToEnd' })),
+      ...SIGNATURES.map((selector) => ({ selector, format: 'signature' })),
+    ],
+    formatters: { quoteToEnd, signature },
+  });
+}
+
+const quoteToEnd: FormatCallback = ({ children }, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 1 });
+  builder.addLiteral(QUOTE_TO_END);
+  builder.closeBlock({ trailingLineBreaks: 1 });
+  walk(children, builder);
+};
+
+const signature: FormatCallback = ({ children }, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 1 });
+  builder.addLiteral('--');
+  builder.closeBlock({ trailingLineBreaks: 1 });
+  walk(children, builder);
+};

@@ -1,0 +1,92 @@
+import type { Email } from 'postal-mime';
+import { findIgnoredReason } from './automatic-mail.ts';
+import { cutQuotes } from './cut-quotes.ts';
+import { findBounce } from './read-bounce.ts';
+
+export type ReceivedMail = ReceivedReply | ReceivedBounce | IgnoredMail;
+
+/** A mail that a person wrote. */
+export interface ReceivedReply {
+  kind: 'reply';
+  /** Every address it was sent to (To, Cc, Delivered-To, X-Original-To, Envelope-To), in lower case. */
+  to: readonly string[];
+  from: string;
+  /** Without angle brackets. */
+  messageId: string | undefined;
+  /** Empty only if there are attachments. */
+  text: string;
+  /** The quoted text and the signature that were cut; empty without any. */
+  cut: string;
+  /** File names, or media types of files without a name. */
+  attachments: readonly string[];
+}
+
+/** A mail of ours that another server could not deliver. */
+export interface ReceivedBounce {
+  kind: 'bounce';
+  recipient: string;
+  /** The enhanced status code (RFC 3463). */
+  status: string;
+  /** True if the address surely does not exist, or no longer. */
+  isPermanent: boolean;
+  /** Of the mail that came back, without angle brackets. */
+  messageId: string | undefined;
+}
+
+export interface IgnoredMail {
+  kind: 'ignored';
+  reason: 'automatic' | 'list' | 'own' | 'empty';
+}
+
+const RECIPIENT_HEADERS = new Set(['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to']);
+const HEADER_MAX_LENGTH = 10_000;
+/** Files that a mail program adds: signatures of the mail itself, and logos in a person's signature. */
+const ADDED_FILES = /^application\/(?:x-)?(?:pkcs7|pgp)-|^message\/|^text\/rfc822-headers/;
+const LOGO_MAX_BYTES = 16_384;
+
+/** Reads a mail as it came over the wire. Rejects for no mail: one that cannot be parsed is empty. */
+export async function readMail(
+  source: Uint8Array,
+  { ownDomain }: { /** Of our Message-IDs. */ ownDomain: string },
+): Promise<ReceivedMail> {
+  const { default: PostalMime, addressParser } = await import('postal-mime');
+  const mail = await PostalMime.parse(source, { maxNestingDepth: 50 }).catch(() => undefined);
+  if (mail === undefined) return { kind: 'ignored', reason: 'empty' };
+  const bounce = findBounce(mail, ownDomain);
+  if (bounce) return bounce;
+  const reason = findIgnoredReason(mail, ownDomain);
+  if (reason) return { kind: 'ignored', reason };
+  const reply = cutQuotes(await findText(mail));
+  const attachments = listAttachments(mail);
+  if (reply.text === '' && attachments.length === 0) return { kind: 'ignored', reason: 'empty' };
+  const to = mail.headers
+    .filter(({ key }) => RECIPIENT_HEADERS.has(key))
+    .flatMap(({ value }) => addressParser(value.slice(0, HEADER_MAX_LENGTH), { flatten: true }))
+    .map(({ address }) => (address ?? '').toLowerCase())
+    .filter(Boolean);
+  return {
+    kind: 'reply',
+    to: [...new Set(to)],
+    from: mail.from?.address ?? '',
+    messageId: mail.messageId?.replace(/^\s*<|>\s*$/g, ''),
+    ...reply,
+    attachments,
+  };
+}
+
+async function findText({ text = '', html }: Email): Promise<string> {
+  if (text.trim() !== '' || html === undefined) return text;
+  const { htmlToReply } = await import('./html-to-reply.ts');
+  return htmlToReply(html);
+}
+
+function listAttachments({ attachments }: Email): string[] {
+  return attachments
+    .filter(({ mimeType }) => !ADDED_FILES.test(mimeType))
+    .filter(({ related, content }) => !related || sizeOf(content) > LOGO_MAX_BYTES)
+    .map(({ filename, mimeType }) => filename ?? mimeType);
+}
+
+function sizeOf(content: Email['attachments'][number]['content']): number {
+  return typeof content === 'string' ? content.length : content.byteLength;
+}
