@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime';
-import type { IgnoredMail } from './read-mail.ts';
+import type { IgnoredMail } from './received-mail.ts';
 
 /** Our ids are of version 7; those of mail programs, which use the sender's domain too, are of version 4. */
 const OWN_ID = /^<?[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}@/i;

@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime';
 import { isOwnId } from './automatic-mail.ts';
 import { isAddressDead } from './dead-address-rules.ts';
-import type { ReceivedBounce } from './read-mail.ts';
+import type { ReceivedBounce } from './received-mail.ts';
 
 /** Of a report; the mail that came back may follow it whole. */
 const REPORT_MAX_LENGTH = 65_536;
