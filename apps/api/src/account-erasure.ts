@@ -8,6 +8,7 @@ import { deleteScansOf } from './features/scans/scan-repository.ts';
 import { deleteTransfersTo } from './features/transfers/transfer-repository.ts';
 import { moveSomeOfStory } from './move-story.ts';
 import type { Db } from './platform/database/db.ts';
+import { deleteDeadAddress } from './platform/mail/dead-address-repository.ts';
 import { deleteMailsTo } from './platform/mail/mailer.ts';
 
 const SLICE_ITEMS = 100;
@@ -31,6 +32,7 @@ export interface AccountErasure {
 export const accountErasure: AccountErasure = {
   deletePersonalData: async (tx, email) => {
     await deleteMailsTo(tx, email);
+    await deleteDeadAddress(tx, email);
     await deleteInvitationsTo(tx, email);
     await deleteTransfersTo(tx, email);
     // Those that other people got about items which went with the account.

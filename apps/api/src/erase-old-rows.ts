@@ -1,4 +1,5 @@
 import {
+  DEAD_ADDRESSES_KEPT_DAYS,
   ENDED_SESSIONS_KEPT_DAYS,
   NOTES_KEPT_AFTER_RECOVERY_DAYS,
   NOTES_KEPT_DAYS,
@@ -36,6 +37,7 @@ import type { Db } from './platform/database/db.ts';
 import type { Tables } from './platform/database/tables.ts';
 import { eraseFinishedJobs } from './platform/jobs/jobs-repository.ts';
 import { eraseEndedCounters } from './platform/limit-repository.ts';
+import { eraseOldDeadAddresses } from './platform/mail/dead-address-repository.ts';
 import { countAbout, eraseWithinFifth, isTooMuch } from './platform/service-clock/erase-within-fifth.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -80,6 +82,7 @@ export async function eraseOldRows(
   await erase(['push_subscriptions'], (tx) => eraseDeadSubscriptions(tx, before(PUSH_DEVICES_KEPT_DAYS)));
   await erase(['trips'], (tx) => eraseOldTrips(tx, before(TRIPS_KEPT_DAYS)));
   await erase(['mute_links'], (tx) => eraseOldMuteLinks(tx, before(MUTE_LINK_LIFE_DAYS)));
+  await erase(['dead_addresses'], (tx) => eraseOldDeadAddresses(tx, before(DEAD_ADDRESSES_KEPT_DAYS)));
   await erase(['refusal_links'], (tx) => eraseOldRefusalLinks(tx, before(REFUSAL_LINK_LIFE_DAYS)));
   // They live for days: on a usual day more than a fifth of them goes.
   await eraseEndedSessions(db, before(ENDED_SESSIONS_KEPT_DAYS));

@@ -9,6 +9,7 @@ import { eraseOnEvidence } from './erase-on-evidence.ts';
 import { findTimeZone } from './features/account/account-repository.ts';
 import { eraseItems } from './features/account/erase-items.ts';
 import { ERASE_ITEMS_JOB } from './features/account/erasure-job-repository.ts';
+import { REQUESTED_MAILS } from './features/bounces/bounce-rules.ts';
 import { buildFinderMailProps } from './features/conversations/mail-finder.ts';
 import { writeDigest } from './features/item-mails/write-digest.ts';
 import { isStillRecipient } from './features/items/recipient-repository.ts';
@@ -35,6 +36,11 @@ import { joinJobWorkers } from './platform/jobs/join-job-workers.ts';
 import type { JobHandler } from './platform/jobs/run-job.ts';
 import type { TlsKeys } from './platform/lan/lan-certificate.ts';
 import type { Logger } from './platform/logger.ts';
+import {
+  addDeadAddress,
+  deleteDeadAddress,
+  findReturnedMail,
+} from './platform/mail/dead-address-repository.ts';
 import { hasDevMail } from './platform/mail/dev-mail/dev-mail.ts';
 import { createKeptTransport } from './platform/mail/dev-mail/kept-transport.ts';
 import { createMailDelivery } from './platform/mail/mail-delivery.ts';
@@ -149,6 +155,12 @@ export async function openProduct({
           brandName,
           findThreeWords,
           findTimeZone: (address) => findTimeZone(db, address),
+          requested: REQUESTED_MAILS,
+          deadAddresses: {
+            findReturnedMail: (address) => findReturnedMail(db, address),
+            add: (address, mailId) => addDeadAddress(db, { address, mailId, now: clock.now() }),
+            remove: (address) => deleteDeadAddress(db, address),
+          },
           buildDeliveryProps: {
             itemDigest: (mail) => writeDigest(context, mail),
             finderLink: (mail) => buildFinderMailProps(context, mail),

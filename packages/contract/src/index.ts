@@ -138,6 +138,7 @@ export const ENDPOINTS = {
   'ntfy.sendTest': ntfy.sendTest,
   'ntfy.save': ntfy.save,
   'ntfy.remove': ntfy.remove,
+  'notifications.resumeMail': notifications.resumeMail,
   'notifications.subscribe': notifications.subscribe,
   'notifications.unsubscribe': notifications.unsubscribe,
   'finder.ownerDetails': finder.ownerDetails,

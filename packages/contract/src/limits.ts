@@ -66,6 +66,8 @@ export const NOTES_KEPT_AFTER_RECOVERY_DAYS = 30;
 /** After its last day. */
 export const TRIPS_KEPT_DAYS = 30;
 export const SENT_MAILS_KEPT_DAYS = 7;
+/** A mailbox may work again: mails to an address that came back are tried again then. */
+export const DEAD_ADDRESSES_KEPT_DAYS = 30;
 /** After its link has ended: a late owner logs in and gets a new link. */
 export const SIGN_UPS_KEPT_DAYS = 6;
 export const ENDED_SESSIONS_KEPT_DAYS = 7;

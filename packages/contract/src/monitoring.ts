@@ -30,7 +30,13 @@ export const listMails = endpoint(() => ({
   path: '/api/operator/mails',
   auth: 'operator',
   summary: 'How many mails wait and were given up, and the latest of them that have failed.',
-  response: answer({ waiting: z.number(), parked: z.number(), mails: z.array(mail()) }),
+  response: answer({
+    waiting: z.number(),
+    parked: z.number(),
+    /** Addresses from which mails come back. */
+    deadAddresses: z.number(),
+    mails: z.array(mail()),
+  }),
 }));
 
 export const retryMails = endpoint(() => ({

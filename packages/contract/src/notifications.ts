@@ -58,6 +58,8 @@ const notifications = once(() => ({
       is_set_up: z.boolean(),
       /** Present from a password reset until the owner saves the channel again or removes it. */
       is_paused: z.literal(true).optional(),
+      /** Of mail: present while mails to the caller's address come back, so that none is sent. */
+      comes_back: z.literal(true).optional(),
     }),
   ),
   push: z.object({
@@ -92,6 +94,14 @@ export const save = endpoint(() => ({
         error: referTo('server.calls.tooMuchToChange'),
       }),
   }),
+  response: answer(notifications()),
+}));
+
+export const resumeMail = endpoint(() => ({
+  method: 'POST',
+  path: '/api/user/notifications/resume-mail',
+  auth: 'session',
+  summary: 'Send mails to the caller’s address again after some came back, until one comes back again.',
   response: answer(notifications()),
 }));
 

@@ -207,6 +207,7 @@ export interface Messages {
   'answers.notifications.saved': NoValues;
   'answers.notifications.pushOn': NoValues;
   'answers.notifications.pushOff': NoValues;
+  'answers.notifications.mailResumed': NoValues;
   'answers.notifications.tooManyDevices': { readonly max: number };
   'answers.channels.webhook': NoValues;
   'answers.channels.webhookSaved': NoValues;
@@ -759,6 +760,7 @@ export interface Messages {
   'list.new': { readonly count: number };
   'list.newMany': { readonly count: number };
   'list.news': NoValues;
+  'list.mailsComeBack': { readonly address: string };
   'list.outOfDate': { readonly reason: string };
   'list.kept': { readonly time: string };
   'list.keptPart': { readonly time: string };
@@ -1163,6 +1165,8 @@ export interface Messages {
   'secondStep.codes.leave': NoValues;
   'notifications.note': NoValues;
   'notifications.otherWays': NoValues;
+  'notifications.comesBack.text': { readonly address: string };
+  'notifications.comesBack.advice': NoValues;
   'notifications.events.scan': NoValues;
   'notifications.events.note': NoValues;
   'notifications.events.place': NoValues;

@@ -23,10 +23,16 @@ export function MailSection() {
       {retry.isSuccess && <Notice tone="success">{retry.data.resultMessage.en}</Notice>}
       {retry.isError && <Notice tone="error">{errorText(retry.error)}</Notice>}
       <QueryView query={query} what="mails">
-        {({ waiting, parked, mails }) => (
+        {({ waiting, parked, deadAddresses, mails }) => (
           <>
             <Panel>
-              <Facts facts={{ Waiting: formatCount(waiting), 'Given up': formatCount(parked) }} />
+              <Facts
+                facts={{
+                  Waiting: formatCount(waiting),
+                  'Given up': formatCount(parked),
+                  'Addresses whose mails come back': formatCount(deadAddresses),
+                }}
+              />
               {mails.length > 0 && (
                 <div className="pt-5 desktop:w-64">
                   <Button

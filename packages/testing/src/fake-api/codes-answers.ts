@@ -91,6 +91,7 @@ export const codesAnswers = {
       ...page,
       first: firstItemsOf(world, session, params.userId),
       elsewhere: presentOwnerNews(owners.filter(({ id }) => id !== params.userId)),
+      ...(world.unreachable.has(session.personId) && { mails_come_back: true as const }),
     };
   },
   'codes.search': (world, { query, session }) => {

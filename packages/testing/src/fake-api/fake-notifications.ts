@@ -16,10 +16,12 @@ export interface FakeNotifications extends FakeChannels {
   /** The cells that are off in a person's table of events and channels. */
   turnedOff: (Pick<NotificationSetting, 'event' | 'channel'> & { readonly personId: string })[];
   pushDevices: FakePushDevice[];
+  /** The people whose mails come back, by id. */
+  unreachable: Set<string>;
 }
 
 export function noFakeNotifications(): FakeNotifications {
-  return { turnedOff: [], pushDevices: [], ...noFakeChannels() };
+  return { turnedOff: [], pushDevices: [], unreachable: new Set(), ...noFakeChannels() };
 }
 
 export function takesPush({ pushDevices }: FakeNotifications, sessionId: string): boolean {

@@ -31,6 +31,13 @@ export const notificationAnswers = {
       ...notificationsOf(world, session, language),
     };
   },
+  'notifications.resumeMail': (world, { session, language }) => {
+    world.unreachable.delete(session.personId);
+    return {
+      resultMessage: message('answers.notifications.mailResumed'),
+      ...notificationsOf(world, session, language),
+    };
+  },
   'notifications.subscribe': (world, { headers, body: { endpoint }, session, language }) => {
     if (!devicesOf(world, session).some((device) => device.endpoint === endpoint))
       assertFakeStepUp(world, { session, headers }, TO_HAND_OUT);
@@ -71,6 +78,7 @@ function notificationsOf(world: FakeWorld, session: FakeSession, language: Langu
     turnedOff,
     setUp,
     paused,
+    mailComesBack: world.unreachable.has(personId),
     pushPublicKey: PUBLIC_KEY,
     devices,
     sessionId,

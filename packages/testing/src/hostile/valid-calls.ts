@@ -126,6 +126,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'ntfy.sendTest': () => ({}),
   'ntfy.save': () => ({ body: { server: PUBLIC_ADDRESS, topic: 'kite', token: 'tk_none' } }),
   'ntfy.remove': () => ({}),
+  'notifications.resumeMail': () => ({}),
   'notifications.subscribe': () => ({ body: buildSubscription('valid') }),
   'notifications.unsubscribe': () => ({ params: { id: TRIP_ID } }),
   'finder.ownerDetails': ({ code }) => ({ params: { code } }),

@@ -2,6 +2,7 @@ import type { codes } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import { isAccountAddressDead } from '../../platform/mail/dead-address-repository.ts';
 import { type Item, listItems, listItemsByIds } from '../items/item-repository.ts';
 import { mayLookAfter } from '../items/open-item.ts';
 import { countUnreadByOwner, listFirstItemIds } from '../timeline/news-repository.ts';
@@ -32,6 +33,7 @@ export async function listCodes(
     ...(hasFirst && {
       first: first.map(present),
       elsewhere: presentOwnerNews(others),
+      ...((await isAccountAddressDead(db, user.accountId)) && { mails_come_back: true as const }),
     }),
   };
 }

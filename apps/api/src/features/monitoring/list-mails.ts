@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { MessageAnswerOf } from '../../platform/http/serve.ts';
 import { listFailedJobs } from '../../platform/jobs/failed-jobs-repository.ts';
 import { countOpenJobs } from '../../platform/jobs/jobs-repository.ts';
+import { countDeadAddresses } from '../../platform/mail/dead-address-repository.ts';
 import { MAIL_JOB } from '../../platform/mail/mailer.ts';
 import { presentMail } from './mail-presenter.ts';
 
@@ -13,5 +14,10 @@ const SHOWN_MAX = 100;
 export async function listMails({ db }: Context): Promise<MessageAnswerOf<typeof monitoring.listMails>> {
   const counts = await countOpenJobs(db, MAIL_JOB);
   const failed = await listFailedJobs(db, MAIL_JOB, SHOWN_MAX);
-  return { resultMessage: message('answers.operator.mails'), ...counts, mails: failed.map(presentMail) };
+  return {
+    resultMessage: message('answers.operator.mails'),
+    ...counts,
+    deadAddresses: await countDeadAddresses(db),
+    mails: failed.map(presentMail),
+  };
 }

@@ -10,6 +10,7 @@ import {
 } from 'prom-client';
 import type { Db } from '../../platform/database/db.ts';
 import { countJobs } from '../../platform/jobs/jobs-repository.ts';
+import { countDeadAddresses } from '../../platform/mail/dead-address-repository.ts';
 import { findServiceClock } from '../../platform/service-clock/service-clock-repository.ts';
 import { HOLD_REASONS } from '../../platform/service-clock/service-clock-rules.ts';
 import type { Siblings } from '../../platform/siblings.ts';
@@ -49,6 +50,11 @@ export function registerMetricsRoute(
     labelNames: ['state'],
     registers: [shared],
   });
+  const deadAddresses = new Gauge({
+    name: 'homeward_dead_addresses',
+    help: 'Addresses from which mails come back',
+    registers: [shared],
+  });
   const holds = new Gauge({
     name: 'homeward_erasing_held',
     help: '1 while nothing is erased by age, because of the clock or of the amount',
@@ -69,6 +75,7 @@ export function registerMetricsRoute(
     const { waiting, parked } = await countJobs(db);
     jobs.set({ state: 'waiting' }, waiting);
     jobs.set({ state: 'parked' }, parked);
+    deadAddresses.set(await countDeadAddresses(db));
     const heldFor = (await findServiceClock(db))?.heldFor;
     for (const reason of HOLD_REASONS) holds.set({ reason }, heldFor === reason ? 1 : 0);
     const processes = siblings ? await withSiblings(registry, siblings) : registry;

@@ -21,6 +21,8 @@ interface NotificationsOfAccount {
   /** The channels that lead anywhere. */
   readonly setUp: ReadonlySet<NotificationChannel>;
   readonly paused: ReadonlySet<NotificationChannel>;
+  /** Mails to the account's address come back. */
+  readonly mailComesBack: boolean;
   readonly pushPublicKey: string;
   /** Those that take messages, the newest first. */
   readonly devices: readonly PushDeviceRow[];
@@ -32,7 +34,7 @@ interface NotificationsOfAccount {
 
 /** The whole table of an account, in the order of events and channels, and its devices, the one that asks first. */
 export function presentNotifications(account: NotificationsOfAccount): Notifications {
-  const { turnedOff, setUp, paused, pushPublicKey, devices, sessionId, language } = account;
+  const { turnedOff, setUp, paused, mailComesBack, pushPublicKey, devices, sessionId, language } = account;
   const isOff = new Set(turnedOff.map(({ event, channel }) => `${event} ${channel}`));
   return {
     settings: NOTIFICATION_EVENTS.flatMap((event) =>
@@ -46,6 +48,7 @@ export function presentNotifications(account: NotificationsOfAccount): Notificat
       channel,
       is_set_up: setUp.has(channel),
       ...(paused.has(channel) && { is_paused: true as const }),
+      ...(channel === 'mail' && mailComesBack && { comes_back: true as const }),
     })),
     push: {
       public_key: pushPublicKey,

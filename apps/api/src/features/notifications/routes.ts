@@ -9,6 +9,7 @@ import { sendNtfyTest, sendWebhookTest } from './channels/send-test.ts';
 import { showNtfy, showWebhook } from './channels/show-channels.ts';
 import { subscribe } from './push/subscribe.ts';
 import { unsubscribe } from './push/unsubscribe.ts';
+import { resumeMail } from './resume-mail.ts';
 import { saveNotifications } from './save-notifications.ts';
 import { showNotifications } from './show-notifications.ts';
 
@@ -16,6 +17,7 @@ import { showNotifications } from './show-notifications.ts';
 export function registerNotificationRoutes(serve: Serve<Context>): void {
   serve(notifications.show, showNotifications);
   serve(notifications.save, saveNotifications);
+  serve(notifications.resumeMail, resumeMail);
   serve(webhook.show, showWebhook);
   serve(webhook.save, saveWebhook);
   serve(webhook.remove, removeWebhook);

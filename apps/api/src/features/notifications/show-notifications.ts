@@ -5,6 +5,7 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import { isAccountAddressDead } from '../../platform/mail/dead-address-repository.ts';
 import { listChannels } from './channels/channel-repository.ts';
 import { LIST_TARGETS } from './enqueue-notifications.ts';
 import { presentNotifications } from './notification-presenter.ts';
@@ -36,6 +37,7 @@ export async function readNotifications(
   const channels = await listChannels(db, accountId);
   return presentNotifications({
     paused: new Set(channels.filter(({ pausedAt }) => pausedAt).map(({ channel }) => channel)),
+    mailComesBack: await isAccountAddressDead(db, accountId),
     turnedOff: await listTurnedOff(db, accountId),
     setUp,
     pushPublicKey: pushKeys.publicKey,

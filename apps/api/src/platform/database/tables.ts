@@ -11,6 +11,7 @@ import type {
   Sessions,
   SignUps,
 } from './account-tables.ts';
+import type { DeadAddresses } from './dead-address-tables.ts';
 import type { FinderAddresses, RefusalLinks, RefusedAddresses } from './finder-mail-tables.ts';
 import type { HeldMails, ItemMutes, MuteLinks } from './item-mail-tables.ts';
 import type {
@@ -190,6 +191,7 @@ export interface Tables {
   finder_addresses: FinderAddresses;
   refused_addresses: RefusedAddresses;
   refusal_links: RefusalLinks;
+  dead_addresses: DeadAddresses;
   messages: Messages;
   transfers: Transfers;
   story_moves: StoryMoves;

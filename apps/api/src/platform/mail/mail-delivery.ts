@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { messagesOf } from '@homeward/messages/server/catalogues';
+import { PermanentJobError } from '../jobs/retry-rules.ts';
 import type { JobHandler } from '../jobs/run-job.ts';
 import { APPS_FOLDER } from '../project-folders.ts';
+import { refusesAddress } from './dead-address-rules.ts';
 import type { RenderedEmail } from './email-template.tsx';
 import type { MailPlace } from './layout/facts.tsx';
 import { MAIL_SECTIONS, type MailMessages } from './mail-messages.ts';
@@ -72,6 +74,13 @@ export type BuildDeliveryProps = (mail: {
   readonly props: unknown;
 }) => Promise<object | undefined>;
 
+/** The addresses whose mails come back. */
+export interface DeadAddresses {
+  findReturnedMail(to: string): Promise<string | undefined>;
+  add(to: string, mailId: string): Promise<void>;
+  remove(to: string): Promise<void>;
+}
+
 /** Makes the handler of mail jobs: renders the mail and hands it to the transport. */
 export function createMailDelivery(options: {
   transport: MailTransport;
@@ -83,6 +92,9 @@ export function createMailDelivery(options: {
   findTimeZone?: (address: string) => Promise<string | undefined>;
   /** Template → what writes its props at the last moment; such a mail is not sent when that has nothing to say. */
   buildDeliveryProps?: Readonly<Record<string, BuildDeliveryProps>>;
+  deadAddresses?: DeadAddresses;
+  /** Templates of mails that a person requests: they are sent to a dead address, too. */
+  requested?: ReadonlySet<string>;
   loadEmails?: () => Promise<BuiltEmails>;
 }): JobHandler {
   const {
@@ -91,10 +103,15 @@ export function createMailDelivery(options: {
     findThreeWords,
     findTimeZone,
     buildDeliveryProps = {},
+    deadAddresses,
+    requested,
     loadEmails = loadBuiltEmails,
   } = options;
   return async (payload, job) => {
     const { to, template, props, language, replyTo } = payload as MailJob;
+    const returned = await deadAddresses?.findReturnedMail(to);
+    // The one that came back runs only where the operator tries it again.
+    if (returned !== undefined && returned !== job.id && !requested?.has(template)) return;
     const emails = await loadEmails();
     const written = buildDeliveryProps[template]
       ? await buildDeliveryProps[template]({ id: job.id, to, props })
@@ -104,14 +121,23 @@ export function createMailDelivery(options: {
     const complete = findThreeWords ? await withThreeWords(known, findThreeWords) : known;
     const reader = { ...(language && { language }), timeZone: await findTimeZone?.(to) };
     const rendered = await emails.renderEmail(template, { ...complete, brandName }, reader);
-    await transport.deliver({
+    const outgoing = {
       ...rendered,
       id: job.id,
       to,
       ...(replyTo ? { replyTo } : {}),
       ...(known.muteUrl ? { muteUrl: known.muteUrl } : {}),
       signal: job.signal,
-    });
+    };
+    try {
+      await transport.deliver(outgoing);
+    } catch (error) {
+      if (error instanceof PermanentJobError && refusesAddress(error.message))
+        await deadAddresses?.add(to, job.id);
+      throw error;
+    }
+    // Where a server takes it and returns it later, the bounce adds the address again.
+    if (returned !== undefined) await deadAddresses?.remove(to);
   };
 }
 

@@ -77,6 +77,7 @@ function joinPages({ pages }: CodePages) {
     first: pages[0]?.first ?? [],
     /** Other owners whose items have news. */
     elsewhere: pages[0]?.elsewhere ?? [],
+    mailsComeBack: pages[0]?.mails_come_back ?? false,
   };
 }
 

@@ -33,6 +33,7 @@ import * as readEntries from './0031-read-entries.ts';
 import * as noteAccuracy from './0032-note-accuracy.ts';
 import * as serviceClock from './0033-service-clock.ts';
 import * as passkeyHosts from './0034-passkey-hosts.ts';
+import * as deadAddresses from './0035-dead-addresses.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0032-note-accuracy': noteAccuracy,
   '0033-service-clock': serviceClock,
   '0034-passkey-hosts': passkeyHosts,
+  '0035-dead-addresses': deadAddresses,
 };

@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime';
+import { isAddressDead } from '../dead-address-rules.ts';
 import { isOwnId } from './automatic-mail.ts';
-import { isAddressDead } from './dead-address-rules.ts';
 import type { ReceivedBounce } from './received-mail.ts';
 
 /** Of a report; the mail that came back may follow it whole. */

@@ -30,6 +30,20 @@ export function useSaveSetting() {
   });
 }
 
+/** Sends mails to the account's address again. */
+export function useResumeMail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(notifications.resumeMail, {}),
+    onSuccess: (answer) => {
+      client.setQueryData(NOTIFICATIONS_KEY, answer);
+      toast.success(wordsOf(answer.resultMessage));
+      // The list shows the warning, too.
+      return client.invalidateQueries();
+    },
+  });
+}
+
 /** Sends no more messages to another device. */
 export function useEndDevice() {
   const client = useQueryClient();

@@ -11,6 +11,7 @@ import { PanelLink } from '../settings/panel-link.tsx';
 import type { ChannelName } from './channels/channel-calls.ts';
 import { PausedNtfy, PausedWebhook } from './channels/paused-notice.tsx';
 import { EventTable } from './event-table.tsx';
+import { MailNotice } from './mail-notice.tsx';
 import { useNotifications } from './notification-calls.ts';
 import { PushDevices } from './push-devices.tsx';
 import { ThisDevice } from './this-device.tsx';
@@ -36,6 +37,7 @@ export function NotificationsPanel({ session }: { readonly session: Session }) {
   return (
     <div className="space-y-5 pb-4">
       <ErrorNotice error={error} />
+      {data.channels.some(({ comes_back }) => comes_back) && <MailNotice address={session.userEmail} />}
       {isPaused('webhook') && <PausedWebhook />}
       {isPaused('ntfy') && <PausedNtfy />}
       <ThisDevice userId={session.userId} device={devices.find(({ is_current }) => is_current)} />

@@ -10,6 +10,7 @@ import { useScrollRestoration } from '../../../lib/scroll/use-scroll-restoration
 import { useCodeList } from '../code-queries.ts';
 import { CodeCards } from './code-cards.tsx';
 import { ListFailure } from './list-failure.tsx';
+import { MailsComeBack } from './mails-come-back.tsx';
 import { NewsElsewhere, type Owner } from './news-elsewhere.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useCacheCodes, useCachedCodes } from './use-cached-codes.ts';
@@ -51,6 +52,7 @@ export function CodeList(props: CodeListProps) {
   return (
     <>
       {children}
+      {search.text === '' && list.data?.mailsComeBack && <MailsComeBack />}
       {search.text === '' && <NewsElsewhere owners={list.data?.elsewhere ?? []} onChoose={onChooseOwner} />}
       <ListStatus
         isSearch={search.text !== ''}

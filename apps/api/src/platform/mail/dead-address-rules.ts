@@ -8,3 +8,8 @@ const DEAD_WORDS =
 export function isAddressDead(status: string, words: string): boolean {
   return status === '5.0.0' ? DEAD_WORDS.test(words) : DEAD.has(status);
 }
+
+/** Returns true if the error of a delivery is such a refusal. */
+export function refusesAddress(words: string): boolean {
+  return isAddressDead(/\b5\.\d{1,3}\.\d{1,3}\b/.exec(words)?.[0] ?? '5.0.0', words);
+}

@@ -1,0 +1,74 @@
+import { type Expression, sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+import { MAIL_JOB } from './mailer.ts';
+
+function hashOf(address: string | Expression<string>) {
+  return sql<Buffer>`sha256(convert_to(lower(${address}), 'UTF8'))`;
+}
+
+/** Finds the mail that came back from an address; undefined while mails arrive there. */
+export async function findReturnedMail(db: Db, address: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('dead_addresses')
+    .select('mail_id as mailId')
+    .where('address_hash', '=', hashOf(address))
+    .executeTakeFirst();
+  return row?.mailId;
+}
+
+/** Returns true if mails to the account's address come back. */
+export async function isAccountAddressDead(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .innerJoin('dead_addresses', (join) =>
+      join.on((on) => on('address_hash', '=', hashOf(on.ref('accounts.email')))),
+    )
+    .select('accounts.id')
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores that a mail to an address came back. */
+export async function addDeadAddress(
+  db: Db,
+  { address, mailId, now }: { readonly address: string; readonly mailId: string; readonly now: Date },
+): Promise<void> {
+  const values = { mail_id: mailId, reported_at: now };
+  await db
+    .insertInto('dead_addresses')
+    .values({ address_hash: hashOf(address), ...values })
+    .onConflict((conflict) => conflict.column('address_hash').doUpdateSet(values))
+    .execute();
+}
+
+/** Allows mails to an address again. */
+export async function deleteDeadAddress(db: Db, address: string): Promise<void> {
+  await db.deleteFrom('dead_addresses').where('address_hash', '=', hashOf(address)).execute();
+}
+
+/** Erases the addresses whose last mail came back before a time. */
+export async function eraseOldDeadAddresses(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('dead_addresses').where('reported_at', '<', before).execute();
+}
+
+/** Counts the addresses whose mails come back. */
+export async function countDeadAddresses(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('dead_addresses')
+    .select((select) => select.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Returns true for the id of a stored mail to this address. */
+export async function isMailTo(db: Db, mailId: string, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', mailId)
+    .where('kind', '=', MAIL_JOB)
+    .where(sql<string>`lower(payload ->> 'to')`, '=', address.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}
