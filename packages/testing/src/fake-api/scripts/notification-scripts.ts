@@ -28,6 +28,7 @@ export const notificationScripts: Readonly<Record<string, Script>> = {
     await save({ event: 'scan', channel: 'pigeon', is_on: false });
     await save();
     await show();
+    await call('notifications.resumeMail', { bearer });
     await call('notifications.show', { bearer: nick.accessToken });
   },
   'keeps which devices take messages': async ({ call, join, logIn }) => {

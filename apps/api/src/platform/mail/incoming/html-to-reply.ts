@@ -23,13 +23,13 @@ const SIGNATURES = [
   'div#Signature',
   'div#ms-outlook-mobile-signature',
 ];
-const HTML_MAX_LENGTH = 1_000_000;
+const HTML_MAX_LENGTH = 300_000;
 
 /** Converts the HTML of a mail to text whose quotations are marked as in plain mails, for `cutQuotes`. */
 export function htmlToReply(html: string): string {
   return convert(html.slice(0, HTML_MAX_LENGTH), {
     wordwrap: false,
-    limits: { maxDepth: 200, maxChildNodes: 20_000 },
+    limits: { maxDepth: 200, maxChildNodes: 5000 },
     selectors: [
       { selector: 'img', format: 'skip' },
       { selector: 'hr', format: 'skip' },

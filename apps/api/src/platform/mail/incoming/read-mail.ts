@@ -11,6 +11,11 @@ const HEADER_MAX_LENGTH = 10_000;
 /** Files that a mail program adds: signatures of the mail itself, and logos in a person's signature. */
 const ADDED_FILES = /^application\/(?:x-)?(?:pkcs7|pgp)-|^message\/|^text\/rfc822-headers/;
 const LOGO_MAX_BYTES = 16_384;
+/** The parser takes microseconds a line and yields to nothing else meanwhile. */
+const LINES_MAX = 20_000;
+const ENCODED_LINES_MAX = 2000;
+const ENCODED_LINE_MIN_LENGTH = 60;
+const [NEWLINE, SPACE] = [0x0a, 0x20];
 
 /** Reads a mail as it came over the wire. Rejects for no mail: one that cannot be parsed is empty. */
 export async function readMail(
@@ -18,7 +23,7 @@ export async function readMail(
   { ownDomain }: { /** Of our Message-IDs. */ ownDomain: string },
 ): Promise<ReceivedMail> {
   const { default: PostalMime, addressParser } = await import('postal-mime');
-  const mail = await PostalMime.parse(source, { maxNestingDepth: 50 }).catch(() => undefined);
+  const mail = await PostalMime.parse(shorten(source), { maxNestingDepth: 50 }).catch(() => undefined);
   if (mail === undefined) return { kind: 'ignored', reason: 'empty' };
   const bounce = findBounce(mail, ownDomain);
   if (bounce) return bounce;
@@ -40,6 +45,20 @@ export async function readMail(
     ...reply,
     attachments,
   };
+}
+
+/** Cuts the content of large files, of which the name is enough, and what follows so many lines. */
+function shorten(source: Uint8Array): Uint8Array {
+  const lines: Uint8Array[] = [];
+  let encodedLines = 0;
+  for (let start = 0; start < source.length && lines.length < LINES_MAX; ) {
+    const end = source.indexOf(NEWLINE, start);
+    const line = source.subarray(start, end < 0 ? undefined : end + 1);
+    encodedLines = line.length >= ENCODED_LINE_MIN_LENGTH && !line.includes(SPACE) ? encodedLines + 1 : 0;
+    if (encodedLines <= ENCODED_LINES_MAX) lines.push(line);
+    start += line.length;
+  }
+  return Buffer.concat(lines);
 }
 
 async function findText({ text = '', html }: Email): Promise<string> {

@@ -73,6 +73,7 @@ describe('what archives carry', () => {
         'finder_addresses',
         'refused_addresses',
         'refusal_links',
+        'dead_addresses',
         'transfers',
         'push_keys',
         'push_subscriptions',
