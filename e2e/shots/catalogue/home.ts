@@ -1,5 +1,6 @@
 import { LANGUAGE_TAGS } from '@homeward/messages/languages';
 import { expect } from '@playwright/test';
+import { letMailsComeBack } from '../../support/browser/mails-come-back.ts';
 import { writeFurther } from '../../support/items/items.ts';
 import { linkCoOwner } from '../../support/people/invitations.ts';
 import { HOUSEHOLD, hang, hangOne, type ShownItem, SUITCASE } from '../items.ts';
@@ -38,6 +39,14 @@ export const homeArea: Area = {
         await openItems(stage, MANY);
         await stage.page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded();
         await expect(stage.page.getByRole('article')).toHaveCount(16);
+      },
+    },
+    {
+      name: 'mails come back',
+      open: async (stage) => {
+        await letMailsComeBack(stage.page);
+        await openItems(stage, HOUSEHOLD);
+        await expect(stage.page.getByRole('link', { name: /come back/ })).toBeVisible();
       },
     },
     { name: 'odd names', open: (stage) => openItems(stage, ODD) },

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { holdRequests } from '../../support/browser/held-requests.ts';
+import { letMailsComeBack } from '../../support/browser/mails-come-back.ts';
 import { pauseWebhook } from '../../support/browser/paused-webhook.ts';
 import { panelOf } from '../../support/browser/settings.ts';
 import { standInIphone, standInPush } from '../../support/browser/stand-in-push.ts';
@@ -41,6 +42,15 @@ export const notificationsArea: Area = {
         await pauseWebhook(stage.page);
         await openPanel(stage);
         await expect(stage.page.getByRole('button', { name: 'Resume' })).toBeVisible();
+      },
+    },
+    {
+      name: 'mails come back',
+      isWhole: true,
+      open: async (stage) => {
+        await letMailsComeBack(stage.page);
+        await openPanel(stage);
+        await expect(stage.page.getByText(/there is no such mailbox/)).toBeVisible();
       },
     },
     {

@@ -1,4 +1,5 @@
 import {
+  DEAD_ADDRESSES_KEPT_DAYS,
   ENDED_SESSIONS_KEPT_DAYS,
   INVITATION_LIFE_MS,
   ITEM_TAGS_MAX,
@@ -28,6 +29,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** The limits that FAQs and terms state, by the name of their placeholder. */
 export const STATED_VALUES = {
+  deadAddressesKept: { value: DEAD_ADDRESSES_KEPT_DAYS, unit: 'day' },
   invitationLife: { value: INVITATION_LIFE_MS / DAY_MS, unit: 'day' },
   itemTags: { value: ITEM_TAGS_MAX },
   notesKept: { value: NOTES_KEPT_DAYS, unit: 'day' },

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { panelOf } from '../../support/browser/settings.ts';
+import { test } from '../../support/fixtures/screen.ts';
+
+test('an owner whose mails come back is warned on the list, reads why, and resumes them', async ({
+  page,
+  world,
+  olivia,
+}) => {
+  world.unreachable.add(olivia.id);
+  await page.goto('/');
+  const warning = page.getByRole('link', { name: `Mails to ${olivia.email} come back.` });
+  await warning.click();
+  const panel = panelOf(page, 'Notifications');
+  const notice = panel.getByRole('alert').filter({ hasText: 'there is no such mailbox' });
+  await expect(notice).toContainText(olivia.email);
+  await expect(notice).toContainText('sign up with it and give your tags to it');
+  await notice.getByRole('button', { name: 'Resume' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByText('Mails are sent to you again')).toBeVisible();
+  expect([...world.unreachable]).toEqual([]);
+  await page.goBack();
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expect(warning).toHaveCount(0);
+});
+
+test('an owner whose mails arrive sees no such warning', async ({ page, world, olivia: _olivia }) => {
+  world.unreachable.add('another-person');
+  await page.goto('/#notifications');
+  await expect(panelOf(page, 'Notifications').getByRole('checkbox').first()).toBeVisible();
+  await expect(page.getByText('come back')).toHaveCount(0);
+});
