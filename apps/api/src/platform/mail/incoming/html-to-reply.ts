@@ -29,7 +29,7 @@ const HTML_MAX_LENGTH = 300_000;
 export function htmlToReply(html: string): string {
   return convert(html.slice(0, HTML_MAX_LENGTH), {
     wordwrap: false,
-    limits: { maxDepth: 200, maxChildNodes: 5000 },
+    limits: { maxDepth: 100, maxChildNodes: 5000 },
     selectors: [
       { selector: 'img', format: 'skip' },
       { selector: 'hr', format: 'skip' },
