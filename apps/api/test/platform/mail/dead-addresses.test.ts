@@ -51,7 +51,7 @@ describe('an address that the mail server refuses for good', () => {
     expect(await state()).toEqual({ waiting: 0, parked: 0, deadAddresses: 0 });
   });
 
-  it('is not one whose refusal is about the sender', async () => {
+  it('is not added for a refusal that is about the sender', async () => {
     refuse('5.7.1 Relay access denied');
     await sendUnrequested();
     expect(await state()).toMatchObject({ deadAddresses: 0 });

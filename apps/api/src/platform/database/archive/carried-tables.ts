@@ -51,6 +51,7 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   finder_addresses: BACKUP_ONLY,
   refused_addresses: BACKUP_ONLY,
   refusal_links: BACKUP_ONLY,
+  // As this operator's mail server reported them.
   dead_addresses: BACKUP_ONLY,
   messages: ALWAYS,
   // Its link leads to this operator's address.

@@ -5,7 +5,7 @@ import type { IgnoredMail } from './received-mail.ts';
 const OWN_ID = /^<?[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}@/i;
 const LIST_HEADERS = ['list-id', 'list-post', 'list-help', 'list-unsubscribe', 'list-subscribe'];
 const AUTOMATIC_HEADERS = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-loop'];
-/** Exchange also suppresses answers to mails of people, so the subject has to agree. */
+/** X-Auto-Response-Suppress alone proves nothing: Exchange adds it to mails of people, too. */
 const ABSENCE_SUBJECT =
   /^(?:auto(?:matic)?[ -]?reply|out of (?:the )?office|automatische antwort|abwesen|réponse automatique|respuesta automática|risposta automatica|resposta automática|automatisch antwoord|odpowiedź automatyczna|автоматична відповідь|otomatik (?:yanıt|cevap)|رد تلقائي|स्वचालित|自動(?:応答|返信)|自动(?:答复|回复))/iu;
 
@@ -23,7 +23,7 @@ export function findIgnoredReason(
     (values.get('auto-submitted') ?? 'no').split(/[;\s]/)[0] !== 'no' ||
     ['bulk', 'junk', 'auto_reply'].includes(precedence) ||
     AUTOMATIC_HEADERS.some((name) => values.has(name)) ||
-    // A server sends such mails, a person none: nobody may answer them (RFC 5321, section 4.5.5).
+    // Servers alone send such mails (RFC 5321, section 4.5.5).
     values.get('return-path')?.replaceAll(' ', '') === '<>' ||
     values.get('content-type')?.startsWith('multipart/report') ||
     (values.has('x-auto-response-suppress') && ABSENCE_SUBJECT.test(subject.trim()));
@@ -32,5 +32,8 @@ export function findIgnoredReason(
 
 /** Returns true for the Message-ID of a mail of ours, with angle brackets or without. */
 export function isOwnId(messageId: string, ownDomain: string): boolean {
-  return OWN_ID.test(messageId) && messageId.replace(/>$/, '').toLowerCase().endsWith(`@${ownDomain}`);
+  return (
+    OWN_ID.test(messageId) &&
+    messageId.replace(/>$/, '').toLowerCase().endsWith(`@${ownDomain.toLowerCase()}`)
+  );
 }

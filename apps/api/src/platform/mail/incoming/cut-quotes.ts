@@ -1,9 +1,9 @@
 import { DEVICE, HEADER_LABELS, SENT_FROM, WROTE } from './quote-words.ts';
 
-/** A line that `htmlToReply` writes where a quotation begins that reaches to the end; no person can type it. */
+/** The line that `htmlToReply` writes above a quotation that reaches to the end; a noncharacter, so that no person types it. */
 export const QUOTE_TO_END = '\uFDD0';
 
-/** No line of a mail program is longer; patterns are tried on no longer text, so that hostile mails take linear time. */
+/** Longer than any line of a mail program. Patterns match no longer text, so that hostile mails take linear time. */
 const LINE_MAX_LENGTH = 400;
 const ATTRIBUTION_MAX_LINES = 3;
 const HEADER_BLOCK_MAX_LINES = 12;
@@ -19,7 +19,10 @@ const DATE = /\p{Nd}{4}|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2}/u;
 const TIME = /\p{Nd}{1,2}[:.h]\p{Nd}{2}/u;
 const HEADER_LINE = /^[\s*]*([^:：*]{1,24}?)[\s*]*[:：]/u;
 
-/** Splits the text of a reply into the person's words and what their mail program added: quotations, the lines above them, and signatures. What may be the person's stays. */
+/**
+ * Splits a reply into its writer's words and what the mail program added: quotations, the lines above them, and signatures. In
+ * doubt a line is the writer's. Own code, because libraries for this know ten languages at most, without Arabic and Hindi.
+ */
 export function cutQuotes(source: string): { text: string; cut: string } {
   const lines = source.replaceAll('\r', '').replaceAll('\0', '').split('\n');
   const isCut = lines.map((line) => QUOTED.test(line));
@@ -92,7 +95,7 @@ function labelOf(line = ''): string | undefined {
   return HEADER_LINE.exec(plain(line.slice(0, LINE_MAX_LENGTH)))?.[1]?.toLowerCase();
 }
 
-/** Includes the line that some programs draw above. */
+/** Returns the line that some programs draw above, or `at` where there is none. */
 function withSeparator(lines: readonly string[], at: number): number {
   let above = at - 1;
   while (above >= 0 && lines[above]?.trim() === '') above -= 1;
@@ -110,7 +113,7 @@ function findAnswerBelow(lines: readonly string[], from: number, isCut: readonly
   return link < from ? from : link + 1;
 }
 
-/** Cuts what stands below "-- ", and lines such as "Sent from my iPhone", at the end of each part of the person's words. */
+/** Cuts what stands below "-- ", and lines such as "Sent from my iPhone", at the end of each part that the writer wrote. */
 function cutSignatures(lines: readonly string[], isCut: readonly boolean[], cut: Cut): void {
   let to = lines.length;
   for (let at = lines.length - 1; at >= 0; at -= 1) {

@@ -1,7 +1,7 @@
 import { convert, type FormatCallback } from 'html-to-text';
 import { QUOTE_TO_END } from './cut-quotes.ts';
 
-/** Of Thunderbird, Apple, Roundcube; of Gmail with the line above; of Yahoo; of GMX; of mail.ru. */
+/** Elements in which Apple, Gmail, GMX, Roundcube, Thunderbird and Yahoo quote, and the lines above. */
 const QUOTES = [
   'blockquote[type="cite"]',
   'blockquote[cite]',
@@ -11,7 +11,7 @@ const QUOTES = [
   'div.yahoo_quoted',
   'div[name="quote"]',
 ];
-/** Of Outlook: nothing marks the quotation that follows. */
+/** Elements above Outlook's quotations, which nothing else marks. */
 const QUOTES_TO_END = [
   'div#divRplyFwdMsg',
   'div#appendonsend',
@@ -33,7 +33,7 @@ export function htmlToReply(html: string): string {
     selectors: [
       { selector: 'img', format: 'skip' },
       { selector: 'hr', format: 'skip' },
-      { selector: 'a', options: { ignoreHref: true } },
+      { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'h2', options: { uppercase: false } },
       // People indent with this element too: only those that mail programs mark are quotations.

@@ -3,16 +3,16 @@ import { isAddressDead } from '../dead-address-rules.ts';
 import { isOwnId } from './automatic-mail.ts';
 import type { ReceivedBounce } from './received-mail.ts';
 
-/** Of a report; the mail that came back may follow it whole. */
+/** Longer than any report; the returned mail is cut to it, too. */
 const REPORT_MAX_LENGTH = 65_536;
 const RETURNED_MAIL = /^(?:message\/(?:rfc822|global|rfc822-headers|global-headers)|text\/rfc822-headers)$/;
-/** What a server said: "550 5.1.1 …". */
+/** The two codes that an answer of a server begins with: "550 5.1.1 …". */
 const REPLY_STATUS = /\b5\d\d[ -]#?(5\.\d{1,3}\.\d{1,3})\b/;
 /** The line above the copy of a mail that Exim returns. */
 const COPY_BELOW = /^---.{0,200}copy of/m;
 const FAILED_RECIPIENT = /^[^\s<>,;]{1,64}@[^\s<>,;]{1,255}$/;
 
-/** Finds the failed delivery that a mail reports: RFC 3464, or the text of Exim. Undefined for a delay and for any other mail. */
+/** Finds the failed delivery that a mail reports, by RFC 3464 or in Exim's words; undefined for a delay and for any other mail. */
 export function findBounce(mail: Email, ownDomain: string): ReceivedBounce | undefined {
   const report = mail.attachments.find(({ mimeType }) =>
     /^message\/(?:global-)?delivery-status$/.test(mimeType),
@@ -41,7 +41,7 @@ function findFailure(report: string): Failure | undefined {
   return undefined;
 }
 
-/** Exim writes a text for people, its failed recipients in a header, and the mail's headers at the end. */
+/** Reads a bounce of Exim: the recipients stand in a header, the reason and the returned headers in a text for people. */
 function findEximFailure({ headers, text = '' }: Email): Failure | undefined {
   const failed = headers.find(({ key }) => key === 'x-failed-recipients')?.value ?? '';
   const recipient = failed.split(',')[0]?.trim() ?? '';
@@ -51,7 +51,7 @@ function findEximFailure({ headers, text = '' }: Email): Failure | undefined {
 }
 
 function toFailure(recipient: string, given: string, diagnostic: string): Failure {
-  // Servers that relay an answer often give no more than its class as their own status.
+  // A server that relays an answer often adds its class alone as the status.
   const status = given.endsWith('.0.0') ? (REPLY_STATUS.exec(diagnostic)?.[1] ?? given) : given;
   return { recipient: recipient.toLowerCase(), status, isPermanent: isAddressDead(status, diagnostic) };
 }

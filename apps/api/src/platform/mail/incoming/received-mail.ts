@@ -10,7 +10,7 @@ export interface ReceivedReply {
   messageId: string | undefined;
   /** Empty only if there are attachments. */
   text: string;
-  /** The quoted text and the signature that were cut; empty without any. */
+  /** The quotations and signatures that were cut; empty without any. */
   cut: string;
   /** File names, or media types of files without a name. */
   attachments: readonly string[];
