@@ -73,6 +73,7 @@ const OTHERS: Readonly<Record<string, Partial<ReceivedMail>>> = {
   'bounce-exchange': { kind: 'bounce', status: '5.1.10', isPermanent: true, messageId: OWN_ID },
   'bounce-dovecot': { kind: 'bounce', status: '5.1.1', isPermanent: true, messageId: OWN_ID },
   'bounce-exim': { kind: 'bounce', status: '5.0.0', isPermanent: true, messageId: OWN_ID },
+  'bounce-exim-4.96': { kind: 'bounce', status: '5.0.0', isPermanent: true, messageId: OWN_ID },
   'bounce-exim-of-the-sender': { kind: 'bounce', isPermanent: false, messageId: OWN_ID },
   'bounce-full-mailbox': { kind: 'bounce', status: '5.2.2', isPermanent: false, messageId: OWN_ID },
   'bounce-of-another': { kind: 'bounce', isPermanent: true, messageId: undefined },

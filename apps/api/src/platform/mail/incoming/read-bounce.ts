@@ -17,15 +17,16 @@ export function findBounce(mail: Email, ownDomain: string): ReceivedBounce | und
   const report = mail.attachments.find(({ mimeType }) =>
     /^message\/(?:global-)?delivery-status$/.test(mimeType),
   );
-  const failure = report ? findFailure(decode(report.content)) : findEximFailure(mail);
+  const words = mail.text?.slice(0, REPORT_MAX_LENGTH).split(COPY_BELOW)[0] ?? '';
+  const failure = report ? findFailure(decode(report.content), words) : findEximFailure(mail, words);
   if (failure === undefined) return undefined;
   return { kind: 'bounce', ...failure, messageId: findReturnedId(mail, ownDomain) };
 }
 
 type Failure = Pick<ReceivedBounce, 'recipient' | 'status' | 'isPermanent'>;
 
-/** Reads the first recipient group (RFC 3464, section 2.3) whose delivery failed. */
-function findFailure(report: string): Failure | undefined {
+/** Reads the first recipient group (RFC 3464, section 2.3) whose delivery failed; `words` contain the reason where it has none. */
+function findFailure(report: string, words: string): Failure | undefined {
   for (const group of report.split(/\n[ \t]*\n/)) {
     const field = (name: string) =>
       new RegExp(`^${name}:[ \\t]*(.{0,1000})`, 'im').exec(group.replace(/\n[ \t]+/g, ' '))?.[1]?.trim();
@@ -34,20 +35,18 @@ function findFailure(report: string): Failure | undefined {
       .map((value) => value?.replace(/^[\w-]+[ \t]*;[ \t]*/, '').replace(/^<(.*)>$/, '$1') ?? '')
       .find((value) => FAILED_RECIPIENT.test(value));
     if (recipient === undefined) continue;
-    const diagnostic = field('Diagnostic-Code') ?? '';
+    const diagnostic = field('Diagnostic-Code') ?? words;
     const given = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(field('Status') ?? '')?.[0] ?? '5.0.0';
     return toFailure(recipient, given, diagnostic);
   }
   return undefined;
 }
 
-/** Reads a bounce of Exim: the recipients stand in a header, the reason and the returned headers in a text for people. */
-function findEximFailure({ headers, text = '' }: Email): Failure | undefined {
+/** Reads a bounce of an older Exim: the recipients stand in a header. */
+function findEximFailure({ headers }: Email, words: string): Failure | undefined {
   const failed = headers.find(({ key }) => key === 'x-failed-recipients')?.value ?? '';
   const recipient = failed.split(',')[0]?.trim() ?? '';
-  if (!FAILED_RECIPIENT.test(recipient)) return undefined;
-  const words = text.slice(0, REPORT_MAX_LENGTH).split(COPY_BELOW)[0] ?? '';
-  return toFailure(recipient, '5.0.0', words);
+  return FAILED_RECIPIENT.test(recipient) ? toFailure(recipient, '5.0.0', words) : undefined;
 }
 
 function toFailure(recipient: string, given: string, diagnostic: string): Failure {
