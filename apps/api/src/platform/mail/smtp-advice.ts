@@ -126,7 +126,9 @@ const CAUSES: readonly (readonly [(problem: SmtpProblem) => boolean, string | ((
     'The provider does not let this login send as MAIL_FROM: verify that address there, or write one that it allows',
   ],
   [
-    ({ words }) => /relay/i.test(words),
+    ({ status = '', words }) =>
+      /relay/i.test(words) ||
+      (/^[45]\.7\./.test(status) && /client host|access denied|not permitted/i.test(words)),
     ({ username }) =>
       username === ''
         ? 'The server relays nothing for this machine: log in with user and password in SMTP_URL, or allow this machine there'

@@ -154,6 +154,7 @@ describe('the sentence that mends a failure of the SMTP server', () => {
     ],
     [LOGIN_URL, 'DATA', '554 Message rejected: Email address is not verified.', 'send as MAIL_FROM'],
     [PLAIN_URL, 'RCPT TO', '554 5.7.1 <a@b.example>: Relay access denied', 'log in with user and password'],
+    [PLAIN_URL, 'RCPT TO', '554 5.7.1 Client host rejected: Access denied', 'log in with user and password'],
     [LOGIN_URL, 'RCPT TO', '550 relay not permitted', 'relays nothing for this login'],
     [LOGIN_URL, 'DATA', '550 5.4.5 Daily user sending limit exceeded', "server's limit of mails"],
     [LOGIN_URL, 'DATA', '550 Maximum messages per hour exceeded', "server's limit of mails"],
