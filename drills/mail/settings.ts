@@ -6,6 +6,7 @@ import { readConfig } from '@homeward/api/config.ts';
 import { systemClock } from '@homeward/api/platform/clock.ts';
 import { ensureLanCertificate } from '@homeward/api/platform/lan/lan-certificate.ts';
 import { createSmtpTransport } from '@homeward/api/platform/mail/smtp-transport.ts';
+import { startExim } from './exim.ts';
 import { startPostfix } from './postfix.ts';
 
 const RECIPIENT = 'olivia@example.org';
@@ -14,6 +15,7 @@ const PASSWORD = 'p@ss:w/o#r%d?+ ü&=ß';
 const LOGIN = `${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}@`;
 /** This machine under a name that does not say so. */
 const ELSEWHERE = '0.0.0.0';
+const EXIM_PASSWORD = 'secret-of-the-drill';
 const SENT = 'sent';
 
 /** Delivers a mail with a setting; returns what the operator reads. */
@@ -56,6 +58,7 @@ export async function trySettings(folder: string): Promise<boolean> {
     smtpd_sasl_security_options: 'noanonymous',
   };
   const dovecot = await startDovecot(folder);
+  const exim = await startExim(folder, EXIM_PASSWORD);
   const postfix = await startPostfix(folder, [RECIPIENT], {
     plain: { smtpd_tls_security_level: 'none' },
     clear: { smtpd_tls_security_level: 'none', ...login },
@@ -109,12 +112,6 @@ export async function trySettings(folder: string): Promise<boolean> {
       'if this port speaks TLS from its first byte, write smtps://',
     ],
     [
-      'name of another host',
-      `${at('starttls')}?tls.servername=mail.example.net`,
-      undefined,
-      'NODE_EXTRA_CA_CERTS=FILE',
-    ],
-    [
       'login at a server without',
       `${at('nologin', { login: LOGIN })}?tls.rejectUnauthorized=false`,
       undefined,
@@ -125,7 +122,20 @@ export async function trySettings(folder: string): Promise<boolean> {
     ['relay denied', at('relay'), undefined, 'The server relays nothing'],
     ['nobody listens', 'smtp://127.0.0.1:1', undefined, 'Nobody listens there'],
     ['no such host', 'smtp://mail.invalid', undefined, 'There is no such host'],
-    ['user without password', 'smtp://user@127.0.0.1:1', undefined, 'Nobody listens there'],
+    [
+      'user without password',
+      at('clear', { login: 'user@', host: '127.0.0.1' }),
+      undefined,
+      'a user and no password',
+    ],
+    ['Exim, no login', `smtp://127.0.0.1:${exim.port}`, undefined, 'log in with user and password'],
+    [
+      'Exim, sender of no domain',
+      `smtp://127.0.0.1:${exim.port}`,
+      'a@nowhere.invalid',
+      'The server refuses MAIL_FROM',
+    ],
+    ['Exim, login', `smtp://user:${EXIM_PASSWORD}@127.0.0.1:${exim.port}`, undefined, SENT],
     ['unencoded /', 'smtp://user:p/w@mail.example.org', undefined, 'percent-encoded: / as %2F'],
     ['unencoded #', 'smtp://user#1:pw@mail.example.org', undefined, 'percent-encoded: / as %2F'],
     ['no host', 'smtp://', undefined, 'must have a host'],
@@ -142,30 +152,39 @@ export async function trySettings(folder: string): Promise<boolean> {
         words,
       });
     }
-    const withAuthority = spawnSync(
-      process.execPath,
-      [import.meta.filename, at('starttls', { login: LOGIN, host: 'localhost' }), dataDir],
-      {
-        env: { ...process.env, NODE_EXTRA_CA_CERTS: files[0] },
-        encoding: 'utf8',
-      },
-    ).stdout.trim();
-    results.push({
-      setting: 'STARTTLS, NODE_EXTRA_CA_CERTS',
-      isRight: withAuthority === SENT,
-      words: withAuthority,
-    });
+    const localhost = at('starttls', { login: LOGIN, host: 'localhost' });
+    for (const [setting, url, expected] of [
+      ['STARTTLS, NODE_EXTRA_CA_CERTS', localhost, SENT],
+      [
+        'name of another host',
+        `${localhost}?tls.servername=mail.example.net`,
+        'The certificate is for another name',
+      ],
+    ] as const) {
+      const words = trySettingWith(files[0] ?? '', url, dataDir);
+      results.push({ setting, isRight: words.includes(expected), words });
+    }
     for (const { setting, isRight, words } of results)
       console.log(`${isRight ? 'right' : 'WRONG'}  ${setting}: ${words}`);
     const areSecret = results.every(({ words }) => !words.includes(PASSWORD) && !words.includes(RECIPIENT));
     return areSecret && cert !== '' && results.every(({ isRight }) => isRight);
   } finally {
     await postfix.stop();
+    await exim.stop();
     dovecot.kill();
   }
 }
 
-/** Only as the server of logins. */
+/** Node reads the authorities of NODE_EXTRA_CA_CERTS once, when it starts. */
+function trySettingWith(authorities: string, url: string, dataDir: string): string {
+  const env = { ...process.env, NODE_EXTRA_CA_CERTS: authorities };
+  return spawnSync(process.execPath, [import.meta.filename, url, dataDir], {
+    env,
+    encoding: 'utf8',
+  }).stdout.trim();
+}
+
+/** Starts Dovecot as the server of logins alone. */
 async function startDovecot(folder: string) {
   const file = path.join(folder, 'dovecot.conf');
   const socket = path.join(folder, 'auth');
