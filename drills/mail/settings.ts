@@ -120,7 +120,7 @@ export async function trySettings(folder: string): Promise<boolean> {
     ['no login at a server that wants one', at('wants'), undefined, 'The server relays nothing'],
     ['sender of no domain', at('sender'), 'hello@nowhere.invalid', 'The server refuses MAIL_FROM'],
     ['relay denied', at('relay'), undefined, 'The server relays nothing'],
-    ['nobody listens', 'smtp://127.0.0.1:1', undefined, 'Nobody listens there'],
+    ['nobody listens', 'smtp://127.0.0.1:1', undefined, 'No program listens there'],
     ['no such host', 'smtp://mail.invalid', undefined, 'There is no such host'],
     [
       'user without password',

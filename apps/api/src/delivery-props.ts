@@ -13,7 +13,7 @@ import type { BuildDeliveryProps } from './platform/mail/mail-delivery.ts';
 import { hashToken } from './platform/tokens.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The app has what happened; a mail about it that is older than this helps nobody. */
+/** The app has what happened; a mail about it that is older than this is dropped. */
 const NEWS_LIFE_MS = 2 * DAY_MS;
 
 type WaitingMail = Parameters<BuildDeliveryProps>[0];

@@ -22,11 +22,11 @@ const portOf = (url: URL) => url.port || (url.protocol === 'smtps:' ? '465' : '5
 
 const WRONG_PORT = 'Check the port of SMTP_URL: smtps:// mostly has 465, smtp:// mostly 587';
 const UNKNOWN_AUTHORITY =
-  'Nobody this machine trusts has signed the certificate: start with NODE_EXTRA_CA_CERTS=FILE, the certificate of the authority that did';
+  "No authority that this machine trusts has signed the certificate: start with NODE_EXTRA_CA_CERTS=FILE, which holds that authority's certificate";
 
 /** Known causes in the order in which they are looked for, the narrower first. */
 const CAUSES: readonly (readonly [(problem: SmtpProblem) => boolean, string | ((url: URL) => string)])[] = [
-  [({ code }) => code === 'ECONNREFUSED', 'Nobody listens there: check host and port of SMTP_URL'],
+  [({ code }) => code === 'ECONNREFUSED', 'No program listens there: check host and port of SMTP_URL'],
   [
     ({ code, words }) => code === 'EDNS' || /ENOTFOUND|EAI_AGAIN|ENODATA/.test(code + words),
     'There is no such host, or no name server answers: check the host in SMTP_URL',

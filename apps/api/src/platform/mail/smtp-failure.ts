@@ -40,10 +40,14 @@ export function toSmtpFailure(error: unknown, attempt: SmtpAttempt): Error {
   const where = isAnswered
     ? ['SMTP', responseCode, status, 'at', command ?? 'unknown']
     : ['SMTP', problem.code];
-  const said = `${where.filter(Boolean).join(' ')}: ${redact(words, attempt)}`;
-  if (attempt.isHandedOver && !isAnswered) return new UncertainError(`${UNANSWERED} (${said})`);
+  const description = `${where.filter(Boolean).join(' ')}: ${redact(words, attempt)}`;
+  if (attempt.isHandedOver && !isAnswered) return new UncertainError(`${UNANSWERED} (${description})`);
   const advice = findSmtpAdvice(problem);
-  return toFailure(problem, advice ? `${said}. ${advice.sentence}` : said, advice?.isOurs ?? false);
+  return toFailure(
+    problem,
+    advice ? `${description}. ${advice.sentence}` : description,
+    advice?.isOurs ?? false,
+  );
 }
 
 /** The failure of a mail whose end the server has not answered. */

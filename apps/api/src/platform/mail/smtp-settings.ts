@@ -37,7 +37,9 @@ export function createSettingsMemory(db: Db, { url, from }: SmtpSettings): Setti
         try {
           await transport.deliver(mail);
         } catch (error) {
-          await addToJobPayload(db, mail.id, { settings: await readHash() } satisfies Partial<MailJob>);
+          const part = { settings: await readHash() } satisfies Partial<MailJob>;
+          // The failure decides about the next attempt, also where the database is away now.
+          await addToJobPayload(db, mail.id, part).catch(() => undefined);
           throw error;
         }
       },

@@ -85,7 +85,8 @@ function watchHandOver(mail: OutgoingMail, soonAnsweredMs: number) {
   return {
     begin: () => {
       timer = setTimeout(() => {
-        marking = mail.markUncertain?.(UNANSWERED);
+        // What the server answers counts, also where the database is away now.
+        marking = mail.markUncertain?.(UNANSWERED).catch(() => undefined);
       }, soonAnsweredMs);
     },
     hasBegun: () => timer !== undefined,

@@ -112,7 +112,7 @@ describe("the words of an SMTP server's failure", () => {
 describe('the sentence that mends a failure of the SMTP server', () => {
   const system = (originalCode: string) => ({ originalCode });
   it.each<[string, string, object, string]>([
-    [PLAIN_URL, 'connect ECONNREFUSED 127.0.0.1:9', system('ECONNREFUSED'), 'Nobody listens there'],
+    [PLAIN_URL, 'connect ECONNREFUSED 127.0.0.1:9', system('ECONNREFUSED'), 'No program listens there'],
     [PLAIN_URL, 'getaddrinfo ENOTFOUND mail', { code: 'EDNS' }, 'There is no such host'],
     [PLAIN_URL, 'self-signed certificate', system('DEPTH_ZERO_SELF_SIGNED_CERT'), 'NODE_EXTRA_CA_CERTS=FILE'],
     ['smtp://127.0.0.1', 'self-signed certificate', system('SELF_SIGNED_CERT_IN_CHAIN'), 'or add ?tls=off'],

@@ -98,6 +98,6 @@ describe('trying the mail server out', () => {
 
   it('rejects a port at which nobody listens', async () => {
     await start({ disabledCommands: ['AUTH', 'STARTTLS'] });
-    await expect(check('smtp://127.0.0.1:1')).rejects.toThrow('Nobody listens there');
+    await expect(check('smtp://127.0.0.1:1')).rejects.toThrow('No program listens there');
   });
 });

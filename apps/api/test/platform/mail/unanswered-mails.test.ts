@@ -68,6 +68,29 @@ describe('a mail whose end the server does not answer', () => {
     expect(await readJob()).toMatchObject({ done_at: jobs.now, last_error: null });
   });
 
+  it('is not called failed because the database could not store that it waits', async () => {
+    const transport = createSmtpTransport({
+      url: server.url,
+      from: 'hello@homeward.example',
+      brandName: 'Homeward',
+      waits: { ...PATIENT, soonAnsweredMs: 0 },
+    });
+    const marked = Promise.withResolvers<void>();
+    const delivery = transport.deliver({
+      ...rendered,
+      id: 'a',
+      to: payload.to,
+      signal: new AbortController().signal,
+      markUncertain: async () => {
+        marked.resolve();
+        throw new Error('The database is away');
+      },
+    });
+    await marked.promise;
+    server.answer();
+    await expect(delivery).resolves.toBeUndefined();
+  });
+
   it('is sent again by another process only six hours after its own died', async () => {
     const startedAt = jobs.now;
     const run = createWorker({ soonAnsweredMs: 0 }).runUntilIdle();
