@@ -31,8 +31,9 @@ const addressOf = (number: number) => `sam-${number}@example.org`;
 async function addMails(db: Db): Promise<void> {
   const now = systemClock.now();
   for (let number = 0; number < MAILS; number += 1) {
-    const props = { name: 'Sam', link: 'https://homeward.example/account?code=c&token=t' };
-    const payload = { to: addressOf(number), template: 'verify', props };
+    const link = 'https://homeward.example/signin';
+    const props = { name: 'Sam', signInLink: link, resetLink: link };
+    const payload = { to: addressOf(number), template: 'alreadyHaveAccount', props };
     await enqueueJob(db, { id: newId(now), kind: MAIL_JOB, payload, runAt: now, now });
   }
 }

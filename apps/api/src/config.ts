@@ -13,9 +13,10 @@ import { explainForeignFiles } from './platform/database/embedded/foreign-files.
 import type { DatabaseSettings } from './platform/database/open-database.ts';
 import { isSender } from './platform/mail/sender.ts';
 import { readEnvironment } from './read-environment.ts';
+import { smtpAddress } from './smtp-address.ts';
 import type { StartOptions } from './start-options.ts';
 import { visibleName } from './visible-text.ts';
-import { baseAddress, isHttpsAddress, isIpAddress, originAddress, webAddress } from './web-addresses.ts';
+import { baseAddress, findDomain, isHttpsAddress, originAddress, webAddress } from './web-addresses.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -97,7 +98,7 @@ const environment = databaseEnvironment.extend({
   PORT: z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE).default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: originAddress.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  SMTP_URL: smtpAddress.optional(),
   MAIL_FROM: z.string().refine(isSender, { error: SENDER_RULE }).optional(),
   OPERATOR_TOKEN: headerText
     .min(TOKEN_MIN, { error: `must have at least ${TOKEN_MIN} characters` })
@@ -178,10 +179,11 @@ function readLan(values: z.infer<typeof environment>): LanSettings {
 }
 
 function mailFromOf({ MAIL_FROM, SMTP_URL }: z.infer<typeof environment>, publicUrl: string): string {
-  const { hostname } = new URL(publicUrl);
-  if (MAIL_FROM === undefined && SMTP_URL !== undefined && isIpAddress(hostname))
-    throw new ConfigError('MAIL_FROM must be set with SMTP_URL where PUBLIC_URL has no domain');
-  return MAIL_FROM ?? `no-reply@${hostname}`;
+  if (MAIL_FROM === undefined && SMTP_URL !== undefined && findDomain(publicUrl) === undefined)
+    throw new ConfigError(
+      'MAIL_FROM is needed: PUBLIC_URL is no domain that mails can come from, so write MAIL_FROM=hello@example.org',
+    );
+  return MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`;
 }
 
 /** Reads the operator token of this data directory, and makes it the first time. */

@@ -10,6 +10,7 @@ import {
   TRIPS_KEPT_DAYS,
 } from '@homeward/contract/limits';
 import type { Context } from './context.ts';
+import { RESETS_RENEWABLE_DAYS } from './features/account/account-rules.ts';
 import { eraseEndedChallenges } from './features/account/passkeys/challenge-repository.ts';
 import { eraseEndedPasswordResets } from './features/account/passwords/password-reset-repository.ts';
 import { eraseUnconfirmedSecrets } from './features/account/second-step/second-step-repository.ts';
@@ -89,7 +90,7 @@ export async function eraseOldRows(
   await eraseUnconfirmedSecrets(db, before(1));
   await eraseEndedTickets(db, now);
   await eraseEndedSignUps(db, { now, unconfirmedBefore: before(SIGN_UPS_KEPT_DAYS) });
-  await eraseEndedPasswordResets(db, now);
+  await eraseEndedPasswordResets(db, before(RESETS_RENEWABLE_DAYS));
   await eraseEndedChallenges(db, now);
   await eraseEndedProofs(db, now);
   await eraseEndedInvitations(db, now);

@@ -4,14 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Context, createContext } from './context.ts';
+import { createDeliveryProps } from './delivery-props.ts';
 import { createThreeWords } from './domain/three-words.ts';
 import { eraseOnEvidence } from './erase-on-evidence.ts';
 import { findTimeZone } from './features/account/account-repository.ts';
 import { eraseItems } from './features/account/erase-items.ts';
 import { ERASE_ITEMS_JOB } from './features/account/erasure-job-repository.ts';
 import { REQUESTED_MAILS } from './features/bounces/bounce-rules.ts';
-import { buildFinderMailProps } from './features/conversations/mail-finder.ts';
-import { writeDigest } from './features/item-mails/write-digest.ts';
 import { isStillRecipient } from './features/items/recipient-repository.ts';
 import { deliverToChannel } from './features/notifications/channels/deliver-to-channel.ts';
 import {
@@ -27,6 +26,7 @@ import { remindUnread } from './features/reminders/remind-unread.ts';
 import { REMIND_JOB } from './features/reminders/reminder-repository.ts';
 import { addComingMonths } from './features/scans/months/keep-scan-months.ts';
 import { SCAN_MAIL_JOB, sendScanMail } from './features/scans/send-scan-mail.ts';
+import { openMailServer } from './mail-server.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import { type BuiltWeb, loadBuiltWeb } from './platform/http/pages/built-web.ts';
@@ -41,11 +41,9 @@ import {
   deleteDeadAddress,
   findReturnedMail,
 } from './platform/mail/dead-address-repository.ts';
-import { hasDevMail } from './platform/mail/dev-mail/dev-mail.ts';
-import { createKeptTransport } from './platform/mail/dev-mail/kept-transport.ts';
 import { createMailDelivery } from './platform/mail/mail-delivery.ts';
 import { DECOY_MAIL_JOB, MAIL_JOB } from './platform/mail/mailer.ts';
-import { createSmtpTransport } from './platform/mail/smtp-transport.ts';
+import { DELIVERY_MS } from './platform/mail/smtp-transport.ts';
 import type { PasswordHasher } from './platform/password-hasher.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createPhotos } from './platform/photos.ts';
@@ -66,10 +64,15 @@ const NOTIFICATION_LANES = {
   shares: { perAccount: 4, perHost: 32 },
 };
 
+/** A mail server that takes half a minute for a mail, or hangs with one, delays no other; few servers take more connections. */
+const MAIL_LANES = { deadlineMs: DELIVERY_MS, slowLane: { afterMs: 1000, places: 16 } };
+
 export interface Product {
   readonly app: FastifyInstance;
   readonly context: Context;
   readonly jobs: JobWorker;
+  /** Tries the mail server once and logs a warning if it fails; mails that were parked under other settings leave. */
+  tryMailServer(): Promise<void>;
   /** Goes on as before, but /readyz says no and every answer closes its connection. */
   leave(): void;
   /** Tells connections to go to another process at the same port; those over which nothing comes have some seconds for it. */
@@ -126,15 +129,7 @@ export async function openProduct({
   const { db } = database;
   const clock = await openServiceClock({ system, db, logger });
   const { brandName } = config;
-  const transport = config.smtpUrl
-    ? createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom, brandName })
-    : createKeptTransport({
-        db,
-        print,
-        printsLinks,
-        notice: `A mail waits: ${hasDevMail(config) ? `see ${config.publicUrl}/dev/mail` : 'set SMTP_URL to send mails'}.`,
-        showsPictures: config.lan !== undefined,
-      });
+  const mailServer = openMailServer({ config, db, clock, logger, print, printsLinks });
   const findThreeWords = config.threeWords && createThreeWords(config.threeWords, logger);
   // A job may wait for hours, and its account lose its access meanwhile.
   const forRecipient =
@@ -146,12 +141,28 @@ export async function openProduct({
     db,
     clock,
     logger,
-    // What a mail was made of holds the secrets of its links; of an account that is erased nothing is kept.
-    forgotten: { [MAIL_JOB]: ['props'], [ERASE_ITEMS_JOB]: ['accountId'] },
+    // Of an account that is erased nothing is kept.
+    forgotten: { [ERASE_ITEMS_JOB]: ['accountId'] },
+    handlers: {
+      [SCAN_MAIL_JOB]: (payload, job) => sendScanMail(context, payload, job),
+      [ERASURE_JOB]: () => eraseOnEvidence(context),
+      [ERASE_ITEMS_JOB]: (payload, job) => eraseItems(context, payload, job),
+      [REMIND_JOB]: (payload, job) => remindUnread(context, payload, job),
+    },
+  });
+  const deliver = forRecipient((payload, job) => deliverToChannel(context, payload as NotificationJob, job));
+  // A worker of its own: a mail server that does not answer delays no erasure.
+  const mails = createJobWorker({
+    db,
+    clock,
+    logger,
+    ...MAIL_LANES,
+    // What a mail was made of holds the secrets of its links.
+    forgotten: { [MAIL_JOB]: ['props'] },
     handlers: {
       [MAIL_JOB]: forRecipient(
         createMailDelivery({
-          transport,
+          transport: mailServer.transport,
           brandName,
           findThreeWords,
           findTimeZone: (address) => findTimeZone(db, address),
@@ -161,21 +172,12 @@ export async function openProduct({
             add: (address, mailId) => addDeadAddress(db, { address, mailId, now: clock.now() }),
             remove: (address) => deleteDeadAddress(db, address),
           },
-          buildDeliveryProps: {
-            itemDigest: (mail) => writeDigest(context, mail),
-            finderLink: (mail) => buildFinderMailProps(context, mail),
-            ownerAnswer: (mail) => buildFinderMailProps(context, mail),
-          },
+          buildDeliveryProps: createDeliveryProps(() => context),
         }),
       ),
       [DECOY_MAIL_JOB]: async () => undefined,
-      [SCAN_MAIL_JOB]: (payload, job) => sendScanMail(context, payload, job),
-      [ERASURE_JOB]: () => eraseOnEvidence(context),
-      [ERASE_ITEMS_JOB]: (payload, job) => eraseItems(context, payload, job),
-      [REMIND_JOB]: (payload, job) => remindUnread(context, payload, job),
     },
   });
-  const deliver = forRecipient((payload, job) => deliverToChannel(context, payload as NotificationJob, job));
   // Workers of their own: an address that does not answer delays no mail and no erasure.
   const notifications = createJobWorker({
     db,
@@ -191,7 +193,7 @@ export async function openProduct({
       [notificationJobKind('ntfy')]: deliver,
     },
   });
-  const jobs = joinJobWorkers([work, notifications]);
+  const jobs = joinJobWorkers([work, notifications, mails]);
   // Processes of one machine share its cores.
   const hashesAtOnce = Math.max(1, Math.floor(availableParallelism() / config.webConcurrency));
   const passwords = createPasswords(hashesAtOnce, passwordHasher);
@@ -219,6 +221,10 @@ export async function openProduct({
         clock.start();
         jobs.start();
       },
+    },
+    tryMailServer: async () => {
+      // Once for all processes.
+      if (siblings === undefined || siblings.number === 1) await mailServer.tryOut(() => jobs.wake());
     },
     leave: () => app.drain.begin({ isLeaving: true }),
     retire: () => app.drain.begin({ isLeaving: false, idleMs: RETIRED_IDLE_MS }),

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { startMessage } from './start-message.ts';
 
-const messageOf = (publicUrl: string) =>
+const messageOf = (publicUrl: string, env: NodeJS.ProcessEnv = {}) =>
   startMessage(
-    readConfig({ DATA_DIR: tmpdir(), OPERATOR_TOKEN: 'a-token-of-the-tests', PUBLIC_URL: publicUrl }),
+    readConfig({ DATA_DIR: tmpdir(), OPERATOR_TOKEN: 'a-token-of-the-tests', PUBLIC_URL: publicUrl, ...env }),
     { port: 3000, hasFirstCodes: false, printsLinks: false },
   );
 
@@ -16,4 +16,11 @@ it('a start with an address that tags should not carry prints one warning', asyn
 it('a start with an address of this machine or of the public Internet prints no warning', async () => {
   for (const publicUrl of ['http://localhost:3000', 'https://tags.example.org'])
     expect(await messageOf(publicUrl)).not.toContain('Warning');
+});
+
+it('a start that sends mails which lead to this machine prints one warning', async () => {
+  const env = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'hello@example.org' };
+  const warnings = async (publicUrl: string) => (await messageOf(publicUrl, env)).match(/^Warning: .*$/gm);
+  expect(await warnings('http://localhost:3000')).toEqual([expect.stringContaining('set PUBLIC_URL')]);
+  expect(await warnings('https://tags.example.org')).toBeNull();
 });

@@ -27,6 +27,10 @@ export async function startMessage(
   const isTrial = config.lan !== undefined || labels.problem === 'this-machine';
   if (labels.problem !== null && !isTrial)
     lines.push(`Warning: PUBLIC_URL is what tags carry: ${describeLabelAddress(labels)}`);
+  if (config.smtpUrl && isLoopbackHost(new URL(config.publicUrl).hostname))
+    lines.push(
+      `Warning: mails lead to ${config.publicUrl}, which opens on this machine alone: set PUBLIC_URL`,
+    );
   lines.push(`Mails ${whereMailsGo(config, printsLinks)}.`);
   return lines.join('\n');
 }
@@ -53,7 +57,7 @@ async function wordsForPhones(
 }
 
 function whereMailsGo(config: Config, printsLinks: boolean): string {
-  if (config.smtpUrl) return 'are sent through SMTP_URL';
+  if (config.smtpUrl) return 'go to SMTP_URL; a warning follows if it cannot be reached';
   const listensHere = WILDCARD_ADDRESSES.has(config.host) || isLoopbackHost(config.host);
   if (hasDevMail(config) && listensHere) return `are kept and shown at ${config.publicUrl}/dev/mail`;
   if (!printsLinks) return 'are not sent without SMTP_URL';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { bareHost } from './platform/http/local-request.ts';
+import { bareHost, isLoopbackHost } from './platform/http/local-request.ts';
 
 /** A URL's host may have characters that end a directive of a policy, or mean every host. */
 const PLAIN_HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:]+\])$/;
@@ -44,7 +44,9 @@ export function isHttpsAddress(address: string): boolean {
   return new URL(address).protocol === 'https:';
 }
 
-/** Tells whether the host of a URL is an address and not a name. */
-export function isIpAddress(host: string): boolean {
-  return isIP(bareHost(host)) !== 0;
+/** Returns the domain of a web address; undefined for an IP address, this machine and a name without a dot. */
+export function findDomain(address: string): string | undefined {
+  const { hostname } = new URL(address);
+  const isDomain = hostname.includes('.') && isIP(bareHost(hostname)) === 0 && !isLoopbackHost(hostname);
+  return isDomain ? hostname : undefined;
 }

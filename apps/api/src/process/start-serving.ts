@@ -90,6 +90,8 @@ export async function startServing(config: Config, logger: Logger): Promise<void
     );
   const hasFirstCodes = await mintFirstCodes(product.context, print);
   product.jobs.start();
+  // In the background: a mail server that is away keeps no page from being served.
+  void product.tryMailServer().catch((error) => logger.error({ err: error }, 'mail server not tried'));
   const { port } = product.app.server.address() as AddressInfo;
   const text = await startMessage(config, { port, hasFirstCodes, printsLinks });
   if (cluster.worker) cluster.worker.send({ kind: 'ready', text } satisfies ToSupervisor);

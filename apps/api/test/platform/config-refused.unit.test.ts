@@ -46,6 +46,12 @@ describe('a bad value in the environment', () => {
     ['DATABASE_URL', 'postgres://db-1/homeward?connect_timeout=0'],
     ['DATABASE_PREPARED', 'no'],
     ['SMTP_URL', 'https://mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://user:secret@'],
+    ['SMTP_URL', 'smtp:mail.example'],
+    ['SMTP_URL', 'smtp://user:secret/word@mail.example'],
+    ['SMTP_URL', 'smtp://user#1:secret@mail.example'],
+    ['SMTP_URL', 'smtp://user:secret?@mail.example'],
     ['OPERATOR_TOKEN', 'a token that has spaces in it'],
     ['OPERATOR_TOKEN', 'ein-schlüssel-mit-umlaut'],
     ['OPERATOR_TOKEN', 'fifteen-letters'],
@@ -107,4 +113,9 @@ describe('a bad value in the environment', () => {
     expect(attempt).not.toThrow('secret');
     expect(readdirSync(dataDir), 'files written').toEqual([]);
   });
+
+  it.each(['smtp://user:p/w@mail.example', 'smtp://user#1:pw@mail.example', 'smtp://u:p?w@mail.example'])(
+    'SMTP_URL=%s is to be percent-encoded',
+    (smtpUrl) => expect(() => read({ SMTP_URL: smtpUrl })).toThrow('percent-encoded: / as %2F, # as %23'),
+  );
 });

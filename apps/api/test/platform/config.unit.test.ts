@@ -150,15 +150,18 @@ describe('the environment', () => {
     },
   );
 
-  it.each(['https://192.0.2.1', 'https://[2001:db8::1]'])(
-    'requires MAIL_FROM with SMTP_URL where PUBLIC_URL is %s, and only then',
-    (publicUrl) => {
-      const env = { PUBLIC_URL: publicUrl, SMTP_URL: 'smtp://mail.example' };
-      expect(() => read(env)).toThrow(/^MAIL_FROM must be set [^\n]+$/);
-      expect(read({ ...env, MAIL_FROM: 'hello@example.org' }).mailFrom).toBe('hello@example.org');
-      expect(read({ PUBLIC_URL: publicUrl }).publicUrl).toBe(publicUrl);
-    },
-  );
+  it.each([
+    'https://192.0.2.1',
+    'https://[2001:db8::1]',
+    'http://localhost:3000',
+    'http://a.localhost',
+    'http://nas',
+  ])('requires MAIL_FROM with SMTP_URL where PUBLIC_URL is %s, and only then', (publicUrl) => {
+    const env = { PUBLIC_URL: publicUrl, SMTP_URL: 'smtp://mail.example' };
+    expect(() => read(env)).toThrow(/^MAIL_FROM is needed: PUBLIC_URL is no domain [^\n]+$/);
+    expect(read({ ...env, MAIL_FROM: 'hello@example.org' }).mailFrom).toBe('hello@example.org');
+    expect(read({ PUBLIC_URL: publicUrl }).publicUrl).toBe(publicUrl);
+  });
 
   it.each([
     'hello@example.org',
@@ -166,6 +169,16 @@ describe('the environment', () => {
     '"Home, ward" <hello@bücher.example>',
     'root@localhost',
   ])('takes MAIL_FROM=%s', (from) => expect(read({ MAIL_FROM: from }).mailFrom).toBe(from));
+
+  it.each([
+    'smtp://mail.example',
+    'SMTP://mail.example:587/',
+    'smtps://[::1]:465',
+    'smtp://user%231:p%40ss%3Aw%2Fo%23r%25d@mail.example?tls=off',
+    'smtp://us:er:p@ss+a&b=c ü@mail.example',
+  ])('takes SMTP_URL=%s', (smtpUrl) =>
+    expect(read({ SMTP_URL: smtpUrl, MAIL_FROM: 'hello@example.org' }).smtpUrl).toBe(smtpUrl),
+  );
 
   it('sends mails from the address it is given, else from one at its public host', () => {
     const smtp = { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://homeward.example' };

@@ -1,4 +1,4 @@
-import type { verifyEmail } from '@homeward/api/features/account/account-emails.tsx';
+import type { alreadyHaveAccountEmail } from '@homeward/api/features/account/account-emails.tsx';
 import { openTestApp, type TestApp } from '../app/test-app.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 
@@ -22,10 +22,11 @@ export async function openFailingMails(): Promise<FailingMails> {
     app,
     mailbox,
     send: async (to) => {
-      const props = { name: 'Olivia', link: 'https://homeward.example/account?code=c&token=t' };
-      await app.context.mailer.send<typeof verifyEmail>(app.context.db, {
+      const link = 'https://homeward.example/account?code=c&token=t';
+      const props = { name: 'Olivia', signInLink: link, resetLink: link };
+      await app.context.mailer.send<typeof alreadyHaveAccountEmail>(app.context.db, {
         to,
-        template: 'verify',
+        template: 'alreadyHaveAccount',
         props,
         language: 'en',
       });

@@ -6,7 +6,7 @@ const CLOCK_SKEW_MS = 60_000;
 
 /**
  * Makes jobs due that wait further ahead than any can, and ends leases that do: a clock that was ahead wrote them. A job that
- * waits on purpose has its wait in its payload (`everyMs`, `waitsMs`); `waitsMs` begins again. A minute is allowed for clocks of
+ * waits on purpose has its wait in its payload (`everyMs`, `waitsMs`, `uncertainMs`); the last two begin again. A minute is allowed for clocks of
  * several machines.
  */
 export async function repairClockSkew(
@@ -14,11 +14,12 @@ export async function repairClockSkew(
   { now, leaseMs }: { now: Date; leaseMs: number },
 ): Promise<void> {
   const inMs = (ms: number) => new Date(now.getTime() + ms + CLOCK_SKEW_MS);
-  const onPurposeMs = sql<number>`coalesce((payload ->> 'everyMs')::float8, (payload ->> 'waitsMs')::float8, 0)`;
+  const beginsAgainMs = sql<number>`greatest((payload ->> 'waitsMs')::float8, (payload ->> 'uncertainMs')::float8, 0)`;
+  const onPurposeMs = sql<number>`coalesce((payload ->> 'everyMs')::float8, ${beginsAgainMs})`;
   await db
     .updateTable('jobs')
     .set({
-      run_at: sql`${now}::timestamptz + coalesce((payload ->> 'waitsMs')::float8, 0) * interval '1 millisecond'`,
+      run_at: sql`${now}::timestamptz + ${beginsAgainMs} * interval '1 millisecond'`,
     })
     .where('done_at', 'is', null)
     .where('parked_at', 'is', null)

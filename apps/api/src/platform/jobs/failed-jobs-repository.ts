@@ -37,6 +37,21 @@ export async function listFailedJobs(db: Db, kind: string, limit: number): Promi
     .execute();
 }
 
+/** Lists the jobs of a kind that were parked under other settings than these, but for those that may be done. */
+export async function listParkedUnder(
+  db: Db,
+  { kind, otherThan }: { kind: string; otherThan: string },
+): Promise<string[]> {
+  const jobs = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('parked_at', 'is not', null)
+    .where(sql<boolean>`payload ->> 'settings' <> ${otherThan} and payload ->> 'uncertainMs' is null`)
+    .execute();
+  return jobs.map(({ id }) => id);
+}
+
 /** Makes jobs due now that failed or wait, as if they were new; all of a kind, or those named. Answers how many. */
 export async function retryJobs(
   db: Db,

@@ -2,6 +2,7 @@ import { withLongDatabaseTime } from '../database/database-time.ts';
 import { repairClockSkew } from './clock-skew-repository.ts';
 import { type ClaimedJob, claimJobs, releaseJob } from './jobs-repository.ts';
 import { type JobHandler, type JobRunnerOptions, runJob } from './run-job.ts';
+import { renewLease } from './running-jobs-repository.ts';
 import { claimSharedJobs, type JobShares } from './shared-jobs-repository.ts';
 
 export interface JobWorkerOptions extends JobRunnerOptions {
@@ -15,6 +16,8 @@ export interface JobWorkerOptions extends JobRunnerOptions {
   pollMs?: number;
   /** The lease: for this long no other process takes a job; a crashed process's jobs wait as long. */
   leaseMs?: number;
+  /** After this time a job is aborted; half of its lease unless given. The lease is renewed while the job runs. */
+  deadlineMs?: number;
   /** For this long `stop` lets running jobs finish before it aborts them. */
   graceMs?: number;
 }
@@ -43,6 +46,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
     slowLane,
     pollMs = 5000,
     leaseMs = 120_000,
+    deadlineMs = leaseMs / 2,
     graceMs = 5000,
   } = options;
   const kinds = Object.keys(handlers);
@@ -62,12 +66,14 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
     if (!handler) return;
     const signals = {
       stop: stopping.signal,
-      deadline: AbortSignal.timeout(leaseMs / 2),
-      leaseEnd: AbortSignal.timeout(leaseMs),
+      deadline: AbortSignal.timeout(deadlineMs),
+      leaseEnd: AbortSignal.timeout(deadlineMs + leaseMs / 2),
     };
+    const renewal = deadlineMs > leaseMs / 2 && setInterval(() => void renew(job), leaseMs / 3);
     let slowTimer: NodeJS.Timeout | undefined;
     const run = withLongDatabaseTime(() => runJob(options, handler, job, signals)).finally(() => {
       clearTimeout(slowTimer);
+      if (renewal) clearInterval(renewal);
       running.delete(run);
       slow.delete(run);
       // A job may wait for the share of this one.
@@ -79,6 +85,14 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
       slow.add(run);
       if (wasFull) void look();
     }, slowLane.afterMs);
+  }
+
+  async function renew(job: ClaimedJob): Promise<void> {
+    try {
+      await renewLease(db, job, new Date(clock.now().getTime() + leaseMs));
+    } catch (error) {
+      logger.warn({ err: error, jobId: job.id, kind: job.kind }, 'lease not renewed');
+    }
   }
 
   async function takeDue(): Promise<void> {

@@ -121,35 +121,35 @@ export async function finishJob(
   { now, forget = [] }: { now: Date; forget?: readonly string[] },
 ): Promise<void> {
   const rest = forget.length === 0 ? {} : { payload: sql<string>`payload - ${forget}::text[]` };
-  await held(db, job)
+  await heldJob(db, job)
     .set({ ...rest, done_at: now, leased_until: null, last_error: null })
     .execute();
 }
 
 /** Gives a repeating job its next round, with all its retries. */
 export async function restartJob(db: Db, job: ClaimedJob, now: Date, runAt: Date): Promise<void> {
-  await held(db, job)
+  await heldJob(db, job)
     .set({ run_at: runAt, created_at: now, attempts: 0, leased_until: null, last_error: null })
     .execute();
 }
 
 /** Lets a failed job wait until `runAt`; `reason` is for the operator and must name no person. */
 export async function postponeJob(db: Db, job: ClaimedJob, runAt: Date, reason: string): Promise<void> {
-  await held(db, job)
+  await heldJob(db, job)
     .set({ run_at: runAt, leased_until: null, last_error: cut(reason) })
     .execute();
 }
 
 /** Gives a job up and leaves it for the operator to see. */
 export async function parkJob(db: Db, job: ClaimedJob, now: Date, reason: string): Promise<void> {
-  await held(db, job)
+  await heldJob(db, job)
     .set({ parked_at: now, leased_until: null, last_error: cut(reason) })
     .execute();
 }
 
 /** Gives a job back unfinished, for another process to take at once. */
 export async function releaseJob(db: Db, job: ClaimedJob): Promise<void> {
-  await held(db, job).set({ leased_until: null }).execute();
+  await heldJob(db, job).set({ leased_until: null }).execute();
 }
 
 /** Adds top-level fields to what a job carries. */
@@ -213,7 +213,8 @@ export async function eraseFinishedJobs(db: Db, before: Date): Promise<number> {
   }
 }
 
-function held(db: Db, job: ClaimedJob) {
+/** Selects a claimed job as long as its outcome is not recorded and no other process has taken it over. */
+export function heldJob(db: Db, job: ClaimedJob) {
   return db
     .updateTable('jobs')
     .where('id', '=', job.id)

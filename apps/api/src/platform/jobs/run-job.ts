@@ -13,11 +13,14 @@ import {
   releaseJob,
   restartJob,
 } from './jobs-repository.ts';
-import { hasRunOutOfRetries, PermanentJobError, waitAfterMs } from './retry-rules.ts';
+import { isHopeless, UNCERTAIN_WAIT_MS, UncertainError, waitAfterMs } from './retry-rules.ts';
+import { markJobUncertain } from './running-jobs-repository.ts';
 
 export interface RunningJob extends ClaimedJob {
-  /** Aborts when the process stops, or when the job has used up half of its lease. */
+  /** Aborts when the process stops, or when the job has used up its time. */
   signal: AbortSignal;
+  /** Declares that the job may be done from now on: if this process dies, the next attempt waits as after an UncertainError. */
+  markUncertain(reason: string): Promise<void>;
 }
 
 export type JobHandler = (payload: unknown, job: RunningJob) => Promise<void>;
@@ -35,7 +38,7 @@ export interface JobRunnerOptions {
 export interface JobSignals {
   /** The process stops. */
   readonly stop: AbortSignal;
-  /** The job has used up half of its lease. */
+  /** The job has used up its time. */
   readonly deadline: AbortSignal;
   /** Another process may take the job from now on. */
   readonly leaseEnd: AbortSignal;
@@ -54,10 +57,12 @@ export async function runJob(
     const failure = await attempt(handler, {
       ...job,
       signal: AbortSignal.any([signals.stop, signals.deadline]),
+      markUncertain: (reason) => markJobUncertain(options.db, job, uncertainUntil(options.clock), reason),
     });
     await recordWhileLeased(options, job, signals, async () => {
       if (failure === undefined) await recordSuccess(options, job);
-      else if (signals.stop.aborted) await releaseJob(options.db, job);
+      else if (signals.stop.aborted && !(failure instanceof UncertainError))
+        await releaseJob(options.db, job);
       else await recordFailure(options, job, failure);
     });
   } catch (error) {
@@ -68,7 +73,7 @@ export async function runJob(
 
 /**
  * Tries again for as long as the job is ours and its database is away: a mail whose delivery is not recorded is sent again.
- * What was recorded by a commit without an answer is not there to be recorded twice, see `held`.
+ * What was recorded by a commit without an answer is not there to be recorded twice, see `heldJob`.
  */
 async function recordWhileLeased(
   { logger, recordAgainMs = RECORD_AGAIN_MS }: JobRunnerOptions,
@@ -103,6 +108,8 @@ async function recordSuccess({ db, clock, forgotten }: JobRunnerOptions, job: Cl
   else await restartJob(db, job, now, new Date(now.getTime() + repeatMs));
 }
 
+const uncertainUntil = (clock: Clock) => new Date(clock.now().getTime() + UNCERTAIN_WAIT_MS);
+
 async function recordFailure(
   { db, clock, logger }: JobRunnerOptions,
   job: ClaimedJob,
@@ -110,13 +117,13 @@ async function recordFailure(
 ): Promise<void> {
   const now = clock.now();
   const fields = { jobId: job.id, kind: job.kind, attempts: job.attempts, reason: failure.message };
-  const isHopeless = failure instanceof PermanentJobError || hasRunOutOfRetries(job.createdAt, now);
   // A repeating job is never parked: nothing would start it again.
-  if (isHopeless && findRepeatMs(job) === undefined) {
+  if (isHopeless(failure, job, now) && findRepeatMs(job) === undefined) {
     await parkJob(db, job, now, failure.message);
     logger.error(fields, 'job parked');
   } else {
     const runAt = new Date(now.getTime() + waitAfterMs(failure, job.attempts));
+    if (failure instanceof UncertainError) await markJobUncertain(db, job, runAt, failure.message);
     await postponeJob(db, job, runAt, failure.message);
     logger.warn({ ...fields, runAt }, 'job postponed');
   }

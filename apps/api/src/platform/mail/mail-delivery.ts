@@ -19,6 +19,8 @@ export interface OutgoingMail extends RenderedEmail {
   muteUrl?: string;
   /** Gives up the delivery. */
   signal: AbortSignal;
+  /** Stores that the mail may have been taken; see RunningJob. */
+  markUncertain?: (reason: string) => Promise<void>;
 }
 
 /** The last step of a mail; rejects when it has to be tried again. */
@@ -128,6 +130,7 @@ export function createMailDelivery(options: {
       ...(replyTo ? { replyTo } : {}),
       ...(known.muteUrl ? { muteUrl: known.muteUrl } : {}),
       signal: job.signal,
+      markUncertain: job.markUncertain,
     };
     try {
       await transport.deliver(outgoing);

@@ -22,6 +22,8 @@ export interface MailJob {
   waitsMs?: number;
   /** How many held mails it tells of, once it is written; see held-mail-repository.ts. */
   shows?: number;
+  /** A hash of the mail server's settings with which it failed last. */
+  settings?: string;
   /** Filled on delivery when there is no SMTP server. */
   kept?: RenderedEmail;
 }

@@ -1,47 +1,145 @@
-import type { NodemailerError, SendMailOptions } from 'nodemailer';
+import { domainToASCII } from 'node:url';
+import type { SendMailOptions } from 'nodemailer';
+import { isLoopbackHost } from '../http/local-request.ts';
 import { PermanentJobError } from '../jobs/retry-rules.ts';
 import type { MailTransport, OutgoingMail } from './mail-delivery.ts';
 import { isMailAddress, parseSender, type Sender } from './sender.ts';
+import { toSmtpFailure, UNANSWERED } from './smtp-failure.ts';
+
+/** The waits of RFC 5321, section 4.5.3.2: for the greeting, and for the answer to the end of a mail. */
+const GREETING_MS = 5 * 60_000;
+const ANSWER_MS = 10 * 60_000;
+/** All steps of a delivery together. */
+export const DELIVERY_MS = GREETING_MS + ANSWER_MS + 5 * 60_000;
+/** A server that takes longer to answer may have the mail when this process dies. */
+const SOON_ANSWERED_MS = 2000;
+/** At the start the operator waits in front of the log. */
+const CHECK_MS = 20_000;
+
+/** The waits for the server, in milliseconds; other ones for tests. */
+export interface SmtpWaits {
+  readonly greetingMs: number;
+  readonly answerMs: number;
+  readonly soonAnsweredMs: number;
+}
+
+export interface SmtpTransport extends MailTransport {
+  /** Connects and logs in; rejects with a sentence that mends it. */
+  check(): Promise<void>;
+}
 
 /**
  * Hands mails to an SMTP server. `from` is an address, or a name with an address in angle brackets; a bare address is shown
- * with `brandName`. Throws at once when `from` holds no address.
+ * with `brandName`. `hostName` is this machine's in EHLO. Throws at once when `from` holds no address.
  */
 export function createSmtpTransport(options: {
   url: string;
   from: string;
   brandName: string;
-}): MailTransport {
+  hostName?: string | undefined;
+  waits?: SmtpWaits;
+}): SmtpTransport {
   const parsed = parseSender(options.from);
   if (parsed === undefined) throw new Error('MAIL_FROM must hold one e-mail address');
-  const sender = { ...parsed, name: parsed.name || options.brandName };
+  const sender = { address: toAsciiDomain(parsed.address), name: parsed.name || options.brandName };
+  const { waits = { greetingMs: GREETING_MS, answerMs: ANSWER_MS, soonAnsweredMs: SOON_ANSWERED_MS } } =
+    options;
+  const url = new URL(options.url);
   let opening: ReturnType<typeof openTransport> | undefined;
   return {
-    deliver: async (mail) => {
-      const message = toMessage(mail, sender);
+    check: async () => {
       try {
-        opening ??= openTransport(options.url);
+        const transport = await openTransport(url, options.hostName, {
+          greetingMs: CHECK_MS,
+          answerMs: CHECK_MS,
+        });
+        await transport.verify();
+      } catch (error) {
+        throw toSmtpFailure(error, { url });
+      }
+    },
+    deliver: async (mail) => {
+      const handOver = watchHandOver(mail, waits.soonAnsweredMs);
+      const message: WatchedMessage = { ...toMessage(mail, sender), onSent: handOver.begin };
+      try {
+        opening ??= openTransport(url, options.hostName, waits);
         await (await opening).sendMail(message);
       } catch (error) {
-        throw toSmtpFailure(error);
+        throw toSmtpFailure(error, { url, to: mail.to, isHandedOver: handOver.hasBegun() });
+      } finally {
+        await handOver.end();
       }
     },
   };
 }
 
+interface WatchedMessage extends SendMailOptions {
+  /** Called when the last byte is sent. */
+  readonly onSent: () => void;
+}
+
+/** Stores that a mail may have been taken, if the server does not answer its end soon. */
+function watchHandOver(mail: OutgoingMail, soonAnsweredMs: number) {
+  let timer: NodeJS.Timeout | undefined;
+  let marking: Promise<void> | undefined;
+  return {
+    begin: () => {
+      timer = setTimeout(() => {
+        // What the server answers counts, also where the database is away now.
+        marking = mail.markUncertain?.(UNANSWERED).catch(() => undefined);
+      }, soonAnsweredMs);
+    },
+    hasBegun: () => timer !== undefined,
+    end: async () => {
+      clearTimeout(timer);
+      await marking;
+    },
+  };
+}
+
 /** With the first mail: the library is one of the largest. */
-async function openTransport(url: string) {
+async function openTransport(
+  url: URL,
+  hostName: string | undefined,
+  { greetingMs, answerMs }: Pick<SmtpWaits, 'greetingMs' | 'answerMs'>,
+) {
   const { createTransport } = await import('nodemailer');
-  return createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+  const transport = createTransport({
+    url: withTlsRules(url).href,
+    ...(hostName ? { name: hostName } : {}),
+    connectionTimeout: greetingMs,
+    greetingTimeout: greetingMs,
+    socketTimeout: answerMs,
     dnsTimeout: 10_000,
     // A template is the only source of a mail's content; no value may name a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  transport.use('stream', (mail, done) => {
+    const { onSent } = mail.data as unknown as WatchedMessage;
+    // Read to its end means sent to its end: the stream flows only after the server has answered DATA.
+    mail.message.processFunc((input) => input.once('end', onSent));
+    done();
+  });
+  return transport;
+}
+
+/** Returns the URL for the library: a login needs TLS, unless the server is this machine or the URL contains `tls=off`. */
+function withTlsRules(smtpUrl: URL): URL {
+  const url = new URL(smtpUrl);
+  const isTlsOff = url.searchParams.get('tls') === 'off';
+  url.searchParams.delete('tls');
+  if (isTlsOff) url.searchParams.set('ignoreTLS', 'true');
+  if (url.username === '') return url;
+  url.searchParams.set('forceAuth', 'true');
+  if (!isTlsOff && !isLoopbackHost(url.hostname)) url.searchParams.set('requireTLS', 'true');
+  return url;
+}
+
+/** Headers have ASCII domains: not every server takes others (RFC 6531). */
+function toAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at));
 }
 
 function toMessage(mail: OutgoingMail, sender: Sender): SendMailOptions {
@@ -69,21 +167,4 @@ function unsubscribeHeaders(muteUrl: string | undefined): Record<string, string>
   const header = { 'List-Unsubscribe': `<${muteUrl}>` };
   if (new URL(muteUrl).protocol !== 'https:') return header;
   return { ...header, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-}
-
-const AUTHENTICATION_REQUIRED = 530;
-
-/**
- * Turns what SMTP answered into a failure that names no person (servers repeat the address), permanent when the recipient or
- * the mail itself was refused for good.
- */
-export function toSmtpFailure(error: unknown): Error {
-  const { code, command, response, responseCode, permanent } = error as NodemailerError;
-  if (responseCode === undefined) return new Error(`SMTP failed: ${code ?? 'unknown'}`);
-  const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
-  const reason = ['SMTP', responseCode, status, 'at', command ?? 'unknown'].filter(Boolean).join(' ');
-  // Refused sender, login or relay (status x.7.x: policy) mean a wrong setting of ours: waiting lets the operator mend it.
-  const isAboutRecipient = command === 'RCPT TO' || command === 'DATA';
-  const isOurs = status?.split('.')[1] === '7' || responseCode === AUTHENTICATION_REQUIRED;
-  return permanent && isAboutRecipient && !isOurs ? new PermanentJobError(reason) : new Error(reason);
 }

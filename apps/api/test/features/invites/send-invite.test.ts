@@ -79,6 +79,7 @@ describe('inviting a person', () => {
     const setPassword = (link: string) =>
       app.call(invites.setPassword, { body: { password: 'Chosen-Horse-8', ...readInvitationLink(link) } });
     await send(email, { name: 'Ivy Wrong' });
+    await app.runJobs();
     await send(email, { name: 'Ivy Right' });
     const [first, second] = (await mailsTo(email)).map(({ links }) => links[0] ?? '');
     expect((await setPassword(first ?? '')).status).toBe(400);

@@ -21,7 +21,7 @@ describe('the mails that the operator sees', () => {
     await mails.tryAll();
     const { waiting, parked, mails: failed } = await list();
     expect([waiting, parked]).toEqual([1, 0]);
-    expect(failed).toMatchObject([{ kind: 'verify', state: 'waiting', attempts: 1 }]);
+    expect(failed).toMatchObject([{ kind: 'alreadyHaveAccount', state: 'waiting', attempts: 1 }]);
     expect(Date.parse(failed[0]?.nextTryAt ?? '')).toBeGreaterThan(mails.app.clock.now().getTime());
     expect(failed[0]?.lastError).toMatch(/\S/);
   });

@@ -1,6 +1,7 @@
 import { useJobsTable } from '@homeward/testing/database/jobs-table.ts';
 import { describe, expect, it } from 'vitest';
 import { ensureRepeating } from '../../../src/platform/jobs/jobs-repository.ts';
+import { UncertainError } from '../../../src/platform/jobs/retry-rules.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -46,5 +47,21 @@ describe('the job worker, when the clock is set', () => {
     isBroken = false;
     await jobs.createWorker(async () => void seen.push('by another')).runUntilIdle();
     expect(seen).toEqual([]);
+  });
+
+  it('leaves what may be done already where it waits for hours', async () => {
+    let runs = 0;
+    const worker = jobs.createWorker(async () => {
+      runs += 1;
+      throw new UncertainError('no answer');
+    });
+    await jobs.enqueue({ greeting: 'perhaps done' });
+    await worker.runUntilIdle();
+    await jobs
+      .createWorker(async () => {
+        runs += 1;
+      })
+      .runUntilIdle();
+    expect(runs).toBe(1);
   });
 });

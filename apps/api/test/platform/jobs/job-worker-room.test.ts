@@ -79,4 +79,23 @@ describe('a job worker with more, or longer, work than it has room for', () => {
     const { last_error } = await jobs.db.selectFrom('jobs').select('last_error').executeTakeFirstOrThrow();
     expect(last_error).toMatch(/timeout/i);
   });
+
+  it('renews the lease of a job that runs for longer, so that no other process takes it', async () => {
+    const ends = Promise.withResolvers<void>();
+    const worker = jobs.createWorker(() => ends.promise, { leaseMs: 30, deadlineMs: 600_000 });
+    await jobs.enqueue('long');
+    const run = worker.runUntilIdle();
+    const readLease = async () =>
+      (
+        await jobs.db.selectFrom('jobs').select('leased_until').executeTakeFirstOrThrow()
+      ).leased_until?.getTime();
+    await vi.waitFor(async () => expect(await readLease()).toBe(jobs.now.getTime() + 30));
+    jobs.pass(29);
+    await vi.waitFor(async () => expect(await readLease()).toBe(jobs.now.getTime() + 30));
+    ends.resolve();
+    await run;
+    expect(await jobs.db.selectFrom('jobs').select(['attempts', 'leased_until']).execute()).toEqual([
+      { attempts: 1, leased_until: null },
+    ]);
+  });
 });

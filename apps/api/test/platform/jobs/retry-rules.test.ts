@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasRunOutOfRetries, RETRY_FOR_MS, retryWaitMs } from '../../../src/platform/jobs/retry-rules.ts';
+import {
+  FewTriesError,
+  hasRunOutOfRetries,
+  isHopeless,
+  RETRY_FOR_MS,
+  RetrySoonError,
+  retryWaitMs,
+  waitAfterMs,
+} from '../../../src/platform/jobs/retry-rules.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -29,5 +37,23 @@ describe('waiting before the next attempt', () => {
     const hasRunOutAfter = (ms: number) => hasRunOutOfRetries(createdAt, new Date(createdAt.getTime() + ms));
     expect(RETRY_FOR_MS).toBe(3 * 24 * 60 * MINUTE_MS);
     expect([hasRunOutAfter(RETRY_FOR_MS - 1), hasRunOutAfter(RETRY_FOR_MS)]).toEqual([false, true]);
+  });
+
+  it('is short at first after a greylist: four waits are longer than 5 minutes and shorter than 6', () => {
+    const failure = new RetrySoonError('greylisted');
+    const waitMs = [1, 2, 3, 4].reduce((sum, attempts) => sum + waitAfterMs(failure, attempts), 0);
+    expect(waitMs).toBeGreaterThan(5 * MINUTE_MS);
+    // The worker polls every 5 seconds.
+    expect(waitMs + 4 * 5000).toBeLessThan(6 * MINUTE_MS);
+    expect(waitAfterMs(failure, 5)).toBeGreaterThan(3 * MINUTE_MS);
+  });
+
+  it('ends after five attempts where few help', () => {
+    const createdAt = new Date();
+    const failure = new FewTriesError('spam');
+    expect([4, 5].map((attempts) => isHopeless(failure, { attempts, createdAt }, createdAt))).toEqual([
+      false,
+      true,
+    ]);
   });
 });

@@ -98,6 +98,18 @@ describe('delivering mail over SMTP', () => {
     expect((await mailbox.waitFor(olivia)).from).toEqual(sender);
   });
 
+  it('has an international domain of MAIL_FROM in ASCII', async () => {
+    const from = 'Fundbüro <no-reply@bücher.example>';
+    const transport = createSmtpTransport({ url: mailbox.url, from, brandName: 'Homeward' });
+    const mail = { id: 'a', to: olivia, subject: 'Hello', html: '', text: 'Hello', links: [] };
+    await transport.deliver({ ...mail, signal: new AbortController().signal });
+    const { messageId, envelope } = await mailbox.waitFor(olivia);
+    expect([messageId, envelope.from]).toEqual([
+      '<a@xn--bcher-kva.example>',
+      'no-reply@xn--bcher-kva.example',
+    ]);
+  });
+
   it.each(['Homeward', 'a@b.example, c@d.example', '<>', 'Homeward <a b@c.example>'])(
     'has no sender where MAIL_FROM is not one address: %s',
     (from) => {
@@ -177,7 +189,7 @@ describe('delivering mail over SMTP', () => {
     await createWorker().runUntilIdle();
     const job = await db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow();
     expect(job.parked_at).toEqual(now);
-    expect(job.last_error).toMatch(/^SMTP 550( 5\.1\.1)? at RCPT TO$/);
+    expect(job.last_error).toBe('SMTP 550 5.1.1 at RCPT TO: <address> is unknown here');
     expect(logged).toContain('job parked');
     expect(logged).not.toMatch(/olivia|token=/i);
   });

@@ -78,6 +78,21 @@ export async function deletePasswordResetsOf(
     .execute();
 }
 
-export async function eraseEndedPasswordResets(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
+/** Erases links that ended before that time: until then a mail that has waited may renew its link. */
+export async function eraseEndedPasswordResets(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('password_resets').where('expires_at', '<=', before).execute();
+}
+
+/** Lets an unspent link of a request after `since` live until `expiresAt`; false when there is none. */
+export async function renewPasswordReset(
+  db: Db,
+  { tokenHash, since, expiresAt }: { tokenHash: Buffer; since: Date; expiresAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('password_resets')
+    .set({ expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .where('created_at', '>', since)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

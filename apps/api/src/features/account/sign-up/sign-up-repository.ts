@@ -85,6 +85,21 @@ export async function consumeSignUp(
   return row !== undefined;
 }
 
+/** Lets the link of an unconfirmed sign-up live until `expiresAt`; false when it is confirmed, or gone. */
+export async function renewSignUp(
+  db: Db,
+  { email, tokenHash, expiresAt }: { email: string; tokenHash: Buffer; expiresAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sign_ups')
+    .set({ expires_at: expiresAt })
+    .where('email', '=', email)
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Deletes the sign-ups of an address that were not confirmed just now: it belongs to the one that was. */
 export async function deleteOtherSignUps(db: Db, email: string, confirmedAt: Date): Promise<void> {
   await db

@@ -155,6 +155,7 @@ describe('logging in', () => {
       await signUpUnverified(app, 'Fay'),
       await signUpUnverified(app, 'Fay'),
     ];
+    await app.runJobs();
     app.clock.advance(DAY_MS);
     expect((await tryLogIn(early)).status).toBe(403);
     const { code, token } = await verifyLinkOf(app, early);

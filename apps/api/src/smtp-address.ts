@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Splits an address behind `//` at the first character that ends host and login. */
+const PARTS = /^smtps?:\/\/([^/?#]*)(.*)$/is;
+
+/** Tells whether a user or password contains a character that ends it: the rest then has the `@` before the host. */
+function isEncoded(text: string): boolean {
+  return !PARTS.exec(text)?.[2]?.includes('@');
+}
+
+function hasHost(text: string): boolean {
+  return URL.canParse(text) && new URL(text).hostname !== '';
+}
+
+/** The address of a mail server, with user and password if it wants them. */
+export const smtpAddress = z
+  .string()
+  .refine((text) => PARTS.test(text), { error: 'must be an smtp:// or smtps:// address', abort: true })
+  .refine(isEncoded, {
+    error: 'must have its user and password percent-encoded: / as %2F, # as %23, ? as %3F, @ as %40',
+    abort: true,
+  })
+  .refine(hasHost, { error: 'must have a host, such as smtp://mail.example.org' });

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../../src/platform/clock.ts';
+import { ensureLanCertificate } from '../../../src/platform/lan/lan-certificate.ts';
+import { createSmtpTransport } from '../../../src/platform/mail/smtp-transport.ts';
+
+const LOGIN = 'homeward:correct@';
+/** Reaches this machine without being one of its names. */
+const ELSEWHERE = '0.0.0.0';
+
+describe('trying the mail server out', () => {
+  let server: SMTPServer | undefined;
+  let attempts: { login?: string; ehlo?: string };
+
+  afterEach(async () => {
+    const closed = Promise.withResolvers<void>();
+    server?.close(closed.resolve);
+    await closed.promise;
+  });
+
+  async function start(options: SMTPServerOptions): Promise<number> {
+    attempts = {};
+    server = new SMTPServer({
+      authOptional: true,
+      disableReverseLookup: true,
+      closeTimeout: 100,
+      onAuth: ({ username = '', password = '' }, session, done) => {
+        attempts = { login: `${username}:${password}@`, ehlo: session.hostNameAppearsAs };
+        done(password === 'correct' ? null : new Error('no'), { user: username });
+      },
+      ...options,
+    });
+    const listening = once(server.listen(0, '127.0.0.1'), 'listening');
+    await listening;
+    return (server.server.address() as AddressInfo).port;
+  }
+
+  const check = (url: string, hostName?: string) =>
+    createSmtpTransport({ url, from: 'hello@homeward.example', brandName: 'Homeward', hostName }).check();
+
+  it('logs in, with the name of the product’s host', async () => {
+    const port = await start({ hideSTARTTLS: true, allowInsecureAuth: true });
+    await check(`smtp://${LOGIN}127.0.0.1:${port}`, 'tags.homeward.example');
+    expect(attempts).toEqual({ login: LOGIN, ehlo: 'tags.homeward.example' });
+  });
+
+  it('prefers the name that SMTP_URL contains', async () => {
+    const port = await start({ hideSTARTTLS: true, allowInsecureAuth: true });
+    await check(`smtp://${LOGIN}127.0.0.1:${port}?name=relay.example`, 'tags.homeward.example');
+    expect(attempts.ehlo).toBe('relay.example');
+  });
+
+  it('sends no password in clear text to another machine', async () => {
+    const port = await start({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
+    await expect(check(`smtp://${LOGIN}${ELSEWHERE}:${port}`)).rejects.toThrow(
+      'The server offers no TLS here',
+    );
+    expect(attempts).toEqual({});
+  });
+
+  it('sends a password in clear text where SMTP_URL allows it with tls=off', async () => {
+    const port = await start({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
+    await check(`smtp://${LOGIN}${ELSEWHERE}:${port}?tls=off`);
+    expect(attempts.login).toBe(LOGIN);
+  });
+
+  it('rejects a certificate that no known authority has signed', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'homeward-mail-'));
+    const port = await start(await ensureLanCertificate(dataDir, [ELSEWHERE], systemClock.now()));
+    rmSync(dataDir, { recursive: true });
+    await expect(check(`smtp://${LOGIN}${ELSEWHERE}:${port}`)).rejects.toThrow('NODE_EXTRA_CA_CERTS=FILE');
+    expect(attempts).toEqual({});
+  });
+
+  it('rejects a server without login where SMTP_URL has a user', async () => {
+    const port = await start({ disabledCommands: ['AUTH', 'STARTTLS'] });
+    await expect(check(`smtp://${LOGIN}127.0.0.1:${port}`)).rejects.toThrow(
+      'The server offers no login here',
+    );
+  });
+
+  it('rejects a wrong password, without repeating it', async () => {
+    const port = await start({ hideSTARTTLS: true, allowInsecureAuth: true });
+    await expect(check(`smtp://homeward:wrong@127.0.0.1:${port}`)).rejects.toThrow(
+      /^SMTP 535 at AUTH PLAIN: no\. User or password is wrong/,
+    );
+  });
+
+  it('rejects smtps:// at a port that speaks STARTTLS', async () => {
+    const port = await start({ disabledCommands: ['AUTH', 'STARTTLS'] });
+    await expect(check(`smtps://127.0.0.1:${port}`)).rejects.toThrow('write smtp:// instead of smtps://');
+  });
+
+  it('rejects a port at which nobody listens', async () => {
+    await start({ disabledCommands: ['AUTH', 'STARTTLS'] });
+    await expect(check('smtp://127.0.0.1:1')).rejects.toThrow('No program listens there');
+  });
+});

@@ -1,0 +1,119 @@
+import { useJobsTable } from '@homeward/testing/database/jobs-table.ts';
+import { type LateMailServer, startLateMailServer } from '@homeward/testing/mail/late-mail-server.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMailDelivery } from '../../../src/platform/mail/mail-delivery.ts';
+import { createSmtpTransport, type SmtpWaits } from '../../../src/platform/mail/smtp-transport.ts';
+
+const MINUTE_MS = 60_000;
+const SIX_HOURS_MS = 360 * MINUTE_MS;
+const PATIENT: SmtpWaits = { greetingMs: MINUTE_MS, answerMs: MINUTE_MS, soonAnsweredMs: MINUTE_MS };
+const payload = { to: 'olivia@example.org', template: 'any', props: {} };
+const rendered = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', links: [] };
+
+describe('a mail whose end the server does not answer', () => {
+  const jobs = useJobsTable();
+  let server: LateMailServer;
+
+  beforeEach(async () => {
+    server = await startLateMailServer();
+    await jobs.enqueue(payload);
+  });
+  afterEach(() => server.stop());
+
+  function createWorker(waits: Partial<SmtpWaits> = {}) {
+    const transport = createSmtpTransport({
+      url: server.url,
+      from: 'hello@homeward.example',
+      brandName: 'Homeward',
+      waits: { ...PATIENT, ...waits },
+    });
+    const loadEmails = async () => ({ renderEmail: async () => rendered });
+    const deliver = createMailDelivery({ transport, brandName: 'Homeward', loadEmails });
+    return jobs.createWorker(deliver, { deadlineMs: 10 * MINUTE_MS, graceMs: 0 });
+  }
+  const readJob = () => jobs.db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow();
+  const waiting = (startedAt: Date) => ({
+    done_at: null,
+    parked_at: null,
+    last_error: expect.stringMatching(/^Perhaps taken: /),
+    run_at: new Date(startedAt.getTime() + SIX_HOURS_MS),
+  });
+
+  it('in time is sent again after six hours, and not before', async () => {
+    const worker = createWorker({ answerMs: 20 });
+    await worker.runUntilIdle();
+    expect(await readJob()).toMatchObject({ ...waiting(jobs.now), leased_until: null });
+    jobs.pass(SIX_HOURS_MS - 1);
+    await worker.runUntilIdle();
+    expect(server.mails).toBe(1);
+    jobs.pass(1);
+    await worker.runUntilIdle();
+    expect(server.mails).toBe(2);
+  });
+
+  it('because it hangs up is sent again after six hours', async () => {
+    const arrived = server.nextMail();
+    const run = createWorker().runUntilIdle();
+    await arrived;
+    server.hangUp();
+    await run;
+    expect(await readJob()).toMatchObject({ ...waiting(jobs.now), leased_until: null });
+  });
+
+  it('is sent once if the answer comes late', async () => {
+    const run = createWorker({ soonAnsweredMs: 0 }).runUntilIdle();
+    await vi.waitFor(async () => expect(await readJob()).toMatchObject(waiting(jobs.now)));
+    server.answer();
+    await run;
+    expect(await readJob()).toMatchObject({ done_at: jobs.now, last_error: null });
+  });
+
+  it('is not called failed because the database could not store that it waits', async () => {
+    const transport = createSmtpTransport({
+      url: server.url,
+      from: 'hello@homeward.example',
+      brandName: 'Homeward',
+      waits: { ...PATIENT, soonAnsweredMs: 0 },
+    });
+    const marked = Promise.withResolvers<void>();
+    const delivery = transport.deliver({
+      ...rendered,
+      id: 'a',
+      to: payload.to,
+      signal: new AbortController().signal,
+      markUncertain: async () => {
+        marked.resolve();
+        throw new Error('The database is away');
+      },
+    });
+    await marked.promise;
+    server.answer();
+    await expect(delivery).resolves.toBeUndefined();
+  });
+
+  it('is sent again by another process only six hours after its own died', async () => {
+    const startedAt = jobs.now;
+    const run = createWorker({ soonAnsweredMs: 0 }).runUntilIdle();
+    await vi.waitFor(async () => expect(await readJob()).toMatchObject(waiting(startedAt)));
+    jobs.pass(3 * MINUTE_MS);
+    await createWorker().runUntilIdle();
+    expect(server.mails).toBe(1);
+    jobs.pass(SIX_HOURS_MS);
+    const arrived = server.nextMail();
+    const other = createWorker().runUntilIdle();
+    await arrived;
+    expect(server.mails).toBe(2);
+    server.answer();
+    await Promise.all([run, other]);
+  });
+
+  it('is sent again six hours after its process was told to stop', async () => {
+    const arrived = server.nextMail();
+    const worker = createWorker();
+    const run = worker.runUntilIdle();
+    await arrived;
+    await worker.stop();
+    await run;
+    expect(await readJob()).toMatchObject({ ...waiting(jobs.now), leased_until: null });
+  });
+});

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+
+export interface LateMailServer {
+  /** For SMTP_URL. */
+  readonly url: string;
+  /** Of the mails that came whole, how many there are. */
+  readonly mails: number;
+  /** Resolves when the next mail is here whole; its end stays unanswered. */
+  nextMail(): Promise<void>;
+  /** Takes the mails whose end is unanswered. */
+  answer(): void;
+  /** Closes the connections of the mails whose end is unanswered. */
+  hangUp(): void;
+  stop(): Promise<void>;
+}
+
+/** Starts an SMTP server that answers the end of a mail only when the test lets it. */
+export async function startLateMailServer(): Promise<LateMailServer> {
+  const sockets = new Set<Socket>();
+  let unanswered: Socket[] = [];
+  let mails = 0;
+  let arrival = Promise.withResolvers<void>();
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
+    socket.write('220 late.example\r\n');
+    let isData = false;
+    createInterface({ input: socket }).on('line', (line) => {
+      if (!isData) {
+        isData = line === 'DATA';
+        socket.write(isData ? '354 go on\r\n' : '250 OK\r\n');
+      } else if (line === '.') {
+        isData = false;
+        mails += 1;
+        unanswered.push(socket);
+        arrival.resolve();
+        arrival = Promise.withResolvers();
+      }
+    });
+  });
+  const listening = once(server.listen(0, '127.0.0.1'), 'listening');
+  await listening;
+
+  const takeUnanswered = () => {
+    const waiting = unanswered;
+    unanswered = [];
+    return waiting;
+  };
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    get mails() {
+      return mails;
+    },
+    nextMail: () => arrival.promise,
+    answer: () => {
+      for (const socket of takeUnanswered()) socket.write('250 taken\r\n');
+    },
+    hangUp: () => {
+      for (const socket of takeUnanswered()) socket.destroy();
+    },
+    stop: async () => {
+      const closed = once(server.close(), 'close');
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
