@@ -128,7 +128,7 @@ export async function openProduct({
 }: ProductParts): Promise<Product> {
   const { db } = database;
   const clock = await openServiceClock({ system, db, logger });
-  const { brandName } = config;
+  const { brandName, supportEmail } = config;
   const mailServer = openMailServer({ config, db, clock, logger, print, printsLinks });
   const findThreeWords = config.threeWords && createThreeWords(config.threeWords, logger);
   // A job may wait for hours, and its account lose its access meanwhile.
@@ -164,6 +164,7 @@ export async function openProduct({
         createMailDelivery({
           transport: mailServer.transport,
           brandName,
+          supportEmail,
           findThreeWords,
           findTimeZone: (address) => findTimeZone(db, address),
           requested: REQUESTED_MAILS,

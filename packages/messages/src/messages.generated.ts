@@ -424,6 +424,12 @@ export interface Messages {
   'mails.reason': { readonly brand: string };
   'mails.stopToFinder': { readonly brand: string };
   'mails.openAddress': NoValues;
+  'mails.noteOf': { readonly when: string };
+  'mails.replies.nobody': NoValues;
+  'mails.replies.support': { readonly brand: string };
+  'mails.replies.reach': NoValues;
+  'mails.replies.useAction': { readonly action: string };
+  'mails.replies.writeTo': { readonly email: string };
   'mails.parts.account': { readonly brand: string };
   'mails.parts.choosePassword': NoValues;
   'mails.parts.when': NoValues;
@@ -603,6 +609,7 @@ export interface Messages {
   'mails.itemDigest.text': { readonly since: string };
   'mails.itemDigest.scans': { readonly count: number; readonly b: Tag };
   'mails.itemDigest.shared': NoValues;
+  'mails.itemDigest.readAll': NoValues;
   'mails.itemDigest.deferred': { readonly what: string };
   'mails.itemDigest.moreNotes': { readonly count: number };
   'mails.itemDigest.morePlaces': { readonly count: number };

@@ -26,6 +26,7 @@ export const finderLinkEmail: EmailTemplate<'finderLink', FinderMailProps> = {
   name: 'finderLink',
   subject: (_props, { t }) => t('mails.confirmSubject'),
   preview: (_props, { t }) => t('mails.confirmText'),
+  whereToAnswer: (_props, { t }) => t('mails.replies.useAction', { action: t('mails.confirm') }),
   reason: whyFinder,
   muteLabel: stopLabel,
   Body: ({ url }, { t }) => (
@@ -53,6 +54,7 @@ export const ownerAnswerEmail: EmailTemplate<'ownerAnswer', OwnerAnswerProps> = 
   name: 'ownerAnswer',
   subject: ({ ownerName = UNNAMED }, { t }) => t('mails.answerSubject', { name: ownerName }),
   preview: ({ answer }, { t }) => answer || t('finder.thanks'),
+  whereToAnswer: (_props, { t }) => t('mails.replies.useAction', { action: t('mails.open') }),
   reason: whyFinder,
   muteLabel: stopLabel,
   Body: ({ ownerName = UNNAMED, answer, url }, { t, rich }) => (
@@ -88,6 +90,7 @@ export const finderMessageEmail: EmailTemplate<'finderMessage', FinderMessagePro
   name: 'finderMessage',
   subject: ({ itemName }, { t }) => t('mails.finderMessage.subject', { item: toSubjectItem(itemName) }),
   preview: ({ message }) => message,
+  whereToAnswer: (_props, { t }) => t('mails.replies.useAction', { action: t('mails.parts.readAndAnswer') }),
   reason: ({ brandName }, { t }) => t('mails.finderMessage.reason', { brand: brandName }),
   Body: ({ itemName, message, when, conversationUrl }, { t, rich }) => (
     <>

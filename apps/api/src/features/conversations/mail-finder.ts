@@ -72,6 +72,7 @@ export async function requestConfirmation(
   await context.mailer.send<typeof finderLinkEmail>(tx, {
     to: finder.address,
     itemId: finder.itemId,
+    threadOf: conversationId,
     template: 'finderLink',
     props: {
       url: `${context.config.publicUrl}${confirmAddressPath(token, language)}`,
@@ -104,6 +105,7 @@ export async function mailAnswer(
   await context.mailer.send<typeof ownerAnswerEmail>(tx, {
     to: finder.address,
     itemId: finder.itemId,
+    threadOf: conversationId,
     template: 'ownerAnswer',
     props: {
       url: `${context.config.publicUrl}${conversationPath(token, language)}`,

@@ -71,6 +71,7 @@ async function tellOwners(
     codeId,
     accountId: conversation.accountId,
     eventId: id,
+    conversationId: noteId,
     at: now,
     template: 'finderMessage',
     props: {

@@ -33,6 +33,7 @@ export const noteEmail: EmailTemplate<'note', NoteProps> = {
   name: 'note',
   subject: ({ itemName }, { t }) => t('mails.note.subject', { item: toSubjectItem(itemName) }),
   preview: ({ message }) => message,
+  whereToAnswer: (_props, { t }) => t('mails.replies.useAction', { action: t('mails.parts.readAndAnswer') }),
   reason: toldAboutItem,
   Body: ({ itemName, message, when, place, accuracyM, conversationUrl }, texts) => (
     <>
@@ -63,6 +64,7 @@ export const locationShareEmail: EmailTemplate<'locationShare', LocationSharePro
   name: 'locationShare',
   subject: ({ itemName }, { t }) => t('mails.locationShare.subject', { item: toSubjectItem(itemName) }),
   preview: ({ when, place }, { time }) => placeInPreview(place, time(when)),
+  whereToAnswer: () => '',
   reason: toldAboutItem,
   Body: ({ itemName, place, accuracyM, when, link }, texts) => (
     <>

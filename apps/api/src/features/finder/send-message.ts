@@ -58,6 +58,7 @@ export async function sendMessage(
       codeId: mainId,
       accountId,
       eventId: id,
+      conversationId: id,
       at: now,
       template: 'note',
       props: {

@@ -25,6 +25,8 @@ const shared = {
     t('mails.invitation.preview', { notice: t('invites.sharingNotice') }),
   reason: ({ brandName }: InvitationProps, { t }: MailTexts) =>
     t('mails.invitation.reason', { brand: brandName }),
+  whereToAnswer: ({ inviter }: InvitationProps, { t }: MailTexts) =>
+    t('mails.replies.writeTo', { email: inviter.email }),
 };
 
 function Invited({ name, inviter, brandName }: InvitationProps) {
@@ -84,6 +86,7 @@ export const linkedEmail: EmailTemplate<'linked', LinkedProps> = {
   name: 'linked',
   subject: ({ brandName }, { t }) => t('mails.linked.subject', { brand: brandName }),
   preview: (_props, { t }) => t('mails.linked.preview'),
+  whereToAnswer: ({ other }, { t }) => t('mails.replies.writeTo', { email: other.email }),
   reason: ({ brandName }, { t }) => t('mails.linked.reason', { brand: brandName }),
   Body: ({ name, other, brandName, profilesLink }, { t, rich }) => (
     <>

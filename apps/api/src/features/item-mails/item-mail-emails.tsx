@@ -49,6 +49,7 @@ export const itemDigestEmail: EmailTemplate<'itemDigest', ItemDigestProps> = {
     return texts.t('mails.itemDigest.preview', { items: summaries, since: texts.time(since) });
   },
   reason: ({ brandName }, { t }) => t('mails.itemDigest.reason', { brand: brandName }),
+  whereToAnswer: (_props, { t }) => t('mails.replies.useAction', { action: t('mails.itemDigest.action') }),
   muteLabel: ({ items }, { t }) =>
     t(items.length > 1 ? 'mails.itemDigest.chooseMuted' : 'mails.parts.stopItem'),
   Body: ({ since, items, deferred, listUrl }, texts) => {

@@ -59,6 +59,8 @@ export interface ItemNotification<Template extends ItemMailTemplate = ItemMailTe
   readonly accountId: string;
   /** The scan, note, location share or message. */
   readonly eventId: string;
+  /** The conversation it belongs to; absent for scans and places, which belong to the item. */
+  readonly conversationId?: string;
   readonly at: Date;
   readonly template: Template['name'];
   readonly props: ItemMailProps<Template>;
@@ -103,7 +105,7 @@ interface Person {
 async function sendMail<Template extends ItemMailTemplate>(
   { mailer, config }: ItemMailDependencies,
   tx: Db,
-  { itemId, at, template, props }: ItemNotification<Template>,
+  { itemId, conversationId, at, template, props }: ItemNotification<Template>,
   { id: accountId, email, ...person }: Person,
 ): Promise<void> {
   const token = newToken();
@@ -115,6 +117,7 @@ async function sendMail<Template extends ItemMailTemplate>(
     to: email,
     accountId,
     itemId,
+    threadOf: conversationId ?? itemId,
     template,
     props: complete as SentProps<Template>,
     language,

@@ -52,6 +52,7 @@ async function notify(
   if (kind === 'note') {
     await notifyRecipients<typeof noteReminderEmail>(context, tx, {
       ...about,
+      conversationId: eventId,
       template: 'noteReminder',
       props: { ...props, message },
     });

@@ -29,6 +29,7 @@ export const noteReminderEmail: EmailTemplate<'noteReminder', NoteReminderProps>
   name: 'noteReminder',
   subject: ({ itemName }, { t }) => t('mails.reminder.noteSubject', { item: toSubjectItem(itemName) }),
   preview: ({ message }) => message,
+  whereToAnswer: (_props, { t }) => t('mails.replies.useAction', { action: t('mails.parts.openItem') }),
   reason: whyAgain,
   Body: ({ itemName, message, when, place, itemUrl }, { t, rich }) => (
     <>
@@ -51,6 +52,7 @@ export const placeReminderEmail: EmailTemplate<'placeReminder', PlaceReminderPro
   name: 'placeReminder',
   subject: ({ itemName }, { t }) => t('mails.reminder.placeSubject', { item: toSubjectItem(itemName) }),
   preview: ({ when, place }, { time }) => placeInPreview(place, time(when)),
+  whereToAnswer: () => '',
   reason: whyAgain,
   Body: ({ itemName, place, when, itemUrl }, { t, rich }) => (
     <>

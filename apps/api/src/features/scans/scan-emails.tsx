@@ -18,6 +18,7 @@ export const lostItemScannedEmail: EmailTemplate<'lostItemScanned', LostItemScan
   name: 'lostItemScanned',
   subject: ({ itemName }, { t }) => t('mails.lostItemScanned.subject', { item: toSubjectItem(itemName) }),
   preview: ({ when }, { t, time }) => t('mails.lostItemScanned.preview', { when: time(when) }),
+  whereToAnswer: () => '',
   reason: markedAsLost,
   Body: ({ itemName, when, place, link }, { t, rich }) => (
     <>
@@ -39,6 +40,7 @@ export const scanPlaceEmail: EmailTemplate<'scanPlace', ScanPlaceProps> = {
   name: 'scanPlace',
   subject: ({ itemName }, { t }) => t('mails.scanPlace.subject', { item: toSubjectItem(itemName) }),
   preview: ({ when }, { t, time }) => t('mails.scanPlace.preview', { when: time(when) }),
+  whereToAnswer: () => '',
   reason: markedAsLost,
   Body: ({ itemName, when, place, link }, { t, rich }) => (
     <>

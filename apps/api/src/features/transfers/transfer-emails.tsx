@@ -22,6 +22,7 @@ export const transferEmail: EmailTemplate<'transfer', TransferProps> = {
   // No name in it: it would be a line of a stranger's choice in the receiver's inbox.
   subject: ({ brandName }, { t }) => t('mails.transfer.subject', { brand: brandName }),
   preview: (_props, { t }) => t('mails.transfer.preview'),
+  whereToAnswer: ({ owner }, { t }) => t('mails.replies.writeTo', { email: owner.email }),
   reason: ({ brandName }, { t }) => t('mails.transfer.reason', { brand: brandName }),
   Body: ({ owner, itemName, brandName, link }, { t, rich }) => (
     <>
@@ -53,6 +54,7 @@ export const itemReceivedEmail: EmailTemplate<'itemReceived', ItemReceivedProps>
   name: 'itemReceived',
   subject: ({ brandName }, { t }) => t('mails.itemReceived.subject', { brand: brandName }),
   preview: (_props, { t }) => t('mails.itemReceived.preview'),
+  whereToAnswer: () => '',
   reason: ({ brandName }, { t }) => t('mails.itemReceived.reason', { brand: brandName }),
   Body: ({ name, itemName, formerName, brandName, itemLink }, { t, rich }) => (
     <>
@@ -82,6 +84,7 @@ export const itemTakenOverEmail: EmailTemplate<'itemTakenOver', ItemTakenOverPro
   name: 'itemTakenOver',
   subject: ({ brandName }, { t }) => t('mails.itemTakenOver.subject', { brand: brandName }),
   preview: (_props, { t }) => t('mails.itemTakenOver.preview'),
+  whereToAnswer: () => '',
   reason: ({ brandName }, { t }) => t('mails.itemTakenOver.reason', { brand: brandName }),
   Body: ({ name, itemName, newName, brandName, listLink }, { t, rich }) => (
     <>

@@ -7,8 +7,13 @@ import { type MailTexts, mailTexts } from './layout/mail-texts.tsx';
 import { toOneLine, toSentence, toSubject } from './layout/user-text.ts';
 import type { MailMessages } from './mail-messages.ts';
 
+/** Whom a reply to a mail reaches: the correspondent it is from, the operator at SUPPORT_EMAIL, or nobody. */
+export type Replies = 'reach' | 'support' | 'nobody';
+
 export interface EmailProps {
   brandName: string;
+  /** Added on delivery, as the brand; `nobody` without it. */
+  replies?: Replies;
   /** Where its reader ends mails like it, for mails that can be ended; also goes into the mail's headers. */
   muteUrl?: string;
 }
@@ -21,6 +26,8 @@ export interface EmailTemplate<Name extends string = string, Props extends Email
   preview(props: Props, texts: MailTexts): string;
   /** Why the reader got this mail, for the footer. */
   reason(props: Props, texts: MailTexts): string;
+  /** Returns the sentence that names where to answer, or '' where nobody can be answered. Mails that no other person caused have none. */
+  whereToAnswer?(props: Props, texts: MailTexts): string;
   /** What the link that ends such mails is called, if not "Stop mails about this item". */
   muteLabel?(props: Props, texts: MailTexts): string;
   /** What stands on the card. */
@@ -30,8 +37,8 @@ export interface EmailTemplate<Name extends string = string, Props extends Email
 /** What a template is rendered from. */
 export type PropsOf<Template extends EmailTemplate> = Parameters<Template['subject']>[0];
 
-/** What a sender gives for it; the brand is added on delivery. */
-export type SentProps<Template extends EmailTemplate> = Omit<PropsOf<Template>, 'brandName'>;
+/** What a sender gives for it; the rest is added on delivery. */
+export type SentProps<Template extends EmailTemplate> = Omit<PropsOf<Template>, 'brandName' | 'replies'>;
 
 /** A mail as it is sent, whatever sends it. */
 export interface RenderedEmail {
@@ -56,6 +63,7 @@ export async function renderEmail<Props extends EmailProps>(
 ): Promise<RenderedEmail> {
   const texts = mailTexts(messages);
   const subject = toSubject(template.subject(props, texts));
+  const replyNote = toSentence(replyNoteOf(template, props, texts), REASON_MAX_LENGTH);
   const muteLabel = template.muteLabel?.(props, texts) ?? texts.t('mails.parts.stopItem');
   const markup = renderToStaticMarkup(
     <MailLayout
@@ -63,6 +71,7 @@ export async function renderEmail<Props extends EmailProps>(
       title={subject}
       preview={toSentence(template.preview(props, texts), PREVIEW_MAX_LENGTH)}
       brandName={toOneLine(props.brandName, PREVIEW_MAX_LENGTH)}
+      replyNote={replyNote}
       reason={toSentence(template.reason(props, texts), REASON_MAX_LENGTH)}
       mute={props.muteUrl && { href: props.muteUrl, label: muteLabel }}
     >
@@ -70,7 +79,23 @@ export async function renderEmail<Props extends EmailProps>(
     </MailLayout>,
   );
   const html = `${DOCTYPE}${markup}`;
-  return { subject, html, text: `${toText(html, LANGUAGES[texts.language].dir)}\n`, links: listLinks(html) };
+  const text = toText(html, LANGUAGES[texts.language].dir);
+  // First in it: a text part has no button beside which the note could stand.
+  return { subject, html, text: `${replyNote && `${replyNote}\n\n`}${text}\n`, links: listLinks(html) };
+}
+
+/** Returns what happens to a reply and where to answer instead; '' for a mail that no other person caused. */
+function replyNoteOf<Props extends EmailProps>(
+  { whereToAnswer }: EmailTemplate<string, Props>,
+  props: Props,
+  texts: MailTexts,
+): string {
+  if (!whereToAnswer) return '';
+  const { replies = 'nobody', brandName } = props;
+  const sentence = texts.t(`mails.replies.${replies}`, { brand: brandName });
+  if (replies === 'reach') return sentence;
+  // A Chinese or Japanese full stop brings its own space.
+  return `${sentence}${sentence.endsWith('。') ? '' : ' '}${whereToAnswer(props, texts)}`.trimEnd();
 }
 
 function toText(html: string, dir: 'ltr' | 'rtl'): string {
@@ -79,7 +104,8 @@ function toText(html: string, dir: 'ltr' | 'rtl'): string {
     selectors: [
       { selector: 'img', format: 'skip' },
       { selector: '[data-skip-in-text=true]', format: 'skip' },
-      { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+      // Mail programs end a link at `>`; written words directly after it would become part of it (RFC 3986, appendix C).
+      { selector: 'a', options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true } },
       { selector: 'td', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'h2', options: { uppercase: false } },

@@ -5,7 +5,7 @@ import { PermanentJobError } from '../jobs/retry-rules.ts';
 import type { JobHandler } from '../jobs/run-job.ts';
 import { APPS_FOLDER } from '../project-folders.ts';
 import { refusesAddress } from './dead-address-rules.ts';
-import type { RenderedEmail } from './email-template.tsx';
+import type { RenderedEmail, Replies } from './email-template.tsx';
 import type { MailPlace } from './layout/facts.tsx';
 import { MAIL_SECTIONS, type MailMessages } from './mail-messages.ts';
 import type { MailJob } from './mailer.ts';
@@ -15,6 +15,8 @@ export interface OutgoingMail extends RenderedEmail {
   id: string;
   to: string;
   replyTo?: string;
+  /** UUID that all mails of a conversation, or about an item's scans and places, have in common. */
+  thread?: string;
   /** Where its reader ends mails like it; a POST there unsubscribes at once (RFC 8058). */
   muteUrl?: string;
   /** Gives up the delivery. */
@@ -88,6 +90,8 @@ export function createMailDelivery(options: {
   transport: MailTransport;
   /** Given to every mail beside what its sender gave. */
   brandName: string;
+  /** Gets replies to mails without an address of their own; none of them without it. */
+  supportEmail?: string;
   /** Gives the three words of a place to mails that name one; without it no other service is asked. */
   findThreeWords?: FindThreeWords | undefined;
   /** Finds the time zone of a recipient. */
@@ -102,6 +106,7 @@ export function createMailDelivery(options: {
   const {
     transport,
     brandName,
+    supportEmail = '',
     findThreeWords,
     findTimeZone,
     buildDeliveryProps = {},
@@ -110,7 +115,7 @@ export function createMailDelivery(options: {
     loadEmails = loadBuiltEmails,
   } = options;
   return async (payload, job) => {
-    const { to, template, props, language, replyTo } = payload as MailJob;
+    const { to, template, props, language, replyTo: ownReplyTo, thread } = payload as MailJob;
     const returned = await deadAddresses?.findReturnedMail(to);
     // The one that came back runs only where the operator tries it again.
     if (returned !== undefined && returned !== job.id && !requested?.has(template)) return;
@@ -122,12 +127,16 @@ export function createMailDelivery(options: {
     const known = written as KnownProps;
     const complete = findThreeWords ? await withThreeWords(known, findThreeWords) : known;
     const reader = { ...(language && { language }), timeZone: await findTimeZone?.(to) };
-    const rendered = await emails.renderEmail(template, { ...complete, brandName }, reader);
+    const replyTo = ownReplyTo || supportEmail;
+    const otherReplies: Replies = supportEmail ? 'support' : 'nobody';
+    const replies = ownReplyTo ? 'reach' : otherReplies;
+    const rendered = await emails.renderEmail(template, { ...complete, brandName, replies }, reader);
     const outgoing = {
       ...rendered,
       id: job.id,
       to,
       ...(replyTo ? { replyTo } : {}),
+      ...(thread ? { thread } : {}),
       ...(known.muteUrl ? { muteUrl: known.muteUrl } : {}),
       signal: job.signal,
       markUncertain: job.markUncertain,

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/db.ts';
 import { newId } from '../database/ids.ts';
 import { deleteJobsByPayload, enqueueJob } from '../jobs/jobs-repository.ts';
+import { derivedId } from '../tokens.ts';
 import type { EmailTemplate, RenderedEmail, SentProps } from './email-template.tsx';
 
 /** The kind of the jobs that carry mails. */
@@ -18,6 +19,8 @@ export interface MailJob {
   /** English in a job that an earlier version has stored without one. */
   language?: Language;
   replyTo?: string;
+  /** A UUID, see `Mail.threadOf`. */
+  thread?: string;
   /** For how long it waits on purpose, in milliseconds, see clock-skew-repository.ts. */
   waitsMs?: number;
   /** How many held mails it tells of, once it is written; see held-mail-repository.ts. */
@@ -40,6 +43,8 @@ export interface Mail<Name extends string, Props> {
   /** The mail disappears, sent or unsent, with this item. */
   itemId?: string;
   replyTo?: string;
+  /** The conversation or item it is about: mail programs show mails of the same one together. Headers contain a hash of it. */
+  threadOf?: string;
   /** A second mail with the same key is not sent as long as the first is stored. */
   key?: string;
   /** Leaves so much later; at once without it. */
@@ -85,7 +90,7 @@ export function createMailer({ clock, nextDelayMs, wakeIn }: MailerDependencies)
     },
     send: async (
       db,
-      { to, template, props, language, replyTo, accountId, itemId, key, waitsMs, hidesTiming },
+      { to, template, props, language, replyTo, threadOf, accountId, itemId, key, waitsMs, hidesTiming },
     ) => {
       const now = clock.now();
       const payload: MailJob = {
@@ -94,6 +99,7 @@ export function createMailer({ clock, nextDelayMs, wakeIn }: MailerDependencies)
         props,
         language,
         ...(replyTo ? { replyTo } : {}),
+        ...(threadOf ? { thread: derivedId('mail-thread', threadOf) } : {}),
         ...(waitsMs ? { waitsMs } : {}),
       };
       await enqueueJob(db, {

@@ -7,6 +7,24 @@ import { MAIL_SECTIONS } from '../../../src/platform/mail/mail-messages.ts';
 import { timeInWords } from '../../../src/platform/time-words.ts';
 
 const NAMES = Object.keys(SAMPLE_MAILS) as (keyof EmailProps)[];
+const CAUSED_BY_OTHERS = new Set<keyof EmailProps>([
+  'note',
+  'locationShare',
+  'finderMessage',
+  'finderLink',
+  'ownerAnswer',
+  'noteReminder',
+  'placeReminder',
+  'lostItemScanned',
+  'scanPlace',
+  'itemDigest',
+  'invitation',
+  'invitationToJoin',
+  'linked',
+  'transfer',
+  'itemReceived',
+  'itemTakenOver',
+]);
 
 function render<Name extends keyof EmailProps>(
   name: Name,
@@ -26,6 +44,21 @@ describe.each(LANGUAGE_TAGS)('in the language %s', (language) => {
     expect(subject).not.toBe('');
     for (const written of [subject, text]) expect(written).not.toMatch(/undefined|\[object|[{}\ue000\ue001]/);
     expect(links).toEqual((await render(name)).links);
+    // An address ends at white space or `>`: no word of the sentence around it becomes part of the link.
+    expect(new Set(text.match(/https?:[^\s>]+/g))).toEqual(new Set(links));
+    const { 'mails.replies.nobody': nobody } = messagesOf(language, ['mails']);
+    const isCausedByOthers = CAUSED_BY_OTHERS.has(name);
+    expect([text.startsWith(`${nobody}`), html.includes(`${nobody}`)]).toEqual([
+      isCausedByOthers,
+      isCausedByOthers,
+    ]);
+  });
+
+  it('a mail begins its text with whom a reply reaches: the correspondent, or the operator by the brand', async () => {
+    const { 'mails.replies.reach': reach } = messagesOf(language, ['mails']);
+    expect((await render('note', language, { replies: 'reach' })).text.split('\n', 1)).toEqual([reach]);
+    const [support] = (await render('note', language, { replies: 'support' })).text.split('\n', 1);
+    expect(support).toContain('Homeward');
   });
 });
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { type CSSProperties, createContext, Fragment, type ReactNode, useContext } from 'react';
 import { LIGHT } from './mail-colors.ts';
 import { styles } from './mail-styles.ts';
 import { useMailTexts } from './mail-texts.tsx';
@@ -140,9 +140,13 @@ function OutlookPadding({ style, text }: { style: string; text: string }) {
   return <span dangerouslySetInnerHTML={{ __html: comment }} />;
 }
 
+/** What happens to a reply to the mail around; provided by its layout. */
+export const ReplyNoteContext = createContext('');
+
 /** The one thing to do, as a button and as an address to copy. */
 export function Action({ href, label }: { href: string; label: string }) {
   const { t } = useMailTexts();
+  const replyNote = useContext(ReplyNoteContext);
   return (
     <>
       <div style={{ marginTop: '26px' }}>
@@ -152,6 +156,11 @@ export function Action({ href, label }: { href: string; label: string }) {
           <OutlookPadding style="mso-font-width:500%" text={'&#8202;&#8202;&#8202;&#8203;'} />
         </a>
       </div>
+      {replyNote && (
+        <p className="m-ink" data-skip-in-text="true" style={styles.paragraph}>
+          {replyNote}
+        </p>
+      )}
       <p className="m-muted" data-skip-in-text="true" style={{ ...styles.small, marginTop: '18px' }}>
         {t('mails.openAddress')}
         <br />
