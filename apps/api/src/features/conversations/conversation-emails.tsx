@@ -9,13 +9,34 @@ import {
   Title,
   UserText,
 } from '../../platform/mail/layout/mail-parts.tsx';
-import type { MailTexts } from '../../platform/mail/layout/mail-texts.tsx';
+import { type MailTexts, useMailTexts } from '../../platform/mail/layout/mail-texts.tsx';
 import { SafetyAdvice } from '../../platform/mail/layout/safety-advice.tsx';
 import { toSubjectItem } from '../../platform/mail/layout/user-text.ts';
 
 interface FinderMailProps extends EmailProps {
   /** For the mail's reader alone. */
   url: string;
+  /** When the note was left, in ISO 8601; absent in a mail that an earlier version has enqueued. */
+  notedAt?: string;
+  /** The item's, where it is one that the operator named: an owner's own could be any text. */
+  category?: string;
+}
+
+/** Tells a finder of several things which one a mail is about; the item's name is its owner's. */
+function NoteFacts({ notedAt, category }: Pick<FinderMailProps, 'notedAt' | 'category'>) {
+  const { t, time } = useMailTexts();
+  if (notedAt === undefined) return null;
+  return (
+    <Eyebrow>
+      {category && (
+        <>
+          <UserText>{category}</UserText>
+          {' · '}
+        </>
+      )}
+      {t('mails.noteOf', { when: time(notedAt) })}
+    </Eyebrow>
+  );
 }
 
 /**
@@ -29,8 +50,9 @@ export const finderLinkEmail: EmailTemplate<'finderLink', FinderMailProps> = {
   whereToAnswer: (_props, { t }) => t('mails.replies.useAction', { action: t('mails.confirm') }),
   reason: whyFinder,
   muteLabel: stopLabel,
-  Body: ({ url }, { t }) => (
+  Body: ({ url, ...facts }, { t }) => (
     <>
+      <NoteFacts {...facts} />
       <Title>{t('mails.confirmSubject')}</Title>
       <Paragraph>{t('mails.confirmText')}</Paragraph>
       <Action href={url} label={t('mails.confirm')} />
@@ -57,8 +79,9 @@ export const ownerAnswerEmail: EmailTemplate<'ownerAnswer', OwnerAnswerProps> = 
   whereToAnswer: (_props, { t }) => t('mails.replies.useAction', { action: t('mails.open') }),
   reason: whyFinder,
   muteLabel: stopLabel,
-  Body: ({ ownerName = UNNAMED, answer, url }, { t, rich }) => (
+  Body: ({ ownerName = UNNAMED, answer, url, ...facts }, { t, rich }) => (
     <>
+      <NoteFacts {...facts} />
       <Title>{rich('mails.answerSubject', { name: <UserText>{ownerName}</UserText> })}</Title>
       {answer === '' ? <Paragraph>{t('finder.thanks')}</Paragraph> : <Quote>{answer}</Quote>}
       <Action href={url} label={t('mails.open')} />

@@ -23,6 +23,20 @@ export async function findConfirmation(db: Db, conversationId: string): Promise<
   return row && row.confirmed_at !== null;
 }
 
+/** Returns what tells a finder their notes apart without a word of the item's owner: the time, and a category that the operator named. */
+export async function getNoteFacts(
+  db: Db,
+  conversationId: string,
+): Promise<{ readonly notedAt: Date; readonly category: string | null }> {
+  return db
+    .selectFrom('notes as n')
+    .innerJoin('items as i', 'i.id', 'n.activation_id')
+    .leftJoin('categories as c', 'c.name', 'i.category')
+    .select(['n.created_at as notedAt', 'c.name as category'])
+    .where('n.id', '=', conversationId)
+    .executeTakeFirstOrThrow();
+}
+
 /** The address that the holder of a link may confirm, and its open conversation. */
 export interface LinkedAddress {
   readonly conversationId: string;

@@ -11,7 +11,7 @@ import { hashToken, newLinkToken, newToken } from '../../platform/tokens.ts';
 import type { finderLinkEmail, ownerAnswerEmail } from './conversation-emails.tsx';
 import { addConversationLink } from './conversation-repository.ts';
 import { firstNameOf } from './conversation-rules.ts';
-import { addFinderAddress, findConfirmation } from './finder-address-repository.ts';
+import { addFinderAddress, findConfirmation, getNoteFacts } from './finder-address-repository.ts';
 import {
   CONFIRMATIONS_PER_ACCOUNT,
   CONFIRMATIONS_PER_ITEM,
@@ -76,6 +76,7 @@ export async function requestConfirmation(
     template: 'finderLink',
     props: {
       url: `${context.config.publicUrl}${confirmAddressPath(token, language)}`,
+      ...(await readNoteFacts(tx, conversationId)),
       muteUrl: await addRefusalUrl(context, tx, finder),
     },
     language,
@@ -109,12 +110,18 @@ export async function mailAnswer(
     template: 'ownerAnswer',
     props: {
       url: `${context.config.publicUrl}${conversationPath(token, language)}`,
+      ...(await readNoteFacts(tx, conversationId)),
       ownerName: firstNameOf(ownerName),
       answer,
       muteUrl: await addRefusalUrl(context, tx, finder),
     },
     language,
   });
+}
+
+async function readNoteFacts(db: Db, conversationId: string) {
+  const { notedAt, category } = await getNoteFacts(db, conversationId);
+  return { notedAt: notedAt.toISOString(), ...(category === null ? {} : { category }) };
 }
 
 /** Tells whether answers in a conversation are mailed: its address is confirmed and takes mails. */

@@ -1,9 +1,47 @@
 import { SCAN_ACCURACY_M } from '@homeward/contract/limits';
+import { splitGraphemes } from '@homeward/contract/texts/graphemes';
 import { describePlace } from '../../domain/places.ts';
 import type { MailPlace } from '../../platform/mail/layout/facts.tsx';
+import { toOneLine } from '../../platform/mail/layout/user-text.ts';
 import type { HeldMailOfItem, HeldNote, ScansOfItem } from './held-mail-repository.ts';
 import type { ItemDigestProps } from './item-mail-emails.tsx';
 import { isWritten } from './item-mail-rules.ts';
+
+/** Bytes of HTML without typed text, in the language that needs most. */
+const MARKUP_BYTES = { item: 310, scan: 700, place: 720, note: 1200, message: 1200 } as const;
+/** A longer note ends with a link to all of it. */
+const NOTE_MAX_BYTES = 600;
+const PLACE_MAX_LENGTH = 100;
+/** Characters that HTML writes as up to six bytes, and those that a name or place gets a zero-width space behind. */
+const WIDENED = /[&<>"'\n.@:/\\]/g;
+
+/** Returns how many bytes a typed text has at most in the HTML of a mail. */
+function bytesOfText(text: string): number {
+  return Buffer.byteLength(text) + 5 * (text.match(WIDENED)?.length ?? 0);
+}
+
+/** Makes what returns the size of an event in a summary's HTML; text of notes that are not given counts nothing. */
+export function measureEvents(notes: readonly HeldNote[]) {
+  const texts = new Map(notes.map(({ id, message, place }) => [id, cutNote(message) + cutPlace(place)]));
+  return ({ kind, eventId, itemName }: HeldMailOfItem, isFirstOfItem: boolean): number =>
+    MARKUP_BYTES[kind] +
+    bytesOfText(texts.get(eventId) ?? '') +
+    (isFirstOfItem ? MARKUP_BYTES.item + bytesOfText(itemName) : 0);
+}
+
+function cutNote(message: string): string {
+  if (bytesOfText(message) <= NOTE_MAX_BYTES) return message;
+  let cut = '';
+  let bytes = 0;
+  for (const character of splitGraphemes(message)) {
+    bytes += bytesOfText(character);
+    if (bytes > NOTE_MAX_BYTES) break;
+    cut += character;
+  }
+  return `${cut.trimEnd()}…`;
+}
+
+const cutPlace = (place: string) => toOneLine(place, PLACE_MAX_LENGTH);
 
 interface DigestEvents {
   readonly included: readonly HeldMailOfItem[];
@@ -17,13 +55,16 @@ interface DigestEvents {
     readonly createdAt: Date;
   }[];
   readonly scans: readonly ScansOfItem[];
+  /** Returns the address of the page with all of a note or message. */
+  readonly urlOf: (codeId: string, noteId: string) => string;
 }
 
 type DigestContent = Pick<ItemDigestProps, 'since' | 'items' | 'deferred'>;
 
 /** What happened to each item, in the order in which the first of it happened. */
-export function presentDigest({ included, deferred, notes, places, scans }: DigestEvents): DigestContent {
-  const items = new Map(included.map(({ itemId, itemName }) => [itemId, itemName]));
+export function presentDigest(events: DigestEvents): DigestContent {
+  const { included, deferred, notes, places, scans, urlOf } = events;
+  const items = new Map(included.map((held) => [held.itemId, held]));
   const eventsOf = <Event extends { readonly id: string }>(itemId: string, events: readonly Event[]) => {
     const byId = new Map(events.map((event) => [event.id, event]));
     return included
@@ -34,12 +75,12 @@ export function presentDigest({ included, deferred, notes, places, scans }: Dige
     deferred.filter(({ kind }) => isCounted(kind)).length;
   return {
     since: (included[0]?.createdAt ?? new Date(0)).toISOString(),
-    items: [...items].map(([itemId, itemName]) => {
+    items: [...items].map(([itemId, { itemName, codeId }]) => {
       const scanned = scans.find((it) => it.itemId === itemId);
       return {
         itemName,
         ...(scanned ? { scans: presentScans(scanned) } : {}),
-        notes: eventsOf(itemId, notes).map(presentNote),
+        notes: eventsOf(itemId, notes).map((note) => presentNote(note, urlOf(codeId, note.noteId))),
         places: eventsOf(itemId, places).map(({ createdAt, ...position }) => ({
           when: createdAt.toISOString(),
           place: describePlace(position),
@@ -56,11 +97,13 @@ function presentScans({ count, lastAt, lat, lng }: ScansOfItem) {
   return { count, last: lastAt.toISOString(), ...(place ? { place } : {}) };
 }
 
-function presentNote({ message, createdAt, lat, lng, accuracyMeters, place }: HeldNote) {
+function presentNote({ createdAt, lat, lng, accuracyMeters, place, ...note }: HeldNote, url: string) {
+  const message = cutNote(note.message);
   const position = lat === null || lng === null ? {} : describePlace({ lat, lng, accuracyMeters });
-  const where: MailPlace = { ...position, ...(place ? { freeText: place } : {}) };
+  const where: MailPlace = { ...position, ...(place ? { freeText: cutPlace(place) } : {}) };
   return {
     message,
+    ...(message === note.message ? {} : { readAllUrl: url }),
     when: createdAt.toISOString(),
     ...(Object.keys(where).length > 0 ? { place: where } : {}),
   };

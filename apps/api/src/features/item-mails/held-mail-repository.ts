@@ -39,6 +39,8 @@ export async function addHeldMail(
 /** What happened, to which item, and whom the summary is for. */
 export interface HeldMailOfItem extends HeldMail {
   readonly itemName: string;
+  /** The tag that carries the item. */
+  readonly codeId: string;
 }
 
 /** All that waits for a summary, oldest first. */
@@ -53,6 +55,7 @@ export async function listHeldMails(db: Db, digestId: string): Promise<HeldMailO
       'h.event_id as eventId',
       'h.created_at as createdAt',
       'a.name as itemName',
+      sql<string>`(select t.id from tags t where t.item_id = a.id and t.is_main)`.as('codeId'),
     ])
     .where('h.digest_id', '=', digestId)
     .orderBy('h.created_at')
@@ -87,6 +90,8 @@ export async function moveHeldMails(db: Db, ids: readonly string[], digestId: st
 
 export interface HeldNote {
   readonly id: string;
+  /** The note that began its conversation; its own id for a note. */
+  readonly noteId: string;
   readonly message: string;
   readonly lat: number | null;
   readonly lng: number | null;
@@ -98,10 +103,10 @@ export interface HeldNote {
 /** The notes, and the messages after a note, with these ids. */
 export async function listNotes(db: Db, ids: readonly string[]): Promise<HeldNote[]> {
   const { rows } = await sql<HeldNote>`
-    select id, message, lat, lng, accuracy_m as "accuracyMeters", place, created_at as "createdAt" from notes
+    select id, id as "noteId", message, lat, lng, accuracy_m as "accuracyMeters", place, created_at as "createdAt" from notes
     where id = any(${ids}::uuid[])
     union all
-    select id, message, null, null, null, '', created_at from messages where id = any(${ids}::uuid[])`.execute(
+    select id, conversation_id, message, null, null, null, '', created_at from messages where id = any(${ids}::uuid[])`.execute(
     db,
   );
   return rows;

@@ -1,8 +1,11 @@
+import { Fragment } from 'react';
 import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
-import { Facts, type MailPlace } from '../../platform/mail/layout/facts.tsx';
+import { FactLine, type MailPlace } from '../../platform/mail/layout/facts.tsx';
 import {
   Action,
+  Aside,
   Eyebrow,
+  MailLink,
   Paragraph,
   Part,
   Quote,
@@ -29,6 +32,8 @@ interface DigestItem {
   readonly notes: readonly {
     /** The finder's words, as typed. */
     readonly message: string;
+    /** Where all of them are, when these are cut. */
+    readonly readAllUrl?: string;
     readonly when: string;
     readonly place?: MailPlace;
   }[];
@@ -50,9 +55,8 @@ export const itemDigestEmail: EmailTemplate<'itemDigest', ItemDigestProps> = {
   },
   reason: ({ brandName }, { t }) => t('mails.itemDigest.reason', { brand: brandName }),
   whereToAnswer: (_props, { t }) => t('mails.replies.useAction', { action: t('mails.itemDigest.action') }),
-  muteLabel: ({ items }, { t }) =>
-    t(items.length > 1 ? 'mails.itemDigest.chooseMuted' : 'mails.parts.stopItem'),
-  Body: ({ since, items, deferred, listUrl }, texts) => {
+  muteLabel,
+  Body: ({ since, items, deferred, listUrl, muteUrl }, texts) => {
     const { t, rich, time } = texts;
     const only = onlyOf(items);
     return (
@@ -64,6 +68,9 @@ export const itemDigestEmail: EmailTemplate<'itemDigest', ItemDigestProps> = {
             : t('mails.itemDigest.titleOfMany', { count: items.length })}
         </Title>
         <Paragraph>{rich('mails.itemDigest.text', { since: time(since) })}</Paragraph>
+        <MailLink href={muteUrl} isAlone>
+          {muteLabel({ items }, texts)}
+        </MailLink>
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a mail is written once, and names may be the same
           <ItemPart key={index} item={item} isAlone={items.length === 1} />
@@ -91,32 +98,41 @@ function ItemPart({ item, isAlone }: { item: DigestItem; isAlone: boolean }) {
         </Part>
       )}
       {scans && (
-        <>
-          <Paragraph>
-            {rich('mails.itemDigest.scans', {
-              count: scans.count,
-              b: (words) => <strong>{words}</strong>,
-            })}
-          </Paragraph>
-          <Facts when={scans.last} place={scans.place} isRough />
-        </>
+        <Paragraph>
+          {rich('mails.itemDigest.scans', { count: scans.count, b: (words) => <strong>{words}</strong> })}
+          <br />
+          <FactLine when={scans.last} place={scans.place} isRough />
+        </Paragraph>
       )}
       {notes.map((note, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <div key={index} style={{ marginTop: '34px' }}>
+        <Fragment key={index}>
           <Quote>{note.message}</Quote>
-          <Facts when={note.when} place={note.place} />
-        </div>
+          <Aside>
+            {note.readAllUrl && (
+              <>
+                <MailLink href={note.readAllUrl}>{t('mails.itemDigest.readAll')}</MailLink>
+                <br />
+              </>
+            )}
+            <FactLine when={note.when} place={note.place} />
+          </Aside>
+        </Fragment>
       ))}
       {places.map(({ when, place }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <div key={index} style={{ marginTop: '34px' }}>
-          <Paragraph>{t('mails.itemDigest.shared')}</Paragraph>
-          <Facts when={when} place={place} />
-        </div>
+        <Paragraph key={index}>
+          {t('mails.itemDigest.shared')}
+          <br />
+          <FactLine when={when} place={place} />
+        </Paragraph>
       ))}
     </>
   );
+}
+
+function muteLabel({ items }: Pick<ItemDigestProps, 'items'>, { t }: MailTexts): string {
+  return t(items.length > 1 ? 'mails.itemDigest.chooseMuted' : 'mails.parts.stopItem');
 }
 
 function onlyOf(items: readonly DigestItem[]): DigestItem | undefined {

@@ -14,8 +14,8 @@ export const ITEM_MAILS: Limit = { name: 'item-mail', max: 30, windowMs: DAY_MS 
  */
 export const DIGEST_WAIT_MS = 6 * HOUR_MS;
 
-/** What one summary tells at most; the rest comes with the next. So many notes of full length are about 100 KB of mail. */
-export const DIGEST_MAX = { items: 20, notes: 30, places: 30 } as const;
+/** Bytes of HTML that the events of one summary have at most. With the frame around them it stays below 90 KB: Gmail hides what lies beyond 102 KB. */
+export const DIGEST_MAX_BYTES = 82_000;
 
 /** How long the link of a mail works: as long as notes are kept. */
 export const MUTE_LINK_LIFE_DAYS = 180;
@@ -38,23 +38,26 @@ export interface HeldMail {
 
 /**
  * Chooses what a summary tells and what waits for the next; `held` and both answers are in the order of time. Items take turns,
- * so that one that is flooded with notes holds up no other. All scans of an item that is told count as one line.
+ * so that one that is flooded with notes holds up no other. All scans of an item that is told count as one line. `bytesOf`
+ * returns the size of an event, with that of its item's heading where it is the item's first.
  */
 export function chooseForDigest<Held extends HeldMail>(
   held: readonly Held[],
+  bytesOf: (event: Held, isFirstOfItem: boolean) => number,
 ): { readonly included: Held[]; readonly deferred: Held[] } {
-  const items = new Set([...new Set(held.map((it) => it.itemId))].slice(0, DIGEST_MAX.items));
-  const chosen = new Set([
-    ...held.filter(({ kind, itemId }) => kind === 'scan' && items.has(itemId)),
-    ...takeInTurns(
-      held.filter(({ kind, itemId }) => isWritten(kind) && items.has(itemId)),
-      DIGEST_MAX.notes,
-    ),
-    ...takeInTurns(
-      held.filter(({ kind, itemId }) => kind === 'place' && items.has(itemId)),
-      DIGEST_MAX.places,
-    ),
-  ]);
+  const chosen = new Set<Held>();
+  const items = new Set<string>();
+  const scanned = new Set<string>();
+  let bytes = 0;
+  for (const it of takeInTurns(held)) {
+    const isTold = it.kind === 'scan' && scanned.has(it.itemId);
+    const after = bytes + (isTold ? 0 : bytesOf(it, !items.has(it.itemId)));
+    if (after > DIGEST_MAX_BYTES) continue;
+    bytes = after;
+    chosen.add(it);
+    items.add(it.itemId);
+    if (it.kind === 'scan') scanned.add(it.itemId);
+  }
   return { included: held.filter((it) => chosen.has(it)), deferred: held.filter((it) => !chosen.has(it)) };
 }
 
@@ -63,16 +66,17 @@ export function isWritten(kind: HeldMail['kind']): boolean {
   return kind === 'note' || kind === 'message';
 }
 
-/** The first of each item, then the second of each, and so on. */
-function takeInTurns<Held extends HeldMail>(held: readonly Held[], max: number): Held[] {
+/** The first of each item, then the second of each, and so on; all scans of an item have the turn of its first one. */
+function takeInTurns<Held extends HeldMail>(held: readonly Held[]): Held[] {
   const seen = new Map<string, number>();
+  const scanTurns = new Map<string, number>();
   const withTurn = held.map((it) => {
+    const scanTurn = it.kind === 'scan' ? scanTurns.get(it.itemId) : undefined;
+    if (scanTurn !== undefined) return { it, turn: scanTurn };
     const turn = seen.get(it.itemId) ?? 0;
     seen.set(it.itemId, turn + 1);
+    if (it.kind === 'scan') scanTurns.set(it.itemId, turn);
     return { it, turn };
   });
-  return withTurn
-    .sort((one, other) => one.turn - other.turn)
-    .slice(0, max)
-    .map(({ it }) => it);
+  return withTurn.sort((one, other) => one.turn - other.turn).map(({ it }) => it);
 }

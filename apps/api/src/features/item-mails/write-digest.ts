@@ -7,7 +7,7 @@ import { mailLanguageOf } from '../../platform/mail/mail-messages.ts';
 import type { MailJob } from '../../platform/mail/mailer.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { getPerson } from '../profiles/profiles-repository.ts';
-import { presentDigest } from './digest-presenter.ts';
+import { measureEvents, presentDigest } from './digest-presenter.ts';
 import {
   countScans,
   deleteObsoleteHeldMails,
@@ -39,41 +39,53 @@ export async function writeDigest(
     if (accountId === undefined) return undefined;
     await closeJob(tx, id);
     await deleteObsoleteHeldMails(tx, id);
-    const { included, deferred } = chooseForDigest(await listHeldMails(tx, id));
+    const held = await listHeldMails(tx, id);
+    // Of a flood of notes only those are read that fit if they are empty.
+    const fitting = chooseForDigest(held, measureEvents([])).included;
+    const notes = await listNotes(tx, idsOf(fitting, isWritten));
+    const { included } = chooseForDigest(fitting, measureEvents(notes));
+    const chosen = new Set(included);
+    const deferred = held.filter((it) => !chosen.has(it));
     if (included.length === 0) return undefined;
     const person = await getPerson(tx, accountId);
     if (deferred.length > 0) {
       const next = await ensureOpenDigest(mailer, tx, person);
       await moveHeldMails(
         tx,
-        deferred.map((held) => held.id),
+        deferred.map((it) => it.id),
         next,
       );
     }
     await addToJobPayload(tx, id, { shows: included.length } satisfies Partial<MailJob>);
-    const itemIds = [...new Set(included.map((held) => held.itemId))];
+    const itemIds = [...new Set(included.map((it) => it.itemId))];
     await addMuteLink(tx, { tokenHash: hashToken(muteToken), accountId, itemIds, now: clock.now() });
     return {
-      ...presentDigest({ included, deferred, ...(await readEvents(tx, included)) }),
+      ...presentDigest({
+        included,
+        deferred,
+        notes,
+        ...(await readPlacesAndScans(tx, included)),
+        urlOf: (codeId, noteId) => `${config.publicUrl}${PATHS.itemNote(codeId, noteId)}`,
+      }),
       listUrl: `${config.publicUrl}${PATHS.home}`,
       muteUrl: `${config.publicUrl}${itemMailsPath(muteToken, mailLanguageOf(person))}`,
     };
   });
 }
 
-async function readEvents(tx: Db, included: readonly HeldMailOfItem[]) {
-  const idsOf = (isWanted: (kind: HeldMailOfItem['kind']) => boolean) =>
-    included.filter(({ kind }) => isWanted(kind)).map((held) => held.eventId);
+const idsOf = (held: readonly HeldMailOfItem[], isWanted: (kind: HeldMailOfItem['kind']) => boolean) =>
+  held.filter(({ kind }) => isWanted(kind)).map(({ eventId }) => eventId);
+
+async function readPlacesAndScans(tx: Db, included: readonly HeldMailOfItem[]) {
   const firstScans = new Map<string, Date>();
   for (const { kind, itemId, createdAt } of included) {
     if (kind === 'scan' && !firstScans.has(itemId)) firstScans.set(itemId, createdAt);
   }
   const scanned = [...firstScans].map(([itemId, since]) => ({ itemId, since }));
   return {
-    notes: await listNotes(tx, idsOf(isWritten)),
     places: await listSharedPlaces(
       tx,
-      idsOf((kind) => kind === 'place'),
+      idsOf(included, (kind) => kind === 'place'),
     ),
     scans: await countScans(tx, scanned),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   chooseForDigest,
-  DIGEST_MAX,
+  DIGEST_MAX_BYTES,
   type HeldMail,
 } from '../../../src/features/item-mails/item-mail-rules.ts';
 
@@ -15,6 +15,10 @@ function hold(itemId: string, kind: HeldMail['kind'], count = 1): HeldMail[] {
   });
 }
 
+/** Eight events fill a summary. */
+const EVENTS = 8;
+const choose = (held: readonly HeldMail[]) => chooseForDigest(held, () => DIGEST_MAX_BYTES / EVENTS);
+
 const count = (held: readonly HeldMail[], itemId: string, kind: HeldMail['kind']) =>
   held.filter((it) => it.itemId === itemId && it.kind === kind).length;
 
@@ -22,17 +26,17 @@ describe('what a summary tells', () => {
   it('is everything, in the order of time, as long as there is room', () => {
     const held = [
       ...hold('a', 'scan', 3),
-      ...hold('b', 'note', 5),
+      ...hold('b', 'note', 4),
       ...hold('a', 'place', 2),
       ...hold('a', 'note'),
     ];
-    expect(chooseForDigest(held)).toEqual({ included: held, deferred: [] });
-    expect(chooseForDigest([])).toEqual({ included: [], deferred: [] });
+    expect(choose(held)).toEqual({ included: held, deferred: [] });
+    expect(choose([])).toEqual({ included: [], deferred: [] });
   });
 
   it('is every scan of an item, since they are one line', () => {
     const held = hold('a', 'scan', 500);
-    expect(chooseForDigest(held).included).toHaveLength(500);
+    expect(choose(held).included).toHaveLength(500);
   });
 
   it('gives every item its turn, so that one that is flooded with notes holds up no other', () => {
@@ -41,10 +45,9 @@ describe('what a summary tells', () => {
       ...hold('lost', 'note', 2),
       ...hold('flooded', 'place', 90),
     ];
-    const { included, deferred } = chooseForDigest(held);
+    const { included, deferred } = choose(held);
     expect(count(included, 'lost', 'note')).toBe(2);
-    expect(count(included, 'flooded', 'note')).toBe(DIGEST_MAX.notes - 2);
-    expect(count(included, 'flooded', 'place')).toBe(DIGEST_MAX.places);
+    expect(count(included, 'flooded', 'note')).toBe(EVENTS - 2);
     expect(included.map(({ id }) => Number(id))).toEqual(
       included.map(({ id }) => Number(id)).toSorted((a, b) => a - b),
     );
@@ -54,22 +57,25 @@ describe('what a summary tells', () => {
   });
 
   it('begins with the oldest notes, and comes to all of them, summary after summary', () => {
-    const held = hold('a', 'note', DIGEST_MAX.notes * 2 + 1);
-    const first = chooseForDigest(held);
-    const second = chooseForDigest(first.deferred);
-    const third = chooseForDigest(second.deferred);
+    const held = hold('a', 'note', EVENTS * 2 + 1);
+    const first = choose(held);
+    const second = choose(first.deferred);
+    const third = choose(second.deferred);
     expect([...first.included, ...second.included, ...third.included]).toEqual(held);
     expect(third.deferred).toEqual([]);
   });
 
-  it('leaves items beyond the twentieth to the next one, with all that happened to them', () => {
-    const held = Array.from({ length: 25 }, (_, item) => [
-      ...hold(`${item}`, 'scan'),
-      ...hold(`${item}`, 'note'),
-    ]).flat();
-    const { included, deferred } = chooseForDigest(held);
-    expect(new Set(included.map((it) => it.itemId)).size).toBe(DIGEST_MAX.items);
-    expect(new Set(deferred.map((it) => it.itemId)).size).toBe(5);
-    expect(deferred).toHaveLength(10);
+  it('counts the heading of an item with its first event alone', () => {
+    const held = [...hold('a', 'note', 2), ...hold('b', 'note', 2)];
+    const firsts: boolean[] = [];
+    chooseForDigest(held, (_event, isFirstOfItem) => firsts.push(isFirstOfItem));
+    expect(firsts).toEqual([true, true, false, false]);
+  });
+
+  it('leaves items without room to the next one, with all that happened to them', () => {
+    const held = Array.from({ length: 10 }, (_, item) => hold(`${item}`, 'note')).flat();
+    const { included, deferred } = choose([...held, ...hold('9', 'place')]);
+    expect(new Set(included.map((it) => it.itemId)).size).toBe(EVENTS);
+    expect(deferred.map((it) => it.itemId)).toEqual(['8', '9', '9']);
   });
 });

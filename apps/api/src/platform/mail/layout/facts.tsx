@@ -53,6 +53,36 @@ export function Facts({ when, place, isRough = false }: FactsProps) {
   );
 }
 
+/** When and where within a paragraph, for mails with many of them. */
+export function FactLine({ when, place = {}, isRough = false }: FactsProps) {
+  const { t, time } = useMailTexts();
+  const { freeText, plusCode, mapUrl } = place;
+  return (
+    <>
+      {time(when)}
+      {freeText && (
+        <>
+          {' · '}
+          <PlainWords>{freeText}</PlainWords>
+        </>
+      )}
+      {plusCode && (
+        <>
+          {' · '}
+          {isRough && `${t('mails.parts.near')} `}
+          <bdi dir="ltr">{plusCode}</bdi>
+        </>
+      )}
+      {mapUrl && (
+        <>
+          {' · '}
+          <MailLink href={mapUrl}>{t('mails.parts.showOnMap')}</MailLink>
+        </>
+      )}
+    </>
+  );
+}
+
 function hasPlace(place: MailPlace): boolean {
   return Boolean(place.words ?? place.plusCode ?? place.mapUrl ?? place.freeText);
 }
@@ -65,7 +95,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
         width="74"
         valign="top"
         className="m-muted m-line"
-        style={{ ...styles.small, ...cell, lineHeight: '24px' }}
+        style={{ ...styles.small, ...cell, lineHeight: '24px', overflowWrap: 'normal', wordBreak: 'normal' }}
       >
         {name}
       </td>

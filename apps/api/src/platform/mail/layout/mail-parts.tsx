@@ -165,7 +165,9 @@ export function Action({ href, label }: { href: string; label: string }) {
         {t('mails.openAddress')}
         <br />
         <MailLink href={href}>
-          <bdi dir="ltr">{href}</bdi>
+          <bdi dir="ltr" style={{ wordBreak: 'break-all' }}>
+            {href}
+          </bdi>
         </MailLink>
       </p>
     </>
@@ -188,7 +190,6 @@ export function Quote({ children }: { children: string }) {
         backgroundColor: LIGHT.paper,
         [`border${start}`]: `4px solid ${LIGHT.kraft}`,
         borderRadius: isRightToLeft ? '14px 4px 4px 14px' : '4px 14px 14px 4px',
-        overflowWrap: 'anywhere',
       }}
     >
       <div className="m-text" dir="auto" style={{ whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext' }}>

@@ -4,7 +4,14 @@ const text = { margin: 0, fontFamily: FONT, color: LIGHT.ink } as const;
 
 /** Inline styles: most mail clients keep only these. */
 export const styles = {
-  paper: { padding: '32px 12px 40px', backgroundColor: LIGHT.paper, fontFamily: FONT },
+  // Inherited by every cell and word: each mail client knows one of the two.
+  paper: {
+    padding: '32px 12px 40px',
+    backgroundColor: LIGHT.paper,
+    fontFamily: FONT,
+    overflowWrap: 'anywhere',
+    wordBreak: 'break-word',
+  },
   container: { maxWidth: '560px', margin: '0 auto' },
   brand: { ...text, fontSize: '17px', lineHeight: '24px', fontWeight: 700, letterSpacing: '-0.01em' },
   card: { backgroundColor: LIGHT.card },
@@ -32,7 +39,7 @@ export const styles = {
   // 44 px for a thumb.
   footerLink: { color: LIGHT.muted, textDecoration: 'underline', display: 'inline-block', padding: '13px 0' },
   placeLink: { display: 'inline-block', padding: '13px 0' },
-  link: { color: LIGHT.accent, textDecoration: 'underline', wordBreak: 'break-all' },
+  link: { color: LIGHT.accent, textDecoration: 'underline' },
 } as const;
 
 /** Class and colour slot: the one thing that dark mode changes. */
@@ -57,12 +64,10 @@ const DARK_RULES = [
   ['lost', 'background-color', DARK.lostGround],
 ] as const;
 
-/** The style sheet of every mail, for clients that read one: dark mode, narrow screens, and user input without a space. */
+/** The style sheet of every mail, for clients that read one: dark mode and narrow screens. */
 export const STYLE_SHEET = [
   `body{background-color:${LIGHT.paper}}`,
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-  // Each mail client knows one of the two.
-  'bdi{overflow-wrap:anywhere;word-break:break-word}',
   '@media (max-width:480px){.m-pad{padding-left:22px!important;padding-right:22px!important}.m-pad-left{padding-left:22px!important}.m-pad-right{padding-right:22px!important}.m-button{display:block!important;text-align:center!important}}',
   `@media (prefers-color-scheme:dark){body{background-color:${DARK.paper}}${DARK_RULES.map(([name, property, value]) => `.m-${name}{${property}:${value}!important}`).join('')}}`,
 ].join('');
