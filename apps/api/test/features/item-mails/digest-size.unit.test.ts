@@ -66,14 +66,14 @@ describe('a summary of 20 items with 30 notes and 30 places', () => {
     ['Japanese', 120, '傘'],
     ['Japanese', 2000, '傘'],
   ])('has at most 90 KB of HTML with %s notes of %i characters', async (_script, length, letter) => {
-    const { bytes, deferred } = await writeSummary(letter.repeat(length), 'Terminal 1');
+    const { bytes } = await writeSummary(letter.repeat(length), 'Terminal 1');
     expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
   });
 
   it.each(LANGUAGE_TAGS)(
     'has at most 90 KB of HTML whatever finders typed, in the language %s',
     async (language) => {
-      const { bytes, deferred } = await writeSummary('"'.repeat(2000), '.'.repeat(2000), language);
+      const { bytes } = await writeSummary('"'.repeat(2000), '.'.repeat(2000), language);
       expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
       const empty = await writeSummary('', '', language, 100);
       expect(empty.bytes).toBeLessThanOrEqual(MAX_BYTES);

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { conversations, finder, scans } from '@homeward/contract';
+import { activateCode, buildScan, setLost } from '@homeward/testing/app/builders.ts';
+import { openConversation } from '@homeward/testing/app/conversations.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
+import { confirmationLinkOf } from '@homeward/testing/mail/finder-mails.ts';
+import { type Mailbox, type ParsedMail, startMailbox } from '@homeward/testing/mail/mailbox.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const FAY = 'fay@example.org';
+const DAY_MS = 24 * 3_600_000;
+const THREAD = /^<[0-9a-f-]{36}@homeward\.example>$/;
+
+describe('mails of two conversations about a lost item, sent over SMTP with SUPPORT_EMAIL', () => {
+  let app: TestApp;
+  let mailbox: Mailbox;
+  let olivia: Person;
+  let noteIds: string[];
+
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    const env = { SMTP_URL: mailbox.url, MAIL_FROM: 'no-reply@homeward.example' };
+    app = await openTestApp({
+      env: { ...env, SUPPORT_EMAIL: 'help@homeward.example', LIMITS_SCALE: '1000' },
+    });
+    olivia = await addPerson(app, 'Olivia');
+    const code = await activateCode(app, olivia, { name: 'Kite', category: 'Luggage' });
+    await setLost(app, olivia, code);
+    const first = await openConversation(app, code, { message: 'First', reply_to: FAY });
+    const second = await openConversation(app, code, { message: 'Second' });
+    noteIds = [first.id, second.id];
+    await app.mailsTo('');
+    await app.fetch(confirmationLinkOf(mailTo(FAY, /^Confirm/)), { method: 'POST' });
+    await answer(code, first.id, 'An answer');
+    const body = { id: randomUUID(), message: 'A further message' };
+    await app.call(conversations.writeAsFinder, { body }, { bearer: first.token });
+    await app.call(scans.record, { body: buildScan(code) }, { from: newAddress() });
+    await app.call(finder.shareLocation, { body: { code, lat: 1, lng: 2 } }, { from: newAddress() });
+    await app.mailsTo('');
+    app.clock.advance(DAY_MS);
+    await app.mailsTo('');
+  });
+  afterAll(async () => {
+    await app.dispose();
+    await mailbox.stop();
+  });
+
+  const answer = (id: string, conversation: string, message: string) =>
+    app.call(
+      conversations.write,
+      { params: { id, conversation }, body: { id: randomUUID(), message } },
+      { bearer: olivia.accessToken },
+    );
+  const mailTo = (address: string, subject: RegExp, words = '') =>
+    mailbox
+      .all()
+      .find(
+        (it) => it.envelope.to[0] === address && subject.test(it.subject ?? '') && it.text?.includes(words),
+      );
+  const threadOf = (mail: ParsedMail | undefined): string => {
+    expect(mail?.references).toBe(mail?.inReplyTo);
+    expect(mail?.references).toMatch(THREAD);
+    return mail?.references ?? '';
+  };
+
+  it('refer to one id in each conversation and another for scans and places of the item, made of no stored id', () => {
+    const { email } = olivia;
+    const first = [
+      mailTo(email, /^A note about/, 'First'),
+      mailTo(email, /wrote again/),
+      mailTo(FAY, /^Confirm/),
+      mailTo(FAY, /answered your note/),
+    ].map(threadOf);
+    const second = [mailTo(email, /^A note about/, 'Second'), mailTo(email, /unopened: a note/)].map(
+      threadOf,
+    );
+    const item = [
+      mailTo(email, /was just scanned/),
+      mailTo(email, /^A finder shared where/),
+      mailTo(email, /unopened: where/),
+    ].map(threadOf);
+    for (const thread of [first, second, item]) expect(new Set(thread).size).toBe(1);
+    expect(new Set([...first, ...second, ...item]).size).toBe(3);
+    for (const id of noteIds) expect([...first, ...second].join()).not.toContain(id);
+  });
+
+  it('have SUPPORT_EMAIL as Reply-To and name whom it reaches first', () => {
+    const replyTo = [{ name: '', address: 'help@homeward.example' }];
+    for (const mail of mailbox.all()) expect(mail.replyTo).toEqual(replyTo);
+    expect(mailTo(olivia.email, /^A note about/)?.text).toMatch(
+      /^A reply to this mail reaches only the people who run Homeward\. Please use “Read and answer” instead\.\n/,
+    );
+  });
+
+  it('tell a finder the category and time of their note, and no name of the item', () => {
+    for (const subject of [/^Confirm/, /answered your note/]) {
+      const { text, html } = mailTo(FAY, subject) ?? {};
+      expect(text).toMatch(/\nLuggage · Note: \w+, \d+ \w+ \d{4} at \d\d:\d\d UTC\n/);
+      expect(`${text} ${html}`).not.toContain('Kite');
+    }
+  });
+});
+
+describe('mails to the finder of an item whose category the owner typed', () => {
+  it('name the time of the note alone', async () => {
+    const app = await openTestApp({ env: {} });
+    const sam = await addPerson(app, 'Sam');
+    const code = await activateCode(app, sam, { category: 'Buy at spam.example' });
+    await openConversation(app, code, { reply_to: FAY });
+    const [mail] = await app.mailsTo(FAY);
+    expect(mail?.text).toMatch(/\nNote: \w+, /);
+    expect(`${mail?.text} ${mail?.html}`).not.toContain('spam.example');
+    await app.dispose();
+  });
+});
