@@ -171,7 +171,7 @@ describe('a mail program that offers to end mails to a finder', () => {
     const link = `https://homeward.example${refusalLinkOf(mail)}`;
     expect(header(mail, 'list-unsubscribe')).toBe(`<${link}>`);
     expect(header(mail, 'list-unsubscribe-post')).toBe(ONE_CLICK);
-    expect(mail.text?.trimEnd().endsWith(`No more such mails from Homeward to this address ${link}`)).toBe(
+    expect(mail.text?.trimEnd().endsWith(`No more such mails from Homeward to this address <${link}>`)).toBe(
       true,
     );
     expect(mail.html).toContain(`href="${link.replace('&', '&amp;')}"`);

@@ -57,7 +57,7 @@ describe('a mail program that offers to end mails', () => {
     for (const mail of mails) {
       const link = linkOf(mail);
       expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-      expect(mail.text?.trimEnd().endsWith(`Stop mails about this item ${link}`)).toBe(true);
+      expect(mail.text?.trimEnd().endsWith(`Stop mails about this item <${link}>`)).toBe(true);
       expect(mail.html).toContain(`href="${link?.replace('&', '&amp;')}"`);
     }
     const path = new URL(linkOf(mails[0] as ParsedMail) ?? '');

@@ -93,8 +93,8 @@ describe('the summary of what no single mail told', () => {
   });
 
   it('tells what had no room in the next one, which is six hours later', async () => {
-    const messages = Array.from({ length: 45 }, (_, index) => `Further ${index}. ${'x'.repeat(600)}`);
-    for (const message of messages) await leaveNote(app, kite, { message });
+    const messages = Array.from({ length: 37 }, (_, index) => `Further ${index}. ${'x'.repeat(600)}`);
+    for (const message of messages) await leaveNote(app, kite, { message, place: '/'.repeat(100) });
     app.clock.advance(DIGEST_WAIT_MS);
     const [first] = await summariesTo(olivia);
     const [, left] =
