@@ -78,7 +78,25 @@ const TYPED = [
 /** Letters without a space, a compound noun, and a link of a map, as finders paste it. */
 const WIDE = `${text(100)} Fahrradkinderanhänger https://www.google.com/maps/place/Example/@50.0379,8.5622,17z/data=!3m1!4b1!4m6!3m5!1s0x0:0x0!8m2`;
 
-test('text without a space widens no mail, also in a mail program that reads no style sheet', async ({ page }) => {
+test('a Japanese title of a mail is split between phrases and not within a word', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { renderEmail } = await loadBuiltEmails();
+  const { html } = await renderEmail('verify', SAMPLE_MAILS.verify, { language: 'ja' });
+  await showMail(page, html);
+  const linesOf = (word: string) =>
+    page.locator('h1').evaluate((title, part) => {
+      const words = document.createRange();
+      const text = title.firstChild as Text;
+      words.setStart(text, text.data.indexOf(part));
+      words.setEnd(text, text.data.indexOf(part) + part.length);
+      return words.getClientRects().length;
+    }, word);
+  expect([await linesOf('アドレス'), await linesOf('確認')]).toEqual([1, 1]);
+});
+
+test('text without a space widens no mail, also in a mail program that reads no style sheet', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const { renderEmail } = await loadBuiltEmails();
   for (const [mail, props] of Object.entries(SAMPLE_MAILS)) {

@@ -31,7 +31,7 @@ function NoteFacts({ notedAt, category }: Pick<FinderMailProps, 'notedAt' | 'cat
       {category && (
         <>
           <UserText>{category}</UserText>
-          {' · '}
+          {'\u00a0· '}
         </>
       )}
       {t('mails.noteOf', { when: time(notedAt) })}

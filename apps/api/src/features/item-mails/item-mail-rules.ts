@@ -50,8 +50,8 @@ export function chooseForDigest<Held extends HeldMail>(
   const scanned = new Set<string>();
   let bytes = 0;
   for (const it of takeInTurns(held)) {
-    const isTold = it.kind === 'scan' && scanned.has(it.itemId);
-    const after = bytes + (isTold ? 0 : bytesOf(it, !items.has(it.itemId)));
+    const isCounted = it.kind === 'scan' && scanned.has(it.itemId);
+    const after = bytes + (isCounted ? 0 : bytesOf(it, !items.has(it.itemId)));
     if (after > DIGEST_MAX_BYTES) continue;
     bytes = after;
     chosen.add(it);

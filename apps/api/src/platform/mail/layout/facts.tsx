@@ -62,20 +62,20 @@ export function FactLine({ when, place = {}, isRough = false }: FactsProps) {
       {time(when)}
       {freeText && (
         <>
-          {' · '}
+          {'\u00a0· '}
           <PlainWords>{freeText}</PlainWords>
         </>
       )}
       {plusCode && (
         <>
-          {' · '}
+          {'\u00a0· '}
           {isRough && `${t('mails.parts.near')} `}
           <bdi dir="ltr">{plusCode}</bdi>
         </>
       )}
       {mapUrl && (
         <>
-          {' · '}
+          {'\u00a0· '}
           <MailLink href={mapUrl}>{t('mails.parts.showOnMap')}</MailLink>
         </>
       )}

@@ -54,8 +54,9 @@ export function Eyebrow({ children, isLost = false }: { children: ReactNode; isL
 }
 
 export function Title({ children }: { children: ReactNode }) {
+  const { language } = useMailTexts();
   return (
-    <h1 className="m-ink" style={styles.heading}>
+    <h1 className="m-ink" style={{ ...styles.heading, ...(language === 'ja' ? styles.phrases : {}) }}>
       {children}
     </h1>
   );

@@ -24,6 +24,8 @@ export const styles = {
     letterSpacing: '-0.02em',
     textWrap: 'balance',
   },
+  // Balanced lines of Japanese end within words, where a mail client does not know its phrases.
+  phrases: { textWrap: 'wrap', wordBreak: 'auto-phrase' },
   part: {
     ...text,
     fontSize: '20px',
