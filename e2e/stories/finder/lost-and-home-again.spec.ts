@@ -79,7 +79,7 @@ test('from lost to home again: owner and finder write to each other, each sees w
 
   const note = await waitForMails(mailbox, olivia.email, { subject: /^A note about/, count: 1 });
   const noteAddress =
-    new RegExp(`${server.url}/items/${code.id}/notes/\\S+`).exec(note.text ?? '')?.[0] ?? '';
+    new RegExp(`${server.url}/items/${code.id}/notes/[^\\s>]+`).exec(note.text ?? '')?.[0] ?? '';
   const tablet = await browser.newContext({ baseURL: server.url });
   await test.step('Olivia reads it on one of her devices, and it is read on the other', async () => {
     await signIn(olivia, tablet);

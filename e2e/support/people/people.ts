@@ -43,7 +43,7 @@ export async function sendConfirmation(page: Page, password = PASSWORD): Promise
 
 /** The link of a mail that leads to this part of the product. */
 export function linkIn(text: string | undefined, part: string): string {
-  const link = (text ?? '').match(/https?:\/\/\S+/g)?.find((it) => it.includes(part));
+  const link = (text ?? '').match(/https?:\/\/[^\s>]+/g)?.find((it) => it.includes(part));
   if (!link) throw new Error(`No link to ${part} in: ${text}`);
   return link;
 }

@@ -92,7 +92,7 @@ async function openAsOwner(stage: Stage) {
   const mail = await stage.mailbox.waitFor(olivia.email, ({ subject = '' }) =>
     subject.startsWith('A note about'),
   );
-  const [link = ''] = /\/items\/\S+/.exec(mail.text ?? '') ?? [];
+  const [link = ''] = /\/items\/[^\s>]+/.exec(mail.text ?? '') ?? [];
   await stage.page.goto(link);
   await expect(stage.page.getByText(left.note)).toBeVisible();
   return left;
