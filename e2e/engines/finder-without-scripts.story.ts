@@ -31,6 +31,6 @@ story(
     const mail = await waitForMails(mailbox, owner.email, { subject: /^A note about/, count: 1 });
     expect(mail.text).toContain('Gate B12, with </textarea><b>the staff</b>');
     expect(mail.text).toContain('At the "info" desk <b>');
-    expect(mail.replyTo).toBeUndefined();
+    expect(mail.replyTo).toEqual([{ name: '', address: 'support@homeward.example' }]);
   },
 );

@@ -70,7 +70,7 @@ test('a finder without JavaScript reads the page and leaves a note', async ({
     const mail = await waitForMails(mailbox, owner.email, { subject: NOTE, count: 1 });
     expect(mail.text).toContain('Gate B12, with </textarea><b>the staff</b>');
     expect(mail.text).toContain('At the "info" desk <b>');
-    expect(mail.replyTo).toBeUndefined();
+    expect(mail.replyTo).toEqual([{ name: '', address: 'support@homeward.example' }]);
   });
 
   await test.step('the same form sent once more is the same note', async () => {

@@ -12,7 +12,7 @@ const ADD_PLACE = 'Add where I am (about 1 km)';
 const PLACE_ADDED = 'Your rough place was added. Thank you!';
 const LINK = /\/messages\/[\w-]{22}/;
 const CONFIRMATION = /^Confirm that you want answers by mail$/;
-const CONFIRMATION_LINK = /\/finder-mails\/confirm\S+/;
+const CONFIRMATION_LINK = /\/finder-mails\/confirm[^\s>]+/;
 const THANKS = 'It is home again. Coffee is on me ☕';
 
 test('from lost to home again: owner and finder write to each other, each sees what the other has seen, and neither learns an address', async ({

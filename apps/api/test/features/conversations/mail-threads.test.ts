@@ -97,7 +97,7 @@ describe('mails of two conversations about a lost item, sent over SMTP with SUPP
   it('tell a finder the category and time of their note, and no name of the item', () => {
     for (const subject of [/^Confirm/, /answered your note/]) {
       const { text, html } = mailTo(FAY, subject) ?? {};
-      expect(text).toMatch(/\nLuggage · Note: \w+, \d+ \w+ \d{4} at \d\d:\d\d UTC\n/);
+      expect(text).toMatch(/\nLuggage\u00a0· Note: \w+, \d+ \w+ \d{4} at \d\d:\d\d UTC\n/);
       expect(`${text} ${html}`).not.toContain('Kite');
     }
   });
