@@ -19,6 +19,7 @@ const READS_TAGS = [
   `${FEATURES}batches/`,
   `${FEATURES}conversations/conversation-repository.ts`,
   `${FEATURES}help/help-repository.ts`,
+  `${FEATURES}item-mails/held-mail-repository.ts`,
   `${FEATURES}reminders/reminder-repository.ts`,
 ];
 

@@ -27,14 +27,15 @@ export async function findConfirmation(db: Db, conversationId: string): Promise<
 export async function getNoteFacts(
   db: Db,
   conversationId: string,
-): Promise<{ readonly notedAt: Date; readonly category: string | null }> {
-  return db
+): Promise<{ readonly notedAt: string; readonly category?: string }> {
+  const { notedAt, category } = await db
     .selectFrom('notes as n')
     .innerJoin('items as i', 'i.id', 'n.activation_id')
     .leftJoin('categories as c', 'c.name', 'i.category')
     .select(['n.created_at as notedAt', 'c.name as category'])
     .where('n.id', '=', conversationId)
     .executeTakeFirstOrThrow();
+  return { notedAt: notedAt.toISOString(), ...(category === null ? {} : { category }) };
 }
 
 /** The address that the holder of a link may confirm, and its open conversation. */

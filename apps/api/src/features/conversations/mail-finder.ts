@@ -76,7 +76,7 @@ export async function requestConfirmation(
     template: 'finderLink',
     props: {
       url: `${context.config.publicUrl}${confirmAddressPath(token, language)}`,
-      ...(await readNoteFacts(tx, conversationId)),
+      ...(await getNoteFacts(tx, conversationId)),
       muteUrl: await addRefusalUrl(context, tx, finder),
     },
     language,
@@ -110,18 +110,13 @@ export async function mailAnswer(
     template: 'ownerAnswer',
     props: {
       url: `${context.config.publicUrl}${conversationPath(token, language)}`,
-      ...(await readNoteFacts(tx, conversationId)),
+      ...(await getNoteFacts(tx, conversationId)),
       ownerName: firstNameOf(ownerName),
       answer,
       muteUrl: await addRefusalUrl(context, tx, finder),
     },
     language,
   });
-}
-
-async function readNoteFacts(db: Db, conversationId: string) {
-  const { notedAt, category } = await getNoteFacts(db, conversationId);
-  return { notedAt: notedAt.toISOString(), ...(category === null ? {} : { category }) };
 }
 
 /** Tells whether answers in a conversation are mailed: its address is confirmed and takes mails. */

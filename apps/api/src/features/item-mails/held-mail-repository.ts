@@ -48,6 +48,7 @@ export async function listHeldMails(db: Db, digestId: string): Promise<HeldMailO
   return db
     .selectFrom('held_mails as h')
     .innerJoin('items as a', 'a.id', 'h.activation_id')
+    .innerJoin('tags as t', (join) => join.onRef('t.item_id', '=', 'a.id').on('t.is_main', '=', true))
     .select([
       'h.id',
       'h.activation_id as itemId',
@@ -55,7 +56,7 @@ export async function listHeldMails(db: Db, digestId: string): Promise<HeldMailO
       'h.event_id as eventId',
       'h.created_at as createdAt',
       'a.name as itemName',
-      sql<string>`(select t.id from tags t where t.item_id = a.id and t.is_main)`.as('codeId'),
+      't.id as codeId',
     ])
     .where('h.digest_id', '=', digestId)
     .orderBy('h.created_at')

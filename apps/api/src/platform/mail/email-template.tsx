@@ -67,11 +67,10 @@ export async function renderEmail<Props extends EmailProps>(
   const muteLabel = template.muteLabel?.(props, texts) ?? texts.t('mails.parts.stopItem');
   const markup = renderToStaticMarkup(
     <MailLayout
-      texts={texts}
+      texts={{ ...texts, replyNote }}
       title={subject}
       preview={toSentence(template.preview(props, texts), PREVIEW_MAX_LENGTH)}
       brandName={toOneLine(props.brandName, PREVIEW_MAX_LENGTH)}
-      replyNote={replyNote}
       reason={toSentence(template.reason(props, texts), REASON_MAX_LENGTH)}
       mute={props.muteUrl && { href: props.muteUrl, label: muteLabel }}
     >

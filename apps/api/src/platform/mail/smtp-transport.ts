@@ -152,7 +152,10 @@ function toMessage(mail: OutgoingMail, sender: Sender): SendMailOptions {
     envelope: { from: sender.address, to: [mail.to] },
     // The same for every attempt, so that a delivery repeated after a crash can be recognised as one.
     messageId: `<${mail.id}@${domain}>`,
-    ...threadHeaders(mail.thread, domain),
+    // A first mail that was never sent holds a thread together: the subjects of its mails differ (RFC 5322, 3.6.4).
+    ...(mail.thread
+      ? { inReplyTo: `<${mail.thread}@${domain}>`, references: `<${mail.thread}@${domain}>` }
+      : {}),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
@@ -160,16 +163,6 @@ function toMessage(mail: OutgoingMail, sender: Sender): SendMailOptions {
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.muteUrl) },
     signal: mail.signal,
   };
-}
-
-/** Groups the mails of a thread under a first one that was never sent (RFC 5322, 3.6.4). */
-function threadHeaders(
-  thread: string | undefined,
-  domain: string,
-): Pick<SendMailOptions, 'inReplyTo' | 'references'> {
-  if (thread === undefined) return {};
-  const first = `<${thread}@${domain}>`;
-  return { inReplyTo: first, references: first };
 }
 
 /** What lets a mail program end such mails with one click (RFC 2369 and, over TLS only, RFC 8058). */

@@ -53,6 +53,8 @@ export function Facts({ when, place, isRough = false }: FactsProps) {
   );
 }
 
+const DOT = '\u00a0· ';
+
 /** When and where within a paragraph, for mails with many of them. */
 export function FactLine({ when, place = {}, isRough = false }: FactsProps) {
   const { t, time } = useMailTexts();
@@ -60,25 +62,20 @@ export function FactLine({ when, place = {}, isRough = false }: FactsProps) {
   return (
     <>
       {time(when)}
-      {freeText && (
-        <>
-          {'\u00a0· '}
-          <PlainWords>{freeText}</PlainWords>
-        </>
-      )}
-      {plusCode && (
-        <>
-          {'\u00a0· '}
-          {isRough && `${t('mails.parts.near')} `}
-          <bdi dir="ltr">{plusCode}</bdi>
-        </>
-      )}
-      {mapUrl && (
-        <>
-          {'\u00a0· '}
-          <MailLink href={mapUrl}>{t('mails.parts.showOnMap')}</MailLink>
-        </>
-      )}
+      {freeText && [DOT, <PlainWords key="text">{freeText}</PlainWords>]}
+      {plusCode && [
+        DOT,
+        isRough && `${t('mails.parts.near')} `,
+        <bdi key="code" dir="ltr">
+          {plusCode}
+        </bdi>,
+      ]}
+      {mapUrl && [
+        DOT,
+        <MailLink key="map" href={mapUrl}>
+          {t('mails.parts.showOnMap')}
+        </MailLink>,
+      ]}
     </>
   );
 }

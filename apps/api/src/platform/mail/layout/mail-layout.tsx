@@ -1,7 +1,6 @@
 import { LANGUAGES } from '@homeward/messages/languages';
 import type { ComponentProps, ReactNode } from 'react';
 import { LIGHT } from './mail-colors.ts';
-import { ReplyNoteContext } from './mail-parts.tsx';
 import { STYLE_SHEET, styles } from './mail-styles.ts';
 import { type MailTexts, MailTextsContext } from './mail-texts.tsx';
 import { useMailSides } from './use-mail-sides.tsx';
@@ -17,8 +16,6 @@ interface MailLayoutProps {
   title: string;
   preview: string;
   brandName: string;
-  /** Stands beside the button; may be empty. */
-  replyNote: string;
   reason: string;
   /** Where mails like this one are ended. */
   mute?: { readonly href: string; readonly label: string } | '' | undefined;
@@ -26,8 +23,7 @@ interface MailLayoutProps {
 }
 
 /** The paper around every mail: brand, one card shaped like a tag, and why the reader got it. */
-export function MailLayout(props: MailLayoutProps) {
-  const { texts, title, preview, brandName, replyNote, reason, mute, children } = props;
+export function MailLayout({ texts, title, preview, brandName, reason, mute, children }: MailLayoutProps) {
   const { lang, dir } = LANGUAGES[texts.language];
   return (
     <html dir={dir} lang={lang}>
@@ -51,9 +47,7 @@ export function MailLayout(props: MailLayoutProps) {
             <CentredTable style={styles.container}>
               <MailTextsContext value={texts}>
                 <Brand name={brandName} />
-                <ReplyNoteContext value={replyNote}>
-                  <Card>{children}</Card>
-                </ReplyNoteContext>
+                <Card>{children}</Card>
               </MailTextsContext>
               <div className="m-pad" style={{ padding: '24px 36px 0' }}>
                 <p className="m-muted" style={styles.footer}>

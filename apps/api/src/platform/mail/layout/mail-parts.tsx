@@ -1,4 +1,4 @@
-import { type CSSProperties, createContext, Fragment, type ReactNode, useContext } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { LIGHT } from './mail-colors.ts';
 import { styles } from './mail-styles.ts';
 import { useMailTexts } from './mail-texts.tsx';
@@ -141,13 +141,9 @@ function OutlookPadding({ style, text }: { style: string; text: string }) {
   return <span dangerouslySetInnerHTML={{ __html: comment }} />;
 }
 
-/** What happens to a reply to the mail around; provided by its layout. */
-export const ReplyNoteContext = createContext('');
-
 /** The one thing to do, as a button and as an address to copy. */
 export function Action({ href, label }: { href: string; label: string }) {
-  const { t } = useMailTexts();
-  const replyNote = useContext(ReplyNoteContext);
+  const { t, replyNote } = useMailTexts();
   return (
     <>
       <div style={{ marginTop: '26px' }}>

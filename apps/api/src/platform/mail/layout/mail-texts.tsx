@@ -16,6 +16,8 @@ export interface MailTexts {
   time(iso: string): string;
   /** Joins with commas and an "and". */
   list(items: readonly string[]): string;
+  /** Whom a reply to the mail reaches, for its button. */
+  readonly replyNote?: string;
 }
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT/;
