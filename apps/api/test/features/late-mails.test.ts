@@ -37,7 +37,7 @@ describe('a mail that leaves long after it was written', () => {
     await app.runJobs();
   }
   function linkIn(path: string): URLSearchParams {
-    const link = mailbox.all().flatMap(({ text = '' }) => text.match(/https?:\/\/\S+/g) ?? []);
+    const link = mailbox.all().flatMap(({ text = '' }) => text.match(/https?:\/\/[^\s>]+/g) ?? []);
     return new URL(link.find((it) => it.includes(`${path}?`)) ?? '').searchParams;
   }
   const setPassword = (token: string) =>
