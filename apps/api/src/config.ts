@@ -8,6 +8,7 @@ import { ConfigError } from './config-error.ts';
 import { databaseEnvironment, databaseOf } from './database-settings.ts';
 import type { ThreeWordsSettings } from './domain/three-words.ts';
 import { type LanSettings, readLanSettings } from './lan-settings.ts';
+import { type MailInSettings, mailInAddress, mailInOf } from './mail-in-settings.ts';
 import { type MapTiles, mapEnvironment, mapTilesOf } from './map-settings.ts';
 import { explainForeignFiles } from './platform/database/embedded/foreign-files.ts';
 import type { DatabaseSettings } from './platform/database/open-database.ts';
@@ -33,6 +34,8 @@ export interface Config {
   readonly dataDir: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Without it replies to mails reach nobody. */
+  readonly mailIn: MailInSettings | undefined;
   readonly operatorToken: string;
   readonly brandName: string;
   readonly productName: string;
@@ -99,6 +102,7 @@ const environment = databaseEnvironment.extend({
   HOST: z.string().optional(),
   PUBLIC_URL: originAddress.optional(),
   SMTP_URL: smtpAddress.optional(),
+  MAIL_IN_URL: mailInAddress.optional(),
   MAIL_FROM: z.string().refine(isSender, { error: SENDER_RULE }).optional(),
   OPERATOR_TOKEN: headerText
     .min(TOKEN_MIN, { error: `must have at least ${TOKEN_MIN} characters` })
@@ -152,6 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { i
     dataDir,
     smtpUrl: values.SMTP_URL,
     mailFrom,
+    mailIn: mailInOf(values.MAIL_IN_URL, mailFrom),
     operatorToken,
     brandName: values.BRAND_NAME,
     productName: values.PRODUCT_NAME,

@@ -17,6 +17,15 @@ export interface MuteLinks {
   created_at: Timestamp;
 }
 
+/** The Reply-To address of one mail: a reply is a message in its conversation. */
+export interface ReplyAddresses {
+  token_hash: Buffer;
+  conversation_id: string;
+  /** Of the mail's recipient; null for the finder. */
+  account_id: ColumnType<string | null, string | null, never>;
+  created_at: Timestamp;
+}
+
 /** A mail about an item beyond a person's budget: what happened is told in a summary instead. */
 export interface HeldMails {
   id: string;

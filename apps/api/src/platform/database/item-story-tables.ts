@@ -107,6 +107,8 @@ export interface Messages {
   /** Which of the owners wrote; null for the finder, and once that account is deleted. */
   account_id: Nullable<string>;
   message: string;
+  /** The quotations and the signature of the finder's mail that became this message. */
+  trimmed_text: Nullable<string>;
   created_at: Timestamp;
 }
 

@@ -13,7 +13,7 @@ import type {
 } from './account-tables.ts';
 import type { DeadAddresses } from './dead-address-tables.ts';
 import type { FinderAddresses, RefusalLinks, RefusedAddresses } from './finder-mail-tables.ts';
-import type { HeldMails, ItemMutes, MuteLinks } from './item-mail-tables.ts';
+import type { HeldMails, ItemMutes, MuteLinks, ReplyAddresses } from './item-mail-tables.ts';
 import type {
   ConversationLinks,
   Conversations,
@@ -188,6 +188,7 @@ export interface Tables {
   read_entries: ReadEntries;
   conversations: Conversations;
   conversation_links: ConversationLinks;
+  reply_addresses: ReplyAddresses;
   finder_addresses: FinderAddresses;
   refused_addresses: RefusedAddresses;
   refusal_links: RefusalLinks;

@@ -47,6 +47,7 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   conversations: ALWAYS,
   // They lead to this operator's address.
   conversation_links: BACKUP_ONLY,
+  reply_addresses: BACKUP_ONLY,
   // Confirmed and refused for this operator's mails alone.
   finder_addresses: BACKUP_ONLY,
   refused_addresses: BACKUP_ONLY,

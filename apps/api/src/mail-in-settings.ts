@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { bareHost, isLoopbackHost } from './platform/http/local-request.ts';
+import type { MailboxSettings } from './platform/mail/incoming/mailbox.ts';
+import { isMailAddress, parseSender } from './platform/mail/sender.ts';
+
+/** The mailbox that replies come to. */
+export interface MailInSettings extends MailboxSettings {
+  /** Its own address, in lower case. */
+  readonly address: string;
+}
+
+const FORM = 'such as imaps://user:password@mail.example.org/INBOX';
+/** With `+` and the 24 characters of a reply's token a local part may have 64 (RFC 5321). */
+const LOCAL_PART_MAX_LENGTH = 39;
+
+export const mailInAddress = z
+  .string()
+  .refine((text) => /^imaps?:\/\//i.test(text), {
+    error: `must be an imap:// or imaps:// address, ${FORM}`,
+    abort: true,
+  })
+  .refine((text) => findUrl(text) !== undefined, {
+    error: 'must have user and password percent-encoded: / as %2F, # as %23, ? as %3F, @ as %40, % as %25',
+    abort: true,
+  })
+  .refine((text) => hasLogin(new URL(text)), {
+    error: `must name a user, a password and a host, ${FORM}`,
+    abort: true,
+  })
+  .refine((text) => [...new URL(text).searchParams.keys()].every((name) => name === 'address'), {
+    error: 'may have no other parameter than ?address=',
+  });
+
+/** Reads MAIL_IN_URL. Without `?address=` the mailbox's address is its user, or that of MAIL_FROM where the user is none. */
+export function mailInOf(text: string | undefined, mailFrom: string): MailInSettings | undefined {
+  if (text === undefined) return undefined;
+  const url = new URL(text);
+  const isSecure = url.protocol === 'imaps:';
+  const host = bareHost(url.hostname);
+  const user = decodeURIComponent(url.username);
+  const given = url.searchParams.get('address') ?? (user.includes('@') ? user : undefined);
+  return {
+    host,
+    port: url.port === '' ? (isSecure ? 993 : 143) : Number(url.port),
+    encryption: isSecure ? 'tls' : isLoopbackHost(host) ? 'if-offered' : 'starttls',
+    user,
+    password: decodeURIComponent(url.password),
+    folder: decodeURIComponent(url.pathname.replace(/^\/|\/$/g, '')) || 'INBOX',
+    address: mailboxAddress(given ?? parseSender(mailFrom)?.address ?? ''),
+  };
+}
+
+function mailboxAddress(text: string): string {
+  const address = text.toLowerCase();
+  const [localPart = ''] = address.split('@');
+  if (!isMailAddress(address) || localPart.includes('+'))
+    throw new ConfigError(
+      'MAIL_IN_URL must name the address of its mailbox, without a +: end it with ?address=reply@example.org',
+    );
+  if (localPart.length > LOCAL_PART_MAX_LENGTH)
+    throw new ConfigError(
+      `MAIL_IN_URL needs a mailbox whose address has at most ${LOCAL_PART_MAX_LENGTH} characters before the @`,
+    );
+  return address;
+}
+
+function hasLogin({ hostname, username, password }: URL): boolean {
+  return hostname !== '' && username !== '' && password !== '';
+}
+
+/** Undefined where the address is none, or a part of it is not percent-encoded. */
+function findUrl(text: string): URL | undefined {
+  const url = URL.parse(text) ?? undefined;
+  try {
+    for (const part of [url?.username, url?.password, url?.pathname]) decodeURIComponent(part ?? '');
+    return url;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,130 @@
+import type { ImapFlow } from 'imapflow';
+import { toMailboxFailure } from './mailbox-failure.ts';
+
+export interface MailboxSettings {
+  readonly host: string;
+  readonly port: number;
+  /** `if-offered` is for this machine alone: without STARTTLS the password goes in clear text. */
+  readonly encryption: 'tls' | 'starttls' | 'if-offered';
+  readonly user: string;
+  readonly password: string;
+  readonly folder: string;
+}
+
+export interface MailInMailbox {
+  /** The mail, or its first bytes if it is large. */
+  readonly source: Uint8Array;
+  readonly isLarge: boolean;
+}
+
+export interface MailboxReader {
+  /**
+   * Stores what a mail contains. The mail is deleted afterwards, or left and not read again. It may come twice: a process that
+   * ends in between has not deleted it.
+   */
+  take(mail: MailInMailbox): Promise<'delete' | 'leave'>;
+  /** Ends the reading after the mail at hand. */
+  readonly signal: AbortSignal;
+}
+
+/** Larger mails are not downloaded. */
+const MAIL_MAX_BYTES = 1_048_576;
+const LARGE_MAIL_READ_BYTES = 65_536;
+/** Marks mails that were read and left, where the server stores keywords; otherwise they are marked as seen. */
+const READ_KEYWORD = 'HomewardRead';
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 45_000;
+
+/**
+ * Reads the mails of a mailbox, and those that arrive (IMAP IDLE) until the signal aborts. Rejects with one sentence for the
+ * operator if the server fails, and with the first error of `take` once the mails behind that one are read.
+ */
+export async function readMailbox(settings: MailboxSettings, reader: MailboxReader): Promise<void> {
+  const failures: unknown[] = [];
+  const client = await createClient(settings);
+  try {
+    await client.connect();
+    const { readOnly } = await client.mailboxOpen(settings.folder);
+    if (readOnly) throw new Error('the user may read this mailbox only: give the product one of its own');
+    await readUntilAborted(client, reader, failures);
+  } catch (error) {
+    if (!reader.signal.aborted) throw toMailboxFailure(error, settings);
+  } finally {
+    client.close();
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** With the first look: a process without a mailbox does not load the library. */
+async function createClient({ host, port, encryption, user, password }: MailboxSettings): Promise<ImapFlow> {
+  const { ImapFlow } = await import('imapflow');
+  const client = new ImapFlow({
+    host,
+    port,
+    secure: encryption === 'tls',
+    ...(encryption === 'starttls' ? { doSTARTTLS: true } : {}),
+    auth: { user, pass: password },
+    logger: false,
+    disableAutoIdle: true,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    maxLiteralSize: 2 * MAIL_MAX_BYTES,
+  });
+  // Each call rejects as well.
+  client.on('error', () => undefined);
+  return client;
+}
+
+async function readUntilAborted(
+  client: ImapFlow,
+  reader: MailboxReader,
+  failures: unknown[],
+): Promise<void> {
+  let arrival = Promise.withResolvers<void>();
+  const look = () => arrival.resolve();
+  client.on('exists', look);
+  client.on('close', look);
+  reader.signal.addEventListener('abort', look);
+  while (!reader.signal.aborted && failures.length === 0) {
+    arrival = Promise.withResolvers();
+    await takeAll(client, reader, failures);
+    if (reader.signal.aborted || failures.length > 0) return;
+    // The next command ends IDLE; a server without it is looked at again by the next run.
+    client.idle().then(undefined, look);
+    await arrival.promise;
+  }
+}
+
+async function takeAll(
+  client: ImapFlow,
+  { take, signal }: MailboxReader,
+  failures: unknown[],
+): Promise<void> {
+  const flag = hasKeywords(client) ? READ_KEYWORD : '\\Seen';
+  const unread = flag === READ_KEYWORD ? { unKeyword: READ_KEYWORD } : { seen: false };
+  const found = await client.search({ ...unread, deleted: false }, { uid: true });
+  if (!found) throw new Error('the server does not search this mailbox');
+  for (const uid of found.map(String)) {
+    if (signal.aborted) return;
+    const mail = await download(client, uid);
+    if (!mail) continue;
+    const outcome = await take(mail).catch((error: unknown) => void failures.push(error));
+    if (outcome === 'delete') await client.messageDelete(uid, { uid: true });
+    if (outcome === 'leave') await client.messageFlagsAdd(uid, [flag], { uid: true });
+  }
+}
+
+function hasKeywords({ mailbox }: ImapFlow): boolean {
+  return mailbox !== false && (mailbox.permanentFlags?.has('\\*') ?? false);
+}
+
+/** Undefined for a mail that another mail program has just deleted. */
+async function download(client: ImapFlow, uid: string): Promise<MailInMailbox | undefined> {
+  const header = await client.fetchOne(uid, { size: true }, { uid: true });
+  if (!header) return undefined;
+  const isLarge = (header.size ?? 0) > MAIL_MAX_BYTES;
+  const source = isLarge ? { maxLength: LARGE_MAIL_READ_BYTES } : true;
+  const mail = await client.fetchOne(uid, { source }, { uid: true });
+  return mail && mail.source && { source: mail.source, isLarge };
+}
