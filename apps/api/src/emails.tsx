@@ -17,6 +17,7 @@ import {
   finderMessageEmail,
   ownerAnswerEmail,
 } from './features/conversations/conversation-emails.tsx';
+import { replyRefusedEmail } from './features/conversations/reply-emails.tsx';
 import { locationShareEmail, noteEmail } from './features/finder/finder-emails.tsx';
 import {
   invitationEmail,
@@ -60,6 +61,7 @@ const templates = [
   finderMessageEmail,
   finderLinkEmail,
   ownerAnswerEmail,
+  replyRefusedEmail,
   noteReminderEmail,
   placeReminderEmail,
   lostItemScannedEmail,

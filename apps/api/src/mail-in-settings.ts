@@ -42,13 +42,17 @@ export function mailInOf(text: string | undefined, mailFrom: string): MailInSett
   const given = url.searchParams.get('address') ?? (user.includes('@') ? user : undefined);
   return {
     host,
-    port: url.port === '' ? (isSecure ? 993 : 143) : Number(url.port),
-    encryption: isSecure ? 'tls' : isLoopbackHost(host) ? 'if-offered' : 'starttls',
+    port: Number(url.port) || (isSecure ? 993 : 143),
+    encryption: isSecure ? 'tls' : startTlsOf(host),
     user,
     password: decodeURIComponent(url.password),
     folder: decodeURIComponent(url.pathname.replace(/^\/|\/$/g, '')) || 'INBOX',
     address: mailboxAddress(given ?? parseSender(mailFrom)?.address ?? ''),
   };
+}
+
+function startTlsOf(host: string): 'starttls' | 'if-offered' {
+  return isLoopbackHost(host) ? 'if-offered' : 'starttls';
 }
 
 function mailboxAddress(text: string): string {

@@ -50,6 +50,7 @@ import { createPhotos } from './platform/photos.ts';
 import { openServiceClock } from './platform/service-clock/service-clock.ts';
 import { ERASURE_JOB } from './platform/service-clock/service-clock-rules.ts';
 import type { Siblings } from './platform/siblings.ts';
+import { openMailboxWorker } from './read-mailbox.ts';
 
 /** Longer than rendering a mail takes, and hardly a wait at the mailbox. */
 const HIDDEN_MAIL_DELAY_MAX_MS = 3000;
@@ -158,7 +159,7 @@ export async function openProduct({
     logger,
     ...MAIL_LANES,
     // What a mail was made of holds the secrets of its links.
-    forgotten: { [MAIL_JOB]: ['props'] },
+    forgotten: { [MAIL_JOB]: ['props', 'replyTo'] },
     handlers: {
       [MAIL_JOB]: forRecipient(
         createMailDelivery({
@@ -212,6 +213,7 @@ export async function openProduct({
   });
   await addComingMonths(context, clock.now());
   await ensureRepeating(db, { kind: ERASURE_JOB, everyMs: DAY_MS, now: clock.now() });
+  const mailbox = await openMailboxWorker(context, logger);
   const app = await buildApp(context, { logger, tls, siblings });
   return {
     app,
@@ -221,6 +223,7 @@ export async function openProduct({
       start: () => {
         clock.start();
         jobs.start();
+        mailbox?.start();
       },
     },
     tryMailServer: async () => {
@@ -231,7 +234,7 @@ export async function openProduct({
     retire: () => app.drain.begin({ isLeaving: false, idleMs: RETIRED_IDLE_MS }),
     stop: async () => {
       // Side by side: requests may take as long as there is, and jobs are to be handed back within it.
-      await Promise.all([app.close(), jobs.stop()]);
+      await Promise.all([app.close(), jobs.stop(), mailbox?.stop()]);
       await context.scanWriter.drain();
       await passwords.stop();
       await clock.stop();

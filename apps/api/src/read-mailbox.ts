@@ -2,12 +2,34 @@ import type { Context } from './context.ts';
 import { recordBounce } from './features/bounces/record-bounce.ts';
 import { receiveReply } from './features/conversations/receive-reply.ts';
 import { listReplyTokens } from './features/item-mails/reply-address-rules.ts';
+import { createJobWorker, type JobWorker } from './platform/jobs/job-worker.ts';
+import { ensureRepeating, REPEATING_KEY_PREFIX } from './platform/jobs/jobs-repository.ts';
+import { hastenJob } from './platform/jobs/keyed-jobs-repository.ts';
+import type { Logger } from './platform/logger.ts';
 import { type MailInMailbox, readMailbox } from './platform/mail/incoming/mailbox.ts';
 import { readMail } from './platform/mail/incoming/read-mail.ts';
 import { parseSender } from './platform/mail/sender.ts';
 
-/** The kind of the job that reads MAIL_IN_URL. It runs for half of its lease, in one process. */
-export const READ_MAILBOX_JOB = 'read-mailbox';
+const READ_MAILBOX_JOB = 'read-mailbox';
+const REST_MS = 1000;
+
+/** Makes the worker that reads the mailbox of MAIL_IN_URL: in one process at a time, by the lease of a job. */
+export async function openMailboxWorker(context: Context, logger: Logger): Promise<JobWorker | undefined> {
+  const { config, db, clock } = context;
+  if (!config.mailIn) return undefined;
+  const now = clock.now();
+  await ensureRepeating(db, { kind: READ_MAILBOX_JOB, everyMs: REST_MS, now });
+  // After a failure it may wait for an hour, and a start may follow a mended setting.
+  await hastenJob(db, REPEATING_KEY_PREFIX + READ_MAILBOX_JOB, now);
+  return createJobWorker({
+    db,
+    clock,
+    logger,
+    // A mail that is not finished is read again.
+    graceMs: 0,
+    handlers: { [READ_MAILBOX_JOB]: (_payload, job) => readMailIn(context, job) },
+  });
+}
 
 /** Stores what comes to the mailbox until the signal aborts: replies become messages, bounces are recorded. */
 export async function readMailIn(
@@ -15,14 +37,10 @@ export async function readMailIn(
   { signal }: { readonly signal: AbortSignal },
 ): Promise<void> {
   const { mailIn } = context.config;
-  if (!mailIn) return;
-  await readMailbox(mailIn, { take: (mail) => takeMail(context, mail), signal });
+  if (mailIn) await readMailbox(mailIn, { take: (mail) => takeMail(context, mail), signal });
 }
 
-async function takeMail(
-  context: Context,
-  { source, isLarge }: MailInMailbox,
-): Promise<'delete' | 'leave'> {
+async function takeMail(context: Context, { source, isLarge }: MailInMailbox): Promise<'delete' | 'leave'> {
   const ownDomain = parseSender(context.config.mailFrom)?.address.split('@')[1] ?? '';
   const mail = await readMail(source, { ownDomain });
   if (mail.kind === 'bounce' && mail.messageId !== undefined) {

@@ -57,7 +57,10 @@ async function wordsForPhones(
 }
 
 function whereMailsGo(config: Config, printsLinks: boolean): string {
-  if (config.smtpUrl) return 'go to SMTP_URL; a warning follows if it cannot be reached';
+  if (config.smtpUrl) {
+    const replies = config.mailIn ? ', and replies are read from MAIL_IN_URL' : '';
+    return `go to SMTP_URL${replies}; a warning follows if it cannot be reached`;
+  }
   const listensHere = WILDCARD_ADDRESSES.has(config.host) || isLoopbackHost(config.host);
   if (hasDevMail(config) && listensHere) return `are kept and shown at ${config.publicUrl}/dev/mail`;
   if (!printsLinks) return 'are not sent without SMTP_URL';

@@ -72,6 +72,8 @@ const ownerMessage = once(() =>
     /** Written by the caller. */
     is_own: z.boolean(),
     message: z.string(),
+    /** Quotations and signature of the finder's mail that became the message; empty without any. */
+    trimmed_text: z.string(),
     sent_at: z.iso.datetime(),
     /** A finder wrote it, and the caller has not read it. */
     is_new: z.boolean(),

@@ -170,6 +170,7 @@ export interface Messages {
   'answers.conversations.noteUnknown': NoValues;
   'answers.conversations.isEnded': NoValues;
   'answers.conversations.tooManyAnswers': NoValues;
+  'answers.conversations.filesLeftOut': { readonly names: string };
   'answers.people.profiles': NoValues;
   'answers.people.removed': NoValues;
   'answers.people.notLinked': NoValues;
@@ -430,6 +431,12 @@ export interface Messages {
   'mails.replies.reach': NoValues;
   'mails.replies.useAction': { readonly action: string };
   'mails.replies.writeTo': { readonly email: string };
+  'mails.replyRefused.subject': NoValues;
+  'mails.replyRefused.ended': NoValues;
+  'mails.replyRefused.tooLong': NoValues;
+  'mails.replyRefused.tooLarge': NoValues;
+  'mails.replyRefused.tooMany': NoValues;
+  'mails.replyRefused.reason': { readonly brand: string };
   'mails.parts.account': { readonly brand: string };
   'mails.parts.choosePassword': NoValues;
   'mails.parts.when': NoValues;
@@ -1337,6 +1344,7 @@ export interface Messages {
   'thread.you': NoValues;
   'thread.formerCoOwner': NoValues;
   'thread.seenBy': { readonly names: string };
+  'thread.showTrimmed': NoValues;
   'thread.advice': NoValues;
   'thread.blockFinder': NoValues;
   'thread.place.label': NoValues;

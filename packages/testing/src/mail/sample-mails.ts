@@ -104,6 +104,7 @@ export const SAMPLE_MAILS: { readonly [Name in keyof EmailProps]: EmailProps[Nam
     answer: 'Thank you!',
     muteUrl: finderMailsUrl,
   },
+  replyRefused: { brandName, problem: 'ended' },
   noteReminder: { ...event, message: 'Still here!', place: PLACE, itemUrl },
   placeReminder: { ...event, place: PLACE, itemUrl },
   lostItemScanned: { ...event, place: PLACE, link: itemUrl },

@@ -21,8 +21,8 @@ const TOO_MANY = message('answers.conversations.tooManyAnswers');
 /** Stores an owner's answer and mails it to a finder who has confirmed their address; the same answer twice is one. */
 export async function answerFinder(
   context: Context,
-  user: SignedIn,
-  { params, body }: InputOf<typeof conversations.write>,
+  user: Pick<SignedIn, 'accountId'>,
+  { params, body }: Pick<InputOf<typeof conversations.write>, 'params' | 'body'>,
 ): Promise<MessageAnswerOf<typeof conversations.write>> {
   const now = context.clock.now();
   const answer = await context.transact(async (tx) => {

@@ -37,6 +37,7 @@ export function presentForOwner(row: MessageRow, { readers, viewerId, reading }:
     author: row.author,
     is_own: row.accountId === viewerId,
     message: row.message,
+    trimmed_text: row.trimmedText ?? '',
     sent_at: row.createdAt.toISOString(),
     is_new: !row.isFromOwner && reading !== undefined && isUnread(reading, toEntry(row)),
     seen_by: readersOf(row, readers).map(({ name }) => name),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@homeward/messages/languages';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { LinkNotFoundError } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { hashToken, linkTokenOf, newLinkToken } from '../../platform/tokens.ts';
@@ -77,6 +77,15 @@ export interface LinkedConversation {
 
 /** The conversation of a link; throws LinkNotFoundError for one that was never given out and one that has ended alike. */
 export async function getLinkedConversation(db: Db, token: string): Promise<LinkedConversation> {
+  return getOpenConversation(db, isOpenedBy(hashToken(token)));
+}
+
+/** The same for a conversation by its id. */
+export async function getConversation(db: Db, id: string): Promise<LinkedConversation> {
+  return getOpenConversation(db, sql<boolean>`c.id = ${id}::uuid`);
+}
+
+async function getOpenConversation(db: Db, condition: RawBuilder<boolean>): Promise<LinkedConversation> {
   return db
     .selectFrom('conversations as c')
     .innerJoin('items as a', 'a.id', 'c.activation_id')
@@ -91,7 +100,7 @@ export async function getLinkedConversation(db: Db, token: string): Promise<Link
       't.id as codeId',
       'c.thanks',
     ])
-    .where(isOpenedBy(hashToken(token)))
+    .where(condition)
     .where('c.ended_at', 'is', null)
     .executeTakeFirstOrThrow(() => new LinkNotFoundError());
 }

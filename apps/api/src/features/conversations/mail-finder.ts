@@ -8,6 +8,7 @@ import { isWithinLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse, type Limit } from '../../platform/limits.ts';
 import { MAIL_JOB, type Mailer } from '../../platform/mail/mailer.ts';
 import { hashToken, newLinkToken, newToken } from '../../platform/tokens.ts';
+import { addReplyAddress } from '../item-mails/reply-address-repository.ts';
 import type { finderLinkEmail, ownerAnswerEmail } from './conversation-emails.tsx';
 import { addConversationLink } from './conversation-repository.ts';
 import { firstNameOf } from './conversation-rules.ts';
@@ -23,11 +24,13 @@ import {
   mailboxOf,
 } from './finder-mail-rules.ts';
 import { addRefusalLink, isRefused } from './refusal-repository.ts';
+import type { replyRefusedEmail } from './reply-emails.tsx';
 
 /** The mails to finders. */
-const FINDER_MAIL_TEMPLATES = ['finderLink', 'ownerAnswer'] as const satisfies (
+const FINDER_MAIL_TEMPLATES = ['finderLink', 'ownerAnswer', 'replyRefused'] as const satisfies (
   | (typeof finderLinkEmail)['name']
   | (typeof ownerAnswerEmail)['name']
+  | (typeof replyRefusedEmail)['name']
 )[];
 
 /** Erases the mails to the finders of an item, sent or waiting: each has an address of theirs. */
@@ -102,9 +105,12 @@ export async function mailAnswer(
   if (!(await isMailed(tx, finder))) return requestConfirmation(context, tx, finder);
   if (!(await isWithinBudgets(context, tx, finder, ANSWER_BUDGETS))) return;
   const token = newLinkToken();
-  await addConversationLink(tx, { id: conversationId, token, now: context.clock.now() });
+  const now = context.clock.now();
+  await addConversationLink(tx, { id: conversationId, token, now });
+  const replyTo = await addReplyAddress(context, tx, { conversationId, accountId: null, now });
   await context.mailer.send<typeof ownerAnswerEmail>(tx, {
     to: finder.address,
+    ...(replyTo ? { replyTo } : {}),
     itemId: finder.itemId,
     threadOf: conversationId,
     template: 'ownerAnswer',

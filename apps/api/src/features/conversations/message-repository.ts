@@ -8,6 +8,8 @@ export interface NewMessage {
   /** Which of the owners wrote; null for the finder. */
   readonly accountId: string | null;
   readonly message: string;
+  /** Of a mail: its quotations and signature. */
+  readonly trimmedText?: string;
   readonly now: Date;
 }
 
@@ -22,6 +24,7 @@ export async function addMessage(db: Db, message: NewMessage): Promise<boolean> 
       is_from_owner: message.accountId !== null,
       account_id: message.accountId,
       message: message.message,
+      trimmed_text: message.trimmedText ?? null,
       created_at: message.now,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -39,6 +42,7 @@ export interface MessageRow {
   readonly accountId: string | null;
   readonly author: string | null;
   readonly message: string;
+  readonly trimmedText?: string | null;
   readonly createdAt: Date;
 }
 
@@ -48,6 +52,7 @@ const COLUMNS = [
   'm.account_id as accountId',
   'p.name as author',
   'm.message',
+  'm.trimmed_text as trimmedText',
   'm.created_at as createdAt',
 ] as const;
 

@@ -59,7 +59,7 @@ export async function getNoteOfItem(db: Db, user: SignedIn, params: NoteInAddres
 }
 
 /** The same for a write, with the item locked until the transaction ends. */
-export async function lockNoteOfItem(tx: Db, user: SignedIn, params: NoteInAddress) {
+export async function lockNoteOfItem(tx: Db, user: Pick<SignedIn, 'accountId'>, params: NoteInAddress) {
   return withNote(tx, await lockItem(tx, params.id, { user, access: 'co-owner' }), params.conversation);
 }
 

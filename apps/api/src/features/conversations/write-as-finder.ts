@@ -1,5 +1,7 @@
 import type { conversations } from '@homeward/contract';
+import type { FinderMessage } from '@homeward/contract/conversations';
 import { PATHS } from '@homeward/contract/paths';
+import type { Language } from '@homeward/messages/languages';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { LinkNotFoundError } from '../../domain/known-code.ts';
@@ -22,36 +24,63 @@ import {
 import { MESSAGES_PER_ADDRESS, MESSAGES_PER_CONVERSATION } from './conversation-rules.ts';
 import { addMessage, getMessage } from './message-repository.ts';
 
-/** Keeps what a finder writes after the note and mails it to everybody who looks after the item; the same twice is one. */
+/** Stores a finder's message after the note and mails it to all who look after the item; the same message twice is one. */
 export async function writeAsFinder(
   context: Context,
   _user: unknown,
   { body, client }: InputOf<typeof conversations.writeAsFinder>,
 ): Promise<MessageAnswerOf<typeof conversations.writeAsFinder>> {
+  const written = await addFinderMessage(context, {
+    find: (tx) => getLinkedConversation(tx, client.bearer ?? ''),
+    id: body.id,
+    text: body.message,
+    from: client.address,
+    language: client.language,
+  });
+  return { resultMessage: message('finder.messageSent'), message: written };
+}
+
+interface FinderWords {
+  /** Throws LinkNotFoundError if the conversation has ended or the finder may not write in it. */
+  readonly find: (tx: Db) => Promise<LinkedConversation>;
+  /** Made by the client. */
+  readonly id: string;
+  readonly text: string;
+  readonly trimmedText?: string;
+  /** The address that limits count. */
+  readonly from: string;
+  /** That of the mails to the finder from now on. */
+  readonly language?: Language;
+}
+
+/** Does what writeAsFinder does, however the finder is known. */
+export async function addFinderMessage(
+  context: Context,
+  { find, text, trimmedText, from, language, ...words }: FinderWords,
+): Promise<FinderMessage> {
   const now = context.clock.now();
-  const written = await context.transact(async (tx) => {
-    const token = client.bearer ?? '';
+  return context.transact(async (tx) => {
     // Locks the item first, then reads again what another transaction changed until the lock was free.
-    await shareItem(tx, (await getLinkedConversation(tx, token)).itemId);
-    const conversation = await getLinkedConversation(tx, token);
+    await shareItem(tx, (await find(tx)).itemId);
+    const conversation = await find(tx);
     if (!(await holdOpen(tx, conversation.id))) throw new LinkNotFoundError();
-    const id = derivedId('finder-message', conversation.id, body.id);
+    const id = derivedId('finder-message', conversation.id, words.id);
     const isNew = await addMessage(tx, {
       id,
       conversationId: conversation.id,
       itemId: conversation.itemId,
       accountId: null,
-      message: body.message,
+      message: text,
+      ...(trimmedText ? { trimmedText } : {}),
       now,
     });
     if (isNew) {
-      await countMessage(context, tx, conversation.id, client.address);
-      await setLanguage(tx, conversation.id, client.language);
-      await tellOwners(context, tx, conversation, { id, text: body.message, now });
+      await countMessage(context, tx, conversation.id, from);
+      if (language) await setLanguage(tx, conversation.id, language);
+      await tellOwners(context, tx, conversation, { id, text, now });
     }
     return presentForFinder(await getMessage(tx, id), await listReaders(tx, conversation.itemId));
   });
-  return { resultMessage: message('finder.messageSent'), message: written };
 }
 
 async function countMessage(context: Context, tx: Db, id: string, address: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { NotificationEvent } from '@homeward/contract/notifications';
 import { itemMailsPath, PATHS } from '@homeward/contract/paths';
 import type { Language } from '@homeward/messages/languages';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findOpenJob } from '../../platform/jobs/keyed-jobs-repository.ts';
 import { isWithinLimit } from '../../platform/limit-repository.ts';
@@ -15,6 +16,7 @@ import { addHeldMail } from './held-mail-repository.ts';
 import type { itemDigestEmail } from './item-mail-emails.tsx';
 import { DIGEST_WAIT_MS, ITEM_MAILS } from './item-mail-rules.ts';
 import { addMuteLink, listMutedPeople } from './mute-repository.ts';
+import { addReplyAddress } from './reply-address-repository.ts';
 
 /** Mail about an item → what a summary calls it. */
 const KINDS = {
@@ -47,7 +49,7 @@ export interface StoredDigestProps {
 /** What a part of the process needs that tells people about items. */
 export interface ItemMailDependencies {
   readonly mailer: Mailer;
-  readonly config: { readonly publicUrl: string };
+  readonly config: Pick<Config, 'publicUrl' | 'mailIn'>;
 }
 
 /** A scan, note, location share or message, as the mail that tells the item's recipients of it. */
@@ -103,18 +105,22 @@ interface Person {
 }
 
 async function sendMail<Template extends ItemMailTemplate>(
-  { mailer, config }: ItemMailDependencies,
+  dependencies: ItemMailDependencies,
   tx: Db,
   { itemId, conversationId, at, template, props }: ItemNotification<Template>,
   { id: accountId, email, ...person }: Person,
 ): Promise<void> {
+  const { mailer, config } = dependencies;
   const token = newToken();
   const language = mailLanguageOf(person);
   // The compiler cannot see that a mail's own props and the link are all that it needs, whichever mail it is.
   const complete: unknown = { ...props, muteUrl: `${config.publicUrl}${itemMailsPath(token, language)}` };
   await addMuteLink(tx, { tokenHash: hashToken(token), accountId, itemIds: [itemId], now: at });
+  const replyTo =
+    conversationId && (await addReplyAddress(dependencies, tx, { conversationId, accountId, now: at }));
   await mailer.send<Template>(tx, {
     to: email,
+    ...(replyTo ? { replyTo } : {}),
     accountId,
     itemId,
     threadOf: conversationId ?? itemId,

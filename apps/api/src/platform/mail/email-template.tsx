@@ -28,6 +28,8 @@ export interface EmailTemplate<Name extends string = string, Props extends Email
   reason(props: Props, texts: MailTexts): string;
   /** Returns the sentence that names where to answer, or '' where nobody can be answered. Mails that no other person caused have none. */
   whereToAnswer?(props: Props, texts: MailTexts): string;
+  /** Answers a mail of its recipient (RFC 3834). */
+  readonly isAutomaticReply?: true;
   /** What the link that ends such mails is called, if not "Stop mails about this item". */
   muteLabel?(props: Props, texts: MailTexts): string;
   /** What stands on the card. */
@@ -47,6 +49,8 @@ export interface RenderedEmail {
   text: string;
   /** The addresses our own buttons and links lead to; never one that a stranger typed. */
   links: string[];
+  /** See `EmailTemplate`. */
+  isAutomaticReply?: true;
 }
 
 /** Mail programs lay tables out by it. */
@@ -80,7 +84,13 @@ export async function renderEmail<Props extends EmailProps>(
   const html = `${DOCTYPE}${markup}`;
   const text = toText(html, LANGUAGES[texts.language].dir);
   // First in it: a text part has no button beside which the note could stand.
-  return { subject, html, text: `${replyNote && `${replyNote}\n\n`}${text}\n`, links: listLinks(html) };
+  return {
+    subject,
+    html,
+    text: `${replyNote && `${replyNote}\n\n`}${text}\n`,
+    links: listLinks(html),
+    ...(template.isAutomaticReply ? { isAutomaticReply: true } : {}),
+  };
 }
 
 /** Returns what happens to a reply and where to answer instead; '' for a mail that no other person caused. */

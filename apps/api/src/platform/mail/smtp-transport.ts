@@ -160,7 +160,10 @@ function toMessage(mail: OutgoingMail, sender: Sender): SendMailOptions {
     text: mail.text,
     html: mail.html,
     // Keeps out-of-office answers from coming back (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.muteUrl) },
+    headers: {
+      'Auto-Submitted': mail.isAutomaticReply ? 'auto-replied' : 'auto-generated',
+      ...unsubscribeHeaders(mail.muteUrl),
+    },
     signal: mail.signal,
   };
 }

@@ -35,6 +35,14 @@ export function MessageBubble({ message, onSeen }: MessageBubbleProps) {
       >
         {stripBidiControls(message.message)}
       </p>
+      {message.trimmed_text !== '' && (
+        <details className="max-w-full text-small text-muted">
+          <summary className="min-h-11 cursor-pointer content-center">{t('thread.showTrimmed')}</summary>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            {stripBidiControls(message.trimmed_text)}
+          </p>
+        </details>
+      )}
       <p className={classNames('max-w-full text-small wrap-anywhere text-muted', isFromOwner && 'text-end')}>
         <time dateTime={message.sent_at}>{dayAndTime(new Date(message.sent_at))}</time>
         {seenBy.length > 0 && ` · ${seenSentence(seenBy)}`}

@@ -1,5 +1,3 @@
-import type { MailboxSettings } from './mailbox.ts';
-
 /** What the library and Node say of a failure. */
 interface ImapFailure extends Error {
   readonly code?: string;
@@ -13,17 +11,19 @@ const WORDS_MAX_LENGTH = 200;
 /** Turns a failure of the mailbox into one sentence that mends MAIL_IN_URL and names no person. */
 export function toMailboxFailure(
   error: unknown,
-  { host, port, folder }: Pick<MailboxSettings, 'host' | 'port' | 'folder'>,
+  { host, port, folder }: { readonly host: string; readonly port: number; readonly folder: string },
 ): Error {
   const failure = error as ImapFailure;
   const { code = '', message, responseText, response } = failure;
   const words = responseText ?? (typeof response === 'string' ? response : message);
   const say = (sentence: string) => new Error(`MAIL_IN_URL: ${sentence}`, { cause: error });
   if (failure.authenticationFailed) return say(`the server refuses user or password (${redact(words)})`);
-  if (/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/.test(code)) return say(`nothing listens at ${host}:${port}`);
+  if (/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/.test(code))
+    return say(`nothing listens at ${host}:${port}`);
   if (/^(?:ENOTFOUND|EAI_AGAIN)$/.test(code)) return say(`there is no host ${host}`);
   if (/WRONG_VERSION|EPROTO/.test(code)) return say(`port ${port} does not begin with TLS: write imap://`);
-  if (/STARTTLS/.test(message)) return say('the server offers no STARTTLS: write imaps://, mostly at port 993');
+  if (/STARTTLS/.test(message))
+    return say('the server offers no STARTTLS: write imaps://, mostly at port 993');
   if (/CERT|SELF_SIGNED|UNABLE_TO|ALTNAME/.test(code))
     return say(`the server's certificate is not valid for ${host} (${code}): NODE_EXTRA_CA_CERTS names a CA`);
   if (/TIMEOUT/.test(code))

@@ -76,11 +76,7 @@ async function createClient({ host, port, encryption, user, password }: MailboxS
   return client;
 }
 
-async function readUntilAborted(
-  client: ImapFlow,
-  reader: MailboxReader,
-  failures: unknown[],
-): Promise<void> {
+async function readUntilAborted(client: ImapFlow, reader: MailboxReader, failures: unknown[]): Promise<void> {
   let arrival = Promise.withResolvers<void>();
   const look = () => arrival.resolve();
   client.on('exists', look);
@@ -116,7 +112,7 @@ async function takeAll(
 }
 
 function hasKeywords({ mailbox }: ImapFlow): boolean {
-  return mailbox !== false && (mailbox.permanentFlags?.has('\\*') ?? false);
+  return (mailbox && mailbox.permanentFlags?.has('\\*')) === true;
 }
 
 /** Undefined for a mail that another mail program has just deleted. */
@@ -126,5 +122,5 @@ async function download(client: ImapFlow, uid: string): Promise<MailInMailbox | 
   const isLarge = (header.size ?? 0) > MAIL_MAX_BYTES;
   const source = isLarge ? { maxLength: LARGE_MAIL_READ_BYTES } : true;
   const mail = await client.fetchOne(uid, { source }, { uid: true });
-  return mail && mail.source && { source: mail.source, isLarge };
+  return mail && mail.source ? { source: mail.source, isLarge } : undefined;
 }

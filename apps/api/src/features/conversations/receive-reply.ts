@@ -1,0 +1,133 @@
+import { NOTE_MAX_LENGTH } from '@homeward/contract/limits';
+import { message } from '@homeward/messages/message';
+import { textOf } from '@homeward/messages/server/catalogues';
+import type { Context } from '../../context.ts';
+import { LinkNotFoundError } from '../../domain/known-code.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { isWithinLimit } from '../../platform/limit-repository.ts';
+import { currentLimitUse } from '../../platform/limits.ts';
+import type { ReceivedReply } from '../../platform/mail/incoming/read-mail.ts';
+import { mailLanguageOf } from '../../platform/mail/mail-messages.ts';
+import { derivedId } from '../../platform/tokens.ts';
+import { findItem } from '../items/item-repository.ts';
+import { getPerson } from '../profiles/profiles-repository.ts';
+import { answerFinder } from './answer-finder.ts';
+import { getConversation } from './conversation-repository.ts';
+import { mailboxOf } from './finder-mail-rules.ts';
+import { isMailed } from './mail-finder.ts';
+import type { replyRefusedEmail } from './reply-emails.tsx';
+import { findRepliedConversation, type RepliedConversation } from './reply-repository.ts';
+import {
+  appendLine,
+  nameFiles,
+  REFUSED_REPLIES,
+  type ReplyProblem,
+  toMessageText,
+  toTrimmedText,
+} from './reply-rules.ts';
+import { addFinderMessage } from './write-as-finder.ts';
+
+interface ConversationOfItem extends RepliedConversation {
+  /** The item's main tag. */
+  readonly codeId: string;
+  /** The item's owner. */
+  readonly ownerId: string;
+}
+
+interface Reply extends Pick<ReceivedReply, 'messageId' | 'text' | 'cut' | 'attachments'> {
+  /** Too large to be downloaded: the rest holds its beginning. */
+  readonly isLarge: boolean;
+}
+
+/**
+ * Stores a reply as a message of the side that got the mail, by the use case of that side; the same reply twice is one message.
+ * One that is refused is answered with a mail that says why. Does nothing for a token that was never mailed.
+ */
+export async function receiveReply(context: Context, token: string, reply: Reply): Promise<void> {
+  const found = await findRepliedConversation(context.db, token);
+  const item = found && (await findItem(context.db, found.itemId));
+  if (!item) return;
+  const conversation = { ...found, codeId: item.codeId, ownerId: item.accountId };
+  const id = derivedId('reply', token, reply.messageId ?? reply.text);
+  const problem = await storeReply(context, conversation, { ...reply, id });
+  if (problem) await explainRefusal(context, conversation, { id, problem });
+}
+
+async function storeReply(
+  context: Context,
+  conversation: ConversationOfItem,
+  { id, isLarge, cut, attachments, ...reply }: Reply & { readonly id: string },
+): Promise<ReplyProblem | undefined> {
+  if (isLarge) return 'tooLarge';
+  const { conversationId, accountId, codeId } = conversation;
+  const written = toMessageText(reply.text, context.config.publicUrl);
+  if (written.length > NOTE_MAX_LENGTH) return 'tooLong';
+  const text = await withFileNames(context, conversation, { written, attachments });
+  if (text === '') return undefined;
+  try {
+    if (accountId === null) {
+      await addFinderMessage(context, {
+        find: (tx) => getRepliedConversation(tx, conversation),
+        id,
+        text,
+        trimmedText: toTrimmedText(cut),
+        from: mailboxOf(conversation.address),
+      });
+    } else {
+      const params = { id: codeId, conversation: conversationId };
+      await answerFinder(context, { accountId }, { params, body: { id, message: text } });
+    }
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
+    // Otherwise the conversation has ended, or the right to write in it.
+    return error.kind === 'too-often' ? 'tooMany' : 'ended';
+  }
+}
+
+/** Appends the names of the files that the reader does not get, in the reader's language. */
+async function withFileNames(
+  { db }: Context,
+  { accountId, ownerId, language }: ConversationOfItem,
+  { written, attachments }: { readonly written: string; readonly attachments: readonly string[] },
+): Promise<string> {
+  if (attachments.length === 0) return written;
+  const reader = accountId === null ? await getPerson(db, ownerId) : { language };
+  const files = message('answers.conversations.filesLeftOut', { names: nameFiles(attachments) });
+  return appendLine(written, textOf(files, mailLanguageOf(reader)));
+}
+
+/** Returns the open conversation of a finder who still takes mails; throws LinkNotFoundError. */
+async function getRepliedConversation(tx: Db, { conversationId, address }: RepliedConversation) {
+  if (!(await isMailed(tx, { conversationId, address }))) throw new LinkNotFoundError();
+  return getConversation(tx, conversationId);
+}
+
+/** Mails the person whom the reply address was made for why their reply reached nobody, a few times a day. */
+async function explainRefusal(
+  context: Context,
+  { conversationId, accountId, itemId, address, language }: RepliedConversation,
+  { id, problem }: { readonly id: string; readonly problem: ReplyProblem },
+): Promise<void> {
+  await context.transact(async (tx) => {
+    if (accountId === null && !(await isMailed(tx, { conversationId, address }))) return;
+    const use = {
+      ...currentLimitUse(context),
+      limit: REFUSED_REPLIES,
+      of: [conversationId, accountId ?? ''],
+    };
+    if (!(await isWithinLimit(tx, use))) return;
+    const person = accountId === null ? { email: address, language } : await getPerson(tx, accountId);
+    await context.mailer.send<typeof replyRefusedEmail>(tx, {
+      to: person.email,
+      ...(accountId ? { accountId } : {}),
+      itemId,
+      threadOf: conversationId,
+      template: 'replyRefused',
+      props: { problem },
+      language: mailLanguageOf(person),
+      key: `reply-refused:${id}`,
+    });
+  });
+}
