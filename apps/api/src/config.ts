@@ -143,6 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { i
   const lan = isLan ? readLan(values) : undefined;
   const publicUrl = lan?.publicUrl ?? values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const mailFrom = mailFromOf(values, publicUrl);
+  const mailIn = mailInOf(values.MAIL_IN_URL, mailFrom);
   const mapTiles = mapTilesOf(values, publicUrl);
   // Last: it may write the token's file, and no setting may be wrong then.
   const operatorToken = values.OPERATOR_TOKEN ?? keptOperatorToken(dataDir);
@@ -156,7 +157,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { i
     dataDir,
     smtpUrl: values.SMTP_URL,
     mailFrom,
-    mailIn: mailInOf(values.MAIL_IN_URL, mailFrom),
+    mailIn,
     operatorToken,
     brandName: values.BRAND_NAME,
     productName: values.PRODUCT_NAME,

@@ -180,6 +180,15 @@ describe('the environment', () => {
     expect(read({ SMTP_URL: smtpUrl, MAIL_FROM: 'hello@example.org' }).smtpUrl).toBe(smtpUrl),
   );
 
+  it.each([
+    ['imaps://Reply%40example.org:p%2Fw%40@mail.example', 'tls', 993, 'INBOX', 'reply@example.org'],
+    ['imap://olivia:p%2Fw%40@mail.example/Home/Ward', 'starttls', 143, 'Home/Ward', 'hello@example.org'],
+    ['imap://olivia:p%2Fw%40@[::1]:1143?address=r@b.example', 'if-offered', 1143, 'INBOX', 'r@b.example'],
+  ])('takes MAIL_IN_URL=%s', (url, encryption, port, folder, address) => {
+    const { mailIn } = read({ MAIL_IN_URL: url, MAIL_FROM: 'Homeward <hello@example.org>' });
+    expect(mailIn).toMatchObject({ encryption, port, folder, address, password: 'p/w@' });
+  });
+
   it('sends mails from the address it is given, else from one at its public host', () => {
     const smtp = { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://homeward.example' };
     expect(read({ ...smtp, MAIL_FROM: 'hello@example.org' }).mailFrom).toBe('hello@example.org');
