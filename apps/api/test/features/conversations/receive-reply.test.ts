@@ -27,6 +27,7 @@ describe('a reply to a mail', () => {
       'Message-ID': `<${randomUUID()}@example.org>`,
       ...headers,
     }).map(([name, value]) => `${name}: ${value}`);
+    app.clock.advance(1000);
     replies.inbox.deliver(`${lines.join('\n')}\n\n${text}\n`);
     await replies.read();
   };

@@ -70,6 +70,7 @@ describe('what archives carry', () => {
         'mute_links',
         'held_mails',
         'conversation_links',
+        'reply_addresses',
         'finder_addresses',
         'refused_addresses',
         'refusal_links',
