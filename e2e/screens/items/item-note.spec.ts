@@ -47,6 +47,24 @@ test('of a conversation only what was in sight is read', async ({ page, world, o
   await expect.poll(read).toEqual([conversation.note.id, long.id, last.id]);
 });
 
+test('what a finder’s mail quoted is unfolded below its message', async ({
+  page,
+  world,
+  olivia,
+  addItems,
+}) => {
+  const reply = { isFromOwner: false, accountId: null, author: null, message: 'At the gate' };
+  const trimmedText = '> Where is it?\n> Tell me';
+  const messages = [{ ...reply, id: randomUUID(), trimmedText, createdAt: new Date() }];
+  const { path } = openable({ world, olivia, addItems }, { messages });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(path);
+  await expect(page.getByText('At the gate')).toBeVisible();
+  await expect(page.getByText('> Tell me')).toBeHidden();
+  await page.getByText('Show quoted text').click();
+  await expect(page.getByText('> Tell me')).toBeVisible();
+});
+
 test('End conversation keeps one line on a small phone', async ({ page, world, olivia, addItems }) => {
   const { path } = openable({ world, olivia, addItems });
   for (const width of [390, 360, 320]) {

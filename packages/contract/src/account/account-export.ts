@@ -47,6 +47,8 @@ const exportedItem = once(() =>
         /** Which of the owners wrote; null for a finder, and once that account is deleted. */
         by: z.string().nullable(),
         message: z.string(),
+        /** As in `conversations`. */
+        trimmed_text: z.string(),
       }),
     ),
     /** Up to when each of the people who look after the item has read what happened to it. */

@@ -96,12 +96,13 @@ export function presentItem(item: ExportedItemRow, publicUrl: string, records: I
         ended_at: endedAt?.toISOString() ?? null,
       }),
     ),
-    messages: mapRows(records.messages, ({ happenedAt, noteId, isFromOwner, by, message }) => ({
+    messages: mapRows(records.messages, ({ happenedAt, noteId, isFromOwner, by, message, trimmedText }) => ({
       note_id: noteId,
       sent_at: happenedAt.toISOString(),
       from: isFromOwner ? ('owner' as const) : ('finder' as const),
       by,
       message,
+      trimmed_text: trimmedText,
     })),
     reads: mapRows(records.item_reads, ({ happenedAt, by }) => ({
       by,

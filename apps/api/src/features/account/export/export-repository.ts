@@ -116,6 +116,7 @@ export interface ItemRecordsByTable {
     /** By name; null for a finder, and once the account is deleted. */
     readonly by: string | null;
     readonly message: string;
+    readonly trimmedText: string;
   };
   /** `happenedAt` is the time until which the account has read all, see docs/decisions/0057. */
   item_reads: ItemRecord & { readonly by: string };
@@ -138,6 +139,7 @@ const COLUMNS = {
     (select thanks from conversations c where c.id = known.id) as thanks,
     (select ended_at from conversations c where c.id = known.id) as "endedAt"`,
   messages: sql`created_at as "happenedAt", conversation_id as "noteId", is_from_owner as "isFromOwner", message,
+    coalesce(trimmed_text, '') as "trimmedText",
     (select name from accounts p where p.id = account_id) as by`,
   item_reads: sql`read_until as "happenedAt", name as by`,
   location_shares: sql`created_at as "happenedAt", lat, lng, accuracy_m as "accuracyM"`,

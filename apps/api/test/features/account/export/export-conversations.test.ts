@@ -33,9 +33,23 @@ describe('the conversations that an account takes along', () => {
     }
     const { id: note_id } = stage.conversation;
     expect(await messagesOf(note_id)).toEqual([
-      { note_id, sent_at: at[2], from: 'owner', by: colin.name, message: 'I come too' },
-      { note_id, sent_at: at[1], from: 'owner', by: stage.owner.name, message: 'Thank you' },
-      { note_id, sent_at: at[0], from: 'finder', by: null, message: 'It is with the guard' },
+      { note_id, sent_at: at[2], from: 'owner', by: colin.name, message: 'I come too', trimmed_text: '' },
+      {
+        note_id,
+        sent_at: at[1],
+        from: 'owner',
+        by: stage.owner.name,
+        message: 'Thank you',
+        trimmed_text: '',
+      },
+      {
+        note_id,
+        sent_at: at[0],
+        from: 'finder',
+        by: null,
+        message: 'It is with the guard',
+        trimmed_text: '',
+      },
     ]);
     expect((await exported()).item?.notes).toContainEqual(expect.objectContaining({ id: note_id }));
   });
