@@ -20,7 +20,7 @@ export interface Dovecot {
   readonly certificateFile: string;
   /** Hands a mail over by LMTP, as a mail server does. */
   deliver(to: string, raw: string | Buffer): Promise<void>;
-  /** How many mails a user's INBOX holds. */
+  /** Returns the number of mails in a user's INBOX. */
   count(user: string): number;
   stop(): Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface ImapMailbox {
   deliver(source: string): void;
   /** The mails that were not deleted, with their flags. */
   mails(): readonly StoredMail[];
-  /** How many bytes of mails clients have downloaded. */
+  /** Returns the bytes of mails that clients have downloaded. */
   downloadedBytes(): number;
   /** Closes the connection in place of the next change of flags, as if the client had died before it. */
   closeAtNextStore(): void;

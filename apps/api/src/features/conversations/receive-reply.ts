@@ -42,7 +42,7 @@ interface Reply extends Pick<ReceivedReply, 'messageId' | 'text' | 'cut' | 'atta
 
 /**
  * Stores a reply as a message of the side that got the mail, by the use case of that side; the same reply twice is one message.
- * One that is refused is answered with a mail that says why. Does nothing for a token that was never mailed.
+ * A refused reply is answered with a mail that contains the reason. Does nothing for a token that was never mailed.
  */
 export async function receiveReply(context: Context, token: string, reply: Reply): Promise<void> {
   const found = await findRepliedConversation(context.db, token);
@@ -104,7 +104,7 @@ async function getRepliedConversation(tx: Db, { conversationId, address }: Repli
   return getConversation(tx, conversationId);
 }
 
-/** Mails the person whom the reply address was made for why their reply reached nobody, a few times a day. */
+/** Sends the recipient of the reply address the reason why the reply was refused, a few times a day. */
 async function explainRefusal(
   context: Context,
   { conversationId, accountId, itemId, address, language }: RepliedConversation,

@@ -7,7 +7,7 @@ interface ReplyRefusedProps extends EmailProps {
   problem: ReplyProblem;
 }
 
-/** Explains why a reply reached nobody. */
+/** Contains the reason why a reply was refused. */
 export const replyRefusedEmail: EmailTemplate<'replyRefused', ReplyRefusedProps> = {
   name: 'replyRefused',
   subject: (_props, { t }) => t('mails.replyRefused.subject'),

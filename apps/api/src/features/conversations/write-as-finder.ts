@@ -49,11 +49,11 @@ interface FinderWords {
   readonly trimmedText?: string;
   /** The address that limits count. */
   readonly from: string;
-  /** That of the mails to the finder from now on. */
+  /** Of later mails to the finder; unchanged without it. */
   readonly language?: Language;
 }
 
-/** Does what writeAsFinder does, however the finder is known. */
+/** Stores a message of the finder that `find` identifies, as writeAsFinder does. */
 export async function addFinderMessage(
   context: Context,
   { find, text, trimmedText, from, language, ...words }: FinderWords,

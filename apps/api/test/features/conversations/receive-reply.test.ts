@@ -35,7 +35,7 @@ describe('a reply to a mail', () => {
   /** Confirms the address of a new conversation's finder; returns it. */
   const confirmed = async () => {
     const address = `fay.${randomUUID()}@example.org`;
-    // What is sent at once arrives in any order.
+    // Mails that are due together arrive in any order.
     await app.runJobs();
     stage.conversation = await openConversation(app, stage.code, { reply_to: address });
     const request = await replies.newestTo(address);

@@ -1,4 +1,4 @@
-/** What the library and Node say of a failure. */
+/** The fields that imapflow and Node give an error. */
 interface ImapFailure extends Error {
   readonly code?: string;
   readonly responseText?: string;
