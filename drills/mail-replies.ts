@@ -44,9 +44,9 @@ async function tryWrongSettings(dovecot: Dovecot): Promise<Record<string, string
     password: MAILBOX_PASSWORD,
     folder: 'INBOX',
   };
-  const read = async (different: Partial<MailboxSettings>) => {
+  const read = async (different: Partial<MailboxSettings>, patienceMs = 20_000) => {
     const settings = { ...right, ...different };
-    const reader = { take: async () => 'leave' as const, signal: AbortSignal.timeout(1000) };
+    const reader = { take: async () => 'leave' as const, signal: AbortSignal.timeout(patienceMs) };
     return readMailbox(settings, reader).then(
       () => 'read',
       (error: Error) => error.message,
@@ -56,8 +56,8 @@ async function tryWrongSettings(dovecot: Dovecot): Promise<Record<string, string
   setDefaultCACertificates([readFileSync(dovecot.certificateFile, 'utf8')]);
   return {
     'certificate of an unknown CA': unknownCa,
-    'imaps://': await read({}),
-    'imap:// with STARTTLS': await read({ port: dovecot.imapPort, encryption: 'starttls' }),
+    'imaps://': await read({}, 1000),
+    'imap:// with STARTTLS': await read({ port: dovecot.imapPort, encryption: 'starttls' }, 1000),
     'wrong password': await read({ password: 'wrong' }),
     'no such folder': await read({ folder: 'Nowhere' }),
     'imaps:// at the port of imap://': await read({ port: dovecot.imapPort }),

@@ -11,7 +11,7 @@ import { createTransport } from 'nodemailer';
 const START_MS = 10_000;
 const NOBODY = 65_534;
 /** Of every user. */
-export const MAILBOX_PASSWORD = 'p/w#?@%';
+export const MAILBOX_PASSWORD = 'p/w?@:ü';
 
 export interface Dovecot {
   readonly imapPort: number;
@@ -57,7 +57,7 @@ export async function startDovecot(): Promise<Dovecot> {
 state_dir = ${directory}/state
 log_path = ${directory}/log
 protocols = imap lmtp
-listen = 127.0.0.1
+listen = 127.0.0.1, 127.0.0.2
 ssl = yes
 ssl_cert = <${certificateFile}
 ssl_key = <${key}
@@ -67,7 +67,7 @@ first_valid_uid = 1
 mail_location = maildir:${mails}/%Ln
 passdb {
   driver = static
-  args = password=${MAILBOX_PASSWORD.replaceAll('%', '%%')}
+  args = password=${MAILBOX_PASSWORD}
 }
 userdb {
   driver = static

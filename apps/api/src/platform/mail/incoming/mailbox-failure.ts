@@ -24,8 +24,12 @@ export function toMailboxFailure(
   if (/WRONG_VERSION|EPROTO/.test(code)) return say(`port ${port} does not begin with TLS: write imap://`);
   if (/STARTTLS/.test(message))
     return say('the server offers no STARTTLS: write imaps://, mostly at port 993');
-  if (/CERT|SELF_SIGNED|UNABLE_TO|ALTNAME/.test(code))
-    return say(`the server's certificate is not valid for ${host} (${code}): NODE_EXTRA_CA_CERTS names a CA`);
+  if (/ALTNAME/.test(code))
+    return say(`the server's certificate names another host than ${host}: write its name`);
+  if (/CERT|SELF_SIGNED|UNABLE_TO/.test(code))
+    return say(
+      `no known CA has signed the server's certificate (${code}): NODE_EXTRA_CA_CERTS=ca.pem adds one`,
+    );
   if (/TIMEOUT/.test(code))
     return say(`${host}:${port} does not answer; port 993 speaks imaps://, port 143 imap://`);
   if ('mailboxMissing' in failure) return say(`there is no mailbox ${folder} (${redact(words)})`);

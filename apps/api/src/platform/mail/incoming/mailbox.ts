@@ -17,7 +17,7 @@ export interface MailInMailbox {
   readonly isLarge: boolean;
 }
 
-export interface MailboxReader {
+interface MailboxReader {
   /**
    * Stores what a mail contains. The mail is deleted afterwards, or left and not read again. It may come twice: a process that
    * ends in between has not deleted it.
