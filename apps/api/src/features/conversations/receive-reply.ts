@@ -4,7 +4,7 @@ import { textOf } from '@homeward/messages/server/catalogues';
 import type { Context } from '../../context.ts';
 import { LinkNotFoundError } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { DomainError } from '../../platform/errors.ts';
+import { DomainError, SentBeforeError } from '../../platform/errors.ts';
 import { isWithinLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import type { ReceivedReply } from '../../platform/mail/incoming/read-mail.ts';
@@ -80,6 +80,8 @@ async function storeReply(
     }
     return undefined;
   } catch (error) {
+    // Read again, by a version that cuts it otherwise.
+    if (error instanceof SentBeforeError) return undefined;
     if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
     // Otherwise the conversation has ended, or the right to write in it.
     return error.kind === 'too-often' ? 'tooMany' : 'ended';
