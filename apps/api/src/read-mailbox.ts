@@ -37,11 +37,17 @@ export async function readMailIn(
   { signal }: { readonly signal: AbortSignal },
 ): Promise<void> {
   const { mailIn } = context.config;
-  if (mailIn) await readMailbox(mailIn, { take: (mail) => takeMail(context, mail), signal });
+  if (!mailIn) return;
+  const take = (mail: MailInMailbox) =>
+    takeMail(context, mail).catch((err: unknown) => {
+      context.logger.warn({ err }, 'a received mail was not stored; it is read again in a minute');
+      return 'read-later' as const;
+    });
+  await readMailbox(mailIn, { take, signal });
 }
 
 async function takeMail(context: Context, { source, isLarge }: MailInMailbox): Promise<'delete' | 'leave'> {
-  const ownDomain = parseSender(context.config.mailFrom)?.address.split('@')[1] ?? '';
+  const ownDomain = parseSender(context.config.mailFrom)?.address.split('@')[1]?.toLowerCase() ?? '';
   const mail = await readMail(source, { ownDomain });
   if (mail.kind === 'bounce' && mail.messageId !== undefined) {
     await recordBounce(context, mail);

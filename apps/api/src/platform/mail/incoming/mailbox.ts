@@ -19,10 +19,10 @@ export interface MailInMailbox {
 
 interface MailboxReader {
   /**
-   * Stores what a mail contains. The mail is deleted afterwards, or left and not read again. It may come twice: a process that
-   * ends in between has not deleted it.
+   * Stores what a mail contains; never rejects. The mail is deleted afterwards, or left, or read again later. It may come twice:
+   * a process that ends in between has not deleted it.
    */
-  take(mail: MailInMailbox): Promise<'delete' | 'leave'>;
+  take(mail: MailInMailbox): Promise<'delete' | 'leave' | 'read-later'>;
   /** Ends the reading after the mail at hand. */
   readonly signal: AbortSignal;
 }
@@ -37,22 +37,20 @@ const SILENCE_MS = 45_000;
 
 /**
  * Reads the mails of a mailbox, and those that arrive (IMAP IDLE) until the signal aborts. Rejects with one sentence for the
- * operator if the server fails, and with the first error of `take` once the mails behind that one are read.
+ * operator if the server fails.
  */
 export async function readMailbox(settings: MailboxSettings, reader: MailboxReader): Promise<void> {
-  const failures: unknown[] = [];
   const client = await createClient(settings);
   try {
     await client.connect();
     const { readOnly } = await client.mailboxOpen(settings.folder);
     if (readOnly) throw new Error('the user may read this mailbox only: give the product one of its own');
-    await readUntilAborted(client, reader, failures);
+    await readUntilAborted(client, reader);
   } catch (error) {
     if (!reader.signal.aborted) throw toMailboxFailure(error, settings);
   } finally {
     client.close();
   }
-  if (failures.length > 0) throw failures[0];
 }
 
 /** With the first look: a process without a mailbox does not load the library. */
@@ -76,27 +74,24 @@ async function createClient({ host, port, encryption, user, password }: MailboxS
   return client;
 }
 
-async function readUntilAborted(client: ImapFlow, reader: MailboxReader, failures: unknown[]): Promise<void> {
+async function readUntilAborted(client: ImapFlow, reader: MailboxReader): Promise<void> {
   let arrival = Promise.withResolvers<void>();
   const look = () => arrival.resolve();
   client.on('exists', look);
   client.on('close', look);
   reader.signal.addEventListener('abort', look);
-  while (!reader.signal.aborted && failures.length === 0) {
+  while (!reader.signal.aborted) {
+    if (!client.usable) throw new Error('the server closed the connection');
     arrival = Promise.withResolvers();
-    await takeAll(client, reader, failures);
-    if (reader.signal.aborted || failures.length > 0) return;
+    await takeAll(client, reader);
+    if (reader.signal.aborted) return;
     // The next command ends IDLE; a server without it is looked at again by the next run.
     client.idle().then(undefined, look);
     await arrival.promise;
   }
 }
 
-async function takeAll(
-  client: ImapFlow,
-  { take, signal }: MailboxReader,
-  failures: unknown[],
-): Promise<void> {
+async function takeAll(client: ImapFlow, { take, signal }: MailboxReader): Promise<void> {
   const flag = hasKeywords(client) ? READ_KEYWORD : '\\Seen';
   const unread = flag === READ_KEYWORD ? { unKeyword: READ_KEYWORD } : { seen: false };
   const found = await client.search({ ...unread, deleted: false }, { uid: true });
@@ -104,15 +99,14 @@ async function takeAll(
   for (const uid of found.map(String)) {
     if (signal.aborted) return;
     const mail = await download(client, uid);
-    if (!mail) continue;
-    const outcome = await take(mail).catch((error: unknown) => void failures.push(error));
+    const outcome = mail && (await take(mail));
     if (outcome === 'delete') await client.messageDelete(uid, { uid: true });
     if (outcome === 'leave') await client.messageFlagsAdd(uid, [flag], { uid: true });
   }
 }
 
 function hasKeywords({ mailbox }: ImapFlow): boolean {
-  return (mailbox && mailbox.permanentFlags?.has('\\*')) === true;
+  return mailbox ? mailbox.permanentFlags?.has('\\*') === true : false;
 }
 
 /** Undefined for a mail that another mail program has just deleted. */
@@ -120,7 +114,8 @@ async function download(client: ImapFlow, uid: string): Promise<MailInMailbox | 
   const header = await client.fetchOne(uid, { size: true }, { uid: true });
   if (!header) return undefined;
   const isLarge = (header.size ?? 0) > MAIL_MAX_BYTES;
-  const source = isLarge ? { maxLength: LARGE_MAIL_READ_BYTES } : true;
-  const mail = await client.fetchOne(uid, { source }, { uid: true });
-  return mail && mail.source ? { source: mail.source, isLarge } : undefined;
+  const part = isLarge ? { maxLength: LARGE_MAIL_READ_BYTES } : true;
+  const mail = await client.fetchOne(uid, { source: part }, { uid: true });
+  const source = mail ? mail.source : undefined;
+  return source && { source, isLarge };
 }
