@@ -24,3 +24,13 @@ it('a start that sends mails which lead to this machine prints one warning', asy
   expect(await warnings('http://localhost:3000')).toEqual([expect.stringContaining('set PUBLIC_URL')]);
   expect(await warnings('https://tags.example.org')).toBeNull();
 });
+
+it('a start with a mailbox prints that replies are read, and no password', async () => {
+  const MAIL_IN_URL = 'imaps://olivia%40example.org:secret@mail.example';
+  const message = await messageOf('https://tags.example.org', {
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_IN_URL,
+  });
+  expect(message).toContain('replies are read from MAIL_IN_URL');
+  expect(message).not.toContain('secret');
+});
