@@ -19,7 +19,7 @@ const KILLS = Number(process.argv[2] ?? 10);
 const CONVERSATIONS = 20;
 const REPLIES_PER_KILL = 8;
 /** Each kill hits a different moment of reading. */
-const LONGEST_RUN_MS = 600;
+const LONGEST_RUN_MS = 4000;
 const TIMED_REPLIES = 20;
 const PATIENCE_MS = 60_000;
 const LARGE_BYTES = 50 * 1_048_576;
