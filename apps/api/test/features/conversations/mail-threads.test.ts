@@ -32,7 +32,7 @@ describe('mails of two conversations about a lost item, sent over SMTP with SUPP
     const second = await openConversation(app, code, { message: 'Second' });
     noteIds = [first.id, second.id];
     await app.mailsTo('');
-    await app.fetch(confirmationLinkOf(mailTo(FAY, /^Confirm/)), { method: 'POST' });
+    await app.fetch(confirmationLinkOf(await mailbox.waitFor(FAY)), { method: 'POST' });
     await answer(code, first.id, 'An answer');
     const body = { id: randomUUID(), message: 'A further message' };
     await app.call(conversations.writeAsFinder, { body }, { bearer: first.token });
