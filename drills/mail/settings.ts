@@ -121,7 +121,7 @@ export async function trySettings(folder: string): Promise<boolean> {
     ['sender of no domain', at('sender'), 'hello@nowhere.invalid', 'The server refuses MAIL_FROM'],
     ['relay denied', at('relay'), undefined, 'The server relays nothing'],
     ['nobody listens', 'smtp://127.0.0.1:1', undefined, 'No program listens there'],
-    ['no such host', 'smtp://mail.invalid', undefined, 'There is no such host'],
+    ['no such host', 'smtp://mail.invalid', undefined, 'No such host'],
     [
       'user without password',
       at('clear', { login: 'user@', host: '127.0.0.1' }),
