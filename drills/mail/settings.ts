@@ -19,11 +19,7 @@ const EXIM_PASSWORD = 'secret-of-the-drill';
 const SENT = 'sent';
 
 /** Delivers a mail with a setting; returns what the operator reads. */
-export async function trySetting(
-  smtpUrl: string,
-  mailFrom: string | undefined,
-  dataDir: string,
-): Promise<string> {
+async function trySetting(smtpUrl: string, mailFrom: string | undefined, dataDir: string): Promise<string> {
   try {
     const env = { DATA_DIR: dataDir, PUBLIC_URL: 'https://tags.example.org', SMTP_URL: smtpUrl };
     const config = readConfig({ ...env, ...(mailFrom && { MAIL_FROM: mailFrom }) });
