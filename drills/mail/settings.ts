@@ -19,11 +19,7 @@ const EXIM_PASSWORD = 'secret-of-the-drill';
 const SENT = 'sent';
 
 /** Delivers a mail with a setting; returns what the operator reads. */
-export async function trySetting(
-  smtpUrl: string,
-  mailFrom: string | undefined,
-  dataDir: string,
-): Promise<string> {
+async function trySetting(smtpUrl: string, mailFrom: string | undefined, dataDir: string): Promise<string> {
   try {
     const env = { DATA_DIR: dataDir, PUBLIC_URL: 'https://tags.example.org', SMTP_URL: smtpUrl };
     const config = readConfig({ ...env, ...(mailFrom && { MAIL_FROM: mailFrom }) });
@@ -121,7 +117,7 @@ export async function trySettings(folder: string): Promise<boolean> {
     ['sender of no domain', at('sender'), 'hello@nowhere.invalid', 'The server refuses MAIL_FROM'],
     ['relay denied', at('relay'), undefined, 'The server relays nothing'],
     ['nobody listens', 'smtp://127.0.0.1:1', undefined, 'No program listens there'],
-    ['no such host', 'smtp://mail.invalid', undefined, 'There is no such host'],
+    ['no such host', 'smtp://mail.invalid', undefined, 'No such host'],
     [
       'user without password',
       at('clear', { login: 'user@', host: '127.0.0.1' }),

@@ -103,11 +103,7 @@ describe('delivering mail over SMTP', () => {
     const transport = createSmtpTransport({ url: mailbox.url, from, brandName: 'Homeward' });
     const mail = { id: 'a', to: olivia, subject: 'Hello', html: '', text: 'Hello', links: [] };
     await transport.deliver({ ...mail, signal: new AbortController().signal });
-    const { messageId, envelope } = await mailbox.waitFor(olivia);
-    expect([messageId, envelope.from]).toEqual([
-      '<a@xn--bcher-kva.example>',
-      'no-reply@xn--bcher-kva.example',
-    ]);
+    expect((await mailbox.waitFor(olivia)).messageId).toBe('<a@xn--bcher-kva.example>');
   });
 
   it.each(['Homeward', 'a@b.example, c@d.example', '<>', 'Homeward <a b@c.example>'])(

@@ -113,7 +113,7 @@ describe('the sentence that mends a failure of the SMTP server', () => {
   const system = (originalCode: string) => ({ originalCode });
   it.each<[string, string, object, string]>([
     [PLAIN_URL, 'connect ECONNREFUSED 127.0.0.1:9', system('ECONNREFUSED'), 'No program listens there'],
-    [PLAIN_URL, 'getaddrinfo ENOTFOUND mail', { code: 'EDNS' }, 'There is no such host'],
+    [PLAIN_URL, 'getaddrinfo ENOTFOUND mail', { code: 'EDNS' }, 'No such host'],
     [PLAIN_URL, 'self-signed certificate', system('DEPTH_ZERO_SELF_SIGNED_CERT'), 'NODE_EXTRA_CA_CERTS=FILE'],
     ['smtp://127.0.0.1', 'self-signed certificate', system('SELF_SIGNED_CERT_IN_CHAIN'), 'or add ?tls=off'],
     [PLAIN_URL, 'unable to verify', system('UNABLE_TO_VERIFY_LEAF_SIGNATURE'), 'NODE_EXTRA_CA_CERTS=FILE'],
@@ -127,7 +127,7 @@ describe('the sentence that mends a failure of the SMTP server', () => {
       { timeoutType: 'GREETING_TIMEOUT' },
       'write smtps:// instead of smtp://',
     ],
-    [PLAIN_URL, 'x', { timeoutType: 'GREETING_TIMEOUT' }, 'sends no greeting'],
+    [PLAIN_URL, 'x', { timeoutType: 'GREETING_TIMEOUT' }, 'No greeting: if this port'],
     [PLAIN_URL, 'x', { timeoutType: 'CONNECT_TIMEOUT' }, 'many networks close port 25'],
     [PLAIN_URL, 'Invalid greeting. response=* OK IMAP', { code: 'EPROTOCOL' }, 'No mail server greets there'],
     [PLAIN_URL, 'Connection closed unexpectedly', { code: 'ECONNECTION' }, 'The server hung up'],

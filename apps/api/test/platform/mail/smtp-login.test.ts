@@ -1,9 +1,7 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { type LoginServer, startLoginServer } from '@homeward/testing/mail/login-server.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../src/platform/clock.ts';
 import { ensureLanCertificate } from '../../../src/platform/lan/lan-certificate.ts';
@@ -14,30 +12,13 @@ const LOGIN = 'homeward:correct@';
 const ELSEWHERE = '0.0.0.0';
 
 describe('trying the mail server out', () => {
-  let server: SMTPServer | undefined;
-  let attempts: { login?: string; ehlo?: string };
+  let server: LoginServer;
 
-  afterEach(async () => {
-    const closed = Promise.withResolvers<void>();
-    server?.close(closed.resolve);
-    await closed.promise;
-  });
+  afterEach(() => server.stop());
 
-  async function start(options: SMTPServerOptions): Promise<number> {
-    attempts = {};
-    server = new SMTPServer({
-      authOptional: true,
-      disableReverseLookup: true,
-      closeTimeout: 100,
-      onAuth: ({ username = '', password = '' }, session, done) => {
-        attempts = { login: `${username}:${password}@`, ehlo: session.hostNameAppearsAs };
-        done(password === 'correct' ? null : new Error('no'), { user: username });
-      },
-      ...options,
-    });
-    const listening = once(server.listen(0, '127.0.0.1'), 'listening');
-    await listening;
-    return (server.server.address() as AddressInfo).port;
+  async function start(options: Parameters<typeof startLoginServer>[1]): Promise<number> {
+    server = await startLoginServer('correct', options);
+    return server.port;
   }
 
   const check = (url: string, hostName?: string) =>
@@ -46,13 +27,13 @@ describe('trying the mail server out', () => {
   it('logs in, with the name of the product’s host', async () => {
     const port = await start({ hideSTARTTLS: true, allowInsecureAuth: true });
     await check(`smtp://${LOGIN}127.0.0.1:${port}`, 'tags.homeward.example');
-    expect(attempts).toEqual({ login: LOGIN, ehlo: 'tags.homeward.example' });
+    expect(server.attempt).toEqual({ login: LOGIN, ehlo: 'tags.homeward.example' });
   });
 
   it('prefers the name that SMTP_URL contains', async () => {
     const port = await start({ hideSTARTTLS: true, allowInsecureAuth: true });
     await check(`smtp://${LOGIN}127.0.0.1:${port}?name=relay.example`, 'tags.homeward.example');
-    expect(attempts.ehlo).toBe('relay.example');
+    expect(server.attempt.ehlo).toBe('relay.example');
   });
 
   it('sends no password in clear text to another machine', async () => {
@@ -60,13 +41,13 @@ describe('trying the mail server out', () => {
     await expect(check(`smtp://${LOGIN}${ELSEWHERE}:${port}`)).rejects.toThrow(
       'The server offers no TLS here',
     );
-    expect(attempts).toEqual({});
+    expect(server.attempt).toEqual({});
   });
 
   it('sends a password in clear text where SMTP_URL allows it with tls=off', async () => {
     const port = await start({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
     await check(`smtp://${LOGIN}${ELSEWHERE}:${port}?tls=off`);
-    expect(attempts.login).toBe(LOGIN);
+    expect(server.attempt.login).toBe(LOGIN);
   });
 
   it('rejects a certificate that no known authority has signed', async () => {
@@ -74,7 +55,7 @@ describe('trying the mail server out', () => {
     const port = await start(await ensureLanCertificate(dataDir, [ELSEWHERE], systemClock.now()));
     rmSync(dataDir, { recursive: true });
     await expect(check(`smtp://${LOGIN}${ELSEWHERE}:${port}`)).rejects.toThrow('NODE_EXTRA_CA_CERTS=FILE');
-    expect(attempts).toEqual({});
+    expect(server.attempt).toEqual({});
   });
 
   it('rejects a server without login where SMTP_URL has a user', async () => {

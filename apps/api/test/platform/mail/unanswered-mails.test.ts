@@ -40,7 +40,7 @@ describe('a mail whose end the server does not answer', () => {
   });
 
   it('in time is sent again after six hours, and not before', async () => {
-    const worker = createWorker({ answerMs: 20 });
+    const worker = createWorker({ answerMs: 400 });
     await worker.runUntilIdle();
     expect(await readJob()).toMatchObject({ ...waiting(jobs.now), leased_until: null });
     jobs.pass(SIX_HOURS_MS - 1);
@@ -61,8 +61,10 @@ describe('a mail whose end the server does not answer', () => {
   });
 
   it('is sent once if the answer comes late', async () => {
+    const arrived = server.nextMail();
     const run = createWorker({ soonAnsweredMs: 0 }).runUntilIdle();
     await vi.waitFor(async () => expect(await readJob()).toMatchObject(waiting(jobs.now)));
+    await arrived;
     server.answer();
     await run;
     expect(await readJob()).toMatchObject({ done_at: jobs.now, last_error: null });
@@ -76,6 +78,7 @@ describe('a mail whose end the server does not answer', () => {
       waits: { ...PATIENT, soonAnsweredMs: 0 },
     });
     const marked = Promise.withResolvers<void>();
+    const arrived = server.nextMail();
     const delivery = transport.deliver({
       ...rendered,
       id: 'a',
@@ -86,7 +89,7 @@ describe('a mail whose end the server does not answer', () => {
         throw new Error('The database is away');
       },
     });
-    await marked.promise;
+    await Promise.all([marked.promise, arrived]);
     server.answer();
     await expect(delivery).resolves.toBeUndefined();
   });
