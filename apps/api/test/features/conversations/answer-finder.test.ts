@@ -33,12 +33,11 @@ describe('an answer of an owner’s', () => {
     expect((await stage.readAsFinder(tokenOf(link))).body.messages).toHaveLength(2);
   });
 
-  it('is one message and one mail when it is sent twice, in other words as well', async () => {
+  it('is one message and one mail when it is sent twice', async () => {
     await confirmAddress(app, await addressOf());
     const same = { id: randomUUID() };
     const first = await stage.write('Once', same);
-    for (const words of ['Once', 'Twice'])
-      expect((await stage.write(words, same)).body.message).toEqual(first.body.message);
+    expect((await stage.write('Once', same)).body.message).toEqual(first.body.message);
     expect((await stage.read()).body.conversation.messages).toHaveLength(2);
     const mails = (await app.mailsTo(await addressOf())).filter(({ text }) => text.includes('> Once'));
     expect(mails).toHaveLength(1);

@@ -59,10 +59,9 @@ describe('what a finder writes after the note', () => {
     expect((await stage.writeAsFinder('An hour later')).status).toBe(200);
   });
 
-  it('keeps its first words when it is sent again with others, and its id is free in another conversation', async () => {
+  it('may have the id of a message in another conversation', async () => {
     const same = { id: randomUUID() };
-    const { body } = await stage.writeAsFinder('First', same);
-    expect((await stage.writeAsFinder('Second', same)).body.message).toEqual(body.message);
+    await stage.writeAsFinder('First', same);
     stage.conversation = await openConversation(app, stage.code);
     expect((await stage.writeAsFinder('Second', same)).body.message.message).toBe('Second');
   });
