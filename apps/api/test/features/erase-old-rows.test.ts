@@ -160,7 +160,9 @@ describe('what has been kept long enough', () => {
 
   it('is a link to a new password, three days after its 30 minutes', async () => {
     await resetTokenOf(app, (await signUpPerson(app, 'Olivia')).email);
-    expect(await eraseAround(3 * DAY_MS + 30 * MINUTE_MS - 1, () => count('password_resets'))).toEqual([1, 0]);
+    expect(await eraseAround(3 * DAY_MS + 30 * MINUTE_MS - 1, () => count('password_resets'))).toEqual([
+      1, 0,
+    ]);
   });
 
   it('is a challenge that no passkey has answered, once its 5 minutes are over', async () => {
