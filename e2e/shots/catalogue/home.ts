@@ -25,15 +25,17 @@ export const homeArea: Area = {
   scenes: [
     {
       name: 'nothing yet',
+      isPictureOnly: true,
       open: async ({ page, signIn }) => {
         await signIn();
         await page.goto('/');
         await expect(page.getByText('QR codes not found')).toBeVisible();
       },
     },
-    { name: 'items', open: (stage) => openItems(stage, HOUSEHOLD) },
+    { name: 'items', isPictureOnly: true, open: (stage) => openItems(stage, HOUSEHOLD) },
     {
       name: 'many items, further down',
+      isPictureOnly: true,
       open: async (stage) => {
         await openItems(stage, MANY);
         await stage.page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded();
@@ -74,6 +76,7 @@ export const homeArea: Area = {
     },
     {
       name: 'lost mode just turned on',
+      isPictureOnly: true,
       open: async (stage) => {
         await hangOne(stage, await stage.signIn());
         await stage.page.goto('/');
@@ -83,7 +86,7 @@ export const homeArea: Area = {
         await expect(stage.page.getByRole('dialog')).toHaveCount(0);
       },
     },
-    { name: 'is it back', open: openIsItBack },
+    { name: 'is it back', isPictureOnly: true, open: openIsItBack },
     {
       name: 'is it back, with thanks',
       open: async (stage) => {
@@ -94,6 +97,7 @@ export const homeArea: Area = {
     },
     {
       name: 'search',
+      isPictureOnly: true,
       open: async (stage) => {
         await openItems(stage, HOUSEHOLD);
         await stage.page.getByRole('searchbox').fill('keys');
@@ -126,6 +130,7 @@ export const homeArea: Area = {
     },
     {
       name: 'shop to come',
+      isPictureOnly: true,
       open: async (stage) => {
         await openItems(stage, HOUSEHOLD.slice(0, 2));
         await stage.page.getByRole('button', { name: 'Shop Now' }).click();
@@ -134,6 +139,7 @@ export const homeArea: Area = {
     },
     {
       name: 'items of another owner',
+      isPictureOnly: true,
       open: async (stage) => {
         await lookAtOlivia(stage, HOUSEHOLD.slice(2));
         await expect(stage.page.getByText('Blue suitcase')).toBeVisible();
@@ -148,6 +154,7 @@ export const homeArea: Area = {
     },
     {
       name: 'focus on an item',
+      isPictureOnly: true,
       open: async (stage) => {
         await openItems(stage, HOUSEHOLD);
         await stage.page.getByRole('searchbox').focus();
