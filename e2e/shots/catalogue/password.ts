@@ -176,8 +176,9 @@ export const passwordArea: Area = {
       name: 'invited, refused for now',
       open: async (stage) => {
         const { page } = stage;
-        await openAsSam(stage);
+        // Before the page opens: Playwright reports no request that is sent while it begins to intercept.
         await page.route('**/link-co-owner', (route) => route.abort());
+        await openAsSam(stage);
         await page.getByRole('button', { name: 'Accept' }).click();
         await expect(page.getByRole('alert')).toBeVisible();
       },
