@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { comeToRest } from '../../support/checks/axe.ts';
+import { comeToRest } from '../../support/checks/rest.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import { takePhoto } from '../../support/items/photo-files.ts';
 

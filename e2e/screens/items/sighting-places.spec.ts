@@ -1,9 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import { comeToRest } from '../../support/checks/axe.ts';
-import { expectNothingClipped } from '../../support/checks/clipping.ts';
-import { expectLargeTargets } from '../../support/checks/targets.ts';
+import { expectLayout } from '../../support/checks/layout.ts';
 import { chosenIn, mapIn, middleOf, placesOn, seeWorld, test } from '../../support/items/sighting-places.ts';
-import { expectNoSidewaysScrolling } from '../../support/people/finders.ts';
 
 test.use({ savesData: false });
 
@@ -51,10 +48,7 @@ test('the last known place is chosen and told in words; what is chosen in the li
       [320, 284],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await comeToRest(page);
-      await expectNoSidewaysScrolling(page);
-      await expectNothingClipped(page);
-      await expectLargeTargets(page);
+      await expectLayout(page);
     }
   });
 });

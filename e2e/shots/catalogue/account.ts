@@ -67,6 +67,7 @@ export const accountArea: Area = {
     },
     {
       name: 'password of the sign-up',
+      isPictureOnly: true,
       isWhole: true,
       open: async ({ page, server, mailbox }) => {
         await page.goto(await verifyLink(server, mailbox));
@@ -75,6 +76,7 @@ export const accountArea: Area = {
     },
     {
       name: 'password of another sign-up',
+      isPictureOnly: true,
       isWhole: true,
       open: async ({ page, server, mailbox }) => {
         await page.goto(await verifyLink(server, mailbox));
@@ -84,6 +86,7 @@ export const accountArea: Area = {
     },
     {
       name: 'checking the link',
+      isPictureOnly: true,
       open: async ({ page }) => {
         await holdRequests(page, /verify-email-check/);
         await page.goto('/account?code=some-code&token=some-token');
@@ -92,6 +95,7 @@ export const accountArea: Area = {
     },
     {
       name: 'confirming the address',
+      isPictureOnly: true,
       open: async ({ page, server, mailbox }) => {
         await holdRequests(page, /api\/user\/verify-email$/);
         await page.goto(await verifyLink(server, mailbox));
@@ -117,6 +121,7 @@ export const accountArea: Area = {
     },
     {
       name: 'confirmation link dead',
+      isPictureOnly: true,
       open: async ({ page }) => {
         await page.goto('/account?code=some-code&token=some-token');
         await expect(page.getByRole('button', { name: 'Send me a new link' })).toBeVisible();
@@ -124,6 +129,7 @@ export const accountArea: Area = {
     },
     {
       name: 'unknown confirmation link',
+      isPictureOnly: true,
       open: async ({ page }) => {
         await page.goto('/account?code=some-code&token=some-token');
         await page.getByRole('button', { name: 'Send me a new link' }).click();

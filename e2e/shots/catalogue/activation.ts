@@ -94,6 +94,7 @@ export const activationArea: Area = {
     },
     {
       name: 'taken by another owner',
+      isPictureOnly: true,
       open: async (stage) => {
         const code = await hangOne(stage, await stage.join('Sam Stone'));
         await stage.signIn();

@@ -20,6 +20,7 @@ export const appArea: Area = {
     },
     {
       name: 'offline',
+      isPictureOnly: true,
       open: async (stage) => {
         const { page } = stage;
         await hang(stage, await stage.signIn(), HOUSEHOLD);

@@ -11,6 +11,7 @@ export const channelsArea: Area = {
   scenes: [
     {
       name: 'webhook, none',
+      isPictureOnly: true,
       open: async ({ page, signIn }) => {
         await signIn();
         await page.goto('/#webhook');
@@ -37,6 +38,7 @@ export const channelsArea: Area = {
     },
     {
       name: 'webhook, just set up',
+      isPictureOnly: true,
       open: async ({ page, signIn }) => {
         await signIn();
         await page.goto('/#webhook');

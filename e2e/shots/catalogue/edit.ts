@@ -14,8 +14,8 @@ const WITH_PHOTO: ShownItem = { ...SUITCASE, hasPhoto: true };
 export const editArea: Area = {
   area: 'Edit',
   scenes: [
-    { name: 'nothing changed', isWhole: true, open: (stage) => openEdit(stage) },
-    { name: 'with a photo', isWhole: true, open: (stage) => openEdit(stage, WITH_PHOTO) },
+    { name: 'nothing changed', isPictureOnly: true, isWhole: true, open: (stage) => openEdit(stage) },
+    { name: 'with a photo', isPictureOnly: true, isWhole: true, open: (it) => openEdit(it, WITH_PHOTO) },
     { name: 'as first seen', isPictureOnly: true, open: (stage) => openEdit(stage) },
     {
       name: 'mistakes',
@@ -76,6 +76,7 @@ export const editArea: Area = {
     },
     {
       name: 'messages only',
+      isPictureOnly: true,
       isWhole: true,
       open: (stage) => openEdit(stage, { ...SUITCASE, contact_privacy: 'messages_only' }),
     },
@@ -174,6 +175,7 @@ export const editArea: Area = {
     },
     {
       name: 'item of another owner',
+      isPictureOnly: true,
       isWhole: true,
       open: async (stage) => {
         const olivia = await stage.join('Olivia Marsh');
@@ -194,6 +196,7 @@ export const editArea: Area = {
     },
     {
       name: 'failed',
+      isPictureOnly: true,
       open: async (stage) => {
         const code = await hangOne(stage, await stage.signIn());
         await stage.page.route(/qrcode\/details/, (route) => route.fulfill(CLIENT_ERROR));

@@ -22,6 +22,7 @@ export const homeTroubleArea: Area = {
     },
     {
       name: 'list failed',
+      isPictureOnly: true,
       open: async ({ page, signIn }) => {
         await signIn();
         await page.route(LIST, (route) => route.fulfill(CLIENT_ERROR));

@@ -26,15 +26,17 @@ export const homeArea: Area = {
   scenes: [
     {
       name: 'nothing yet',
+      isPictureOnly: true,
       open: async ({ page, signIn }) => {
         await signIn();
         await page.goto('/');
         await expect(page.getByText('QR codes not found')).toBeVisible();
       },
     },
-    { name: 'items', open: (stage) => openItems(stage, HOUSEHOLD) },
+    { name: 'items', isPictureOnly: true, open: (stage) => openItems(stage, HOUSEHOLD) },
     {
       name: 'many items, further down',
+      isPictureOnly: true,
       open: async (stage) => {
         await openItems(stage, MANY);
         await stage.page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded();
@@ -83,6 +85,7 @@ export const homeArea: Area = {
     },
     {
       name: 'lost mode just turned on',
+      isPictureOnly: true,
       open: async (stage) => {
         await hangOne(stage, await stage.signIn());
         await stage.page.goto('/');
@@ -92,7 +95,7 @@ export const homeArea: Area = {
         await expect(stage.page.getByRole('dialog')).toHaveCount(0);
       },
     },
-    { name: 'is it back', open: openIsItBack },
+    { name: 'is it back', isPictureOnly: true, open: openIsItBack },
     {
       name: 'is it back, with thanks',
       open: async (stage) => {
@@ -103,6 +106,7 @@ export const homeArea: Area = {
     },
     {
       name: 'search',
+      isPictureOnly: true,
       open: async (stage) => {
         await openItems(stage, HOUSEHOLD);
         await stage.page.getByRole('searchbox').fill('keys');
@@ -135,6 +139,7 @@ export const homeArea: Area = {
     },
     {
       name: 'shop to come',
+      isPictureOnly: true,
       open: async (stage) => {
         await openItems(stage, HOUSEHOLD.slice(0, 2));
         await stage.page.getByRole('button', { name: 'Shop Now' }).click();
@@ -143,6 +148,7 @@ export const homeArea: Area = {
     },
     {
       name: 'items of another owner',
+      isPictureOnly: true,
       open: async (stage) => {
         await lookAtOlivia(stage, HOUSEHOLD.slice(2));
         await expect(stage.page.getByText('Blue suitcase')).toBeVisible();
@@ -157,6 +163,7 @@ export const homeArea: Area = {
     },
     {
       name: 'focus on an item',
+      isPictureOnly: true,
       open: async (stage) => {
         await openItems(stage, HOUSEHOLD);
         await stage.page.getByRole('searchbox').focus();

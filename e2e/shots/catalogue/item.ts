@@ -43,6 +43,7 @@ async function openItem(stage: Stage, item = LOST): Promise<string> {
 const scenes: readonly Scene[] = [
   {
     name: 'nothing but activated',
+    isPictureOnly: true,
     open: async (stage) => {
       const { id } = await hangOne(stage, await stage.signIn());
       await stage.page.goto(`/items/${id}`);
@@ -138,6 +139,7 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'of another owner',
+    isPictureOnly: true,
     open: async (stage) => {
       const { id } = await hangOne(stage, await stage.join('Sam Stone'));
       await stage.signIn();

@@ -21,6 +21,7 @@ export const notificationsArea: Area = {
     },
     {
       name: 'blocked',
+      isPictureOnly: true,
       open: async (stage) => {
         await standInPush(stage.page, { answer: 'denied', permission: 'denied' });
         await openPanel(stage);

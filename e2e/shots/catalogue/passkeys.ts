@@ -15,9 +15,10 @@ export const passkeysArea: Area = {
   area: 'Passkeys',
   scenes: [
     { name: 'none yet', open: (stage) => openPanel(stage) },
-    { name: 'several', open: (stage) => openSeveral(stage) },
+    { name: 'several', isPictureOnly: true, open: (stage) => openSeveral(stage) },
     {
       name: 'loading',
+      isPictureOnly: true,
       open: async ({ page, signIn }) => {
         await signIn();
         await holdRequests(page, /api\/user\/passkeys/);
@@ -36,6 +37,7 @@ export const passkeysArea: Area = {
     },
     {
       name: 'is it you, wrong password',
+      isPictureOnly: true,
       open: async (stage) => {
         const panel = await openSeveral(stage);
         await panel.getByRole('button', { name: 'Add a passkey' }).click();
@@ -65,6 +67,7 @@ export const passkeysArea: Area = {
     },
     {
       name: 'one to be renamed, without a name',
+      isPictureOnly: true,
       open: async (stage) => {
         const panel = await openSeveral(stage);
         await panel.getByRole('button', { name: 'Rename Bitwarden' }).click();

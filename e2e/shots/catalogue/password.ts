@@ -33,6 +33,7 @@ export const passwordArea: Area = {
     },
     {
       name: 'forgotten, mail on its way',
+      isPictureOnly: true,
       open: async ({ page }) => {
         await page.goto('/forgot-password-link');
         await page.getByLabel('Email').fill(castPerson('Olivia Marsh').email);
@@ -74,6 +75,7 @@ export const passwordArea: Area = {
     },
     {
       name: 'new password, empty fields sent',
+      isPictureOnly: true,
       isWhole: true,
       open: async (stage) => {
         const { page } = stage;
@@ -92,6 +94,7 @@ export const passwordArea: Area = {
     },
     {
       name: 'new password, link dead',
+      isPictureOnly: true,
       open: async ({ page }) => {
         await page.goto(RESET);
         await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
@@ -134,6 +137,7 @@ export const passwordArea: Area = {
     },
     {
       name: 'invited, with an account',
+      isPictureOnly: true,
       open: async ({ page, server, mailbox, join }) => {
         const [olivia, colin] = [await join('Olivia Marsh'), await join('Colin Marsh')];
         await page.goto((await inviteByApi({ server, mailbox }, olivia, colin)).href);
@@ -153,6 +157,7 @@ export const passwordArea: Area = {
     },
     {
       name: 'invited, with an account, link dead',
+      isPictureOnly: true,
       open: async ({ page }) => {
         await page.goto(INVITED_AGAIN);
         await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
@@ -160,6 +165,7 @@ export const passwordArea: Area = {
     },
     {
       name: 'invited, another account logged in',
+      isPictureOnly: true,
       open: async (stage) => {
         const { page } = stage;
         await openAsSam(stage);
@@ -170,8 +176,9 @@ export const passwordArea: Area = {
       name: 'invited, refused for now',
       open: async (stage) => {
         const { page } = stage;
-        await openAsSam(stage);
+        // Before the page opens: Playwright reports no request that is sent while it begins to intercept.
         await page.route('**/link-co-owner', (route) => route.abort());
+        await openAsSam(stage);
         await page.getByRole('button', { name: 'Accept' }).click();
         await expect(page.getByRole('alert')).toBeVisible();
       },
@@ -186,6 +193,7 @@ export const passwordArea: Area = {
     },
     {
       name: 'invited, link incomplete',
+      isPictureOnly: true,
       open: async ({ page }) => {
         await page.goto('/additional-user');
         await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();

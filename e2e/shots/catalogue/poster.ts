@@ -7,10 +7,16 @@ const LOST: ShownItem = { ...SUITCASE, isLost: true };
 export const posterArea: Area = {
   area: 'Poster',
   scenes: [
-    { name: 'with a photo', isWhole: true, open: (stage) => openPoster(stage, { ...LOST, hasPhoto: true }) },
+    {
+      name: 'with a photo',
+      isPictureOnly: true,
+      isWhole: true,
+      open: (stage) => openPoster(stage, { ...LOST, hasPhoto: true }),
+    },
     { name: 'without a photo', isPictureOnly: true, isWhole: true, open: (stage) => openPoster(stage, LOST) },
     {
       name: 'on Letter, with number and address',
+      isPictureOnly: true,
       isWhole: true,
       open: async (stage) => {
         await openPoster(stage, { ...LOST, hasPhoto: true });
@@ -33,6 +39,7 @@ export const posterArea: Area = {
     },
     {
       name: 'in Arabic',
+      isPictureOnly: true,
       isWhole: true,
       open: (stage) =>
         openPoster(stage, {

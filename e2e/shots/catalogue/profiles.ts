@@ -11,6 +11,7 @@ export const profilesArea: Area = {
   scenes: [
     {
       name: 'alone',
+      isPictureOnly: true,
       open: async ({ page, signIn }) => {
         await signIn();
         await page.goto('/manage-profile');
@@ -20,6 +21,7 @@ export const profilesArea: Area = {
     { name: 'family', open: openFamily },
     {
       name: 'managed',
+      isPictureOnly: true,
       open: async (stage) => {
         await openFamily(stage);
         await stage.page.getByRole('button', { name: 'Manage Profile' }).click();
@@ -49,6 +51,7 @@ export const profilesArea: Area = {
     },
     {
       name: 'owner to be left',
+      isPictureOnly: true,
       open: async (stage) => {
         await openFamily(stage);
         await stage.page.getByRole('button', { name: 'Manage Profile' }).click();
@@ -84,6 +87,7 @@ export const profilesArea: Area = {
     },
     {
       name: 'longest name to be withdrawn',
+      isPictureOnly: true,
       open: async (stage) => {
         await openInvited(stage, ['Nina Newcomb', 'W'.repeat(80)]);
         await stage.page.getByRole('button', { name: /^Withdraw the invitation of W/ }).click();
@@ -139,6 +143,7 @@ export const profilesArea: Area = {
     },
     {
       name: 'inviting, empty fields sent',
+      isPictureOnly: true,
       open: async ({ page, signIn }) => {
         await signIn();
         await page.goto('/send-invite');
@@ -159,6 +164,7 @@ export const profilesArea: Area = {
     },
     {
       name: 'inviting, on its way',
+      isPictureOnly: true,
       open: async ({ page, signIn }) => {
         await signIn();
         await holdRequests(page, /send-invite-link/);

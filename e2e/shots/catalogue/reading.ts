@@ -29,9 +29,10 @@ export const readingArea: Area = {
         for (const question of await page.locator('summary').all()) await question.click();
       },
     },
-    { name: 'terms', isWhole: true, open: ({ page }) => page.goto('/terms') },
+    { name: 'terms', isPictureOnly: true, isWhole: true, open: ({ page }) => page.goto('/terms') },
     {
       name: 'no such page',
+      isPictureOnly: true,
       open: async ({ page }) => {
         await page.goto('/no/such/page');
         await expect(page.getByRole('heading', { name: 'Oops something went wrong!' })).toBeVisible();

@@ -8,7 +8,7 @@ import type { Area, Stage } from '../scene.ts';
 export const scannerArea: Area = {
   area: 'Scanner',
   scenes: [
-    { name: 'looking', open: (stage) => openScanner(stage) },
+    { name: 'looking', isPictureOnly: true, open: (stage) => openScanner(stage) },
     {
       name: 'not a tag of ours',
       open: async (stage) => {
@@ -72,6 +72,7 @@ export const scannerArea: Area = {
     },
     {
       name: 'a tag that was never printed',
+      isPictureOnly: true,
       open: async (stage) => {
         const camera = await openScanner(stage);
         await camera.show(stage.page, `${stage.server.url}/qr-code/2222222222222222`);
@@ -122,6 +123,7 @@ export const scannerArea: Area = {
     },
     {
       name: 'reader not loaded',
+      isPictureOnly: true,
       open: async ({ page, context, signIn }) => {
         await standInForCamera(context);
         await signIn();
@@ -130,7 +132,7 @@ export const scannerArea: Area = {
         await expect(statusOf(page)).toContainText('The scanner could not be loaded.');
       },
     },
-    { name: 'camera refused', open: (stage) => openRefused(stage, 'NotAllowedError') },
+    { name: 'camera refused', isPictureOnly: true, open: (stage) => openRefused(stage, 'NotAllowedError') },
     { name: 'no camera', isPictureOnly: true, open: (stage) => openRefused(stage, 'NotFoundError') },
     {
       name: 'camera in use elsewhere',
@@ -165,6 +167,7 @@ export const scannerArea: Area = {
     { name: 'activation to go on with', open: openRemembered },
     {
       name: 'typing a code',
+      isPictureOnly: true,
       open: async (stage) => {
         await openScanner(stage);
         await openEntry(stage.page);

@@ -9,7 +9,7 @@ import type { Area, Stage } from '../scene.ts';
 export const settingsArea: Area = {
   area: 'Settings',
   scenes: [
-    { name: 'menu', open: (stage) => openDrawer(stage) },
+    { name: 'menu', isPictureOnly: true, open: (stage) => openDrawer(stage) },
     {
       name: 'menu without an address to write to',
       open: async (stage) => {
@@ -25,7 +25,7 @@ export const settingsArea: Area = {
         await drawer.getByRole('link', { name: 'T&Cs' }).scrollIntoViewIfNeeded();
       },
     },
-    { name: 'account', open: (stage) => openDrawer(stage, 'Manage Account') },
+    { name: 'account', isPictureOnly: true, open: (stage) => openDrawer(stage, 'Manage Account') },
     {
       name: 'password',
       isPictureOnly: true,
@@ -33,6 +33,7 @@ export const settingsArea: Area = {
     },
     {
       name: 'password, empty fields sent',
+      isPictureOnly: true,
       open: async (stage) => {
         await openDrawer(stage, 'Manage Account', 'Update Password');
         await stage.page.getByRole('button', { name: 'Update Password' }).click();
@@ -67,6 +68,7 @@ export const settingsArea: Area = {
     },
     {
       name: 'devices',
+      isPictureOnly: true,
       open: async (stage) => {
         await openDrawer(stage, 'Manage Account', 'Signed-in devices');
         await expect(stage.page.getByText('This device')).toBeVisible();
@@ -89,6 +91,7 @@ export const settingsArea: Area = {
     },
     {
       name: 'other devices signed out',
+      isPictureOnly: true,
       open: async (stage) => {
         const { page } = stage;
         await openDrawer(stage, 'Manage Account', 'Signed-in devices');
@@ -124,17 +127,14 @@ export const settingsArea: Area = {
     },
     {
       name: 'deletion, wrong password',
+      isPictureOnly: true,
       open: async (stage) => {
         await agreeToDeletion(stage, 'Wrong-Horse-7');
         await stage.page.getByRole('button', { name: 'I Agree. Delete' }).click();
         await expect(stage.page.getByText('Wrong password')).toBeVisible();
       },
     },
-    {
-      name: 'deletion agreed to',
-      isPictureOnly: true,
-      open: (stage) => agreeToDeletion(stage, PASSWORD),
-    },
+    { name: 'deletion agreed to', isPictureOnly: true, open: (stage) => agreeToDeletion(stage, PASSWORD) },
   ],
 };
 

@@ -24,6 +24,7 @@ export const signInArea: Area = {
     },
     {
       name: 'wrong password',
+      isPictureOnly: true,
       open: async ({ page, join }) => {
         await page.goto('/signin');
         await logIn(page, await join('Olivia Marsh'), 'Wrong-Horse-7');

@@ -5,7 +5,7 @@ import type { Area, Stage } from '../scene.ts';
 export const tagsArea: Area = {
   area: 'Tags of an item',
   scenes: [
-    { name: 'several', isWhole: true, open: (stage) => openTags(stage) },
+    { name: 'several', isPictureOnly: true, isWhole: true, open: (stage) => openTags(stage) },
     {
       name: 'to be named',
       open: async (stage) => {
@@ -16,6 +16,7 @@ export const tagsArea: Area = {
     },
     {
       name: 'to be removed',
+      isPictureOnly: true,
       open: async (stage) => {
         await openTags(stage);
         await stage.page.getByRole('button', { name: /^Inside the lid/ }).click();

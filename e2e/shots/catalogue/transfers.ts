@@ -9,6 +9,7 @@ export const transfersArea: Area = {
   scenes: [
     {
       name: 'offer to make',
+      isPictureOnly: true,
       isWhole: true,
       open: async (stage) => {
         const code = await hangOne(stage, await stage.signIn());
@@ -83,6 +84,7 @@ export const transfersArea: Area = {
     },
     {
       name: 'offer accepted by somebody else',
+      isPictureOnly: true,
       open: async (stage) => {
         const [sam, nina] = [await stage.join('Sam Stone'), await stage.join('Nina Newcomb')];
         const link = await offerByApi(stage.server, sam, await hangOne(stage, sam));

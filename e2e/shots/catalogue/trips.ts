@@ -46,6 +46,7 @@ export const tripsArea: Area = {
     },
     {
       name: 'changing one that runs',
+      isPictureOnly: true,
       isWhole: true,
       open: async (stage) => {
         await planTrips(stage, await stage.signIn());

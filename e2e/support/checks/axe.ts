@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
+import { comeToRest } from './rest.ts';
 
 declare global {
   interface Window {
@@ -24,33 +25,22 @@ export async function expectEnoughContrast(page: Page): Promise<void> {
 
 async function expectNoViolations(page: Page, runOnly: axeCore.RunOnly): Promise<void> {
   await comeToRest(page);
+  let found = await page.evaluate(findViolations, runOnly);
   // Half a megabyte: a document that has it does not get it again.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const found = await page.evaluate(async (only) => {
-    // Violations only: a description of every element that is as it should be takes longer than the checks.
-    const results = await window.axe?.run({ runOnly: only, resultTypes: ['violations'] });
-    if (results === undefined) throw new Error('The document with axe has gone');
-    return results.violations.map(({ id, help, nodes }) => ({
-      rule: `${id}: ${help}`,
-      elements: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`),
-    }));
-  }, runOnly);
+  if (found === undefined) {
+    await page.evaluate(AXE);
+    found = await page.evaluate(findViolations, runOnly);
+  }
   // The test goes on: one run tells of every state.
   expect.soft(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** Waits until what slides or fades in has come to rest: before that it has not got its place and its colours. */
-export async function comeToRest(page: Page): Promise<void> {
-  const moving = () =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .filter(({ playState }) => playState === 'running')
-        .map(({ effect }) => (effect as KeyframeEffect).target)
-        // What is not rendered (`content-visibility: auto`) stands still until it is scrolled to.
-        .filter((element) => element?.checkVisibility({ contentVisibilityAuto: true }))
-        .map((element) => element?.outerHTML.slice(0, 200)),
-    );
-  await expect.poll(moving, { intervals: [20, 50, 100] }).toEqual([]);
+/** Runs in the page; undefined without axe. */
+async function findViolations(runOnly: axeCore.RunOnly) {
+  // Violations only: a description of every element that is as it should be takes longer than the checks.
+  const results = await window.axe?.run({ runOnly, resultTypes: ['violations'] });
+  return results?.violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    elements: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`),
+  }));
 }

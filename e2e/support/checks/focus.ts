@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { comeToRest } from './axe.ts';
+import { comeToRest } from './rest.ts';
 
 const PRESSES_MAX = 60;
 

@@ -163,6 +163,8 @@ describe('who may do what', () => {
   let code: string;
   let link: CallSubject['link'];
   let passkeyId: string;
+  let conversation: CallSubject['conversation'];
+  let invitation: CallSubject['invitation'];
 
   beforeAll(async () => {
     const owner = await addPerson(app, 'Olivia');
@@ -185,6 +187,8 @@ describe('who may do what', () => {
     await makeBatch(app, 'spring', 2);
     link = await verifyLinkOf(app, await signUpUnverified(app, 'Linked'));
     link = { code: link.code, token: link.token };
+    conversation = await openConversation(app, code);
+    invitation = await invite(app, owner, people.third.email);
   });
 
   /** What a persona has to show: one that can sign in does so anew, so that logging out ends no other row. */
@@ -200,8 +204,8 @@ describe('who may do what', () => {
   async function statusFor(persona: PersonaName, name: EndpointName): Promise<number> {
     const { bearer, ...own } = await credentialsOf(persona);
     const [blankCode = ''] = await mint(app);
-    const conversation = await openConversation(app, code);
-    await linkCoOwner(app, people.owner, people.third);
+    const isAbout = (noun: string) => name.startsWith(`${noun}.`);
+    if (isAbout('profiles')) await linkCoOwner(app, people.owner, people.third);
     const call = VALID_CALLS[name]({
       ...own,
       password: WRONG_PASSWORD,
@@ -212,9 +216,9 @@ describe('who may do what', () => {
       batch: 'spring',
       helpRequest: await helpRequestFor(name, app, people.owner, code),
       link,
-      conversation,
+      conversation: isAbout('conversations') ? await openConversation(app, code) : conversation,
       linkedId: people.third.id,
-      invitation: await invite(app, people.owner, people.third.email),
+      invitation: isAbout('invites') ? await invite(app, people.owner, people.third.email) : invitation,
       passkey: { id: passkeyId, proof: 'none' },
     });
     const answer = await app.call(endpointOf(name), call, bearer === undefined ? {} : { bearer });

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { makeScratchDirectory } from '@homeward/testing/database/scratch-directory.ts';
 import { type RunningProduct, runProduct } from '@homeward/testing/processes/run-product.ts';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findRunningServer } from '../../src/platform/database/embedded/running-server.ts';
 
 const START_MS = 90_000;
@@ -16,8 +16,13 @@ describe('the process', { timeout: START_MS }, () => {
   let dataDir: string;
   let running: RunningProduct[];
 
-  beforeEach(() => {
+  // The first test's start creates the database for all: a start with an existing one costs less.
+  beforeAll(() => {
     dataDir = makeScratchDirectory('homeward-process-');
+  });
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  beforeEach(() => {
     running = [];
   });
   afterEach(async () => {
@@ -25,7 +30,6 @@ describe('the process', { timeout: START_MS }, () => {
       child.kill('SIGKILL');
       await ended;
     }
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   function run(env: NodeJS.ProcessEnv = {}): RunningProduct {

@@ -8,7 +8,12 @@ import type { Area, Stage } from '../../scene.ts';
 export const conversationArea: Area = {
   area: 'Conversation',
   scenes: [
-    { name: 'a note, for its owner', isWhole: true, open: (stage) => openAsOwner(stage) },
+    {
+      name: 'a note, for its owner',
+      isPictureOnly: true,
+      isWhole: true,
+      open: (stage) => openAsOwner(stage),
+    },
     {
       name: 'answered, for its owner',
       isWhole: true,
@@ -45,6 +50,7 @@ export const conversationArea: Area = {
     { name: 'home again, for its finder', isWhole: true, open: (stage) => openExchange(stage, HOME_AGAIN) },
     {
       name: 'home again, in Arabic',
+      isPictureOnly: true,
       isWhole: true,
       open: (stage) => openExchange(stage, HOME_AGAIN, '?lang=ar'),
     },
@@ -56,6 +62,7 @@ export const conversationArea: Area = {
     },
     {
       name: 'ended, or a link that opens nothing',
+      isPictureOnly: true,
       open: async ({ page }) => {
         await page.goto('/messages/aaaaaaaaaaaaaaaaaaaaaa');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -23,9 +23,10 @@ export const finderLanguagesArea: Area = {
       isWhole: true,
       open: (stage) => openIn(stage, 'ar', SUITCASE),
     },
-    { name: 'Arabic, lost', open: (stage) => openIn(stage, 'ar', LOST_AT_HOME) },
+    { name: 'Arabic, lost', isPictureOnly: true, open: (stage) => openIn(stage, 'ar', LOST_AT_HOME) },
     {
       name: 'Arabic, lost, messages only',
+      isPictureOnly: true,
       isWhole: true,
       open: (stage) => openIn(stage, 'ar', { ...LOST_AT_HOME, contact_privacy: 'messages_only' }),
     },
@@ -40,6 +41,7 @@ export const finderLanguagesArea: Area = {
     },
     {
       name: 'Arabic, mistakes',
+      isPictureOnly: true,
       isWhole: true,
       open: async (stage) => {
         await openIn(stage, 'ar', SUITCASE);
@@ -86,7 +88,7 @@ export const finderLanguagesArea: Area = {
       open: (stage) => openIn(stage, 'hi', SUITCASE),
     },
     { name: 'the list', open: (stage) => openList(stage, 'en') },
-    { name: 'the list in Arabic', open: (stage) => openList(stage, 'ar') },
+    { name: 'the list in Arabic', isPictureOnly: true, open: (stage) => openList(stage, 'ar') },
   ],
 };
 

@@ -19,6 +19,7 @@ export const finderTroubleArea: Area = {
     },
     {
       name: 'note failed',
+      isPictureOnly: true,
       isWhole: true,
       open: async (stage) => {
         await openFound(stage);
@@ -52,6 +53,7 @@ export const finderTroubleArea: Area = {
     },
     {
       name: 'place not allowed',
+      isPictureOnly: true,
       isWhole: true,
       open: async (stage) => {
         await openFound(stage);
@@ -75,6 +77,7 @@ export const finderTroubleArea: Area = {
     },
     {
       name: 'note sent without JavaScript',
+      isPictureOnly: true,
       isPlain: true,
       isWhole: true,
       open: async (stage) => {

@@ -17,7 +17,7 @@ export const finderArea: Area = {
   area: 'Finder',
   scenes: [
     { name: 'lost', isPictureOnly: true, open: (stage) => openFound(stage, LOST) },
-    { name: 'lost, all of it', isWhole: true, open: (stage) => openFound(stage, LOST) },
+    { name: 'lost, all of it', isPictureOnly: true, isWhole: true, open: (stage) => openFound(stage, LOST) },
     {
       name: 'lost, with a photo',
       isWhole: true,
@@ -25,6 +25,7 @@ export const finderArea: Area = {
     },
     {
       name: 'lost, few words, no number and a long address',
+      isPictureOnly: true,
       open: (stage) => openFound(stage, { ...LOST, ...SHORT }),
     },
     {
@@ -34,6 +35,7 @@ export const finderArea: Area = {
     },
     {
       name: 'lost, note open',
+      isPictureOnly: true,
       isWhole: true,
       open: async (stage) => {
         await openFound(stage, LOST);
@@ -73,10 +75,16 @@ export const finderArea: Area = {
     },
     {
       name: 'lost, messages only',
+      isPictureOnly: true,
       isWhole: true,
       open: (stage) => openFound(stage, { ...MESSAGES_ONLY, isLost: true }),
     },
-    { name: 'not lost, messages only', isWhole: true, open: (stage) => openFound(stage, MESSAGES_ONLY) },
+    {
+      name: 'not lost, messages only',
+      isPictureOnly: true,
+      isWhole: true,
+      open: (stage) => openFound(stage, MESSAGES_ONLY),
+    },
     {
       name: 'lost, messages only, without JavaScript',
       isPlain: true,
@@ -84,7 +92,12 @@ export const finderArea: Area = {
       open: (stage) => openPlain(stage, { ...MESSAGES_ONLY, isLost: true }),
     },
     { name: 'not lost', isPictureOnly: true, open: (stage) => openFound(stage, SUITCASE) },
-    { name: 'not lost, all of it', isWhole: true, open: (stage) => openFound(stage, SUITCASE) },
+    {
+      name: 'not lost, all of it',
+      isPictureOnly: true,
+      isWhole: true,
+      open: (stage) => openFound(stage, SUITCASE),
+    },
     {
       name: 'not lost, with a photo',
       isPictureOnly: true,
@@ -93,6 +106,7 @@ export const finderArea: Area = {
     },
     {
       name: 'not lost, note sent',
+      isPictureOnly: true,
       isWhole: true,
       open: async (stage) => {
         await openFound(stage, SUITCASE);
@@ -123,12 +137,14 @@ export const finderArea: Area = {
     },
     {
       name: 'lost, without JavaScript',
+      isPictureOnly: true,
       isPlain: true,
       isWhole: true,
       open: (stage) => openPlain(stage, LOST),
     },
     {
       name: 'not lost, without JavaScript',
+      isPictureOnly: true,
       isPlain: true,
       isWhole: true,
       open: (stage) => openPlain(stage, SUITCASE),
@@ -144,7 +160,7 @@ export const finderArea: Area = {
         await page.goto(code?.url ?? '');
       },
     },
-    { name: 'unknown', open: ({ page }) => page.goto('/qr-code/2222222222222222') },
+    { name: 'unknown', isPictureOnly: true, open: ({ page }) => page.goto('/qr-code/2222222222222222') },
   ],
 };
 

@@ -33,16 +33,17 @@ export const conversationMailsArea: Area = {
     mailScene('an answer, to the finder, in Arabic', (stage) =>
       openMailToFinder(stage, /Olivia/, { answer: ANSWER, language: 'ar' }),
     ),
-    { name: 'the link that confirms an address', open: openConfirmation },
+    { name: 'the link that confirms an address', isPictureOnly: true, open: openConfirmation },
     {
       name: 'an address is confirmed',
+      isPictureOnly: true,
       open: async (stage) => {
         await openConfirmation(stage);
         await stage.page.getByRole('button', { name: 'Get answers by mail' }).click();
         await expect(stage.page.getByRole('link', { name: 'Open the conversation' })).toBeVisible();
       },
     },
-    { name: 'the link that refuses mails', open: openRefusal },
+    { name: 'the link that refuses mails', isPictureOnly: true, open: openRefusal },
     {
       name: 'mails are refused',
       open: async (stage) => {
@@ -53,6 +54,7 @@ export const conversationMailsArea: Area = {
     },
     {
       name: 'a link of a mail to a finder that is no longer valid',
+      isPictureOnly: true,
       open: async ({ page }) => {
         await page.goto('/finder-mails?token=0123456789');
         await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();

@@ -49,6 +49,7 @@ export const itemMailsArea: Area = {
   scenes: [
     {
       name: 'a summary',
+      isPictureOnly: true,
       isWhole: true,
       isLayoutOnly: true,
       open: (stage) => openWritten(stage, 'itemDigest', SUMMARY),
@@ -80,6 +81,7 @@ export const itemMailsArea: Area = {
     },
     {
       name: 'a place still unopened',
+      isPictureOnly: true,
       isWhole: true,
       isLayoutOnly: true,
       open: (stage) => openWritten(stage, 'placeReminder', { ...REMINDER, place: AIRPORT }),

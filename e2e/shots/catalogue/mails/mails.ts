@@ -161,6 +161,7 @@ export const mailsArea: Area = {
     ),
     {
       name: 'a webhook is turned off',
+      isPictureOnly: true,
       env: { OUTGOING_ALLOWED: '127.0.0.1' },
       isWhole: true,
       open: async (stage) => {

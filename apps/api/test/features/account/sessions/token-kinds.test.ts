@@ -89,6 +89,9 @@ describe('a token', () => {
     | 'helpRequest'
   >;
 
+  /** Tokens of a person whose sessions and links no call ends. */
+  let others: Awaited<ReturnType<typeof buildTokens>>;
+
   beforeAll(async () => {
     olivia = await addPerson(app, 'Olivia');
     colin = await addPerson(app, 'Colin');
@@ -100,18 +103,19 @@ describe('a token', () => {
       listOf: olivia.id,
       batch: 'spring',
     };
+    others = await buildTokens((await addPerson(app, 'Paula')).email);
   });
 
   /** A living token of each kind, all of one person as far as they are a person's. */
-  async function buildTokens() {
-    const session = await logIn(app, subject.email);
+  async function buildTokens(email = subject.email) {
+    const session = await logIn(app, email);
     const link = await verifyLinkOf(app, await signUpUnverified(app, 'Una'));
     const invitation = await invite(app, olivia, newEmail('ivy'));
     const tokens: Record<Kind, string> = {
       access: session.accessToken,
       refresh: session.refreshToken,
       verification: link.token,
-      reset: await resetTokenOf(app, subject.email),
+      reset: await resetTokenOf(app, email),
       invitation: invitation.coOwnerToken,
       operator: OPERATOR_TOKEN,
       conversation: 'a'.repeat(22),
@@ -125,17 +129,26 @@ describe('a token', () => {
     const { auth } = endpointOf(name);
     const right = linkOf(name) ?? RIGHT_BEARER[auth];
     const refusal = linkOf(name) ? 404 : REFUSALS[auth];
-    const { session, tokens, link, invitation } = await buildTokens();
+    const session = await logIn(app, subject.email);
     // One of its own for each call: some take the code away, or its photo.
     const code = await activateCode(app, session);
     await linkCoOwner(app, olivia, colin);
     await channelsFor(name, app, session);
     const conversation = await openConversation(app, code);
-    tokens.conversation = conversation.token;
+    const tokens = {
+      ...others.tokens,
+      access: session.accessToken,
+      refresh: session.refreshToken,
+      conversation: conversation.token,
+      ...(right === 'reset' && { reset: await resetTokenOf(app, subject.email) }),
+      ...(right === 'offer' && { offer: await offerTag(app, colin, await activateCode(app, colin)) }),
+    };
+    const invitation = await invite(app, olivia, newEmail('ivy'));
     const helpRequest = await askForHelp(app, session, code, { shows_details: true });
     const [blankCode = ''] = await mint(app);
     const own = { linkedId: colin.id, refreshToken: tokens.refresh, helpRequest, blankCode };
     const offer = { offerToken: tokens.offer };
+    const { link } = others;
     const call = VALID_CALLS[name]({ ...subject, ...own, ...offer, code, link, conversation, invitation });
     for (const kind of rightLast(right)) {
       const { status } = await app.call(endpointOf(name), call, { bearer: tokens[kind] });
