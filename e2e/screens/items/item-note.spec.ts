@@ -61,7 +61,7 @@ test('what a finder’s mail quoted is unfolded below its message', async ({
   await page.goto(path);
   await expect(page.getByText('At the gate')).toBeVisible();
   await expect(page.getByText('> Tell me')).toBeHidden();
-  await page.getByText('Show quoted text').click();
+  await page.getByText('Quoted text').click();
   await expect(page.getByText('> Tell me')).toBeVisible();
 });
 

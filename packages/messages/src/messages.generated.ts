@@ -1344,7 +1344,7 @@ export interface Messages {
   'thread.you': NoValues;
   'thread.formerCoOwner': NoValues;
   'thread.seenBy': { readonly names: string };
-  'thread.showTrimmed': NoValues;
+  'thread.trimmed': NoValues;
   'thread.advice': NoValues;
   'thread.blockFinder': NoValues;
   'thread.place.label': NoValues;

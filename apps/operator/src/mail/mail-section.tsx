@@ -30,7 +30,7 @@ export function MailSection() {
                 facts={{
                   Waiting: formatCount(waiting),
                   'Given up': formatCount(parked),
-                  'Addresses whose mails come back': formatCount(deadAddresses),
+                  'Addresses that bounce': formatCount(deadAddresses),
                 }}
               />
               {mails.length > 0 && (

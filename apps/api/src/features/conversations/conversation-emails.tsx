@@ -95,7 +95,8 @@ function whyFinder({ brandName }: EmailProps, { t }: MailTexts): string {
   return t('mails.reason', { brand: brandName });
 }
 
-function stopLabel({ brandName }: EmailProps, { t }: MailTexts): string {
+/** The link's words with which a finder refuses mails. */
+export function stopLabel({ brandName }: EmailProps, { t }: MailTexts): string {
   return t('mails.stopToFinder', { brand: brandName });
 }
 

@@ -178,10 +178,10 @@ async function isWithinBudgets(
 }
 
 /** Makes the link with which the address of this mail refuses all further ones. */
-async function addRefusalUrl(
+export async function addRefusalUrl(
   { config, clock }: MailDependencies,
   tx: Db,
-  { address, language }: FinderOfNote,
+  { address, language }: Pick<FinderOfNote, 'address' | 'language'>,
 ): Promise<string> {
   const token = newToken();
   const link = { tokenHash: hashToken(token), addressHash: hashAddress(address), now: clock.now() };

@@ -15,7 +15,7 @@ import { getPerson } from '../profiles/profiles-repository.ts';
 import { answerFinder } from './answer-finder.ts';
 import { getConversation } from './conversation-repository.ts';
 import { mailboxOf } from './finder-mail-rules.ts';
-import { isMailed } from './mail-finder.ts';
+import { addRefusalUrl, isMailed } from './mail-finder.ts';
 import type { replyRefusedEmail } from './reply-emails.tsx';
 import { findRepliedConversation, type RepliedConversation } from './reply-repository.ts';
 import {
@@ -121,14 +121,17 @@ async function explainRefusal(
     };
     if (!(await isWithinLimit(tx, use))) return;
     const person = accountId === null ? { email: address, language } : await getPerson(tx, accountId);
+    const mailLanguage = mailLanguageOf(person);
+    const muteUrl =
+      accountId === null && (await addRefusalUrl(context, tx, { address, language: mailLanguage }));
     await context.mailer.send<typeof replyRefusedEmail>(tx, {
       to: person.email,
       ...(accountId ? { accountId } : {}),
       itemId,
       threadOf: conversationId,
       template: 'replyRefused',
-      props: { problem },
-      language: mailLanguageOf(person),
+      props: { problem, ...(muteUrl ? { muteUrl } : {}) },
+      language: mailLanguage,
       key: `reply-refused:${id}`,
     });
   });

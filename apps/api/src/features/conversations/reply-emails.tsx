@@ -1,6 +1,7 @@
 import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
 import { Paragraph, Title } from '../../platform/mail/layout/mail-parts.tsx';
 import type { MailTexts } from '../../platform/mail/layout/mail-texts.tsx';
+import { stopLabel } from './conversation-emails.tsx';
 import type { ReplyProblem } from './reply-rules.ts';
 
 interface ReplyRefusedProps extends EmailProps {
@@ -13,6 +14,7 @@ export const replyRefusedEmail: EmailTemplate<'replyRefused', ReplyRefusedProps>
   subject: (_props, { t }) => t('mails.replyRefused.subject'),
   preview: explain,
   reason: ({ brandName }, { t }) => t('mails.replyRefused.reason', { brand: brandName }),
+  muteLabel: stopLabel,
   isAutomaticReply: true,
   Body: (props, texts) => (
     <>

@@ -131,6 +131,17 @@ describe('a reply to a mail', () => {
     expect(await messages()).toEqual([]);
   });
 
+  it('of a finder that is refused is answered with a mail that has the link to refuse all further ones', async () => {
+    const address = await confirmed();
+    await stage.write('Where is it?');
+    await send(replyAddressOf(await replies.newestTo(address)), 'x'.repeat(2001));
+    const refusal = await replies.newestTo(address);
+    expect(refusal.text).toContain('more than 2,000 characters');
+    expect((await app.fetch(refusalLinkOf(refusal), { method: 'POST' })).status).toBe(200);
+    await stage.write('Where?');
+    expect(await replies.newestTo(address)).toBe(refusal);
+  });
+
   it('of a finder who wants no more mails reaches nobody', async () => {
     const address = await confirmed();
     await stage.write('Where is it?');

@@ -3,6 +3,7 @@ import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
 import { t } from '@homeward/messages/browser/messages';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { dateFormat, formatList } from '@homeward/ui/text/formats.ts';
+import { ChevronDown } from 'lucide-react';
 import { useSeen } from '../../lib/hooks/use-seen.ts';
 
 const dayAndTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
@@ -35,18 +36,24 @@ export function MessageBubble({ message, onSeen }: MessageBubbleProps) {
       >
         {stripBidiControls(message.message)}
       </p>
-      {message.trimmed_text !== '' && (
-        <details className="max-w-full text-small text-muted">
-          <summary className="min-h-11 cursor-pointer content-center">{t('thread.showTrimmed')}</summary>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-            {stripBidiControls(message.trimmed_text)}
-          </p>
-        </details>
-      )}
       <p className={classNames('max-w-full text-small wrap-anywhere text-muted', isFromOwner && 'text-end')}>
         <time dateTime={message.sent_at}>{dayAndTime(new Date(message.sent_at))}</time>
         {seenBy.length > 0 && ` · ${seenSentence(seenBy)}`}
       </p>
+      {message.trimmed_text !== '' && (
+        <details className="group max-w-full text-small text-muted">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control [&::-webkit-details-marker]:hidden">
+            {t('thread.trimmed')}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-4 shrink-0 transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <p dir="auto" className="border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-wrap">
+            {stripBidiControls(message.trimmed_text)}
+          </p>
+        </details>
+      )}
     </li>
   );
 }

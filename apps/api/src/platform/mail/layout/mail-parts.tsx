@@ -154,7 +154,7 @@ export function Action({ href, label }: { href: string; label: string }) {
         </a>
       </div>
       {replyNote && (
-        <p className="m-ink" data-skip-in-text="true" style={styles.paragraph}>
+        <p className="m-ink" data-skip-in-text="true" style={{ ...styles.paragraph, marginTop: '18px' }}>
           {replyNote}
         </p>
       )}
