@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { bareHost, isLoopbackHost } from './platform/http/local-request.ts';
 import type { MailboxSettings } from './platform/mail/incoming/mailbox.ts';
-import { isMailAddress, parseSender } from './platform/mail/sender.ts';
+import { parseSender } from './platform/mail/sender.ts';
 
 /** The mailbox that replies come to. */
 export interface MailInSettings extends MailboxSettings {
@@ -47,7 +47,7 @@ export function mailInOf(text: string | undefined, mailFrom: string): MailInSett
     user,
     password: decodeURIComponent(url.password),
     folder: decodeURIComponent(url.pathname.replace(/^\/|\/$/g, '')) || 'INBOX',
-    address: mailboxAddress(given ?? parseSender(mailFrom)?.address ?? ''),
+    address: mailboxAddress(given ?? mailFrom),
   };
 }
 
@@ -56,9 +56,9 @@ function startTlsOf(host: string): 'starttls' | 'if-offered' {
 }
 
 function mailboxAddress(text: string): string {
-  const address = text.toLowerCase();
-  const [localPart = ''] = address.split('@');
-  if (!isMailAddress(address) || localPart.includes('+'))
+  const address = parseSender(text)?.address.toLowerCase();
+  const [localPart = ''] = address?.split('@') ?? [];
+  if (address === undefined || localPart.includes('+'))
     throw new ConfigError(
       'MAIL_IN_URL must name the address of its mailbox, without a +: end it with ?address=reply@example.org',
     );

@@ -182,10 +182,22 @@ describe('the environment', () => {
 
   it.each([
     ['imaps://Reply%40example.org:p%2Fw%40@mail.example', 'tls', 993, 'INBOX', 'reply@example.org'],
-    ['imap://olivia:p%2Fw%40@mail.example/Home/Ward', 'starttls', 143, 'Home/Ward', 'hello@example.org'],
-    ['imap://olivia:p%2Fw%40@[::1]:1143?address=r@b.example', 'if-offered', 1143, 'INBOX', 'r@b.example'],
+    [
+      'imap://olivia:p%2Fw%40@mail.example/Home/Ward',
+      'starttls',
+      143,
+      'Home/Ward',
+      'hello@xn--bcher-kva.example',
+    ],
+    [
+      'imap://olivia:p%2Fw%40@[::1]:1143?address=R@ö.example',
+      'if-offered',
+      1143,
+      'INBOX',
+      'r@xn--nda.example',
+    ],
   ])('takes MAIL_IN_URL=%s', (url, encryption, port, folder, address) => {
-    const { mailIn } = read({ MAIL_IN_URL: url, MAIL_FROM: 'Homeward <hello@example.org>' });
+    const { mailIn } = read({ MAIL_IN_URL: url, MAIL_FROM: 'Homeward <hello@bücher.example>' });
     expect(mailIn).toMatchObject({ encryption, port, folder, address, password: 'p/w@' });
   });
 

@@ -9,8 +9,8 @@ export interface LateMailServer {
   readonly mails: number;
   /** Resolves when the next mail is here whole; its end stays unanswered. */
   nextMail(): Promise<void>;
-  /** Takes the mails whose end is unanswered. */
-  answer(): void;
+  /** Answers the mails whose end is unanswered; takes them without a refusal. */
+  answer(refusal?: string): void;
   /** Closes the connections of the mails whose end is unanswered. */
   hangUp(): void;
   stop(): Promise<void>;
@@ -55,8 +55,8 @@ export async function startLateMailServer(): Promise<LateMailServer> {
       return mails;
     },
     nextMail: () => arrival.promise,
-    answer: () => {
-      for (const socket of takeUnanswered()) socket.write('250 taken\r\n');
+    answer: (line = '250 taken') => {
+      for (const socket of takeUnanswered()) socket.write(`${line}\r\n`);
     },
     hangUp: () => {
       for (const socket of takeUnanswered()) socket.destroy();

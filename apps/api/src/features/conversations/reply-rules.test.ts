@@ -25,6 +25,16 @@ describe('the text of a reply', () => {
     expect(toTrimmedText('word '.repeat(2000)).length).toBeLessThanOrEqual(5000);
   });
 
+  it.each(['a', 'a@', '+'])(
+    'that repeats %j without a space is read in time that grows with its length',
+    (part) => {
+      const startedAt = performance.now();
+      toMessageText(part.repeat(100_000), SITE);
+      toTrimmedText(part.repeat(100_000));
+      expect(performance.now() - startedAt).toBeLessThan(2000);
+    },
+  );
+
   it('ends with a line about files, and is cut where both are too long', () => {
     expect(appendLine('', 'Files: a.png')).toBe('Files: a.png');
     expect(appendLine('x'.repeat(2000), 'Files: a.png')).toHaveLength(NOTE_MAX_LENGTH);

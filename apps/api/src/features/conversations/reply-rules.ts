@@ -10,8 +10,9 @@ export type ReplyProblem = 'ended' | 'tooLong' | 'tooLarge' | 'tooMany';
 const TRIMMED_MAX_LENGTH = 5000;
 const FILES_MAX = 5;
 const FILE_NAME_MAX_LENGTH = 60;
-const REPLY_ADDRESS = /\S+\+[0-9a-f]{24}@[^\s<>"',;:)\]]+/gi;
-const ADDRESS = /[^\s<>()"',;:]+@[^\s<>()"',;:]+/g;
+// Limited repetition, so that hostile mails take linear time.
+const REPLY_ADDRESS = /\S{1,64}\+[0-9a-f]{24}@[^\s<>"',;:)\]]+/gi;
+const ADDRESS = /[^\s<>()"',;:]{1,64}@[^\s<>()"',;:]+/g;
 /** Control characters but tabs and line breaks. */
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
 const LINK = /\bhttps?:\/\/[^\s<>]+/gi;

@@ -16,7 +16,7 @@ export interface JobWorkerOptions extends JobRunnerOptions {
   pollMs?: number;
   /** The lease: for this long no other process takes a job; a crashed process's jobs wait as long. */
   leaseMs?: number;
-  /** After this time a job is aborted; half of its lease unless given. The lease is renewed while the job runs. */
+  /** After this time a job is aborted; half of its lease unless given. Until then its lease is renewed. */
   deadlineMs?: number;
   /** For this long `stop` lets running jobs finish before it aborts them. */
   graceMs?: number;
@@ -69,7 +69,8 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
       deadline: AbortSignal.timeout(deadlineMs),
       leaseEnd: AbortSignal.timeout(deadlineMs + leaseMs / 2),
     };
-    const renewal = deadlineMs > leaseMs / 2 && setInterval(() => void renew(job), leaseMs / 3);
+    const renewal =
+      deadlineMs > leaseMs / 2 && setInterval(() => void renew(job, signals.deadline), leaseMs / 3);
     let slowTimer: NodeJS.Timeout | undefined;
     const run = withLongDatabaseTime(() => runJob(options, handler, job, signals)).finally(() => {
       clearTimeout(slowTimer);
@@ -87,7 +88,8 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
     }, slowLane.afterMs);
   }
 
-  async function renew(job: ClaimedJob): Promise<void> {
+  async function renew(job: ClaimedJob, deadline: AbortSignal): Promise<void> {
+    if (deadline.aborted) return;
     try {
       await renewLease(db, job, new Date(clock.now().getTime() + leaseMs));
     } catch (error) {

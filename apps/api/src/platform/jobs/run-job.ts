@@ -14,7 +14,7 @@ import {
   restartJob,
 } from './jobs-repository.ts';
 import { isHopeless, UNCERTAIN_WAIT_MS, UncertainError, waitAfterMs } from './retry-rules.ts';
-import { markJobUncertain } from './running-jobs-repository.ts';
+import { markJobUncertain, unmarkJobUncertain } from './running-jobs-repository.ts';
 
 export interface RunningJob extends ClaimedJob {
   /** Aborts when the process stops, or when the job has used up its time. */
@@ -117,6 +117,7 @@ async function recordFailure(
 ): Promise<void> {
   const now = clock.now();
   const fields = { jobId: job.id, kind: job.kind, attempts: job.attempts, reason: failure.message };
+  if (!(failure instanceof UncertainError)) await unmarkJobUncertain(db, job);
   // A repeating job is never parked: nothing would start it again.
   if (isHopeless(failure, job, now) && findRepeatMs(job) === undefined) {
     await parkJob(db, job, now, failure.message);

@@ -16,3 +16,12 @@ export async function markJobUncertain(db: Db, job: ClaimedJob, runAt: Date, rea
   const payload = sql<string>`payload || jsonb_build_object('uncertainMs', ${UNCERTAIN_WAIT_MS}::float8)`;
   await heldJob(db, job).set({ run_at: runAt, last_error: reason, payload }).execute();
 }
+
+/** Takes back that a job may be done, once it surely is not; does nothing where an earlier attempt may have done it. */
+export async function unmarkJobUncertain(db: Db, job: ClaimedJob): Promise<void> {
+  if ((job.payload as { readonly uncertainMs?: number }).uncertainMs !== undefined) return;
+  await heldJob(db, job)
+    .where(sql<boolean>`payload ? 'uncertainMs'`)
+    .set({ payload: sql<string>`payload - 'uncertainMs'` })
+    .execute();
+}

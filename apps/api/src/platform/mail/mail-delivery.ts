@@ -116,14 +116,15 @@ export function createMailDelivery(options: {
   } = options;
   return async (payload, job) => {
     const { to, template, props, language, replyTo: ownReplyTo, thread } = payload as MailJob;
-    const returned = await deadAddresses?.findReturnedMail(to);
-    // The one that came back runs only where the operator tries it again.
-    if (returned !== undefined && returned !== job.id && !requested?.has(template)) return;
-    const emails = await loadEmails();
     const written = buildDeliveryProps[template]
       ? await buildDeliveryProps[template]({ id: job.id, to, props })
       : props;
     if (written === undefined) return;
+    // After the props: a summary that is dropped is closed, too.
+    const returned = await deadAddresses?.findReturnedMail(to);
+    // The one that came back runs only where the operator tries it again.
+    if (returned !== undefined && returned !== job.id && !requested?.has(template)) return;
+    const emails = await loadEmails();
     const known = written as KnownProps;
     const complete = findThreeWords ? await withThreeWords(known, findThreeWords) : known;
     const reader = { ...(language && { language }), timeZone: await findTimeZone?.(to) };

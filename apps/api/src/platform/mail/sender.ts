@@ -1,5 +1,8 @@
+import { domainToASCII } from 'node:url';
+
 export interface Sender {
   readonly name: string;
+  /** With an ASCII domain: not every server takes others (RFC 6531). */
   readonly address: string;
 }
 
@@ -18,7 +21,11 @@ export function parseSender(from: string): Sender | undefined {
     bare,
   } = /^(?:(?<name>[^<>\p{Cc}]*)<(?<bracketed>[^<>]+)>|(?<bare>\S+))$/u.exec(from.trim())?.groups ?? {};
   const address = bracketed ?? bare ?? '';
-  return isMailAddress(address) ? { name: name.trim().replace(/^"(.*)"$/, '$1'), address } : undefined;
+  if (!isMailAddress(address)) return undefined;
+  return {
+    name: name.trim().replace(/^"(.*)"$/, '$1'),
+    address: address.replace(/[^@]+$/, (domain) => domainToASCII(domain) || domain),
+  };
 }
 
 /** Returns true for a sender whose address has a domain, or localhost: other servers can send nothing back to any other. */

@@ -1,4 +1,3 @@
-import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import { isLoopbackHost } from '../http/local-request.ts';
 import { PermanentJobError } from '../jobs/retry-rules.ts';
@@ -41,7 +40,7 @@ export function createSmtpTransport(options: {
 }): SmtpTransport {
   const parsed = parseSender(options.from);
   if (parsed === undefined) throw new Error('MAIL_FROM must hold one e-mail address');
-  const sender = { address: toAsciiDomain(parsed.address), name: parsed.name || options.brandName };
+  const sender = { address: parsed.address, name: parsed.name || options.brandName };
   const { waits = { greetingMs: GREETING_MS, answerMs: ANSWER_MS, soonAnsweredMs: SOON_ANSWERED_MS } } =
     options;
   const url = new URL(options.url);
@@ -134,12 +133,6 @@ function withTlsRules(smtpUrl: URL): URL {
   url.searchParams.set('forceAuth', 'true');
   if (!isTlsOff && !isLoopbackHost(url.hostname)) url.searchParams.set('requireTLS', 'true');
   return url;
-}
-
-/** Headers have ASCII domains: not every server takes others (RFC 6531). */
-function toAsciiDomain(address: string): string {
-  const at = address.lastIndexOf('@') + 1;
-  return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at));
 }
 
 function toMessage(mail: OutgoingMail, sender: Sender): SendMailOptions {

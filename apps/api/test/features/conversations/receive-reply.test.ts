@@ -182,6 +182,18 @@ describe('a reply to a mail', () => {
     ]);
   });
 
+  it('to more addresses than a person sends to is stored for the first five alone', async () => {
+    const forged = '+0123456789abcdef01234567@a.example';
+    const to = replyAddressOf(await noteMail());
+    await send(
+      [to, ...Array.from({ length: 9 }, (_, at) => forged.replace('0', String(at)))].join(', '),
+      'First',
+    );
+    const second = [...Array.from({ length: 9 }, (_, at) => forged.replace('0', String(at))), to];
+    await send(second.join(', '), 'Last');
+    expect(await messages()).toEqual(['First']);
+  });
+
   it('ends with its conversation', async () => {
     const { db } = app.context;
     const count = async () =>

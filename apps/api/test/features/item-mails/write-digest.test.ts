@@ -17,6 +17,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
 import { writeDigest } from '../../../src/features/item-mails/write-digest.ts';
 import { repairClockSkew } from '../../../src/platform/jobs/clock-skew-repository.ts';
+import { addDeadAddress, deleteDeadAddress } from '../../../src/platform/mail/dead-address-repository.ts';
 import type { KeptMail } from '../../../src/platform/mail/dev-mail/kept-mails.ts';
 
 describe('the summary of what no single mail told', () => {
@@ -90,6 +91,23 @@ describe('the summary of what no single mail told', () => {
       for (const words of ['Kite', 'Keys <b>', '> The kite', '> The keys'])
         expect(summary?.text).toContain(words);
     }
+  });
+
+  it('is begun anew after one was dropped because mails came back', async () => {
+    await leaveNote(app, kite, { message: 'In the tree' });
+    await addDeadAddress(app.context.db, {
+      address: olivia.email,
+      mailId: randomUUID(),
+      now: app.clock.now(),
+    });
+    app.clock.advance(DIGEST_WAIT_MS);
+    expect(await summariesTo(olivia)).toEqual([]);
+    await deleteDeadAddress(app.context.db, olivia.email);
+    await leaveNote(app, kite, { message: 'On the roof' });
+    app.clock.advance(DIGEST_WAIT_MS);
+    const [summary] = await summariesTo(olivia);
+    expect(summary?.text).toContain('> On the roof');
+    expect(summary?.text).not.toContain('> In the tree');
   });
 
   it('tells what had no room in the next one, which is six hours later', async () => {

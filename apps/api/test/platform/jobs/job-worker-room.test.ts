@@ -98,4 +98,27 @@ describe('a job worker with more, or longer, work than it has room for', () => {
       { attempts: 1, leased_until: null },
     ]);
   });
+
+  it('lets another process take a job that goes on after its deadline', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const aborted = Promise.withResolvers<void>();
+    const ends = Promise.withResolvers<void>();
+    const deaf = jobs.createWorker(
+      async (_payload, { signal }) => {
+        signal.addEventListener('abort', () => aborted.resolve());
+        await ends.promise;
+      },
+      { leaseMs: 30, deadlineMs: 20 },
+    );
+    await jobs.enqueue('x');
+    const run = deaf.runUntilIdle();
+    await aborted.promise;
+    jobs.pass(31);
+    await vi.advanceTimersByTimeAsync(10);
+    const seen: unknown[] = [];
+    await jobs.createWorker(async (payload) => void seen.push(payload)).runUntilIdle();
+    ends.resolve();
+    await run;
+    expect(seen).toEqual(['x']);
+  });
 });

@@ -70,6 +70,18 @@ describe('a mail whose end the server does not answer', () => {
     expect(await readJob()).toMatchObject({ done_at: jobs.now, last_error: null });
   });
 
+  it('is not called perhaps taken once the answer is a refusal', async () => {
+    const arrived = server.nextMail();
+    const run = createWorker({ soonAnsweredMs: 0 }).runUntilIdle();
+    await vi.waitFor(async () => expect(await readJob()).toMatchObject(waiting(jobs.now)));
+    await arrived;
+    server.answer('554 5.6.0 no');
+    await run;
+    const job = await readJob();
+    expect(job).toMatchObject({ parked_at: jobs.now, last_error: expect.stringContaining('5.6.0') });
+    expect(job.payload).toEqual(payload);
+  });
+
   it('is not called failed because the database could not store that it waits', async () => {
     const transport = createSmtpTransport({
       url: server.url,
