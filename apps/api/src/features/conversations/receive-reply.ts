@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { DomainError, SentBeforeError } from '../../platform/errors.ts';
 import { isWithinLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
-import type { ReceivedReply } from '../../platform/mail/incoming/read-mail.ts';
+import type { ReceivedReply } from '../../platform/mail/incoming/received-mail.ts';
 import { mailLanguageOf } from '../../platform/mail/mail-messages.ts';
 import { derivedId } from '../../platform/tokens.ts';
 import { findItem } from '../items/item-repository.ts';

@@ -4,8 +4,6 @@ import { cutQuotes } from './cut-quotes.ts';
 import { findBounce } from './read-bounce.ts';
 import type { ReceivedMail } from './received-mail.ts';
 
-export type { IgnoredMail, ReceivedBounce, ReceivedMail, ReceivedReply } from './received-mail.ts';
-
 const RECIPIENT_HEADERS = new Set(['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to']);
 const HEADER_MAX_LENGTH = 10_000;
 /** Media types of files that mail programs add. */
@@ -41,7 +39,6 @@ export async function readMail(
   return {
     kind: 'reply',
     to: [...new Set(to)],
-    from: mail.from?.address ?? '',
     messageId: mail.messageId?.replace(/^\s*<|>\s*$/g, ''),
     ...reply,
     attachments,

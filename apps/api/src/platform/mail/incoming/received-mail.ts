@@ -5,7 +5,6 @@ export interface ReceivedReply {
   kind: 'reply';
   /** Every address it was sent to (To, Cc, Delivered-To, X-Original-To, Envelope-To), in lower case. */
   to: readonly string[];
-  from: string;
   /** Without angle brackets. */
   messageId: string | undefined;
   /** Empty only if there are attachments. */
