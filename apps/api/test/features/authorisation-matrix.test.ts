@@ -36,7 +36,6 @@ const PERSONAS = [
 type PersonaName = (typeof PERSONAS)[number];
 type Row = Record<PersonaName, number>;
 type CallsOf<Noun extends string> = Extract<EndpointName, `${Noun}.${string}`>;
-
 const everyCaller = (status: number) =>
   Object.fromEntries(PERSONAS.map((persona) => [persona, status])) as Row;
 const EVERY_CALLER = everyCaller(200);
@@ -203,7 +202,6 @@ describe('who may do what', () => {
 
   async function statusFor(persona: PersonaName, name: EndpointName): Promise<number> {
     const { bearer, ...own } = await credentialsOf(persona);
-    const [blankCode = ''] = await mint(app);
     const isAbout = (noun: string) => name.startsWith(`${noun}.`);
     if (isAbout('profiles')) await linkCoOwner(app, people.owner, people.third);
     const call = VALID_CALLS[name]({
@@ -212,7 +210,7 @@ describe('who may do what', () => {
       listOf: people.owner.id,
       // One that no other row needs.
       code: ENDS_CODE.has(name) ? await activateCode(app, await logIn(app, people.owner.email)) : code,
-      blankCode,
+      blankCode: (await mint(app))[0] ?? '',
       batch: 'spring',
       helpRequest: await helpRequestFor(name, app, people.owner, code),
       link,
@@ -247,7 +245,6 @@ describe('who may do what', () => {
     const { accessToken: bearer } = await logIn(app, people[persona].email);
     const { body } = await app.call(codes.details, { params: { id: code } }, { bearer });
     expect(Object.keys(body.qrCode).sort()).toEqual(['image_url', 'qr_planet_id', 'user_id']);
-    expect(body.qrCode.user_id).not.toBe(people.owner.id);
-    expect(body.qrCode.user_id).not.toBe('');
+    expect(['', people.owner.id]).not.toContain(body.qrCode.user_id);
   });
 });

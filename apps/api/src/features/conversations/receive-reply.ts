@@ -36,7 +36,7 @@ interface ConversationOfItem extends RepliedConversation {
 }
 
 interface Reply extends Pick<ReceivedReply, 'messageId' | 'text' | 'cut' | 'attachments'> {
-  /** Too large to be downloaded: the rest holds its beginning. */
+  /** Only its beginning was downloaded. */
   readonly isLarge: boolean;
 }
 
@@ -59,9 +59,10 @@ async function storeReply(
   conversation: ConversationOfItem,
   { id, isLarge, cut, attachments, ...reply }: Reply & { readonly id: string },
 ): Promise<ReplyProblem | undefined> {
-  if (isLarge) return 'tooLarge';
   const { conversationId, accountId, codeId } = conversation;
   const written = toMessageText(reply.text, context.config.publicUrl);
+  // A photo comes after the text, which is whole then; of other large mails the text may be cut.
+  if (isLarge && attachments.length === 0) return 'tooLarge';
   if (written.length > NOTE_MAX_LENGTH) return 'tooLong';
   const text = await withFileNames(context, conversation, { written, attachments });
   if (text === '') return undefined;

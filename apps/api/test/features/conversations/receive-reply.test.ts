@@ -170,6 +170,27 @@ describe('a reply to a mail', () => {
     expect(await messages()).toEqual(['See … and …\n\nFiles that are not passed on: gate.png']);
   });
 
+  it('with a photo of 2 MB, which is not downloaded, is stored with the name of the photo', async () => {
+    const to = replyAddressOf(await noteMail());
+    const before = replies.inbox.downloadedBytes();
+    const photo = `${'A'.repeat(76)}\n`.repeat(26_000);
+    const body = [
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      'It stands here',
+      '--b',
+      'Content-Type: image/jpeg; name="gate.jpg"',
+      'Content-Transfer-Encoding: base64',
+      'Content-Disposition: inline; filename="gate.jpg"',
+      '',
+      `${photo}--b--`,
+    ];
+    await send(to, body.join('\n'), { 'Content-Type': 'multipart/mixed; boundary=b' });
+    expect(replies.inbox.downloadedBytes() - before).toBeLessThan(70_000);
+    expect(await messages()).toEqual(['It stands here\n\nFiles that are not passed on: gate.jpg']);
+  });
+
   it('that is automatic or to another address stays in the mailbox, and one to a forged address is deleted', async () => {
     const to = replyAddressOf(await noteMail());
     await send(to, 'I am away', { 'Auto-Submitted': 'auto-replied' });
