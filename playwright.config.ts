@@ -1,5 +1,4 @@
 import { defineConfig, devices } from '@playwright/test';
-import type { BrowserTestOptions } from './e2e/support/fixtures/browser-test.ts';
 import { findBrowser } from './scripts/browsers/ensure-browser.ts';
 
 const executablePath = process.env.HOMEWARD_CHROMIUM ?? findBrowser();
@@ -18,9 +17,8 @@ const CHROMIUM_FLAGS = [
 
 /** Without a graphics card every pixel is drawn by the processor: the device's own 2.625 per dot are seven times the work. */
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
-const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
-export default defineConfig<BrowserTestOptions>({
+export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/support/fixtures/global-setup.ts',
   forbidOnly: Boolean(process.env.CI),
@@ -42,23 +40,5 @@ export default defineConfig<BrowserTestOptions>({
     reducedMotion: 'reduce',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_FLAGS },
   },
-  // A test runs once, unless it is about size: those carry a tag and run in a second project, too, on servers that have an embedded
-  // database, as after `npm start`.
-  projects: [
-    { name: 'stories', testDir: 'e2e/stories', use: { ...PHONE, database: 'postgres' } },
-    {
-      name: 'stories-again',
-      testDir: 'e2e/stories',
-      grep: /@desktop/,
-      use: { ...DESKTOP, database: 'embedded' },
-    },
-    { name: 'screens', testDir: 'e2e/screens', use: { ...PHONE, database: 'postgres' } },
-    {
-      name: 'screens-again',
-      testDir: 'e2e/screens',
-      grep: /@desktop/,
-      use: { ...DESKTOP, database: 'postgres' },
-    },
-    { name: 'sweep', testDir: 'e2e/sweep', use: { ...PHONE, database: 'postgres' } },
-  ],
+  projects: ['stories', 'screens', 'sweep'].map((name) => ({ name, testDir: `e2e/${name}`, use: PHONE })),
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { expectMistake, expectNoMistake } from '../../support/checks/mistakes.ts';
-import { test } from '../../support/fixtures/screen.ts';
+import { AT_DESK, test } from '../../support/fixtures/screen.ts';
 
 test('the add form says at each field what is wrong with it', async ({ page, olivia, addCodes }) => {
   await page.goto(`/add-qr-code/${addCodes(1)}`);
@@ -30,64 +30,75 @@ test('the add form says at each field what is wrong with it', async ({ page, oli
   await expectNoMistake(mobile);
 });
 
-test('a country is chosen with the keyboard or a finger, and nothing else stays in its box', {
-  tag: '@desktop',
-}, async ({ page, olivia: _olivia, addCodes, hasTouch }) => {
-  await page.goto(`/add-qr-code/${addCodes(1)}`);
-  const box = page.getByRole('combobox', { name: 'Country code' });
-  const option = (name: RegExp) => page.getByRole('option', { name });
-  const touch = (target: Locator) => (hasTouch ? target.tap() : target.click());
+for (const [place, options] of [
+  ['on a phone', {}],
+  ['at a desk', AT_DESK],
+] as const)
+  test.describe(place, () => {
+    test.use(options);
 
-  await box.pressSequentially('germ');
-  await expect(option(/Germany/)).toBeVisible();
-  await expect(box).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('status').filter({ hasText: '1 country' })).toBeAttached();
-  await box.press('ArrowDown');
-  await expect(option(/Germany/)).toHaveAttribute('aria-selected', 'true');
-  await expect(page.locator(`#${await idIn(box, 'aria-activedescendant')}`)).toHaveText(/Germany/);
-  await box.press('Enter');
-  await expect(box).toHaveValue('+49');
-  await expect(box).toBeFocused();
-  await expect(page.getByRole('listbox')).toHaveCount(0);
+    test('a country is chosen with the keyboard or a finger, and nothing else stays in its box', async ({
+      page,
+      olivia: _olivia,
+      addCodes,
+      hasTouch,
+    }) => {
+      await page.goto(`/add-qr-code/${addCodes(1)}`);
+      const box = page.getByRole('combobox', { name: 'Country code' });
+      const option = (name: RegExp) => page.getByRole('option', { name });
+      const touch = (target: Locator) => (hasTouch ? target.tap() : target.click());
 
-  await touch(box);
-  await expect(option(/Albania/)).toBeVisible();
-  await touch(box);
-  await expect(option(/Albania/)).toBeVisible();
-  await box.press('Escape');
-  await expect(page.getByRole('listbox')).toHaveCount(0);
-  await expect(box).not.toHaveAttribute('aria-controls');
-  await box.press('Escape');
-  await expect(box).toHaveValue('+49');
-  await box.fill('united k');
-  await touch(option(/United Kingdom/));
-  await expect(box).toHaveValue('+44');
+      await box.pressSequentially('germ');
+      await expect(option(/Germany/)).toBeVisible();
+      await expect(box).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.getByRole('status').filter({ hasText: '1 country' })).toBeAttached();
+      await box.press('ArrowDown');
+      await expect(option(/Germany/)).toHaveAttribute('aria-selected', 'true');
+      await expect(page.locator(`#${await idIn(box, 'aria-activedescendant')}`)).toHaveText(/Germany/);
+      await box.press('Enter');
+      await expect(box).toHaveValue('+49');
+      await expect(box).toBeFocused();
+      await expect(page.getByRole('listbox')).toHaveCount(0);
 
-  await box.press('ArrowUp');
-  await expect(option(/Zimbabwe/)).toHaveAttribute('aria-selected', 'true');
-  await expect(page.locator(`#${await idIn(box, 'aria-controls')}`)).toHaveRole('listbox');
-  await box.press('ArrowDown');
-  await expect(option(/Afghanistan/)).toHaveAttribute('aria-selected', 'true');
-  await expect(option(/Afghanistan/)).toBeInViewport();
-  await box.press('Tab');
-  await expect(page.getByLabel('Mobile')).toBeFocused();
-  await expect(page.getByRole('listbox')).toHaveCount(0);
-  await expect(box).toHaveValue('+44');
+      await touch(box);
+      await expect(option(/Albania/)).toBeVisible();
+      await touch(box);
+      await expect(option(/Albania/)).toBeVisible();
+      await box.press('Escape');
+      await expect(page.getByRole('listbox')).toHaveCount(0);
+      await expect(box).not.toHaveAttribute('aria-controls');
+      await box.press('Escape');
+      await expect(box).toHaveValue('+49');
+      await box.fill('united k');
+      await touch(option(/United Kingdom/));
+      await expect(box).toHaveValue('+44');
 
-  await box.fill('+1234567');
-  await expect(box).toHaveValue('+1234');
-  await box.press('Home');
-  await box.press('Delete');
-  await expect(box).toHaveValue('1234');
-  await box.fill('Atlantis');
-  await expect(page.getByText('No country fits').first()).toBeVisible();
-  await page.getByLabel('Mobile').focus();
-  await expect(box).toHaveValue('');
-  await expect(page.getByText('No country fits')).toHaveCount(0);
-  await box.fill('49');
-  await page.getByLabel('Mobile').focus();
-  await expect(box).toHaveValue('+49');
-});
+      await box.press('ArrowUp');
+      await expect(option(/Zimbabwe/)).toHaveAttribute('aria-selected', 'true');
+      await expect(page.locator(`#${await idIn(box, 'aria-controls')}`)).toHaveRole('listbox');
+      await box.press('ArrowDown');
+      await expect(option(/Afghanistan/)).toHaveAttribute('aria-selected', 'true');
+      await expect(option(/Afghanistan/)).toBeInViewport();
+      await box.press('Tab');
+      await expect(page.getByLabel('Mobile')).toBeFocused();
+      await expect(page.getByRole('listbox')).toHaveCount(0);
+      await expect(box).toHaveValue('+44');
+
+      await box.fill('+1234567');
+      await expect(box).toHaveValue('+1234');
+      await box.press('Home');
+      await box.press('Delete');
+      await expect(box).toHaveValue('1234');
+      await box.fill('Atlantis');
+      await expect(page.getByText('No country fits').first()).toBeVisible();
+      await page.getByLabel('Mobile').focus();
+      await expect(box).toHaveValue('');
+      await expect(page.getByText('No country fits')).toHaveCount(0);
+      await box.fill('49');
+      await page.getByLabel('Mobile').focus();
+      await expect(box).toHaveValue('+49');
+    });
+  });
 
 /** The id in an attribute of an element; none finds nothing. */
 async function idIn(element: Locator, attribute: string): Promise<string> {

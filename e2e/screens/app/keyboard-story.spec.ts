@@ -9,7 +9,7 @@ import {
   walkTo,
 } from '../../support/checks/focus.ts';
 import { expectMistake } from '../../support/checks/mistakes.ts';
-import { test } from '../../support/fixtures/screen.ts';
+import { AT_DESK, test } from '../../support/fixtures/screen.ts';
 import { takePhoto } from '../../support/items/photo-files.ts';
 import { PASSWORD } from '../../support/people/people.ts';
 
@@ -77,56 +77,64 @@ test('a keyboard alone joins and activates a tag', async ({ page, world, addCode
   ]);
 });
 
-test('a keyboard alone looks after an item', { tag: '@desktop' }, async ({ page, olivia, addItems }) => {
-  addItems(olivia, { name: 'House keys' }, {});
-  await page.goto('/');
+for (const [place, options] of [
+  ['on a phone', {}],
+  ['at a desk', AT_DESK],
+] as const)
+  test.describe(place, () => {
+    test.use(options);
 
-  await test.step('search', async () => {
-    await walkTo(page, page.getByRole('searchbox'));
-    await page.keyboard.type('suitcase');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/q=suitcase/);
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Blue suitcase']);
-    await press(page, 'link', 'Edit Blue suitcase');
-    await expectArrival(page, 'Edit QR Details');
-    await page.goBack();
-    await expect(page).toHaveURL(/q=suitcase/);
-    await press(page, 'button', 'Clear search');
-    await expect(page.getByRole('searchbox')).toBeFocused();
-  });
+    test('a keyboard alone looks after an item', async ({ page, olivia, addItems }) => {
+      addItems(olivia, { name: 'House keys' }, {});
+      await page.goto('/');
 
-  await test.step('lost mode, and the message about it', async () => {
-    const lostMode = page.getByRole('switch', { name: 'Lost Mode' }).first();
-    await walkTo(page, lostMode);
-    await page.keyboard.press('Space');
-    await expectDialogKeepsFocus(page, 'Turn on Lost Mode?');
-    await page.keyboard.press('Escape');
-    await expect(lostMode).toBeFocused();
-    await page.keyboard.press('Space');
-    await press(page, 'button', 'Turn On');
-    await expect(lostMode).toBeChecked();
-    await expect(lostMode).toBeFocused();
-    await dismissToast(page, /./);
-    await expect(lostMode).toBeFocused();
-  });
+      await test.step('search', async () => {
+        await walkTo(page, page.getByRole('searchbox'));
+        await page.keyboard.type('suitcase');
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/q=suitcase/);
+        await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Blue suitcase']);
+        await press(page, 'link', 'Edit Blue suitcase');
+        await expectArrival(page, 'Edit QR Details');
+        await page.goBack();
+        await expect(page).toHaveURL(/q=suitcase/);
+        await press(page, 'button', 'Clear search');
+        await expect(page.getByRole('searchbox')).toBeFocused();
+      });
 
-  await test.step('another name, and a photo', async () => {
-    await press(page, 'link', 'Edit Blue suitcase');
-    await expectArrival(page, 'Edit QR Details');
-    const picker = page.waitForEvent('filechooser');
-    await press(page, 'button', 'Add a photo');
-    await (await picker).setFiles(await takePhoto());
-    await dismissToast(page, 'Photo saved');
-    await press(page, 'button', 'Remove photo', 'Space');
-    await expectDialogKeepsFocus(page, 'Remove this photo?');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Remove photo' })).toBeFocused();
-    await typeInto(page, 'Name of item', 'Red suitcase');
-    await press(page, 'button', 'Update');
-    // Back in the list, where one left it.
-    await expect(page.getByRole('link', { name: 'Edit Red suitcase' })).toBeFocused();
+      await test.step('lost mode, and the message about it', async () => {
+        const lostMode = page.getByRole('switch', { name: 'Lost Mode' }).first();
+        await walkTo(page, lostMode);
+        await page.keyboard.press('Space');
+        await expectDialogKeepsFocus(page, 'Turn on Lost Mode?');
+        await page.keyboard.press('Escape');
+        await expect(lostMode).toBeFocused();
+        await page.keyboard.press('Space');
+        await press(page, 'button', 'Turn On');
+        await expect(lostMode).toBeChecked();
+        await expect(lostMode).toBeFocused();
+        await dismissToast(page, /./);
+        await expect(lostMode).toBeFocused();
+      });
+
+      await test.step('another name, and a photo', async () => {
+        await press(page, 'link', 'Edit Blue suitcase');
+        await expectArrival(page, 'Edit QR Details');
+        const picker = page.waitForEvent('filechooser');
+        await press(page, 'button', 'Add a photo');
+        await (await picker).setFiles(await takePhoto());
+        await dismissToast(page, 'Photo saved');
+        await press(page, 'button', 'Remove photo', 'Space');
+        await expectDialogKeepsFocus(page, 'Remove this photo?');
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('button', { name: 'Remove photo' })).toBeFocused();
+        await typeInto(page, 'Name of item', 'Red suitcase');
+        await press(page, 'button', 'Update');
+        // Back in the list, where one left it.
+        await expect(page.getByRole('link', { name: 'Edit Red suitcase' })).toBeFocused();
+      });
+    });
   });
-});
 
 test('a keyboard alone goes through settings, profiles and invitations', async ({ page, world, olivia }) => {
   await page.goto('/');
