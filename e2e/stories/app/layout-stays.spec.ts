@@ -1,27 +1,31 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { OUTSIDE, openEveryScreen, type Screen } from '../../support/browser/screens.ts';
 import { layoutShiftsOf, watchLayoutShifts } from '../../support/checks/layout-shifts.ts';
 import { test } from '../../support/fixtures/story.ts';
 
-test('no layout shifts on the signed-out screens', async ({ context, expectTrouble }) => {
+test('no layout shifts on the signed-out screens', async ({ page, context, expectTrouble }) => {
   expectTrouble(/status of 404.*no-such-page/);
   await watchLayoutShifts(context);
-  for (const screen of OUTSIDE) await expectToStay(context, screen);
+  for (const screen of OUTSIDE) await expectToStay(page, screen);
 });
 
-test('no layout shifts when content arrives, on any screen', async ({ context, stage, expectTrouble }) => {
-  // Thirty screens, each opened in a page of its own.
+test('no layout shifts when content arrives, on any screen', async ({
+  page,
+  context,
+  stage,
+  expectTrouble,
+}) => {
+  // Thirty screens.
   test.setTimeout(300_000);
   expectTrouble(/status of 404.*messages/);
   await watchLayoutShifts(context);
-  for (const screen of await openEveryScreen(stage)) await expectToStay(context, screen);
+  for (const screen of await openEveryScreen(stage)) await expectToStay(page, screen);
 });
 
 /** Opens a screen on a line whose answers come late, so that what stands in their place has been seen. */
-async function expectToStay(context: BrowserContext, { name, path, arrived }: Screen): Promise<void> {
+async function expectToStay(page: Page, { name, path, arrived }: Screen): Promise<void> {
   await test.step(name, async () => {
-    const page = await context.newPage();
     const answers = await holdRequests(page, /\/api\/(?!qrcode\/scan)/);
     await page.goto(path, { waitUntil: 'load' });
     await expect(page.locator('.page-loading')).toHaveCount(0);
@@ -30,12 +34,7 @@ async function expectToStay(context: BrowserContext, { name, path, arrived }: Sc
     await arrived(page);
     await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
     expect.soft(await layoutShiftsOf(page), `what moved on ${path}`).toEqual([]);
-    await close(page);
+    // What still waits for an answer must not complain about the page that asked.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
-}
-
-/** What still waits for an answer must not complain about the page that asked. */
-async function close(page: Page): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.close();
 }
