@@ -1,7 +1,6 @@
 import { RESET_LINK_LIFE_MS, VERIFY_LINK_LIFE_MS } from '@homeward/contract/limits';
 import { INVITATION_PARAMS, TRANSFER_PARAM } from '@homeward/contract/paths';
 import type { Context } from './context.ts';
-import { RESETS_RENEWABLE_DAYS } from './features/account/account-rules.ts';
 import { renewPasswordReset } from './features/account/passwords/password-reset-repository.ts';
 import { renewSignUp } from './features/account/sign-up/sign-up-repository.ts';
 import { buildFinderMailProps } from './features/conversations/mail-finder.ts';
@@ -9,6 +8,7 @@ import { findInvitation } from './features/invites/invitation-repository.ts';
 import { writeDigest } from './features/item-mails/write-digest.ts';
 import { findTransfer } from './features/transfers/transfer-repository.ts';
 import { timeOfId } from './platform/database/ids.ts';
+import { RETRY_FOR_MS } from './platform/jobs/retry-rules.ts';
 import type { BuildDeliveryProps } from './platform/mail/mail-delivery.ts';
 import { hashToken } from './platform/tokens.ts';
 
@@ -27,15 +27,15 @@ const DELIVERY_PROPS: Readonly<Record<string, DeliveryProps>> = {
   itemDigest: writeDigest,
   finderLink: buildFinderMailProps,
   ownerAnswer: buildFinderMailProps,
-  resetPassword: renewResetLink,
-  verify: renewVerifyLink,
-  invitation: withLivingInvitation,
-  invitationToJoin: withLivingInvitation,
-  transfer: withLivingTransfer,
-  lostItemScanned: withoutOldNews,
-  scanPlace: withoutOldNews,
-  noteReminder: withoutOldNews,
-  placeReminder: withoutOldNews,
+  resetPassword: onlyIf(renewResetLink),
+  verify: onlyIf(renewVerifyLink),
+  invitation: onlyIf(isInvitationOpen),
+  invitationToJoin: onlyIf(isInvitationOpen),
+  transfer: onlyIf(isTransferOpen),
+  lostItemScanned: onlyIf(isNews),
+  scanPlace: onlyIf(isNews),
+  noteReminder: onlyIf(isNews),
+  placeReminder: onlyIf(isNews),
 };
 
 /** Makes the table for the worker, which exists before the context does. */
@@ -45,54 +45,44 @@ export function createDeliveryProps(context: () => Context): Readonly<Record<str
   );
 }
 
-/**
- * The link lives from when it leaves, as its mail says. No other link is made, so a password that was changed since, or a spent
- * link of the same account, leaves none to renew; nor is one renewed more than three days after its request.
- */
-async function renewResetLink({ db, clock }: Context, { props }: WaitingMail): Promise<object | undefined> {
-  const now = clock.now().getTime();
-  const isRenewed = await renewPasswordReset(db, {
-    tokenHash: hashToken(paramOf(props, 'token')),
-    since: new Date(now - RESETS_RENEWABLE_DAYS * DAY_MS),
-    expiresAt: new Date(now + RESET_LINK_LIFE_MS),
-  });
-  return isRenewed ? (props as object) : undefined;
+/** Lets a mail leave as it was written where that is still true, and drops it otherwise. */
+function onlyIf(isCurrent: (context: Context, mail: WaitingMail) => Promise<boolean>): DeliveryProps {
+  return async (context, mail) => ((await isCurrent(context, mail)) ? (mail.props as object) : undefined);
 }
 
-async function renewVerifyLink(
-  { db, clock }: Context,
-  { to: email, props }: WaitingMail,
-): Promise<object | undefined> {
-  const isRenewed = await renewSignUp(db, {
+/**
+ * Lets the link live from now on, as its mail promises; false for a link that is spent or replaced, or that was requested before
+ * the time for which a mail is tried. It makes no other link.
+ */
+async function renewResetLink({ db, clock }: Context, { props }: WaitingMail): Promise<boolean> {
+  const now = clock.now().getTime();
+  return renewPasswordReset(db, {
+    tokenHash: hashToken(paramOf(props, 'token')),
+    since: new Date(now - RETRY_FOR_MS),
+    expiresAt: new Date(now + RESET_LINK_LIFE_MS),
+  });
+}
+
+async function renewVerifyLink({ db, clock }: Context, { to: email, props }: WaitingMail): Promise<boolean> {
+  return renewSignUp(db, {
     email,
     tokenHash: hashToken(paramOf(props, 'token')),
     expiresAt: new Date(clock.now().getTime() + VERIFY_LINK_LIFE_MS),
   });
-  return isRenewed ? (props as object) : undefined;
 }
 
-async function withLivingInvitation(
-  { db, clock }: Context,
-  { props }: WaitingMail,
-): Promise<object | undefined> {
-  const token = paramOf(props, INVITATION_PARAMS.ownerToken);
-  const invitation = await findInvitation(db, hashToken(token));
-  if (!invitation || invitation.acceptedAt !== null) return undefined;
-  return invitation.expiresAt > clock.now() ? (props as object) : undefined;
+async function isInvitationOpen({ db, clock }: Context, { props }: WaitingMail): Promise<boolean> {
+  const invitation = await findInvitation(db, hashToken(paramOf(props, INVITATION_PARAMS.ownerToken)));
+  return invitation?.acceptedAt === null && invitation.expiresAt > clock.now();
 }
 
-async function withLivingTransfer(
-  { db, clock }: Context,
-  { props }: WaitingMail,
-): Promise<object | undefined> {
+async function isTransferOpen({ db, clock }: Context, { props }: WaitingMail): Promise<boolean> {
   const transfer = await findTransfer(db, hashToken(paramOf(props, TRANSFER_PARAM)));
-  if (!transfer || transfer.acceptedBy !== null) return undefined;
-  return transfer.expiresAt > clock.now() ? (props as object) : undefined;
+  return transfer?.acceptedBy === null && transfer.expiresAt > clock.now();
 }
 
-async function withoutOldNews({ clock }: Context, { id, props }: WaitingMail): Promise<object | undefined> {
-  const ageMs = clock.now().getTime() - timeOfId(id).getTime();
-  return ageMs > NEWS_LIFE_MS ? undefined : (props as object);
+async function isNews({ clock }: Context, { id }: WaitingMail): Promise<boolean> {
+  return clock.now().getTime() - timeOfId(id).getTime() <= NEWS_LIFE_MS;
 }
 
 function paramOf(props: unknown, name: string): string {

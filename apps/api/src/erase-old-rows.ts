@@ -10,7 +10,6 @@ import {
   TRIPS_KEPT_DAYS,
 } from '@homeward/contract/limits';
 import type { Context } from './context.ts';
-import { RESETS_RENEWABLE_DAYS } from './features/account/account-rules.ts';
 import { eraseEndedChallenges } from './features/account/passkeys/challenge-repository.ts';
 import { eraseEndedPasswordResets } from './features/account/passwords/password-reset-repository.ts';
 import { eraseUnconfirmedSecrets } from './features/account/second-step/second-step-repository.ts';
@@ -37,6 +36,7 @@ import { eraseOldTrips } from './features/trips/trip-repository.ts';
 import type { Db } from './platform/database/db.ts';
 import type { Tables } from './platform/database/tables.ts';
 import { eraseFinishedJobs } from './platform/jobs/jobs-repository.ts';
+import { RETRY_FOR_MS } from './platform/jobs/retry-rules.ts';
 import { eraseEndedCounters } from './platform/limit-repository.ts';
 import { eraseOldDeadAddresses } from './platform/mail/dead-address-repository.ts';
 import { countAbout, eraseWithinFifth, isTooMuch } from './platform/service-clock/erase-within-fifth.ts';
@@ -90,7 +90,7 @@ export async function eraseOldRows(
   await eraseUnconfirmedSecrets(db, before(1));
   await eraseEndedTickets(db, now);
   await eraseEndedSignUps(db, { now, unconfirmedBefore: before(SIGN_UPS_KEPT_DAYS) });
-  await eraseEndedPasswordResets(db, before(RESETS_RENEWABLE_DAYS));
+  await eraseEndedPasswordResets(db, new Date(now.getTime() - RETRY_FOR_MS));
   await eraseEndedChallenges(db, now);
   await eraseEndedProofs(db, now);
   await eraseEndedInvitations(db, now);

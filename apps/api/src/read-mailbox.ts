@@ -47,7 +47,7 @@ export async function readMailIn(
 }
 
 async function takeMail(context: Context, { source, isLarge }: MailInMailbox): Promise<'delete' | 'leave'> {
-  const ownDomain = parseSender(context.config.mailFrom)?.address.split('@')[1]?.toLowerCase() ?? '';
+  const ownDomain = parseSender(context.config.mailFrom)?.address.split('@')[1] ?? '';
   const mail = await readMail(source, { ownDomain });
   if (mail.kind === 'bounce' && mail.messageId !== undefined) {
     await recordBounce(context, mail);

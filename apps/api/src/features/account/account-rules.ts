@@ -32,8 +32,6 @@ export const RESET_MAILS: MailBudget = {
   perClient: { name: 'reset-mail', max: 3, windowMs: RESET_LINK_LIFE_MS },
   perMailbox: { name: 'reset-mailbox', max: 12, windowMs: RESET_LINK_LIFE_MS },
 };
-/** After its request, for as long as a mail is tried: a mail that leaves late carries a link that lives from then on. */
-export const RESETS_RENEWABLE_DAYS = 3;
 export const LOGIN_FAILURES: Limit = { name: 'login-failure', max: 10, windowMs: 15 * MINUTE_MS };
 /** Whichever accounts they were tried at: one password tried at many accounts is guessing, too. */
 export const LOGIN_FAILURES_PER_ADDRESS: Limit = {
