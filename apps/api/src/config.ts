@@ -34,7 +34,7 @@ export interface Config {
   readonly dataDir: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Without it replies to mails reach nobody. */
+  /** Absent unless MAIL_IN_URL is set: replies then reach SUPPORT_EMAIL, or nobody. */
   readonly mailIn: MailInSettings | undefined;
   readonly operatorToken: string;
   readonly brandName: string;

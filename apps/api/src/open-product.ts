@@ -142,7 +142,7 @@ export async function openProduct({
     db,
     clock,
     logger,
-    // Of an account that is erased nothing is kept.
+    // An erased account leaves nothing behind, not even its id.
     forgotten: { [ERASE_ITEMS_JOB]: ['accountId'] },
     handlers: {
       [SCAN_MAIL_JOB]: (payload, job) => sendScanMail(context, payload, job),
@@ -158,7 +158,7 @@ export async function openProduct({
     clock,
     logger,
     ...MAIL_LANES,
-    // What a mail was made of holds the secrets of its links.
+    // Props and Reply-To contain the secrets of the mail's links.
     forgotten: { [MAIL_JOB]: ['props', 'replyTo'] },
     handlers: {
       [MAIL_JOB]: forRecipient(

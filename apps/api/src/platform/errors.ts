@@ -79,7 +79,7 @@ export class ConflictError extends DomainError {
   readonly kind = 'taken';
 }
 
-/** An id that its client made up came again with other content: what was sent first stays, and nothing of it is told. */
+/** A client reused an id that it made up, with other content. The first content stays, and the answer contains nothing of it. */
 export class SentBeforeError extends ConflictError {
   constructor() {
     super(message('answers.sentBefore'));

@@ -22,7 +22,7 @@ interface FinderMailProps extends EmailProps {
   category?: string;
 }
 
-/** Tells a finder of several things which one a mail is about; the item's name is its owner's. */
+/** Identifies the note for a finder of several things. The item's name is not shown: only its owner knows it. */
 function NoteFacts({ notedAt, category }: Pick<FinderMailProps, 'notedAt' | 'category'>) {
   const { t, time } = useMailTexts();
   if (notedAt === undefined) return null;

@@ -23,7 +23,7 @@ export async function findConfirmation(db: Db, conversationId: string): Promise<
   return row && row.confirmed_at !== null;
 }
 
-/** Returns what tells a finder their notes apart without a word of the item's owner: the time, and a category that the operator named. */
+/** Returns the time of a note, and its item's category if it is one of the operator's list. Neither contains text that the owner typed. */
 export async function getNoteFacts(
   db: Db,
   conversationId: string,

@@ -64,7 +64,7 @@ export async function postNoteForm(
       ...(typed.replyTo === '' ? {} : { hasLeftAddress: true }),
     };
   } catch (error) {
-    if (!isToldOnPage(error)) throw error;
+    if (!isShownOnPage(error)) throw error;
     const said = textOf(error.userMessage, client.language);
     const draft = { ...typed, errors: {}, failure: said };
     // Under an id that another note has it would be refused for ever.
@@ -73,7 +73,7 @@ export async function postNoteForm(
   }
 }
 
-function isToldOnPage(error: unknown): error is DomainError {
+function isShownOnPage(error: unknown): error is DomainError {
   return [RateLimitedError, ForbiddenError, SentBeforeError].some((told) => error instanceof told);
 }
 

@@ -32,7 +32,7 @@ interface DigestItem {
   readonly notes: readonly {
     /** The finder's words, as typed. */
     readonly message: string;
-    /** Where all of them are, when these are cut. */
+    /** Leads to the whole note; only if `message` is shortened. */
     readonly readAllUrl?: string;
     readonly when: string;
     readonly place?: MailPlace;

@@ -38,7 +38,7 @@ export interface HeldMail {
 
 /**
  * Chooses what a summary tells and what waits for the next; `held` and both answers are in the order of time. Items take turns,
- * so that one that is flooded with notes holds up no other. All scans of an item that is told count as one line. `bytesOf`
+ * so that one with many notes delays no other. All scans of an item that is told count as one line. `bytesOf`
  * returns the size of an event, with that of its item's heading where it is the item's first.
  */
 export function chooseForDigest<Held extends HeldMail>(

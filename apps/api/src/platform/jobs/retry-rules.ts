@@ -46,7 +46,7 @@ export class UncertainError extends Error {
   override readonly name = 'UncertainError';
 }
 
-/** Tells whether a job that failed is not to be tried again. */
+/** Returns true if a failed job is not tried again. */
 export function isHopeless(
   failure: Error,
   { attempts, createdAt }: { readonly attempts: number; readonly createdAt: Date },

@@ -73,7 +73,7 @@ export async function runJob(
 
 /**
  * Tries again for as long as the job is ours and its database is away: a mail whose delivery is not recorded is sent again.
- * What was recorded by a commit without an answer is not there to be recorded twice, see `heldJob`.
+ * A commit without an answer may have recorded the outcome: `heldJob` then selects nothing, so it is not recorded twice.
  */
 async function recordWhileLeased(
   { logger, recordAgainMs = RECORD_AGAIN_MS }: JobRunnerOptions,

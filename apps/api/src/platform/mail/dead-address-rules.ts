@@ -7,7 +7,7 @@ const DEAD_WORDS =
 /** Exim calls our own address unrouteable, too, in "Sender verify failed". */
 const SENDER_WORDS = /\bsender\b/i;
 
-/** Returns true if a refusal says that its address surely does not exist, or no longer. */
+/** Returns true for a refusal because the mailbox or its domain does not exist, or because the mailbox is disabled. */
 export function isAddressDead(status: string, words: string): boolean {
   return status === '5.0.0' ? DEAD_WORDS.test(words) && !SENDER_WORDS.test(words) : DEAD.has(status);
 }
