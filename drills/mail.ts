@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { tryDelivery } from './mail/delivery.ts';
 import { trySettings } from './mail/settings.ts';
+import { trySpamFilters } from './mail/spam.ts';
 
 // The product beside mail software of Debian 12 on loopback ports, each from a folder of its own. Each part prints what it measured
 // and returns whether all of it is right. `npm run drill -- mail delivery` tries one part.
@@ -10,6 +11,7 @@ import { trySettings } from './mail/settings.ts';
 const PARTS: Readonly<Record<string, (folder: string) => Promise<boolean>>> = {
   settings: trySettings,
   delivery: tryDelivery,
+  spam: trySpamFilters,
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);

@@ -34,6 +34,7 @@ const DELIVERY_PROPS: Readonly<Record<string, DeliveryProps>> = {
   transfer: onlyIf(isTransferOpen),
   lostItemScanned: onlyIf(isNews),
   scanPlace: onlyIf(isNews),
+  replyRefused: onlyIf(isNews),
   noteReminder: onlyIf(isNews),
   placeReminder: onlyIf(isNews),
 };

@@ -20,4 +20,4 @@ export const smtpAddress = z
     error: 'must have its user and password percent-encoded: / as %2F, # as %23, ? as %3F, @ as %40',
     abort: true,
   })
-  .refine(hasHost, { error: 'must have a host, such as smtp://mail.example.org' });
+  .refine(hasHost, { error: 'must have a host and a port up to 65535, such as smtp://mail.example.org:587' });

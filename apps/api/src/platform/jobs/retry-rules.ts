@@ -77,11 +77,16 @@ function soonWaitMs(attempts: number, random: number = Math.random()): number {
   return Math.round(MINUTE_MS * (attempts > 2 ? 2 : 1) * (0.94 - 0.09 * random));
 }
 
+/** A failure that ends by itself at any moment, such as a server that is away: each wait is a minute. */
+export class RetryEachMinuteError extends Error {
+  override readonly name = 'RetryEachMinuteError';
+}
+
 /** Milliseconds to wait after a failure: as long as the other side asks for, but no longer than anything that failed. */
 export function waitAfterMs(failure: Error, attempts: number): number {
   if (failure instanceof UncertainError) return UNCERTAIN_WAIT_MS;
   if (failure instanceof RetrySoonError) return soonWaitMs(attempts);
-  const ownMs = retryWaitMs(attempts);
+  const ownMs = retryWaitMs(failure instanceof RetryEachMinuteError ? 1 : attempts);
   return failure instanceof RetryLaterError
     ? Math.min(Math.max(failure.waitMs, ownMs), LONGEST_WAIT_MS)
     : ownMs;

@@ -41,7 +41,10 @@ const CAUSES: readonly (readonly [RegExp, string])[] = [
     /^smtp:465\S* .*CONN \S+ - /,
     'Port 465 speaks TLS from its first byte: write smtps:// instead of smtp://',
   ],
-  [/^smtp:.* GREETING_TIMEOUT /, 'No greeting: if this port speaks TLS from its first byte, write smtps://'],
+  [
+    /^smtp:.* GREETING_TIMEOUT /,
+    'No greeting: if this port speaks TLS from its first byte, write smtps://; otherwise it is no port for mail',
+  ],
   [/ GREETING_TIMEOUT /, `No greeting: ${CHECK_PORT}`],
   [
     / (?:CONNECT_TIMEOUT|ETIMEDOUT|E(?:HOST|NET)UNREACH) /,

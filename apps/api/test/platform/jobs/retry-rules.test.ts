@@ -5,6 +5,7 @@ import {
   hasRunOutOfRetries,
   isHopeless,
   RETRY_FOR_MS,
+  RetryEachMinuteError,
   RetrySoonError,
   retryWaitMs,
   waitAfterMs,
@@ -46,6 +47,11 @@ describe('waiting before the next attempt', () => {
     // The worker polls every 5 seconds.
     expect(waitMs + 4 * 5000).toBeLessThan(6 * MINUTE_MS);
     expect(waitAfterMs(failure, 5)).toBeGreaterThan(3 * MINUTE_MS);
+  });
+
+  it('stays at a minute for a server that is away', () => {
+    const waits = [1, 5, 100].map((attempts) => waitAfterMs(new RetryEachMinuteError('away'), attempts));
+    expect(Math.max(...waits)).toBeLessThanOrEqual(MINUTE_MS);
   });
 
   it('ends after five attempts where few help', () => {

@@ -1,3 +1,5 @@
+import { RetryEachMinuteError } from '../../jobs/retry-rules.ts';
+
 /** The fields that imapflow and Node give an error. */
 interface ImapFailure extends Error {
   readonly code?: string;
@@ -16,8 +18,10 @@ export function toMailboxFailure(
   const failure = error as ImapFailure;
   const { code = '', message, responseText, response } = failure;
   const words = responseText ?? (typeof response === 'string' ? response : message);
-  const say = (sentence: string) => new Error(`MAIL_IN_URL: ${sentence}`, { cause: error });
-  if (failure.authenticationFailed) return say(`the server refuses user or password (${redact(words)})`);
+  const say = (sentence: string) => new RetryEachMinuteError(`MAIL_IN_URL: ${sentence}`, { cause: error });
+  // Servers lock out an address that repeats a wrong password each minute.
+  if (failure.authenticationFailed)
+    return new Error(`MAIL_IN_URL: the server refuses user or password (${redact(words)})`, { cause: error });
   if (/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/.test(code))
     return say(`nothing listens at ${host}:${port}`);
   if (/^(?:ENOTFOUND|EAI_AGAIN)$/.test(code)) return say(`there is no host ${host}`);
