@@ -83,7 +83,8 @@ export function renameUser(name: string): void {
 
 /** Replaces the user's address in the session of this browser where it is another one. */
 export function adoptEmail(email: string): void {
-  if (readSession()?.userEmail === email) return;
+  const session = readSession();
+  if (session === undefined || session.userEmail === email) return;
   writeCookie(COOKIES.userEmail, email, SESSION_LIFE_MS);
   announceCookies();
 }
