@@ -12,7 +12,7 @@ interface AddressMove {
   readonly now: Date;
 }
 
-/** What features/account changes in the tables of other features when an account's address changes; it may not import them. */
+/** Effects of a new address on the tables of other features, which features/account may not import. */
 export interface AccountAddress {
   /**
    * Sends the account's unsent mails about items to its new address, also those that the former one refused. Others stay: a

@@ -18,8 +18,8 @@ import { EMAIL_CHANGES, maskEmail, SameEmailError } from './email-change-rules.t
 import { readEmail } from './show-email-change.ts';
 
 /**
- * Mails a link to a new address of the account, and a warning to the present one. An address that has an account gets a mail that
- * says so; the answer is the same.
+ * Mails a link to a new address of the account, and a warning to the present one. An address that has an account gets a mail
+ * without a link; the answer is the same.
  */
 export async function requestEmailChange(
   context: Context,
