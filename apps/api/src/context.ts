@@ -1,3 +1,4 @@
+import { type AccountAddress, accountAddress } from './account-address.ts';
 import { type AccountChannels, accountChannels } from './account-channels.ts';
 import { type AccountErasure, accountErasure } from './account-erasure.ts';
 import type { Config } from './config.ts';
@@ -27,7 +28,7 @@ const TIMER_SLACK_MS = 10;
  * exist once in a process: the reader of codes and the writer of scans, which their callers share (the process drains the
  * writer when it stops), and the limits that its routes share.
  */
-export interface Context extends AccountChannels, AccountErasure, ItemTransfer {
+export interface Context extends AccountAddress, AccountChannels, AccountErasure, ItemTransfer {
   readonly config: Config;
   readonly clock: ServiceClock;
   /** For what the operator is to know of and no caller. */
@@ -84,6 +85,7 @@ export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextPa
   const scanLimits = createScanLimits(parts.clock, parts.config.limitsScale);
   return {
     ...parts,
+    ...accountAddress,
     ...accountChannels,
     ...accountErasure,
     ...itemTransfer,

@@ -1,6 +1,7 @@
 import { RESET_LINK_LIFE_MS, VERIFY_LINK_LIFE_MS } from '@homeward/contract/limits';
 import { INVITATION_PARAMS, TRANSFER_PARAM } from '@homeward/contract/paths';
 import type { Context } from './context.ts';
+import { renewEmailChange } from './features/account/email-change/email-change-repository.ts';
 import { renewPasswordReset } from './features/account/passwords/password-reset-repository.ts';
 import { renewSignUp } from './features/account/sign-up/sign-up-repository.ts';
 import { buildFinderMailProps } from './features/conversations/mail-finder.ts';
@@ -65,11 +66,12 @@ async function renewResetLink({ db, clock }: Context, { props }: WaitingMail): P
 }
 
 async function renewVerifyLink({ db, clock }: Context, { to: email, props }: WaitingMail): Promise<boolean> {
-  return renewSignUp(db, {
-    email,
-    tokenHash: hashToken(paramOf(props, 'token')),
-    expiresAt: new Date(clock.now().getTime() + VERIFY_LINK_LIFE_MS),
-  });
+  const tokenHash = hashToken(paramOf(props, 'token'));
+  const expiresAt = new Date(clock.now().getTime() + VERIFY_LINK_LIFE_MS);
+  const { isEmailChange } = props as { readonly isEmailChange?: boolean };
+  return isEmailChange
+    ? renewEmailChange(db, { tokenHash, expiresAt })
+    : renewSignUp(db, { email, tokenHash, expiresAt });
 }
 
 async function isInvitationOpen({ db, clock }: Context, { props }: WaitingMail): Promise<boolean> {

@@ -10,6 +10,7 @@ import {
   TRIPS_KEPT_DAYS,
 } from '@homeward/contract/limits';
 import type { Context } from './context.ts';
+import { eraseEndedEmailChanges } from './features/account/email-change/email-change-repository.ts';
 import { eraseEndedChallenges } from './features/account/passkeys/challenge-repository.ts';
 import { eraseEndedPasswordResets } from './features/account/passwords/password-reset-repository.ts';
 import { eraseUnconfirmedSecrets } from './features/account/second-step/second-step-repository.ts';
@@ -91,6 +92,7 @@ export async function eraseOldRows(
   await eraseEndedTickets(db, now);
   await eraseEndedSignUps(db, { now, unconfirmedBefore: before(SIGN_UPS_KEPT_DAYS) });
   await eraseEndedPasswordResets(db, new Date(now.getTime() - RETRY_FOR_MS));
+  await eraseEndedEmailChanges(db, new Date(now.getTime() - RETRY_FOR_MS));
   await eraseEndedChallenges(db, now);
   await eraseEndedProofs(db, now);
   await eraseEndedInvitations(db, now);

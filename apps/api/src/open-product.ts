@@ -38,6 +38,7 @@ import type { TlsKeys } from './platform/lan/lan-certificate.ts';
 import type { Logger } from './platform/logger.ts';
 import {
   addDeadAddress,
+  countWithheld,
   deleteDeadAddress,
   findReturnedMail,
 } from './platform/mail/dead-address-repository.ts';
@@ -173,6 +174,7 @@ export async function openProduct({
             findReturnedMail: (address) => findReturnedMail(db, address),
             add: (address, mailId) => addDeadAddress(db, { address, mailId, now: clock.now() }),
             remove: (address) => deleteDeadAddress(db, address),
+            countWithheld: (address) => countWithheld(db, address),
           },
           buildDeliveryProps: createDeliveryProps(() => context),
         }),

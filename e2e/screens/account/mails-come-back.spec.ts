@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { panelOf } from '../../support/browser/settings.ts';
 import { test } from '../../support/fixtures/screen.ts';
 
-test('an owner whose mails come back is warned on the list, reads why, and resumes them', async ({
+test('an owner whose mails come back is warned on the list, reads why, finds another address, and resumes them', async ({
   page,
   world,
   olivia,
@@ -14,7 +14,10 @@ test('an owner whose mails come back is warned on the list, reads why, and resum
   const panel = panelOf(page, 'Notifications');
   const notice = panel.getByRole('alert').filter({ hasText: 'there is no such mailbox' });
   await expect(notice).toContainText(olivia.email);
-  await expect(notice).toContainText('sign up with it and give your tags to it');
+  await notice.getByRole('link', { name: 'Change email' }).click();
+  await expect(panelOf(page, 'Change email').getByLabel('New email')).toBeVisible();
+  await panelOf(page, 'Change email').getByRole('button', { name: 'Close' }).click();
+  await warning.click();
   await notice.getByRole('button', { name: 'Resume' }).click();
   await expect(notice).toHaveCount(0);
   await expect(page.getByText('Mails are sent to you again')).toBeVisible();

@@ -1,5 +1,5 @@
 import { loadBuiltEmails } from '@homeward/api/platform/mail/mail-delivery.ts';
-import { PATHS, takeOverPath } from '@homeward/contract/paths';
+import { EMAIL_ADDRESS, PATHS, takeOverPath } from '@homeward/contract/paths';
 import { addFakeSecondStep } from '@homeward/testing/fake-api/fake-second-steps.ts';
 import type { FakePerson } from '@homeward/testing/fake-api/fake-world.ts';
 import { addFakeTransfer } from '@homeward/testing/fake-api/transfer-answers.ts';
@@ -16,6 +16,7 @@ const RECOVERY_CODE = 'ABCDE-23456';
 const WITHOUT_SESSION = [
   PATHS.signIn,
   PATHS.verifyEmail,
+  PATHS.changeEmail,
   PATHS.forgotPassword,
   PATHS.forgotPasswordLink,
   PATHS.setPassword,
@@ -27,6 +28,7 @@ const WITHOUT_SESSION = [
 /** Further pages that mails of the same templates link to, and pages that owners bookmark. */
 const FURTHER = [
   PATHS.trips,
+  EMAIL_ADDRESS,
   PATHS.poster('2345678923456789'),
   PATHS.editCode('2345678923456789'),
   '/trips/new',

@@ -69,6 +69,7 @@ test('every page is named in the browser’s tab', async ({
     '/signin': 'Log in',
     '/signup': 'Sign up',
     '/account': 'Confirm your email',
+    '/change-email': 'Change email',
     '/forgot-password-link': 'Forgot password',
     '/forgot-password': 'New password',
     '/set-password': 'Set your password',

@@ -1,10 +1,13 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { holdRequests } from '../../support/browser/held-requests.ts';
+import { prove } from '../../support/browser/proofs.ts';
 import { openSettings } from '../../support/browser/settings.ts';
 import { putAwayToast } from '../../support/browser/toasts.ts';
 import { callServer, signInBrowser } from '../../support/people/members.ts';
-import { PASSWORD } from '../../support/people/people.ts';
+import { linkIn, PASSWORD } from '../../support/people/people.ts';
 import type { Area, Stage } from '../scene.ts';
+
+const NEW_EMAIL = 'olivia.new@example.org';
 
 export const settingsArea: Area = {
   area: 'Settings',
@@ -26,6 +29,41 @@ export const settingsArea: Area = {
       },
     },
     { name: 'account', isPictureOnly: true, open: (stage) => openDrawer(stage, 'Manage Account') },
+    {
+      name: 'new email, the present one entered',
+      open: async (stage) => {
+        const { email } = await openEmail(stage);
+        await askForEmail(stage.page, email);
+        await expect(stage.page.getByText('This is your email address already')).toBeVisible();
+      },
+    },
+    {
+      name: 'new email, link sent',
+      open: async (stage) => {
+        await openEmail(stage);
+        await askForEmail(stage.page, NEW_EMAIL);
+        await expect(stage.page.getByRole('button', { name: 'Send it again' })).toBeVisible();
+      },
+    },
+    {
+      name: 'new email, link opened',
+      open: async (stage) => {
+        const { page, mailbox } = stage;
+        await openEmail(stage);
+        await askForEmail(page, NEW_EMAIL);
+        await page.goto(linkIn((await mailbox.waitFor(NEW_EMAIL)).text, '/change-email?'));
+        await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+      },
+    },
+    {
+      name: 'new email, dead link',
+      isPictureOnly: true,
+      open: async ({ page }) => {
+        await page.goto('/change-email?token=some-token');
+        await page.getByRole('button', { name: 'Confirm' }).click();
+        await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+      },
+    },
     {
       name: 'password',
       isPictureOnly: true,
@@ -144,6 +182,18 @@ async function openDrawer(stage: Stage, ...panels: string[]) {
   await signInBrowser(context, server, await signIn());
   await page.goto('/');
   return openSettings(page, ...panels);
+}
+
+async function openEmail({ page, signIn }: Stage) {
+  const olivia = await signIn();
+  await page.goto('/#email');
+  return olivia;
+}
+
+async function askForEmail(page: Page, email: string): Promise<void> {
+  await page.getByLabel('New email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await prove(page);
 }
 
 async function agreeToDeletion(stage: Stage, password: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { prove, REFUSED_FIRST } from '../../support/browser/proofs.ts';
 import { test } from '../../support/fixtures/story.ts';
 import { callServer } from '../../support/people/members.ts';
+import { linkIn, logIn } from '../../support/people/people.ts';
 
 test('all that belongs to an account comes as a file', async ({ page, server, olivia, hang }) => {
   for (const code of await hang(olivia, {})) {
@@ -22,4 +24,38 @@ test('all that belongs to an account comes as a file', async ({ page, server, ol
     items: [{ name: 'Blue suitcase', notes: [{ message: 'It is at gate B12.' }] }],
   });
   for (const secret of [olivia.accessToken, 'password', 'hash', 'token']) expect(text).not.toContain(secret);
+});
+
+test('an address changes by a link that is opened in another browser, logs in, and gets the mail of a find', async ({
+  page,
+  browser,
+  server,
+  mailbox,
+  olivia,
+  hang,
+  expectTrouble,
+}) => {
+  expectTrouble(REFUSED_FIRST);
+  const email = `new.${olivia.email}`;
+  const [code] = await hang(olivia, {});
+  await page.goto('/#email');
+  await page.getByLabel('New email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await prove(page);
+  await expect(page.getByRole('heading', { name: 'Look into the new mailbox' })).toBeVisible();
+  const other = await browser.newPage({ baseURL: server.url });
+  await other.goto(linkIn((await mailbox.waitFor(email)).text, '/change-email?'));
+  await other.getByRole('button', { name: 'Confirm' }).click();
+  await other.getByRole('link', { name: 'Log in' }).click();
+  await logIn(other, { ...olivia, email });
+  await expect(other).toHaveURL(/\/(manage-profile)?$/);
+  await other.close();
+  await mailbox.waitFor(olivia.email, ({ subject = '' }) =>
+    subject.startsWith('Your e-mail address was changed'),
+  );
+  const body = { code: code?.id, message: 'It is at gate B12.' };
+  await callServer(server, ['POST', '/api/user/send-message'], { body });
+  await mailbox.waitFor(email, ({ text = '' }) => text.includes('gate B12'));
+  await page.goto('/#account');
+  await expect(page.getByText(email)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import * as account from './account/account.ts';
+import * as emailChange from './account/email-change.ts';
 import * as passkeys from './account/passkeys.ts';
 import * as secondStep from './account/second-step.ts';
 import * as stepUp from './account/step-up.ts';
@@ -37,6 +38,7 @@ export {
   adoption,
   codes,
   conversations,
+  emailChange,
   finder,
   invites,
   itemMails,
@@ -75,6 +77,10 @@ export const ENDPOINTS = {
   'account.endSession': account.endSession,
   'account.endOtherSessions': account.endOtherSessions,
   'account.export': account.exportAccount,
+  'emailChange.show': emailChange.show,
+  'emailChange.request': emailChange.request,
+  'emailChange.cancel': emailChange.cancel,
+  'emailChange.confirm': emailChange.confirm,
   'passkeys.signInOptions': passkeys.signInOptions,
   'passkeys.signIn': passkeys.signIn,
   'passkeys.list': passkeys.list,

@@ -35,6 +35,8 @@ export const listMails = endpoint(() => ({
     parked: z.number(),
     /** Addresses from which mails come back. */
     deadAddresses: z.number(),
+    /** Mails that were not sent to these addresses. */
+    withheld: z.number(),
     mails: z.array(mail()),
   }),
 }));

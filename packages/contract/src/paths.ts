@@ -10,6 +10,7 @@ export const PATHS = {
   signIn: '/signin',
   signUp: '/signup',
   verifyEmail: '/account',
+  changeEmail: '/change-email',
   forgotPasswordLink: '/forgot-password-link',
   forgotPassword: '/forgot-password',
   setPassword: '/set-password',
@@ -45,6 +46,9 @@ export const PATHS = {
 /** Where an owner's passkeys are listed: a panel of the settings, above their list of items. */
 export const PASSKEYS_ADDRESS = `${HOME_PATH}#passkeys`;
 
+/** Where an owner changes the e-mail address: a panel of the settings, too. */
+export const EMAIL_ADDRESS = `${HOME_PATH}#email`;
+
 /** Where an owner's second step is turned on and off: a panel of the settings, too. */
 export const SECOND_STEP_ADDRESS = `${HOME_PATH}#second-step`;
 
@@ -65,6 +69,7 @@ export const APP_ROUTES = {
   signIn: PATHS.signIn,
   signUp: PATHS.signUp,
   verifyEmail: PATHS.verifyEmail,
+  changeEmail: PATHS.changeEmail,
   forgotPasswordLink: PATHS.forgotPasswordLink,
   forgotPassword: PATHS.forgotPassword,
   setPassword: PATHS.setPassword,

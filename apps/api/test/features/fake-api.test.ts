@@ -15,6 +15,7 @@ import { accountScripts } from '@homeward/testing/fake-api/scripts/account-scrip
 import { channelScripts } from '@homeward/testing/fake-api/scripts/channel-scripts.ts';
 import { codesScripts } from '@homeward/testing/fake-api/scripts/codes-scripts.ts';
 import { conversationScripts } from '@homeward/testing/fake-api/scripts/conversation-scripts.ts';
+import { emailChangeScripts } from '@homeward/testing/fake-api/scripts/email-change-scripts.ts';
 import { notificationScripts } from '@homeward/testing/fake-api/scripts/notification-scripts.ts';
 import { passkeyScripts } from '@homeward/testing/fake-api/scripts/passkey-scripts.ts';
 import { peopleScripts } from '@homeward/testing/fake-api/scripts/people-scripts.ts';
@@ -57,6 +58,7 @@ const SCRIPTS = Object.entries({
   ...tripScripts,
   ...notificationScripts,
   ...channelScripts,
+  ...emailChangeScripts,
   ...secondStepScripts,
 });
 const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';

@@ -1,5 +1,6 @@
-import { account, invites, scans } from '@homeward/contract';
+import { account, emailChange, invites, scans } from '@homeward/contract';
 import { activateCode, buildScan, setLost } from '@homeward/testing/app/builders.ts';
+import { askForEmail } from '@homeward/testing/app/email-change.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, logIn, type Person, signUpUnverified } from '@homeward/testing/app/personas.ts';
 import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
@@ -88,6 +89,22 @@ describe('a mail that leaves long after it was written', () => {
     const body = { code: link.get('code'), token: link.get('token') };
     expect((await app.call(account.verifyEmail, { body })).status).toBe(200);
     await logIn(app, email);
+  });
+
+  it('carries a link to a new address that lives for a day from then on', async () => {
+    await askForEmail(app, olivia, { email: 'nova@example.org' });
+    await deliverAfter(2 * DAY_MS);
+    const body = { token: linkIn('/change-email').get('token') };
+    app.clock.advance(DAY_MS - 1);
+    expect((await app.call(emailChange.confirm, { body })).status).toBe(200);
+    await logIn(app, 'nova@example.org');
+  });
+
+  it('is dropped with a link to a new address that was cancelled', async () => {
+    await askForEmail(app, olivia, { email: 'nova@example.org' });
+    await app.call(emailChange.cancel, {}, { bearer: olivia.accessToken });
+    await deliverAfter(HOUR_MS);
+    expect(mailbox.all().flatMap(({ envelope }) => envelope.to)).toEqual([olivia.email]);
   });
 
   it('is dropped with an invitation that was withdrawn', async () => {

@@ -23,7 +23,7 @@ export function MailSection() {
       {retry.isSuccess && <Notice tone="success">{retry.data.resultMessage.en}</Notice>}
       {retry.isError && <Notice tone="error">{errorText(retry.error)}</Notice>}
       <QueryView query={query} what="mails">
-        {({ waiting, parked, deadAddresses, mails }) => (
+        {({ waiting, parked, deadAddresses, withheld, mails }) => (
           <>
             <Panel>
               <Facts
@@ -31,6 +31,7 @@ export function MailSection() {
                   Waiting: formatCount(waiting),
                   'Given up': formatCount(parked),
                   'Addresses that bounce': formatCount(deadAddresses),
+                  'Not sent there': formatCount(withheld),
                 }}
               />
               {mails.length > 0 && (

@@ -14,6 +14,9 @@ const loadPage = {
   verifyEmail: async () => ({
     default: (await import('../pages/account/verify-email-page.tsx')).VerifyEmailPage,
   }),
+  changeEmail: async () => ({
+    default: (await import('../pages/account/change-email-page.tsx')).ChangeEmailPage,
+  }),
   forgotPasswordLink: async () => ({
     default: (await import('../pages/account/forgot-password-link-page.tsx')).ForgotPasswordLinkPage,
   }),

@@ -9,6 +9,7 @@ import { RequireSession } from './require-session.tsx';
 const SignInPage = lazy(() => takePage('signIn'));
 const SignUpPage = lazy(() => takePage('signUp'));
 const VerifyEmailPage = lazy(() => takePage('verifyEmail'));
+const ChangeEmailPage = lazy(() => takePage('changeEmail'));
 const ForgotPasswordLinkPage = lazy(() => takePage('forgotPasswordLink'));
 const ForgotPasswordPage = lazy(() => takePage('forgotPassword'));
 const SetPasswordPage = lazy(() => takePage('setPassword'));
@@ -47,6 +48,7 @@ export function Router() {
           <Route path={APP_ROUTES.signIn} element={<SignInPage />} />
           <Route path={APP_ROUTES.signUp} element={<SignUpPage />} />
           <Route path={APP_ROUTES.verifyEmail} element={<VerifyEmailPage />} />
+          <Route path={APP_ROUTES.changeEmail} element={<ChangeEmailPage />} />
           <Route path={APP_ROUTES.forgotPasswordLink} element={<ForgotPasswordLinkPage />} />
           <Route path={APP_ROUTES.forgotPassword} element={<ForgotPasswordPage />} />
           <Route path={APP_ROUTES.setPassword} element={<SetPasswordPage />} />

@@ -2,6 +2,7 @@ import { ENDPOINTS, type EndpointName } from '@homeward/contract';
 import { vi } from 'vitest';
 import { type InvitationLink, mint, readInvitationLink } from '../app/builders.ts';
 import { openConversation } from '../app/conversations.ts';
+import { emailTokenOf } from '../app/email-change.ts';
 import { newAddress } from '../app/new-address.ts';
 import { replaceTag } from '../app/operator.ts';
 import { verifyLinkOf } from '../app/personas.ts';
@@ -34,6 +35,7 @@ export interface ComparedServer {
   readonly leaveNote: (code: string, note: FinderNote) => Promise<string>;
   readonly verifyLinkOf: (email: string) => Promise<{ readonly code: string; readonly token: string }>;
   readonly resetTokenOf: (email: string) => Promise<string>;
+  readonly emailTokenOf: (email: string) => Promise<string>;
   readonly invitationOf: (email: string) => Promise<InvitationLink>;
 }
 
@@ -72,6 +74,7 @@ export function productServer(app: TestApp): ComparedServer {
     verifyLinkOf: async (email) => partsOf(await verifyLinkOf(app, email)),
     resetTokenOf: async (email) =>
       new URL(await newestLink(email, '/forgot-password?')).searchParams.get('token') ?? '',
+    emailTokenOf: (email) => emailTokenOf(app, email),
     invitationOf: async (email) => readInvitationLink(await newestLink(email, 'owner')),
   };
 }
@@ -129,6 +132,7 @@ export function fakeServer(startedAt: Date): ComparedServer {
     },
     verifyLinkOf: async (email) => partsOf(found(world.signUps.findLast((signUp) => signUp.email === email))),
     resetTokenOf: async (email) => found(world.resetLinks.findLast((link) => link.email === email)).token,
+    emailTokenOf: async (email) => found(world.emailChanges.find((change) => change.email === email)).token,
     invitationOf: async (email) => {
       const { id, ownerToken, coOwnerToken } = found(world.invitations.find((it) => it.email === email));
       return { code: id, ownerToken, coOwnerToken };

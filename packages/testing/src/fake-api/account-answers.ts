@@ -220,6 +220,7 @@ export function openFakeSession(
 function setNewPassword(world: FakeWorld, person: FakePerson, password: string): void {
   person.password = password;
   world.resetLinks = world.resetLinks.filter(({ email }) => email !== person.email);
+  world.emailChanges = world.emailChanges.filter(({ personId }) => personId !== person.id);
   endSessions(world, ({ personId }) => personId === person.id);
 }
 

@@ -13,6 +13,7 @@ import { accountAnswers, sessionCookies } from './account-answers.ts';
 import { channelAnswers } from './channels/channel-answers.ts';
 import { codesAnswers } from './codes-answers.ts';
 import { conversationAnswers } from './conversation-answers.ts';
+import { emailChangeAnswers } from './email-change-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeWorld } from './fake-world.ts';
 import { notificationAnswers } from './notification-answers.ts';
@@ -42,6 +43,7 @@ export interface FakeResponse {
 
 const ANSWERS: FakeAnswers = {
   ...accountAnswers,
+  ...emailChangeAnswers,
   ...passkeyAnswers,
   ...peopleAnswers,
   ...codesAnswers,

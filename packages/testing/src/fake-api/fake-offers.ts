@@ -17,3 +17,12 @@ export interface FakeTransfer extends Transfer {
   readonly token: string;
   acceptedBy: string | null;
 }
+
+/** A mailed link to a new address. */
+export interface FakeEmailChange {
+  readonly personId: string;
+  readonly email: string;
+  readonly token: string;
+  readonly expiresAt: Date;
+  isUsed: boolean;
+}

@@ -10,7 +10,7 @@ import type { Language } from '@homeward/messages/languages';
 import { buildItem } from '../app/build-item.ts';
 import { buildFakeEvent, type FakeEvent } from './fake-events.ts';
 import { type FakeNotifications, noFakeNotifications } from './fake-notifications.ts';
-import type { FakeInvitation, FakeTransfer } from './fake-offers.ts';
+import type { FakeEmailChange, FakeInvitation, FakeTransfer } from './fake-offers.ts';
 import { type FakePasskeys, noFakePasskeys } from './fake-passkeys.ts';
 import type { FakeTrip } from './fake-trips.ts';
 
@@ -26,6 +26,8 @@ export interface FakeWorld extends FakePasskeys, FakeNotifications {
   codes: Map<string, { readonly itemId?: string; readonly name?: string; readonly isRetired?: boolean }>;
   invitations: FakeInvitation[];
   signUps: FakeSignUp[];
+  /** The newest of each person. */
+  emailChanges: FakeEmailChange[];
   resetLinks: { readonly token: string; readonly email: string }[];
   photos: Map<string, Buffer>;
   categories: readonly string[];
@@ -58,7 +60,7 @@ export interface FakeRead {
 export interface FakePerson {
   readonly id: string;
   name: string;
-  readonly email: string;
+  email: string;
   password: string;
   /** Null until they have signed in. */
   language: Language | null;
@@ -110,6 +112,7 @@ export function createFakeWorld(): FakeWorld {
     codes: new Map(),
     invitations: [],
     signUps: [],
+    emailChanges: [],
     resetLinks: [],
     photos: new Map(),
     categories: CATEGORIES,

@@ -12,6 +12,7 @@ export const TYPED_FIELDS = {
   'account.login': { email: 'nothing of this' },
   'account.forgotPasswordLink': { email: 'nothing of this' },
   'account.changeName': { name: 'person' },
+  'emailChange.request': { email: 'nothing of this' },
   'passkeys.rename': { name: 'one line' },
   'invites.sendInvite': { name: 'person', email: 'nothing of this' },
   'codes.register': {

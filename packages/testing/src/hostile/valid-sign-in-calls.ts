@@ -1,10 +1,11 @@
 import type { EndpointName } from '@homeward/contract';
 import { PROOF_HEADER } from '@homeward/contract/account/step-up';
 import type { PasskeySubject } from '../app/passkeys.ts';
+import { newEmail } from '../app/personas.ts';
 import type { SecondStepSubject } from '../app/second-step.ts';
 import type { CallSubject, ValidCall } from './call-subject.ts';
 
-type SignInCall = Extract<EndpointName, `${'passkeys' | 'stepUp' | 'secondStep'}.${string}`>;
+type SignInCall = Extract<EndpointName, `${'emailChange' | 'passkeys' | 'stepUp' | 'secondStep'}.${string}`>;
 
 const NO_SECOND_STEP: SecondStepSubject = { proof: 'none', ticket: 'none', code: '000000' };
 
@@ -24,8 +25,15 @@ const ATTESTATION = {
   response: { ...ANSWER, attestationObject: 'bm9uZQ', transports: ['internal'] },
 };
 
-/** Valid calls about passkeys, proofs and the second step. */
+/** Valid calls about the address, passkeys, proofs and the second step. */
 export const SIGN_IN_CALLS: Record<SignInCall, (subject: CallSubject) => ValidCall> = {
+  'emailChange.show': () => ({}),
+  'emailChange.request': ({ secondStep = NO_SECOND_STEP }) => ({
+    headers: proofOf(secondStep),
+    body: { email: newEmail('olivia'), updates_contact: true },
+  }),
+  'emailChange.cancel': () => ({}),
+  'emailChange.confirm': () => ({ body: { token: 'none' } }),
   'passkeys.signInOptions': () => ({}),
   'passkeys.signIn': ({ passkey }) => ({ body: { credential: passkey?.credential ?? ASSERTION } }),
   'passkeys.list': () => ({}),

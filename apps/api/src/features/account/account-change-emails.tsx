@@ -25,7 +25,10 @@ interface AccountChangeBodyProps {
   readonly title: string;
   /** A sentence about the effect of the change. */
   readonly means: ReactNode;
-  readonly notYou: 'mails.secondStep.notYou' | 'mails.securityAlert.notYou';
+  readonly notYou:
+    | 'mails.secondStep.notYou'
+    | 'mails.securityAlert.notYou'
+    | 'mails.securityAlert.emailChangedNotYou';
   readonly action: { readonly href: string; readonly label: string };
   /** Paragraphs between the change and the advice. */
   readonly children?: ReactNode;

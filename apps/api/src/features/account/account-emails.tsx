@@ -12,19 +12,26 @@ import {
 interface VerifyProps extends EmailProps {
   name: string;
   link: string;
+  /** The address is for an account that has another one. */
+  isEmailChange?: boolean;
 }
 
 /** Confirms an address; it may reach a stranger to the product, so it greets no customer. */
 export const verifyEmail: EmailTemplate<'verify', VerifyProps> = {
   name: 'verify',
   subject: ({ brandName }, { t }) => t('mails.verify.subject', { brand: brandName }),
-  preview: (_props, { t }) => t('mails.verify.preview'),
-  reason: ({ brandName }, { t }) => t('mails.verify.reason', { brand: brandName }),
-  Body: ({ name, brandName, link }, { t, rich }) => (
+  preview: ({ isEmailChange }, { t }) => t(`mails.verify.${isEmailChange ? 'life' : 'preview'}`),
+  reason: ({ brandName, isEmailChange }, { t }) =>
+    t(`mails.verify.${isEmailChange ? 'changeReason' : 'reason'}`, { brand: brandName }),
+  Body: ({ name, brandName, link, isEmailChange }, { t, rich }) => (
     <>
       <Eyebrow>{t('mails.parts.account', { brand: brandName })}</Eyebrow>
       <Title>{t('mails.verify.title')}</Title>
-      <Paragraph>{rich('mails.verify.text', { name: <PlainWords>{name}</PlainWords> })}</Paragraph>
+      <Paragraph>
+        {rich(`mails.verify.${isEmailChange ? 'changeText' : 'text'}`, {
+          name: <PlainWords>{name}</PlainWords>,
+        })}
+      </Paragraph>
       <Action href={link} label={t('mails.verify.action')} />
       <Aside>{t('mails.verify.life')}</Aside>
     </>
@@ -35,20 +42,26 @@ interface AlreadyHaveAccountProps extends EmailProps {
   name: string;
   signInLink: string;
   resetLink: string;
+  /** Another account was to get the address. */
+  isEmailChange?: boolean;
 }
 
-/** Answers a sign-up with a known address; only the mailbox learns that the account exists. */
+/** Answers a sign-up, or a change to a known address; only the mailbox learns that the account exists. */
 export const alreadyHaveAccountEmail: EmailTemplate<'alreadyHaveAccount', AlreadyHaveAccountProps> = {
   name: 'alreadyHaveAccount',
   subject: ({ brandName }, { t }) => t('mails.alreadyHaveAccount.subject', { brand: brandName }),
-  preview: (_props, { t }) => t('mails.alreadyHaveAccount.preview'),
-  reason: ({ brandName }, { t }) => t('mails.alreadyHaveAccount.reason', { brand: brandName }),
-  Body: ({ name, brandName, signInLink, resetLink }, { t, rich }) => (
+  preview: ({ isEmailChange }, { t }) =>
+    t(`mails.alreadyHaveAccount.${isEmailChange ? 'keptPreview' : 'preview'}`),
+  reason: ({ brandName, isEmailChange }, { t }) =>
+    t(`mails.alreadyHaveAccount.${isEmailChange ? 'keptReason' : 'reason'}`, { brand: brandName }),
+  Body: ({ name, brandName, signInLink, resetLink, isEmailChange }, { t, rich }) => (
     <>
       <Eyebrow>{t('mails.parts.account', { brand: brandName })}</Eyebrow>
       <Title>{t('mails.alreadyHaveAccount.title')}</Title>
       <Paragraph>
-        {rich('mails.alreadyHaveAccount.text', { name: <PlainWords>{name}</PlainWords> })}
+        {rich(`mails.alreadyHaveAccount.${isEmailChange ? 'keptText' : 'text'}`, {
+          name: <PlainWords>{name}</PlainWords>,
+        })}
       </Paragraph>
       <Action href={signInLink} label={t('mails.alreadyHaveAccount.action')} />
       <Aside>

@@ -4,6 +4,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { UnauthenticatedError } from '../../platform/errors.ts';
 
+/** PostgreSQL, appendix A. */
+const UNIQUE_VIOLATION = '23505';
+
 /** Items and their scans; what has more is erased after its account. */
 const LARGE_ROWS = 2000;
 
@@ -126,6 +129,17 @@ export async function addAccount(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Replaces the address; false when another account has it, and the transaction has failed then. */
+export async function setEmail(db: Db, id: string, email: string): Promise<boolean> {
+  try {
+    await db.updateTable('accounts').set({ email }).where('id', '=', id).execute();
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
+    return false;
+  }
 }
 
 export async function setName(db: Db, id: string, name: string): Promise<void> {

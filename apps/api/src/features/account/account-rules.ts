@@ -78,7 +78,7 @@ export class VerificationFailedError extends BadInputError {
   }
 }
 
-/** The link was never mailed, has been used, or is too old: not a dead session, hence no 401. */
+/** The link was never mailed, has been used or replaced, or is too old: not a dead session, hence no 401. */
 export class ResetLinkError extends BadInputError {
   constructor() {
     super(message('answers.account.resetLinkGone'));
@@ -137,11 +137,20 @@ export function newVerifyLink(
 
 /** Makes the link that leads to a new password. */
 export function newResetLink(publicUrl: string, now: Date): MailedLink {
+  return newLink(`${publicUrl}${PATHS.forgotPassword}`, now, RESET_LINK_LIFE_MS);
+}
+
+/** Makes the link that confirms a new address of an account. */
+export function newEmailLink(publicUrl: string, now: Date): MailedLink {
+  return newLink(`${publicUrl}${PATHS.changeEmail}`, now, VERIFY_LINK_LIFE_MS);
+}
+
+function newLink(url: string, now: Date, lifeMs: number): MailedLink {
   const token = newToken();
   return {
-    link: `${publicUrl}${PATHS.forgotPassword}?${new URLSearchParams({ token })}`,
+    link: `${url}?${new URLSearchParams({ token })}`,
     tokenHash: hashToken(token),
-    expiresAt: new Date(now.getTime() + RESET_LINK_LIFE_MS),
+    expiresAt: new Date(now.getTime() + lifeMs),
   };
 }
 

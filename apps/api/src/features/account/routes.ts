@@ -1,9 +1,13 @@
-import { account, passkeys, secondStep, stepUp } from '@homeward/contract';
+import { account, emailChange, passkeys, secondStep, stepUp } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { changeLanguage } from './change-language.ts';
 import { changeName } from './change-name.ts';
 import { deleteAccount } from './delete-account.ts';
+import { cancelEmailChange } from './email-change/cancel-email-change.ts';
+import { confirmEmailChange } from './email-change/confirm-email-change.ts';
+import { requestEmailChange } from './email-change/request-email-change.ts';
+import { showEmailChange } from './email-change/show-email-change.ts';
 import { exportAccount } from './export/export-account.ts';
 import { addPasskey } from './passkeys/add-passkey.ts';
 import { addPasskeyOptions } from './passkeys/add-passkey-options.ts';
@@ -63,6 +67,10 @@ export function registerAccountRoutes(serve: Serve<Context>, { config }: Context
   serve(account.exportAccount, exportAccount, {
     headers: { 'content-disposition': 'attachment; filename="my-data.json"' },
   });
+  serve(emailChange.show, showEmailChange);
+  serve(emailChange.request, requestEmailChange);
+  serve(emailChange.cancel, cancelEmailChange);
+  serve(emailChange.confirm, confirmEmailChange);
   serve(passkeys.signInOptions, passkeySignInOptions);
   serve(passkeys.signIn, signInWithPasskey, {
     remembersDevice: true,

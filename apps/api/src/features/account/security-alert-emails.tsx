@@ -7,6 +7,8 @@ import { AccountChangeBody, type AccountChangeProps } from './account-change-ema
 export type SecurityAlert =
   | { readonly kind: 'webhook' | 'ntfy'; readonly host: string }
   | { readonly kind: 'push' }
+  /** The account's address is to become, or has become, `to`, which is masked. */
+  | { readonly kind: 'email' | 'emailChanged'; readonly to: string }
   | { readonly kind: 'trip'; readonly contact: string }
   /** Without `email` the link was shown as a code. */
   | { readonly kind: 'transfer'; readonly item: string; readonly email?: string };
@@ -23,13 +25,18 @@ export const securityAlertEmail: EmailTemplate<'securityAlert', SecurityAlertPro
   subject: ({ alert, brandName }, { t }) =>
     t('mails.secondStep.subject', { title: t(`mails.securityAlert.${alert.kind}Title`), brand: brandName }),
   preview: (_props, { t }) => t('mails.secondStep.preview'),
-  reason: ({ brandName }, { t }) => t('mails.securityAlert.reason', { brand: brandName }),
+  reason: ({ alert, brandName }, { t }) =>
+    t(`mails.securityAlert.${'to' in alert ? 'emailReason' : 'reason'}`, { brand: brandName }),
   Body: (props, texts) => (
     <AccountChangeBody
       change={props}
       title={texts.t(`mails.securityAlert.${props.alert.kind}Title`)}
       means={meaningOf(props.alert, texts)}
-      notYou="mails.securityAlert.notYou"
+      notYou={
+        props.alert.kind === 'emailChanged'
+          ? 'mails.securityAlert.emailChangedNotYou'
+          : 'mails.securityAlert.notYou'
+      }
       action={{ href: props.link, label: texts.t('mails.securityAlert.action') }}
     />
   ),
@@ -39,6 +46,9 @@ function meaningOf(alert: SecurityAlert, { t, rich }: MailTexts) {
   switch (alert.kind) {
     case 'push':
       return t('mails.securityAlert.pushMeans');
+    case 'email':
+    case 'emailChanged':
+      return rich(`mails.securityAlert.${alert.kind}Means`, { email: <UserText>{alert.to}</UserText> });
     case 'trip':
       return rich('mails.securityAlert.tripMeans', { contact: <UserText>{alert.contact}</UserText> });
     case 'transfer': {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
-import { deleteJobsOfItem } from '../../platform/jobs/keyed-jobs-repository.ts';
+import { deleteJobsOfItem, redirectJobs } from '../../platform/jobs/keyed-jobs-repository.ts';
 import { MAIL_JOB } from '../../platform/mail/mailer.ts';
 import { deleteNotificationsAbout } from '../notifications/notification-repository.ts';
 import { eraseBrokenDigests } from './erase-broken-digests.ts';
@@ -13,6 +13,14 @@ export async function eraseMailsAbout(tx: Db, itemId: string): Promise<void> {
   await deleteJobsOfItem(tx, itemId, only);
   await deleteNotificationsAbout(tx, itemId);
   await eraseHeldMails(tx, itemId);
+}
+
+/** Sends an account's unsent mails about items to another address. */
+export async function redirectItemMails(
+  tx: Db,
+  { accountId, ...move }: { accountId: string; from: string; to: string; now: Date },
+): Promise<void> {
+  await redirectJobs(tx, accountId, { ...move, templates: [...ITEM_MAIL_TEMPLATES, 'itemDigest'] });
 }
 
 /** Ends for its former people the mails about an item that goes to new ones, as its deletion would; in a transaction. */

@@ -129,6 +129,19 @@ export async function updateItem(
     .executeTakeFirstOrThrow();
 }
 
+/** Replaces an address that items of the account show to finders. */
+export async function replaceItemContact(
+  tx: Db,
+  { accountId, from, to }: { readonly accountId: string; readonly from: string; readonly to: string },
+): Promise<void> {
+  await tx
+    .updateTable('items')
+    .set({ email: to })
+    .where('account_id', '=', accountId)
+    .where(({ fn }) => fn('lower', ['email']), '=', from)
+    .execute();
+}
+
 /** Sets lost mode of a locked item. */
 export async function setLost(tx: Db, id: string, isLost: boolean, now: Date): Promise<void> {
   await tx

@@ -13,11 +13,13 @@ const SHOWN_MAX = 100;
 /** The mails that have not gone out: how many, and those that failed, without their people and words. */
 export async function listMails({ db }: Context): Promise<MessageAnswerOf<typeof monitoring.listMails>> {
   const counts = await countOpenJobs(db, MAIL_JOB);
+  const { addresses, withheld } = await countDeadAddresses(db);
   const failed = await listFailedJobs(db, MAIL_JOB, SHOWN_MAX);
   return {
     resultMessage: message('answers.operator.mails'),
     ...counts,
-    deadAddresses: await countDeadAddresses(db),
+    deadAddresses: addresses,
+    withheld,
     mails: failed.map(presentMail),
   };
 }

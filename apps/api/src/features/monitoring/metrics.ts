@@ -55,6 +55,11 @@ export function registerMetricsRoute(
     help: 'Addresses from which mails come back',
     registers: [shared],
   });
+  const withheld = new Gauge({
+    name: 'homeward_withheld_mails',
+    help: 'Mails that were not sent to these addresses',
+    registers: [shared],
+  });
   const holds = new Gauge({
     name: 'homeward_erasing_held',
     help: '1 while nothing is erased by age, because of the clock or of the amount',
@@ -75,7 +80,9 @@ export function registerMetricsRoute(
     const { waiting, parked } = await countJobs(db);
     jobs.set({ state: 'waiting' }, waiting);
     jobs.set({ state: 'parked' }, parked);
-    deadAddresses.set(await countDeadAddresses(db));
+    const dead = await countDeadAddresses(db);
+    deadAddresses.set(dead.addresses);
+    withheld.set(dead.withheld);
     const heldFor = (await findServiceClock(db))?.heldFor;
     for (const reason of HOLD_REASONS) holds.set({ reason }, heldFor === reason ? 1 : 0);
     const processes = siblings ? await withSiblings(registry, siblings) : registry;

@@ -71,3 +71,16 @@ export async function deleteTrip(db: Db, accountId: string, id: string): Promise
 export async function eraseOldTrips(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('trips').where('ends_at', '<', before).execute();
 }
+
+/** Replaces an address that trips of the account show to finders. */
+export async function replaceTripContact(
+  tx: Db,
+  { accountId, from, to }: { readonly accountId: string; readonly from: string; readonly to: string },
+): Promise<void> {
+  await tx
+    .updateTable('trips')
+    .set({ email: to })
+    .where('account_id', '=', accountId)
+    .where(({ fn }) => fn('lower', ['email']), '=', from)
+    .execute();
+}

@@ -44,6 +44,17 @@ export interface PasswordResets {
   expires_at: Timestamp;
 }
 
+/** A new address of an account, as long as its link was not opened; the newest one of each account. */
+export interface EmailChanges {
+  account_id: string;
+  email: string;
+  updates_contact: boolean;
+  token_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
+}
+
 export interface Sessions {
   id: string;
   account_id: string;

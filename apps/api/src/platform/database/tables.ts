@@ -4,6 +4,7 @@ import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type {
   Accounts,
   CoOwners,
+  EmailChanges,
   Invitations,
   KnownDevices,
   PasswordResets,
@@ -160,6 +161,7 @@ export interface Tables {
   accounts: Accounts;
   sign_ups: SignUps;
   password_resets: PasswordResets;
+  email_changes: EmailChanges;
   sessions: Sessions;
   refresh_tokens: RefreshTokens;
   known_devices: KnownDevices;

@@ -88,3 +88,22 @@ export async function deleteJobsNaming(
     .where(sql<boolean>`payload ->> ${field} = ${value} and position(${text} in payload::text) > 0`)
     .execute();
 }
+
+/** Changes the recipient of an account's unfinished jobs with these templates; those that were given up are due now. */
+export async function redirectJobs(
+  db: Db,
+  accountId: string,
+  { from, to, templates, now }: { from: string; to: string; templates: readonly string[]; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({
+      payload: sql<string>`jsonb_set(payload, '{to}', to_jsonb(${to}::text))`,
+      run_at: sql<Date>`case when parked_at is null then run_at else ${now}::timestamptz end`,
+      parked_at: null,
+    })
+    .where('account_id', '=', accountId)
+    .where('done_at', 'is', null)
+    .where(sql<boolean>`payload ->> 'to' = ${from} and payload ->> 'template' = any(${templates}::text[])`)
+    .execute();
+}

@@ -42,6 +42,15 @@ export async function addDeadAddress(
     .execute();
 }
 
+/** Counts one mail that is not sent to a dead address. */
+export async function countWithheld(db: Db, address: string): Promise<void> {
+  await db
+    .updateTable('dead_addresses')
+    .set((set) => ({ withheld: set('withheld', '+', 1) }))
+    .where('address_hash', '=', hashOf(address))
+    .execute();
+}
+
 /** Allows mails to an address again. */
 export async function deleteDeadAddress(db: Db, address: string): Promise<void> {
   await db.deleteFrom('dead_addresses').where('address_hash', '=', hashOf(address)).execute();
@@ -52,13 +61,13 @@ export async function eraseOldDeadAddresses(db: Db, before: Date): Promise<void>
   await db.deleteFrom('dead_addresses').where('reported_at', '<', before).execute();
 }
 
-/** Counts the addresses whose mails come back. */
-export async function countDeadAddresses(db: Db): Promise<number> {
-  const { count } = await db
+/** Counts the addresses whose mails come back, and the mails that were not sent there. */
+export async function countDeadAddresses(db: Db): Promise<{ addresses: number; withheld: number }> {
+  const { addresses, withheld } = await db
     .selectFrom('dead_addresses')
-    .select((select) => select.fn.countAll().as('count'))
+    .select(({ fn }) => [fn.countAll().as('addresses'), fn.sum('withheld').as('withheld')])
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { addresses: Number(addresses), withheld: Number(withheld) };
 }
 
 /** Returns true for the id of a stored mail to this address. */

@@ -83,6 +83,7 @@ export interface DeadAddresses {
   findReturnedMail(to: string): Promise<string | undefined>;
   add(to: string, mailId: string): Promise<void>;
   remove(to: string): Promise<void>;
+  countWithheld(to: string): Promise<void>;
 }
 
 /** Makes the handler of mail jobs: renders the mail and hands it to the transport. */
@@ -123,7 +124,8 @@ export function createMailDelivery(options: {
     // After the props: a summary that is dropped is closed, too.
     const returned = await deadAddresses?.findReturnedMail(to);
     // The one that came back runs only where the operator tries it again.
-    if (returned !== undefined && returned !== job.id && !requested?.has(template)) return;
+    if (returned !== undefined && returned !== job.id && !requested?.has(template))
+      return deadAddresses?.countWithheld(to);
     const emails = await loadEmails();
     const known = written as KnownProps;
     const complete = findThreeWords ? await withThreeWords(known, findThreeWords) : known;

@@ -59,14 +59,20 @@ beforeEach(async () => {
   expect(await warnings(olivia)).toEqual(NO_WARNING);
 });
 
-it('a bounce warns the owner, counts for the operator, and ends mails to the address', async () => {
-  const count = async () => (await app.call(monitoring.listMails, {}, AS_OPERATOR)).body.deadAddresses;
-  expect(await count()).toBe(0);
+it('a bounce warns the owner, counts for the operator, and withholds mails to the address, which are counted', async () => {
+  const count = async () => {
+    const { deadAddresses: dead, withheld } = (await app.call(monitoring.listMails, {}, AS_OPERATOR)).body;
+    return [dead, withheld];
+  };
+  expect(await count()).toEqual([0, 0]);
   await bounce({ recipient: olivia.email.toUpperCase() });
   expect(await warnings(olivia)).toEqual([true, true]);
-  expect(await count()).toBe(1);
-  expect(await (await app.fetch('/metrics')).text()).toContain('homeward_dead_addresses 1\n');
+  expect(await count()).toEqual([1, 0]);
   expect(await mail(olivia)).toBeUndefined();
+  expect(await count()).toEqual([1, 1]);
+  const metrics = await (await app.fetch('/metrics')).text();
+  expect(metrics).toContain('homeward_dead_addresses 1\n');
+  expect(metrics).toContain('homeward_withheld_mails 1\n');
   expect(await warnings(await addPerson(app, 'Sam'))).toEqual(NO_WARNING);
 });
 

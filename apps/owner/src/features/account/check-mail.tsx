@@ -54,7 +54,7 @@ export function MailAddress({ children }: { readonly children: string }) {
 const RESEND_COOLDOWN_MS = 30_000;
 
 /** Resends the same mail, then waits for a cooldown. */
-function SendAgain({ send }: { send: () => Promise<unknown> }) {
+export function SendAgain({ send }: { send: () => Promise<unknown> }) {
   const [secondsLeft, startCooldown] = useCooldown(RESEND_COOLDOWN_MS);
   const again = useMutation({ mutationFn: send, onSuccess: startCooldown });
   const isCoolingDown = secondsLeft > 0;

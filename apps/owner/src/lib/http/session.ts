@@ -81,6 +81,14 @@ export function renameUser(name: string): void {
   announceCookies();
 }
 
+/** Replaces the user's address in the session of this browser where it is another one. */
+export function adoptEmail(email: string): void {
+  const session = readSession();
+  if (session === undefined || session.userEmail === email) return;
+  writeCookie(COOKIES.userEmail, email, SESSION_LIFE_MS);
+  announceCookies();
+}
+
 /** Ends the session; the guards of this tab then lead to `leadTo`, those of other tabs to the sign-in page. */
 export function clearSession({ leadTo }: SessionEnd = {}): void {
   // Set before the subscribers are notified; a call that fails because of it must not take the destination back.

@@ -9,6 +9,7 @@ import { mailLanguageOf } from '../../../platform/mail/mail-messages.ts';
 import type { passwordChangedEmail } from '../account-emails.tsx';
 import { type Account, getAccountWithPassword, lockAccount, replacePassword } from '../account-repository.ts';
 import { WrongPasswordError } from '../account-rules.ts';
+import { deleteEmailChange } from '../email-change/email-change-repository.ts';
 import { hasPasskeys } from '../passkeys/passkey-repository.ts';
 import { findSecondStep } from '../second-step/second-step-repository.ts';
 import { describeDevice } from '../sessions/device-presenter.ts';
@@ -67,7 +68,7 @@ function presentRest({ channels, push }: Rest, language: Language) {
   };
 }
 
-/** Ends all that a password gave access to: sessions, known devices, links to a new one; and tells the account's mailbox. Passkeys stay. */
+/** Ends all that a password gave access to: sessions, known devices, links to a new one and to a new address; and tells the account's mailbox. Passkeys stay. */
 export async function revokeSessions(
   context: Context,
   tx: Db,
@@ -79,6 +80,7 @@ export async function revokeSessions(
   await endSessions(tx, person.id, { now });
   await forgetDevices(tx, person.id);
   await deletePasswordResetsOf(tx, person);
+  await deleteEmailChange(tx, person.id);
   await context.mailer.send<typeof passwordChangedEmail>(tx, {
     to: person.email,
     template: 'passwordChanged',

@@ -60,8 +60,13 @@ export async function signUp(
   return { resultMessage: MESSAGE };
 }
 
-/** Tells an account's owner that a sign-up needs none. */
-export async function mailAlreadyHasAccount(context: Context, tx: Db, person: Account): Promise<void> {
+/** Tells an account's owner that a sign-up, or another account that was to get this address, needs none. */
+export async function mailAlreadyHasAccount(
+  context: Context,
+  tx: Db,
+  person: Account,
+  { isEmailChange = false } = {},
+): Promise<void> {
   await context.mailer.send<typeof alreadyHaveAccountEmail>(tx, {
     to: person.email,
     template: 'alreadyHaveAccount',
@@ -69,6 +74,7 @@ export async function mailAlreadyHasAccount(context: Context, tx: Db, person: Ac
       name: person.name,
       signInLink: `${context.config.publicUrl}${PATHS.signIn}`,
       resetLink: `${context.config.publicUrl}${PATHS.forgotPasswordLink}`,
+      ...(isEmailChange && { isEmailChange }),
     },
     language: mailLanguageOf(person),
     accountId: person.id,

@@ -13,6 +13,7 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   accounts: ALWAYS,
   sign_ups: BACKUP_ONLY,
   password_resets: BACKUP_ONLY,
+  email_changes: BACKUP_ONLY,
   sessions: BACKUP_ONLY,
   refresh_tokens: BACKUP_ONLY,
   known_devices: BACKUP_ONLY,

@@ -46,6 +46,7 @@ const NEEDS_BEARER = ENDPOINT_NAMES.filter((name) => RIGHT_BEARER[endpointOf(nam
 const ASKS_FOR_MORE: Partial<Record<EndpointName, number>> = {
   'account.changePassword': 400,
   'account.delete': 400,
+  'emailChange.request': 400,
   'stepUp.withPassword': 400,
   'stepUp.withPasskey': 400,
   'secondStep.begin': 400,

@@ -1,20 +1,24 @@
 import { t } from '@homeward/messages/browser/messages';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { useResumeMail } from './notification-calls.ts';
 
-/** Explains that mails to the account come back, and resumes them. */
+/** Explains that mails to the account come back; leads to another address, and resumes them. */
 export function MailNotice({ address }: { readonly address: string }) {
   const resuming = useResumeMail();
   return (
     <Notice
       tone="error"
       actions={
-        <TextButton className="-ms-2.5" busy={resuming.isPending} onClick={() => resuming.mutate()}>
-          {t('notifications.paused.resume')}
-        </TextButton>
+        <>
+          <LinkButton to={{ hash: 'email' }}>{t('settings.panels.email')}</LinkButton>
+          <TextButton className="-ms-2.5" busy={resuming.isPending} onClick={() => resuming.mutate()}>
+            {t('notifications.paused.resume')}
+          </TextButton>
+        </>
       }
     >
       <p>

@@ -1,9 +1,10 @@
 import { t } from '@homeward/messages/browser/messages';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
-import { Fingerprint, KeyRound, MonitorSmartphone, ShieldCheck, Trash2 } from 'lucide-react';
+import { Fingerprint, KeyRound, Mail, MonitorSmartphone, ShieldCheck, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Session } from '../../../lib/http/session.ts';
+import { useEmail } from '../email-change/email-change-calls.ts';
 import { LanguageSelect } from '../language/language-select.tsx';
 import { ExportRow } from './export-row.tsx';
 import { NameSheet } from './name-sheet.tsx';
@@ -12,6 +13,8 @@ import { PanelLink } from './panel-link.tsx';
 /** The owner's account, and the actions on it. */
 export function AccountPanel({ session }: { readonly session: Session }) {
   const [isRenaming, setIsRenaming] = useState(false);
+  // Another device may have changed the address: its answer updates the session.
+  useEmail();
   return (
     <div className="space-y-5">
       <dl className="divide-y divide-line rounded-card bg-card shadow-card forced:border">
@@ -24,6 +27,7 @@ export function AccountPanel({ session }: { readonly session: Session }) {
       </dl>
       <NameSheet open={isRenaming} name={session.userName} onClose={() => setIsRenaming(false)} />
       <RowGroup>
+        <PanelLink to="email" icon={Mail} />
         <PanelLink to="password" icon={KeyRound} />
         <PanelLink to="passkeys" icon={Fingerprint} />
         <PanelLink to="second-step" icon={ShieldCheck} />

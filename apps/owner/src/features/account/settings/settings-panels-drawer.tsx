@@ -5,6 +5,7 @@ import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { type RefObject, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Session } from '../../../lib/http/session.ts';
+import { EmailPanel } from '../email-change/email-panel.tsx';
 import { NtfyPanel } from '../notifications/channels/ntfy-panel.tsx';
 import { WebhookPanel } from '../notifications/channels/webhook-panel.tsx';
 import { NotificationsPanel } from '../notifications/notifications-panel.tsx';
@@ -53,6 +54,7 @@ export function SettingsPanelsDrawer(props: SettingsPanelsDrawerProps) {
     >
       {shown === 'settings' && <MenuPanel session={session} />}
       {shown === 'account' && <AccountPanel session={session} />}
+      {shown === 'email' && <EmailPanel session={session} />}
       {shown === 'notifications' && <NotificationsPanel session={session} />}
       {shown === 'password' && <PasswordPanel session={session} />}
       {shown === 'second-step' && <SecondStepPanel onUnsaved={setHasUnsavedCodes} />}

@@ -4,6 +4,7 @@ import type { PlainKey } from '@homeward/messages/message';
 export type SettingsPanel =
   | 'settings'
   | 'account'
+  | 'email'
   | 'notifications'
   | 'password'
   | 'passkeys'
@@ -25,6 +26,7 @@ export const PANELS: Readonly<Record<SettingsPanel, PanelPlace>> = {
   settings: { title: 'settings.panels.settings' },
   account: { title: 'settings.panels.account', parent: 'settings' },
   notifications: { title: 'settings.panels.notifications', parent: 'settings' },
+  email: { title: 'settings.panels.email', parent: 'account' },
   password: { title: 'settings.panels.password', parent: 'account' },
   passkeys: { title: 'settings.panels.passkeys', parent: 'account' },
   'second-step': { title: 'settings.panels.secondStep', parent: 'account' },

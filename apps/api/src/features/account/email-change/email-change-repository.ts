@@ -1,0 +1,77 @@
+import type { Db } from '../../../platform/database/db.ts';
+
+/** Stores the change in place of an earlier one, whose link ends. */
+export async function putEmailChange(
+  db: Db,
+  change: {
+    readonly accountId: string;
+    readonly email: string;
+    readonly updatesContact: boolean;
+    readonly tokenHash: Buffer;
+    readonly expiresAt: Date;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const values = {
+    email: change.email,
+    updates_contact: change.updatesContact,
+    token_hash: change.tokenHash,
+    created_at: change.now,
+    expires_at: change.expiresAt,
+    used_at: null,
+  };
+  await db
+    .insertInto('email_changes')
+    .values({ account_id: change.accountId, ...values })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Finds the change of an account whose link may still be used. */
+export async function findOpenEmailChange(db: Db, accountId: string, now: Date) {
+  return db
+    .selectFrom('email_changes')
+    .select(['email', 'updates_contact as updatesContact', 'expires_at as expiresAt'])
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Finds the change of a link that may be used or was. */
+export async function findEmailChangeOf(db: Db, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('email_changes')
+    .select(['account_id as accountId', 'email', 'updates_contact as updatesContact', 'used_at as usedAt'])
+    .where('token_hash', '=', tokenHash)
+    .where((where) => where.or([where('used_at', 'is not', null), where('expires_at', '>', now)]))
+    .executeTakeFirst();
+}
+
+/** The link opens nothing from now on; its row lets a second press succeed. */
+export async function consumeEmailChange(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('email_changes').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteEmailChange(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('email_changes').where('account_id', '=', accountId).execute();
+}
+
+/** Lets an unused link live until `expiresAt`; false when there is none. */
+export async function renewEmailChange(
+  db: Db,
+  { tokenHash, expiresAt }: { readonly tokenHash: Buffer; readonly expiresAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('email_changes')
+    .set({ expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Erases links that ended before that time: until then a mail that has waited may renew its link. */
+export async function eraseEndedEmailChanges(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('email_changes').where('expires_at', '<=', before).execute();
+}

@@ -1,0 +1,62 @@
+import { EMAIL_ADDRESS, PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
+import { DeadLink } from '@homeward/ui/feedback/dead-link.tsx';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
+import { Outcome } from '@homeward/ui/feedback/outcome.tsx';
+import { useSession } from '../../../lib/http/session.ts';
+import { isLinkRefused } from '../../../lib/mailed-links/link-refusal.ts';
+import { LetterPicture } from '../letter-picture.tsx';
+import { useConfirmEmail } from './email-change-calls.ts';
+
+/** Changes the account's address on a press: mail scanners open links. */
+export function ConfirmEmail({ token }: { readonly token: string }) {
+  const { data, error, isPending, mutate } = useConfirmEmail(token);
+  const hasSession = useSession() !== undefined;
+  const refusal = isLinkRefused(error) ? messageOf(error) : undefined;
+  if (token === '' || refusal) {
+    return (
+      <DeadLink
+        refusal={refusal}
+        hints={{ incomplete: t('account.verify.incomplete'), refused: '' }}
+        actions={<LinkButton to={EMAIL_ADDRESS}>{t('settings.panels.email')}</LinkButton>}
+      />
+    );
+  }
+  if (data) {
+    return (
+      <Outcome
+        key="changed"
+        focusesHeading
+        title={t('account.verify.doneTitle')}
+        picture={<LetterPicture done className="w-52" />}
+        actions={
+          <LinkButton to={hasSession ? PATHS.home : PATHS.signIn}>
+            {t(hasSession ? 'ui.done' : 'account.logIn')}
+          </LinkButton>
+        }
+      >
+        {wordsOf(data.resultMessage)}
+      </Outcome>
+    );
+  }
+  return (
+    <Outcome
+      title={t('settings.email.confirmTitle')}
+      picture={<LetterPicture className="w-52" />}
+      actions={
+        <>
+          <ErrorNotice error={error} className="text-start" />
+          <Button busy={isPending} busyLabel={t('ui.oneMoment')} onClick={() => mutate()}>
+            {t('account.verify.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {t('settings.email.confirmText')}
+    </Outcome>
+  );
+}

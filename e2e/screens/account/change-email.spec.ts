@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
+import { proofPasswordOf, proofSheetOf, prove, REFUSED_FIRST } from '../../support/browser/proofs.ts';
+import { panelOf } from '../../support/browser/settings.ts';
+import { expectMistake } from '../../support/checks/mistakes.ts';
+import { test } from '../../support/fixtures/screen.ts';
+
+const NEW = 'olivia.new@example.org';
+
+const partsOf = (page: Page) => {
+  const panel = panelOf(page, 'Change email');
+  return {
+    panel,
+    field: panel.getByLabel('New email'),
+    send: panel.getByRole('button', { name: 'Send the link' }),
+  };
+};
+
+test('a new address is requested after the password, keeps what was typed on a mistake, and is cancelled', async ({
+  page,
+  world,
+  olivia,
+  expectTrouble,
+}) => {
+  expectTrouble(REFUSED_FIRST);
+  await page.goto('/#account');
+  await panelOf(page, 'Manage Account').getByRole('link', { name: 'Change email' }).click();
+  const { panel, field, send } = partsOf(page);
+  await expect(panel).toContainText(`Your address is ${olivia.email}.`);
+  await field.fill('olivia');
+  await send.click();
+  await expectMistake(field, 'Invalid email address');
+  await field.fill(olivia.email);
+  await send.click();
+  await expect(proofPasswordOf(page)).toBeFocused();
+  await proofSheetOf(page).getByRole('button', { name: 'No' }).click();
+  await expect(field).toHaveValue(olivia.email);
+  await send.click();
+  await prove(page);
+  await expectMistake(field, 'This is your email address already');
+  await field.fill(NEW);
+  await panel.getByLabel(/^Also change it on items/).uncheck();
+  await send.press('Enter');
+  await expect(panel.getByRole('heading', { name: 'Look into the new mailbox' })).toBeFocused();
+  await expect(panel).toContainText(`your address stays ${olivia.email}.`);
+  await panel.getByRole('button', { name: 'Send it again' }).click();
+  await expect(panel.getByText('Sent again.')).toBeVisible();
+  expect(world.emailChanges).toMatchObject([{ email: NEW, isUsed: false }]);
+  await page.reload();
+  await panel.getByRole('button', { name: 'Do not change it' }).click();
+  await expect(page.getByText('Your email address stays as it is')).toBeVisible();
+  await expect(field).toBeVisible();
+  expect(world.emailChanges).toEqual([]);
+});
+
+test('a link to a new address changes it on a press alone, however often it is opened', async ({
+  page,
+  world,
+  olivia,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of (400|500)/);
+  await page.goto('/#email');
+  const { panel, field, send } = partsOf(page);
+  await field.fill(NEW);
+  await send.click();
+  await prove(page);
+  await expect(panel.getByRole('button', { name: 'Send it again' })).toBeVisible();
+  const link = `/change-email?token=${world.emailChanges[0]?.token}`;
+  const press = page.getByRole('button', { name: 'Confirm' });
+  await page.goto('/change-email?token=another');
+  await press.click();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Use this address?' })).toBeVisible();
+  await expect(page).toHaveURL(/\/change-email$/);
+  await answerOnce(page, '**/api/user/email/confirm', SERVER_ERROR);
+  await press.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(world.people.find(({ id }) => id === olivia.id)?.email).toBe(olivia.email);
+  await press.click();
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeFocused();
+  await page.goto(link);
+  await press.click();
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Done' }).click();
+  await page.goto('/#account');
+  await expect(panelOf(page, 'Manage Account')).toContainText(NEW);
+});

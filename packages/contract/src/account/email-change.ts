@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from '../schema/endpoint.ts';
+import { answer } from '../schema/envelope.ts';
+import { email, writtenText } from '../schema/fields.ts';
+import { once } from '../schema/once.ts';
+import { proofHeaders } from './step-up.ts';
+
+const emailState = once(() => ({
+  /** The account's address. */
+  email: z.string(),
+  /** Null while no link waits to be opened. */
+  pending: z.object({ email: z.string(), expires_at: z.iso.datetime() }).nullable(),
+}));
+
+export const show = endpoint(() => ({
+  method: 'GET',
+  path: '/api/user/email',
+  auth: 'session',
+  summary: 'The e-mail address of the account, and the one that it becomes once its link is opened.',
+  response: answer(emailState()),
+}));
+
+export const request = endpoint(() => ({
+  method: 'POST',
+  path: '/api/user/email',
+  auth: 'session',
+  summary:
+    'Mail a link to a new e-mail address; opened, it changes the account’s. Replaces an earlier link. Answers the same for an address that has an account, whose owner gets a mail that says so. Takes a proof of the last five minutes; where a second step is on, one with a code or a passkey.',
+  get headers() {
+    return proofHeaders();
+  },
+  body: z.strictObject({
+    email: email(),
+    /** Also replaces the present address where items and trips show it to finders. */
+    updates_contact: z.boolean().optional(),
+  }),
+  response: answer(emailState()),
+}));
+
+export const cancel = endpoint(() => ({
+  method: 'DELETE',
+  path: '/api/user/email',
+  auth: 'session',
+  summary: 'End the link to a new e-mail address.',
+  response: answer({}),
+}));
+
+export const confirm = endpoint(() => ({
+  method: 'POST',
+  path: '/api/user/email/confirm',
+  auth: 'none',
+  summary: 'Change the e-mail address with the token of the mailed link; twice is a success both times.',
+  body: z.strictObject({ token: writtenText().max(200) }),
+  response: answer({}),
+}));
