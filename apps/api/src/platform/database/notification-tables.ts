@@ -48,7 +48,7 @@ export interface OutgoingChannels {
   secret: string;
   /** The secret of a webhook before the last change; it signs beside `secret` until it expires. */
   previous_secret: ColumnType<string | null, string | null | undefined, string | null>;
-  previous_secret_expires_at: Moment;
+  previous_secret_expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Timestamp;
   /** When the first delivery failed after the last that did not. */
   failing_since: Moment;
