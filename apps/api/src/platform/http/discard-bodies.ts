@@ -50,13 +50,19 @@ function discardRest(raw: IncomingMessage, { maxBytes, maxMs }: DiscardLimits, o
   const looks = setInterval(() => {
     if (performance.now() < endMs && socket.bytesRead - readBefore < maxBytes) return;
     clearInterval(looks);
+    socket.pause();
     socket.end();
     setTimeout(() => socket.destroy(), LAST_READ_MS).unref();
   }, LOOK_MS);
-  raw.once('close', () => {
+  const end = () => {
+    raw.off('close', end);
+    socket.off('close', end);
     clearInterval(looks);
     onEnd();
     socket.destroySoon = destroySoon;
     if (socket.writableEnded) socket.destroySoon();
-  });
+  };
+  // The socket, too: a request whose answer is sent does not learn that its connection is gone.
+  raw.once('close', end);
+  socket.once('close', end);
 }

@@ -117,7 +117,9 @@ describe('a body that comes on after its refusal', () => {
       const startedMs = performance.now();
       socket.write(`${head}\r\n\r\nx`);
       const [serverSide] = (await accepted) as [net.Socket];
-      const closed = once(serverSide, 'close').then(() => performance.now() - startedMs);
+      const closed = new Promise<number>((resolve) => {
+        serverSide.once('close', () => resolve(performance.now() - startedMs));
+      });
       await once(socket, 'data');
       return { socket, serverSide, closed };
     };
