@@ -98,10 +98,12 @@ describe('hostile addresses', () => {
     }
   });
 
-  it.each(['PATCH', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-    'answers %s where it means nothing with JSON',
+  it.each(['GET', 'PATCH', 'PUT', 'DELETE', 'TRACE', 'PROPFIND'])(
+    'answers %s where it means nothing with 405, Allow and JSON',
     async (method) => {
-      assertRefused(method, await sendRaw(app.baseUrl, { method, path: '/api/user/login' }));
+      const answer = await sendRaw(app.baseUrl, { method, path: '/api/user/login' });
+      assertRefused(method, answer);
+      expect([answer.status, answer.headers.allow]).toEqual([405, 'OPTIONS, POST']);
     },
   );
 
