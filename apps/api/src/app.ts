@@ -41,6 +41,7 @@ import { registerWebShell, sendShell } from './platform/http/pages/web-shell.ts'
 import { addSecurityHeaders, makeSecurityHeaders } from './platform/http/security-headers.ts';
 import { bearerOf, createServe } from './platform/http/serve.ts';
 import { warnOfUntrustedProxies } from './platform/http/untrusted-proxies.ts';
+import { registerWellKnown } from './platform/http/well-known.ts';
 import type { TlsKeys } from './platform/lan/lan-certificate.ts';
 import { scaledLimit } from './platform/limits.ts';
 import type { Logger } from './platform/logger.ts';
@@ -130,6 +131,7 @@ export async function buildApp(
   registerTermsPage(app, web);
   registerOperatorPage(app, web);
   registerAppManifest(app, { brandName: config.brandName });
+  registerWellKnown(app, { ...config, clock: context.clock });
   answerUnknownAddresses(app, context);
   return app;
 }
