@@ -11,7 +11,7 @@ interface DiscardLimits {
 
 const LIMITS: DiscardLimits = { maxBytes: 32 * 1024 * 1024, maxMs: 5000, connections: 64 };
 const LOOK_MS = 100;
-/** How long a client may read its answer after the end of the connection was sent. */
+/** Time for the client to read its answer once the end of the connection was sent. */
 const LAST_READ_MS = 500;
 
 /**
