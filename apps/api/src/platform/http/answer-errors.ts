@@ -153,8 +153,9 @@ export function answerFailure(
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
   if (failure.status === 401) reply.header('www-authenticate', challengeOf(request));
-  // Set by Fastify after a body it did not take: closing while the rest arrives would reset the answer, see discard-bodies.ts.
-  reply.removeHeader('connection');
+  // Fastify closes the connection after a body that it did not take; here the rest is read, see discard-bodies.ts.
+  if (reply.getHeader('connection') === 'close' && reply.raw.shouldKeepAlive)
+    reply.header('connection', 'keep-alive');
   // What is not there today may be there tomorrow, and a 404 may be kept by caches that are told nothing.
   reply.header('cache-control', 'no-store');
   const page = findPage?.(request, failure.status);
