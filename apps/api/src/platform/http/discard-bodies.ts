@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 interface DiscardLimits {
@@ -32,10 +33,11 @@ export function discardBodies(app: FastifyInstance, limits: DiscardLimits = LIMI
 }
 
 /** A request without a body is incomplete, too, while the parser is at its head. */
-function isOnItsWay({ complete, destroyed, headers }: IncomingMessage): boolean {
+function isOnItsWay({ complete, socket, headers }: IncomingMessage): boolean {
   return (
     !complete &&
-    !destroyed &&
+    socket instanceof Socket &&
+    !socket.destroyed &&
     (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
   );
 }
