@@ -119,8 +119,9 @@ function refuseUnclear(app: FastifyInstance): void {
     const isWithoutHost = raw.headers.host === undefined && raw.httpVersion === '1.1';
     done(isWithoutHost ? new BadInputError(message('server.notUnderstood')) : undefined);
   });
-  app.addHook('preParsing', ({ headers }, reply, _body, done) => {
-    if (/^(?:identity)?$/i.test(headers['content-encoding'] ?? '')) return done();
+  app.addHook('preParsing', ({ method, headers }, reply, _body, done) => {
+    const hasNoBody = method === 'GET' || method === 'HEAD';
+    if (hasNoBody || /^(?:identity)?$/i.test(headers['content-encoding'] ?? '')) return done();
     reply.header('accept-encoding', 'identity');
     done(Object.assign(new Error('The encoding of the body is not understood'), { statusCode: 415 }));
   });
