@@ -1,5 +1,5 @@
 /** Draws the icons of the installed app from the favicon: `node scripts/draw-icons.ts`; the files are committed. */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { projectRoot } from './project-root.ts';
@@ -25,6 +25,9 @@ const ICONS: readonly Icon[] = [
   { name: 'apple-touch-icon', sizePx: 180, share: 0.62, ground: TEAL, radius: 0 },
 ];
 
+/** Of the icon for programs that ask for /favicon.ico without reading a page. */
+const ICO_PX = 48;
+
 const favicon = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8');
 const [tag, strap] = [...favicon.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path);
 mkdirSync(join(PUBLIC, 'icons'), { recursive: true });
@@ -43,3 +46,19 @@ for (const { name, sizePx, share, ground, radius } of ICONS) {
     .png({ palette: true, quality: 90 })
     .toFile(join(PUBLIC, 'icons', `${name}.png`));
 }
+
+const png = await sharp(join(PUBLIC, 'favicon.svg'), { density: (72 * ICO_PX) / 48 })
+  .resize(ICO_PX, ICO_PX)
+  .png({ palette: true, quality: 90 })
+  .toBuffer();
+// A directory of one picture, which is a PNG.
+const ico = Buffer.alloc(22);
+ico.writeUInt16LE(1, 2);
+ico.writeUInt16LE(1, 4);
+ico.writeUInt8(ICO_PX, 6);
+ico.writeUInt8(ICO_PX, 7);
+ico.writeUInt16LE(1, 10);
+ico.writeUInt16LE(32, 12);
+ico.writeUInt32LE(png.length, 14);
+ico.writeUInt32LE(ico.length, 18);
+writeFileSync(join(PUBLIC, 'favicon.ico'), Buffer.concat([ico, png]));

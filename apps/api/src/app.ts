@@ -30,7 +30,9 @@ import { answerFailure, type FindFailurePage } from './platform/http/answer-erro
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { addressKey } from './platform/http/client-address.ts';
 import { createServer, isProbe } from './platform/http/create-server.ts';
+import { allowOrigins } from './platform/http/cross-origin.ts';
 import { isLocalRequest, isLoopbackHost } from './platform/http/local-request.ts';
+import { answerOtherMethods } from './platform/http/other-methods.ts';
 import { registerAppManifest } from './platform/http/pages/app-manifest.ts';
 import { createFailurePages, wantsPage } from './platform/http/pages/failure-pages.ts';
 import { registerOperatorPage } from './platform/http/pages/operator-page.ts';
@@ -39,6 +41,7 @@ import { registerWebShell, sendShell } from './platform/http/pages/web-shell.ts'
 import { addSecurityHeaders, makeSecurityHeaders } from './platform/http/security-headers.ts';
 import { bearerOf, createServe } from './platform/http/serve.ts';
 import { warnOfUntrustedProxies } from './platform/http/untrusted-proxies.ts';
+import { registerWellKnown } from './platform/http/well-known.ts';
 import type { TlsKeys } from './platform/lan/lan-certificate.ts';
 import { scaledLimit } from './platform/limits.ts';
 import type { Logger } from './platform/logger.ts';
@@ -79,8 +82,10 @@ export async function buildApp(
   if (!config.isHttps && config.trustedProxies.length > 0) warnOfHttps(app);
   // Before the headers of pages: an answer to a flood carries nothing that it does not need.
   limitEverything(app, context, findFailurePage);
+  allowOrigins(app, config.corsOrigins);
   warnOfUntrustedProxies(app, context.clock);
   addSecurityHeaders(app, securityHeaders);
+  answerOtherMethods(app, findFailurePage);
   registerApiDocs(app, { brandName: config.brandName });
   registerHealthRoutes(app, context.database);
   // A proxy that adds no header makes every client look local, and a Host can be claimed: a public service asks for the token.
@@ -126,6 +131,7 @@ export async function buildApp(
   registerTermsPage(app, web);
   registerOperatorPage(app, web);
   registerAppManifest(app, { brandName: config.brandName });
+  registerWellKnown(app, { ...config, clock: context.clock });
   answerUnknownAddresses(app, context);
   return app;
 }

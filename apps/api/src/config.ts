@@ -17,7 +17,15 @@ import { readEnvironment } from './read-environment.ts';
 import { smtpAddress } from './smtp-address.ts';
 import type { StartOptions } from './start-options.ts';
 import { visibleName } from './visible-text.ts';
-import { baseAddress, findDomain, isHttpsAddress, originAddress, webAddress } from './web-addresses.ts';
+import {
+  baseAddress,
+  findDomain,
+  isHttpsAddress,
+  originAddress,
+  originList,
+  textList,
+  webAddress,
+} from './web-addresses.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -49,6 +57,8 @@ export interface Config {
   /** Where the three words of a place are asked for; without it no service is asked. */
   readonly threeWords: ThreeWordsSettings | undefined;
   readonly trustedProxies: readonly string[];
+  /** Whose scripts may make calls with a bearer. */
+  readonly corsOrigins: readonly string[];
   /** Networks that are not public and that webhooks and the like may lead to all the same. */
   readonly outgoingAllowed: readonly string[];
   readonly limitsScale: number;
@@ -68,16 +78,9 @@ const isNetwork = (cidr: string) => {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128);
 };
 
-const networkList = z
-  .string()
-  .default('')
-  .transform((list) =>
-    list
-      .split(',')
-      .map((cidr) => cidr.trim())
-      .filter((cidr) => cidr !== ''),
-  )
-  .refine((list) => list.every(isNetwork), { error: 'must be a list of addresses or CIDR networks' });
+const networkList = textList.refine((list) => list.every(isNetwork), {
+  error: 'must be a list of addresses or CIDR networks',
+});
 
 const headerText = z
   .string()
@@ -118,6 +121,7 @@ const environment = databaseEnvironment.extend({
   WHAT3WORDS_API_KEY: headerText.optional(),
   WHAT3WORDS_API_URL: baseAddress.default('https://api.what3words.com'),
   TRUSTED_PROXIES: networkList,
+  CORS_ORIGINS: originList,
   OUTGOING_ALLOWED: networkList,
   LIMITS_SCALE: z.coerce.number(SCALE_RULE).positive(SCALE_RULE).max(1_000_000, SCALE_RULE).default(1),
   WEB_CONCURRENCY: z.coerce
@@ -170,6 +174,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { i
       ? { apiKey: values.WHAT3WORDS_API_KEY, apiUrl: values.WHAT3WORDS_API_URL }
       : undefined,
     trustedProxies: values.TRUSTED_PROXIES,
+    corsOrigins: values.CORS_ORIGINS,
     outgoingAllowed: values.OUTGOING_ALLOWED,
     limitsScale: values.LIMITS_SCALE,
     webConcurrency: values.WEB_CONCURRENCY,

@@ -13,6 +13,17 @@ export function hasPlainHost(text: string): boolean {
   return PLAIN_HOST.test(hostname) && !text.includes('\\') && username === '' && password === '';
 }
 
+/** A list with commas; empty without a value. */
+export const textList = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  );
+
 const httpAddress = z
   .string()
   .refine(isWebAddress, { error: 'must be an http or https address', abort: true });
@@ -30,14 +41,25 @@ export const baseAddress = webAddress
   .refine((href) => !/[?#]/.test(href), { error: 'must be an address without a query and a fragment' })
   .transform((href) => href.replace(/\/+$/, ''));
 
+const isOrigin = (text: string) =>
+  hasPlainHost(text) && /^\/+$/.test(new URL(text).pathname) && !/[?#]/.test(text);
+
 /** The address of a whole host; printed tags carry it, and cannot be mended. */
 export const originAddress = httpAddress
-  .refine((text) => hasPlainHost(text) && /^\/+$/.test(new URL(text).pathname) && !/[?#]/.test(text), {
+  .refine(isOrigin, {
     error:
       'must be an address without path, query, fragment, name and password, such as https://tags.example.org: tags carry it',
     abort: true,
   })
   .transform((text) => new URL(text).origin);
+
+/** Whole hosts, separated by commas. */
+export const originList = textList
+  .refine((list) => list.every((text) => isWebAddress(text) && isOrigin(text)), {
+    error: 'must be a list of origins without paths, such as https://app.example.org, separated by commas',
+    abort: true,
+  })
+  .transform((list) => list.map((text) => new URL(text).origin));
 
 /** Tells whether an origin is one of TLS. */
 export function isHttpsAddress(address: string): boolean {

@@ -15,6 +15,7 @@ import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { codeId, queryNumber, requiredText, searchText, thanks, yesOrNo } from './schema/fields.ts';
 import { once } from './schema/once.ts';
+import { uuid } from './schema/uuid.ts';
 import { itemTag } from './tags.ts';
 import { tripContact } from './trips.ts';
 
@@ -84,7 +85,7 @@ const pages = once(() => ({
   limit: queryNumber('limit', LIST_PAGE_SIZE_MAX, LIST_PAGE_SIZE),
 }));
 
-const personId = once(() => z.uuid({ error: referTo('server.calls.personId') }));
+const personId = once(() => uuid({ error: referTo('server.calls.personId') }));
 
 export const search = endpoint(() => ({
   method: 'GET',

@@ -5,6 +5,7 @@ import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { queryNumber } from './schema/fields.ts';
 import { once } from './schema/once.ts';
+import { uuid } from './schema/uuid.ts';
 
 /** The operator's calls that look after the whole service: mails, figures, and what owners ask for. */
 
@@ -48,7 +49,7 @@ export const retryMails = endpoint(() => ({
   summary: 'Try mails again at once: those named, or all that failed or were given up.',
   body: z.strictObject({
     ids: z
-      .array(z.uuid({ error: referTo('server.calls.mailId') }), {
+      .array(uuid({ error: referTo('server.calls.mailId') }), {
         error: referTo('server.calls.list', { field: 'ids' }),
       })
       .max(100)
@@ -112,7 +113,7 @@ const helpRequest = once(() =>
       .nullable(),
   }),
 );
-const requestId = once(() => z.uuid({ error: referTo('server.calls.requestId') }));
+const requestId = once(() => uuid({ error: referTo('server.calls.requestId') }));
 export type HelpRequest = z.infer<ReturnType<typeof helpRequest>>;
 
 export const listHelpRequests = endpoint(() => ({
@@ -133,7 +134,7 @@ export const listHelpNotes = endpoint(() => ({
     return z.object({ id: requestId() });
   },
   get query() {
-    return z.strictObject({ before: z.uuid({ error: referTo('server.calls.noteId') }) });
+    return z.strictObject({ before: uuid({ error: referTo('server.calls.noteId') }) });
   },
   response: answer(notes()),
 }));

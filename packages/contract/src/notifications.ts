@@ -6,6 +6,7 @@ import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { yesOrNo } from './schema/fields.ts';
 import { once } from './schema/once.ts';
+import { uuid } from './schema/uuid.ts';
 
 /** What people are told about items; a message is what a finder writes after a note. */
 export const NOTIFICATION_EVENTS = ['scan', 'note', 'place', 'message', 'reminder'] as const;
@@ -134,7 +135,7 @@ export const unsubscribe = endpoint(() => ({
   auth: 'session',
   summary: 'Send no more messages to a device of the caller. A success without one, too.',
   get params() {
-    return z.object({ id: z.uuid({ error: referTo('server.calls.deviceId') }) });
+    return z.object({ id: uuid({ error: referTo('server.calls.deviceId') }) });
   },
   response: answer(notifications()),
 }));

@@ -15,6 +15,7 @@ import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { queryNumber, requiredText, writtenText } from './schema/fields.ts';
 import { once } from './schema/once.ts';
+import { uuid } from './schema/uuid.ts';
 
 /** The calls of the operator. None of them tells who an owner is, but for what owners showed of themselves. */
 
@@ -216,7 +217,7 @@ export const saveCategories = endpoint(() => ({
     categories: z
       .array(
         z.strictObject({
-          id: z.uuid({ error: referTo('server.calls.categoryId') }).optional(),
+          id: uuid({ error: referTo('server.calls.categoryId') }).optional(),
           name: requiredText({
             required: referTo('operator.categoryRequired'),
             maxLength: CATEGORY_MAX_LENGTH,

@@ -43,6 +43,9 @@ export const PATHS = {
     `/qr-code/${encodeURIComponent(code)}${language === undefined ? '' : languageQuery(language)}`,
 } as const;
 
+/** Where an owner changes the password: a panel of the settings. */
+export const PASSWORD_ADDRESS = `${HOME_PATH}#password`;
+
 /** Where an owner's passkeys are listed: a panel of the settings, above their list of items. */
 export const PASSKEYS_ADDRESS = `${HOME_PATH}#passkeys`;
 

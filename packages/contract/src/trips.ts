@@ -8,6 +8,7 @@ import { answer } from './schema/envelope.ts';
 import { email, mobileNumber } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 import { isTimeZone } from './schema/time-zone.ts';
+import { uuid } from './schema/uuid.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -60,7 +61,7 @@ export const tripContact = once(() =>
   z.object({ until: z.string(), email: z.string(), mobile_number: z.string() }),
 );
 
-const pathId = once(() => z.object({ id: z.uuid({ error: referTo('server.calls.tripId') }) }));
+const pathId = once(() => z.object({ id: uuid({ error: referTo('server.calls.tripId') }) }));
 
 export const list = endpoint(() => ({
   method: 'GET',

@@ -360,6 +360,7 @@ export interface Messages {
   'server.tooMany': NoValues;
   'server.failed': NoValues;
   'server.nothingHere': NoValues;
+  'server.methodUnknown': NoValues;
   'server.addressTooLong': NoValues;
   'server.typeUnknown': NoValues;
   'server.headersTooLarge': NoValues;

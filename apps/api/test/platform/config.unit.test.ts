@@ -30,6 +30,7 @@ describe('the environment', () => {
       desktopPages: 'shell',
       acceptsAnyEmailDomain: false,
       trustedProxies: [],
+      corsOrigins: [],
       outgoingAllowed: [],
       limitsScale: 1,
       webConcurrency: 1,
@@ -42,6 +43,15 @@ describe('the environment', () => {
     expect(read({ PORT: '', PUBLIC_URL: '', SMTP_URL: '', LIMITS_SCALE: '', TRUSTED_PROXIES: '' }).port).toBe(
       3000,
     );
+  });
+
+  it('reads CORS_ORIGINS as browsers write an origin', () => {
+    const list = 'https://App.example.org/, http://localhost:5173 ,https://b.example.org:443';
+    expect(read({ CORS_ORIGINS: list }).corsOrigins).toEqual([
+      'https://app.example.org',
+      'http://localhost:5173',
+      'https://b.example.org',
+    ]);
   });
 
   it('builds PUBLIC_URL from the port, and takes slashes from its end', () => {

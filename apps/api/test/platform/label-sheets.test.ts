@@ -34,7 +34,7 @@ describe('labels of a batch, from the command line', () => {
     expect(made.stdout).toContain('spring.pdf: 50 labels on 2 pages');
     expect(made.stdout).toMatch(/\nLabels lead to https:\/\/tags\.example\.\n$/);
     const [head, ...rows] = readFileSync(path.join(folder, 'spring.csv'), 'utf8').trimEnd().split('\r\n');
-    expect(head).toBe('id,url,batch');
+    expect(head).toBe('\uFEFFid,url,batch');
     expect(rows.map((row) => row.split(',')[0])).toEqual([...ids].sort());
     expect(rows.every((row) => row.endsWith(',Spring 2026'))).toBe(true);
     expect(readdirSync(folder).sort()).toEqual(['spring.csv', 'spring.pdf']);

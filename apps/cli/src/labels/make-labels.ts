@@ -162,6 +162,8 @@ export async function writeCsv(
     }
   }
   const csv = stringify({
+    // Without it Excel reads a batch called "grün" in the code page of its machine.
+    bom: true,
     header: true,
     columns: ['id', 'url', 'batch'],
     record_delimiter: '\r\n',

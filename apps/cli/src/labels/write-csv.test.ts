@@ -1,19 +1,23 @@
 import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { writeCsv } from './make-labels.ts';
 import { buildCodes, eachOf } from './test-labels/build-codes.ts';
 
 async function csvOf(batch: string, count = 1): Promise<string> {
   const stream = new PassThrough();
-  const [written] = await Promise.all([text(stream), writeCsv(stream, eachOf(buildCodes(count)), { batch })]);
-  return written;
+  const [written] = await Promise.all([
+    buffer(stream),
+    writeCsv(stream, eachOf(buildCodes(count)), { batch }),
+  ]);
+  // Not `text`, which drops the byte order mark.
+  return written.toString();
 }
 
-it('has a line with the names, and one for each code, as RFC 4180 ends them', async () => {
+it('has a byte order mark, a line with the names, and one for each code, as RFC 4180 ends them', async () => {
   const [one, two] = buildCodes(2);
   expect(await csvOf('Spring', 2)).toBe(
-    `id,url,batch\r\n${one?.id},${one?.url},Spring\r\n${two?.id},${two?.url},Spring\r\n`,
+    `\uFEFFid,url,batch\r\n${one?.id},${one?.url},Spring\r\n${two?.id},${two?.url},Spring\r\n`,
   );
 });
 

@@ -4,9 +4,9 @@ import { codesCsv, collectCodes } from './codes-csv.ts';
 const code = (id: string) => ({ id, url: `https://homeward.example/qr-code/${id}` });
 
 describe('the table of a batch', () => {
-  it('has a line of names, and one for each code', () => {
+  it('has a byte order mark, a line of names, and one for each code', () => {
     expect(codesCsv([code('aaaa'), code('bbbb')], 'Spring')).toBe(
-      '"id","url","batch"\r\n' +
+      '\uFEFF"id","url","batch"\r\n' +
         '"aaaa","https://homeward.example/qr-code/aaaa","Spring"\r\n' +
         '"bbbb","https://homeward.example/qr-code/bbbb","Spring"\r\n',
     );
@@ -20,7 +20,7 @@ describe('the table of a batch', () => {
     ['\tx', '"\'\tx"'],
     ['a,"b"\r\nc', '"a,""b""\r\nc"'],
   ])('makes no formula and no second cell of %j', (id, cell) => {
-    expect(codesCsv([{ id, url: 'u' }], 'b')).toBe(`"id","url","batch"\r\n${cell},"u","b"\r\n`);
+    expect(codesCsv([{ id, url: 'u' }], 'b')).toBe(`\uFEFF"id","url","batch"\r\n${cell},"u","b"\r\n`);
   });
 });
 

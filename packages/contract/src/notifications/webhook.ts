@@ -43,7 +43,7 @@ export const makeSecret = endpoint(() => ({
   path: '/api/user/webhook/secret',
   auth: 'session',
   summary:
-    'Make another secret for the webhook of the caller, told this once. The one before signs nothing from now on; what could not be delivered is signed with the new one.',
+    'Make another secret for the webhook of the caller, told this once. For a day the one before signs each request, too, so that no delivery is refused until the receiver has the new one.',
   get headers() {
     return proofHeaders();
   },

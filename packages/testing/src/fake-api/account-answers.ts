@@ -198,7 +198,8 @@ export function forgetSignUps(world: FakeWorld, email: string): void {
 function renew(world: FakeWorld, session: FakeSession, token: string): void {
   const now = new Date();
   if (session.spent?.token !== token) {
-    Object.assign(session, newTokenPair(), { spent: { token, at: now }, lastUsedAt: now });
+    const { accessToken } = session;
+    Object.assign(session, newTokenPair(), { spent: { token, accessToken, at: now }, lastUsedAt: now });
   } else if (!isRefreshRace(session.spent.at, now)) {
     endSessions(world, (other) => other === session);
     throw new UnauthenticatedError();

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { negotiateLanguage } from '@homeward/api/domain/language.ts';
+import { isRefreshRace } from '@homeward/api/features/account/sessions/session-rules.ts';
 import { DomainError, messageOfIssue, UnauthenticatedError } from '@homeward/api/platform/errors.ts';
 import { describeFailure } from '@homeward/api/platform/http/answer-errors.ts';
 import { type MessageAnswer, renderMessage, withTexts } from '@homeward/api/platform/http/answer-language.ts';
@@ -148,7 +149,11 @@ function readCall(
   { endpoint, params, query }: FoundEndpoint & { readonly query: URLSearchParams },
 ) {
   const bearer = bearerOf({ headers } as Parameters<typeof bearerOf>[0]);
-  const session = world.sessions.find(({ accessToken }) => accessToken === bearer);
+  const session = world.sessions.find(
+    ({ accessToken, spent }) =>
+      accessToken === bearer ||
+      (spent !== undefined && spent.accessToken === bearer && isRefreshRace(spent.at, new Date())),
+  );
   if (endpoint.auth === 'session' && !session) throw new UnauthenticatedError();
   return {
     params: validate(endpoint.params, params),

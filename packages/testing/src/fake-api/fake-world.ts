@@ -85,8 +85,8 @@ export interface FakeSession {
   readonly signedInAt: Date;
   readonly isTwoFactor: boolean;
   lastUsedAt: Date;
-  /** The refresh token before this one, and when it was spent. */
-  spent?: { readonly token: string; readonly at: Date };
+  /** The pair before this one, and when it was spent. */
+  spent?: { readonly token: string; readonly accessToken: string; readonly at: Date };
 }
 
 /** A mailed link of a sign-up; those of one sign-up have its `id`. */

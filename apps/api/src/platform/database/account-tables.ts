@@ -60,6 +60,9 @@ export interface Sessions {
   account_id: string;
   access_hash: Buffer;
   access_expires_at: Timestamp;
+  /** Of the access token before the last refresh: requests that were on their way still carry it. */
+  previous_access_hash: Nullable<Buffer>;
+  previous_access_expires_at: NullableTimestamp;
   device: string;
   /** It began with a passkey, or with the password and a code. */
   is_two_factor: ColumnType<boolean, boolean | undefined, boolean>;

@@ -46,6 +46,9 @@ export interface OutgoingChannels {
   topic: string;
   /** As it is, because requests are signed with it: the secret of a webhook, the access token of ntfy or nothing. */
   secret: string;
+  /** The secret of a webhook before the last change; it signs beside `secret` until it expires. */
+  previous_secret: ColumnType<string | null, string | null | undefined, string | null>;
+  previous_secret_expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Timestamp;
   /** When the first delivery failed after the last that did not. */
   failing_since: Moment;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { describeFailure, type FindFailurePage, type RequestHead } from './answer-errors.ts';
 import { isUploading } from './uploads.ts';
 
+export const HEADERS_MAX_BYTES = 8192;
 const TOO_LATE = 'ERR_HTTP_REQUEST_TIMEOUT';
 /** Without a handshake there is no way to say anything, and an end would wait for one for ever. */
 const NO_HANDSHAKE = 'ERR_TLS_HANDSHAKE_TIMEOUT';
@@ -24,14 +25,20 @@ export function answerClientError(error: ClientError, socket: Socket, findPage?:
   if (isDeaf) return void socket.destroy();
   // Node says this once; who uploads a file has a time of their own, see uploads.ts.
   if (error.code === TOO_LATE && isUploading(socket)) return;
-  const status = CLIENT_ERROR_STATUS[error.code ?? ''] ?? 400;
-  const request = findHead(error.rawPacket);
+  const bytes = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1') : '';
+  const found = CLIENT_ERROR_STATUS[error.code ?? ''] ?? 400;
+  const status = found === 431 && hasLongAddress(bytes) ? 414 : found;
+  const request = findHead(bytes);
   socket.end(failureBytes(status, request && findPage?.(request, status)));
 }
 
+/** Returns true where the request line alone is more than what a head may have. */
+function hasLongAddress(text: string): boolean {
+  return (/^[A-Z]+ [^\r\n]*/.exec(text)?.[0].length ?? 0) >= HEADERS_MAX_BYTES;
+}
+
 /** Returns, of the bytes in which Node found the error, the start of a request that a browser may have sent. */
-function findHead(bytes: unknown): RequestHead | undefined {
-  const text = Buffer.isBuffer(bytes) ? bytes.toString('latin1') : '';
+function findHead(text: string): RequestHead | undefined {
   const url = /^(?:GET|POST) (\S+)/.exec(text)?.[1];
   if (url === undefined) return undefined;
   const readHeader = (header: RegExp) => header.exec(text)?.[1] ?? '';
@@ -41,18 +48,36 @@ function findHead(bytes: unknown): RequestHead | undefined {
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 
-function failureBytes(statusCode: number, page?: ReturnType<FindFailurePage>): string {
+function presentFailure(statusCode: number, page?: ReturnType<FindFailurePage>) {
   const requestId = randomUUID();
   const body = page?.body ?? JSON.stringify(describeFailure({ statusCode }, requestId).answer);
-  const headers = { ...(page?.headers ?? JSON_HEADERS), 'cache-control': 'no-store' };
+  const headers = {
+    ...(page?.headers ?? JSON_HEADERS),
+    'cache-control': 'no-store',
+    'Content-Length': Buffer.byteLength(body),
+    'X-Request-Id': requestId,
+    Connection: 'close',
+  };
+  return { headers, body };
+}
+
+function failureBytes(statusCode: number, page?: ReturnType<FindFailurePage>): string {
+  const { headers, body } = presentFailure(statusCode, page);
   const head = [
     `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    `X-Request-Id: ${requestId}`,
-    'Connection: close',
   ];
   return `${head.join('\r\n')}\r\n\r\n${body}`;
+}
+
+/** Answers a request that expects what no server can do (RFC 9110, 10.1.1): Node's own answer has no body. */
+export function answerExpectation(
+  { url = '/', headers }: IncomingMessage,
+  response: ServerResponse,
+  findPage?: FindFailurePage,
+): void {
+  const failure = presentFailure(417, findPage?.({ url, headers }, 417));
+  response.writeHead(417, failure.headers).end(failure.body);
 }
 
 /** Answers 408 and closes a connection whose upload is not here in its time. */

@@ -29,6 +29,7 @@ const STATUS: Record<DomainErrorKind, number> = {
 const MESSAGE_BY_STATUS: Record<number, Message> = {
   400: message('server.notUnderstood'),
   404: message('server.nothingHere'),
+  405: message('server.methodUnknown'),
   408: message('server.tookTooLong'),
   413: message('server.tooLarge'),
   414: message('server.addressTooLong'),
@@ -132,6 +133,14 @@ function withUploadsWords(
   return { ...failure, answer: renderMessage(userMessage, answerLanguage) };
 }
 
+/** Returns the challenge of a 401 (RFC 6750, 3): it names an error only where the bearer of the request is what was refused. */
+function challengeOf({ routeOptions, headers, signedIn }: FastifyRequest): string {
+  const auth = routeOptions.config?.endpoint?.auth;
+  const isBearerRefused = auth !== 'none' && auth !== 'refresh' && signedIn === undefined;
+  const hasBearer = /^Bearer +\S/i.test(headers.authorization ?? '');
+  return isBearerRefused && hasBearer ? 'Bearer error="invalid_token"' : 'Bearer';
+}
+
 /** Answers a failure as JSON, or with the page that `findPage` returns for a browser, and logs unexpected errors. */
 export function answerFailure(
   error: unknown,
@@ -143,6 +152,10 @@ export function answerFailure(
   const failure = withUploadsWords(described, request);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
+  if (failure.status === 401) reply.header('www-authenticate', challengeOf(request));
+  // Fastify closes the connection after a body that it did not take; here the rest is read, see discard-bodies.ts.
+  if (reply.getHeader('connection') === 'close' && reply.raw.shouldKeepAlive)
+    reply.header('connection', 'keep-alive');
   // What is not there today may be there tomorrow, and a 404 may be kept by caches that are told nothing.
   reply.header('cache-control', 'no-store');
   const page = findPage?.(request, failure.status);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import { BODY_MAX_BYTES } from '@homeward/contract/limits';
 import { loadNumberPlans } from '@homeward/contract/phone-numbers/mobile-number';
+import { message } from '@homeward/messages/message';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -16,15 +17,16 @@ import {
   REQUEST_DATABASE_MS,
   withDatabaseTime,
 } from '../database/database-time.ts';
+import { BadInputError } from '../errors.ts';
 import type { TlsKeys } from '../lan/lan-certificate.ts';
 import type { Logger } from '../logger.ts';
-import { answerClientError } from './answer-client-errors.ts';
+import { answerClientError, answerExpectation, HEADERS_MAX_BYTES } from './answer-client-errors.ts';
 import { answerFailure, type FindFailurePage } from './answer-errors.ts';
 import { decorateWithLanguage, type NegotiateLanguage } from './answer-language.ts';
+import { discardBodies } from './discard-bodies.ts';
 import { decorateWithDrain } from './drain.ts';
 import { limitUnreadAnswers } from './limit-unread-answers.ts';
 
-const HEADERS_MAX_BYTES = 8192;
 /** A request must be here, whole, within this time; with the interval of the check, no slow client stays for 10 seconds. */
 const SLOW_CLIENT_MS = 9000;
 const SLOW_CLIENT_CHECK_MS = 500;
@@ -52,6 +54,8 @@ export async function createServer(options: {
     maxHeaderSize: HEADERS_MAX_BYTES,
     headersTimeout: SLOW_CLIENT_MS,
     connectionsCheckingInterval: SLOW_CLIENT_CHECK_MS,
+    // Node's own refusal has neither a body nor an id, see refuseUnclear.
+    requireHostHeader: false,
   };
   const { toRoute, findFailurePage } = options;
   const https = options.tls && { ...options.tls, ...clientLimits, handshakeTimeout: SLOW_CLIENT_MS };
@@ -80,6 +84,9 @@ export async function createServer(options: {
     },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, findFailurePage),
   });
+  app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    answerExpectation(request, response, findFailurePage),
+  );
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, findFailurePage));
   await app.register(cookie);
   app.decorateRequest('signedIn', undefined);
@@ -87,11 +94,13 @@ export async function createServer(options: {
   logRequests(app);
   limitDatabaseTime(app);
   limitUnreadAnswers(app);
+  discardBodies(app);
   // Hooks that wait for nothing call back: a promise for each of them would cost every request more than what they do.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
+  refuseUnclear(app);
   app.addHook('onSend', (request, reply, _payload, done) => {
     // What an API answers belongs to one person and one moment.
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
@@ -102,6 +111,20 @@ export async function createServer(options: {
   acceptOnlyJson(app);
   await loadNumberPlans();
   return app;
+}
+
+/** Refuses requests that HTTP leaves no other answer to: one without a Host, and a body in an encoding that is not understood. */
+function refuseUnclear(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const isWithoutHost = raw.headers.host === undefined && raw.httpVersion === '1.1';
+    done(isWithoutHost ? new BadInputError(message('server.notUnderstood')) : undefined);
+  });
+  app.addHook('preParsing', ({ method, headers }, reply, _body, done) => {
+    const hasNoBody = method === 'GET' || method === 'HEAD';
+    if (hasNoBody || /^(?:identity)?$/i.test(headers['content-encoding'] ?? '')) return done();
+    reply.header('accept-encoding', 'identity');
+    done(Object.assign(new Error('The encoding of the body is not understood'), { statusCode: 415 }));
+  });
 }
 
 /** JSON is all that is understood. Clients of calls without fields send nothing, or `{}`, and often say that it is JSON. */

@@ -13,7 +13,9 @@ import {
 } from './outgoing-errors.ts';
 import { createResolveName, type ResolveName } from './resolve-name.ts';
 
-const ANSWER_MAX_BYTES = 16 * 1024;
+/** The body of an answer is discarded up to here, so that a receiver can end in peace; then the connection is cut. */
+const DISCARD_MAX_BYTES = 16 * 1024;
+const DISCARD_MS = 1000;
 /** To public addresses; what listens below, other than the web, is not meant for requests. */
 const LOW_PORTS = new Set([80, 443]);
 const FIRST_HIGH_PORT = 1024;
@@ -23,7 +25,7 @@ export interface OutgoingRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** For everything, from the lookup of the name to the last byte of the answer. */
+  /** For everything, from the lookup of the name to the head of the answer. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
 }
@@ -31,8 +33,6 @@ export interface OutgoingRequest {
 export interface OutgoingAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Its first 16 KB, as UTF-8. */
-  readonly body: string;
 }
 
 export interface Outgoing {
@@ -173,20 +173,14 @@ function exchange({ url, method, headers, body, addresses, signal }: Exchange): 
   // Closed without an error, as after an answer that would switch protocols.
   request.on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })));
   request.on('response', (response) => {
-    const chunks: Buffer[] = [];
+    resolve({ status: response.statusCode ?? 0, headers: response.headers });
     let length = 0;
-    const finish = () => {
-      const text = Buffer.concat(chunks).subarray(0, ANSWER_MAX_BYTES).toString('utf8');
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
-      request.destroy();
-    };
     response.on('data', (chunk: Buffer) => {
-      chunks.push(chunk);
       length += chunk.length;
-      if (length >= ANSWER_MAX_BYTES) finish();
+      if (length >= DISCARD_MAX_BYTES) request.destroy();
     });
-    response.on('end', finish);
-    response.on('error', reject);
+    response.on('error', () => request.destroy());
+    setTimeout(() => request.destroy(), DISCARD_MS).unref();
   });
   request.end(body);
   return promise;

@@ -136,7 +136,7 @@ describe('the list of codes', () => {
     expect(await idsOf(owner)).toEqual(ids);
   });
 
-  it('is open to a co-owner, and to the owner of one', async () => {
+  it('is open to a co-owner, and to the owner of one, also by their id in capital letters', async () => {
     const hers = await activateCode(app, olivia);
     const his = await activateCode(app, colin);
     const seenByColin = await list(olivia.id, colin);
@@ -144,6 +144,10 @@ describe('the list of codes', () => {
     expect(seenByColin.body.qrCodes.map((item) => item.qr_planet_id)).toEqual([hers]);
     const seenByOlivia = await list(colin.id, olivia);
     expect(seenByOlivia.body.qrCodes.map((item) => item.qr_planet_id)).toEqual([his]);
+    for (const reader of [olivia, colin]) {
+      const { status, body } = await list(olivia.id.toUpperCase(), reader);
+      expect([status, body.qrCodes.map((item) => item.qr_planet_id)]).toEqual([200, [hers]]);
+    }
   });
 
   it('is closed to strangers, to two co-owners of the same person, and once a link is gone', async () => {

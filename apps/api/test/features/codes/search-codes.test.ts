@@ -47,6 +47,7 @@ describe('searching items by their names', () => {
     expect(await found('box', owner, { page: 2 })).toEqual(['Box 1', 'Box 0']);
     expect(await found('box', owner, { page: 3 })).toEqual([]);
     expect(await found('ox 4', owner, { limit: 1 })).toEqual(['Box 4']);
+    expect(await found('ox 4', owner, { userId: owner.id.toUpperCase() })).toEqual(['Box 4']);
   });
 
   it.each([

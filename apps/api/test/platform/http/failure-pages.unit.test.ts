@@ -39,8 +39,8 @@ describe('a request that fails before a route', () => {
     [`/items/${LONG}`, 414, 'server.addressTooLong'],
     ['/messages/%E0%A4%A', 400, 'notices.ended.title'],
     [`/messages/${LONG}`, 414, 'notices.ended.title'],
-    [`/items/${LONG.repeat(30)}`, 431, 'server.headersTooLarge'],
-    [`/qr-code/${LONG.repeat(30)}`, 431, 'notices.unknown.title'],
+    [`/items/${LONG.repeat(30)}`, 414, 'server.addressTooLong'],
+    [`/qr-code/${LONG.repeat(30)}`, 414, 'notices.unknown.title'],
     ['/broken', 500, 'server.failed'],
   ] as const;
   const named = CASES.map(([path, status, title]) => ({ name: path.slice(0, 20), path, status, title }));

@@ -98,23 +98,24 @@ describe('hostile addresses', () => {
     }
   });
 
-  it.each(['PATCH', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-    'answers %s where it means nothing with JSON',
+  it.each(['GET', 'PATCH', 'PUT', 'DELETE', 'TRACE', 'PROPFIND'])(
+    'answers %s where it means nothing with 405, Allow and JSON',
     async (method) => {
-      assertRefused(method, await sendRaw(app.baseUrl, { method, path: '/api/user/login' }));
+      const answer = await sendRaw(app.baseUrl, { method, path: '/api/user/login' });
+      assertRefused(method, answer);
+      expect([answer.status, answer.headers.allow]).toEqual([405, 'OPTIONS, POST']);
     },
   );
 
-  it('answers 431 in JSON to headers of more than 8 KB, be it one or the address', async () => {
-    for (const request of [
-      { path: '/api/user/profiles', headers: { 'x-filler': 'x'.repeat(8200) } },
-      { path: '/api/user/profiles', headers: { cookie: `accessToken=${'x'.repeat(8200)}` } },
-      { path: `/api/qrcode/details/${'x'.repeat(8200)}` },
-    ]) {
-      const answer = await sendRaw(app.baseUrl, request);
-      assertRefused('8 KB', answer);
-      expect(answer.status).toBe(431);
-    }
+  it.each([
+    [431, 'headers', { path: '/api/user/profiles', headers: { 'x-filler': 'x'.repeat(8200) } }],
+    [431, 'a cookie', { path: '/api/user/profiles', headers: { cookie: `accessToken=${'x'.repeat(8200)}` } }],
+    [414, 'an address', { path: `/api/qrcode/details/${'x'.repeat(8200)}` }],
+    [414, 'an address', { path: `/api/qrcode/details/${'x'.repeat(20_000)}` }],
+  ])('answers %d in JSON to %s of more than 8 KB', async (status, _what, request) => {
+    const answer = await sendRaw(app.baseUrl, request);
+    assertRefused('8 KB', answer);
+    expect(answer.status).toBe(status);
   });
 
   it('still takes headers of 7 KB', async () => {

@@ -156,7 +156,7 @@ describe('the pages', () => {
     await plain.dispose();
   });
 
-  it('say not found with status 404, in HTML to people and in JSON to programs', async () => {
+  it('that there are not are 404, and those that take no form 405, in HTML to people and in JSON to programs', async () => {
     const page = await get('/no/such/page');
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     expect(await page.text()).toContain(`id="${SETTINGS_ID}"`);
@@ -168,7 +168,7 @@ describe('the pages', () => {
     const call = await get('/api/no/such/call');
     expect(call.headers.get('content-type')).toMatch(/^application\/json/);
     const post = await app.fetch('/signin', { method: 'POST', headers: HTML });
-    expect([post.status, post.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+    expect([post.status, post.headers.get('content-type')]).toEqual([405, 'text/html; charset=utf-8']);
   });
 
   it('give away no file but what the build made for browsers', async () => {

@@ -19,6 +19,8 @@ export function putFakeChannel(
     id: randomUUID(),
     topic: '',
     secret: '',
+    previousSecret: null,
+    previousSecretExpiresAt: null,
     createdAt: new Date(),
     failingSince: null,
     retryAt: null,

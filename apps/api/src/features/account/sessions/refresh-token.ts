@@ -1,5 +1,6 @@
 import type { account } from '@homeward/contract';
 import { COOKIES } from '@homeward/contract/browser/session-cookies';
+import { REFRESH_RACE_MS } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -87,6 +88,11 @@ async function rotate(tx: Db, token: string, sessionId: string, now: Date): Prom
   }
   const next = successorPair(token, salt);
   await addRefreshToken(tx, { hash: hashToken(next.refreshToken), sessionId, now });
-  await renewSession(tx, sessionId, { accessHash: hashToken(next.accessToken), ...tokenExpiry(now), now });
+  await renewSession(tx, sessionId, {
+    accessHash: hashToken(next.accessToken),
+    previousExpiresAt: new Date(now.getTime() + REFRESH_RACE_MS),
+    ...tokenExpiry(now),
+    now,
+  });
   return salt;
 }

@@ -37,13 +37,17 @@ export async function addSession(db: Db, session: NewSession): Promise<void> {
   await addRefreshToken(db, { hash: session.refreshHash, sessionId: session.id, now: session.now });
 }
 
-/** Finds who an access token belongs to, while it lives. */
+/** Finds who an access token belongs to, while it lives; the one before the last refresh lives on for a moment. */
 export async function findSignedIn(db: Db, accessHash: Buffer, now: Date): Promise<SignedIn | undefined> {
   return db
     .selectFrom('sessions')
     .select(['id as sessionId', 'account_id as accountId'])
-    .where('access_hash', '=', accessHash)
-    .where('access_expires_at', '>', now)
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('access_hash', '=', accessHash), eb('access_expires_at', '>', now)]),
+        and([eb('previous_access_hash', '=', accessHash), eb('previous_access_expires_at', '>', now)]),
+      ]),
+    )
     .where('ended_at', 'is', null)
     .executeTakeFirst();
 }
@@ -92,15 +96,23 @@ export async function addRefreshToken(
     .execute();
 }
 
-/** Gives a session its next access token; the one before is dead from then on. */
+/** Gives a session its next access token; the one before ends at `previousExpiresAt`, or earlier by itself. */
 export async function renewSession(
   db: Db,
   id: string,
-  renewal: { accessHash: Buffer; accessExpiresAt: Date; expiresAt: Date; now: Date },
+  renewal: {
+    accessHash: Buffer;
+    accessExpiresAt: Date;
+    previousExpiresAt: Date;
+    expiresAt: Date;
+    now: Date;
+  },
 ): Promise<void> {
   await db
     .updateTable('sessions')
     .set({
+      previous_access_hash: sql.ref('access_hash'),
+      previous_access_expires_at: sql`least(access_expires_at, ${renewal.previousExpiresAt})`,
       access_hash: renewal.accessHash,
       access_expires_at: renewal.accessExpiresAt,
       expires_at: renewal.expiresAt,

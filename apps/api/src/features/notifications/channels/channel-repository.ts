@@ -11,6 +11,8 @@ const columns = [
   'address',
   'topic',
   'secret',
+  'previous_secret as previousSecret',
+  'previous_secret_expires_at as previousSecretExpiresAt',
   'created_at as createdAt',
   'failing_since as failingSince',
   'retry_at as retryAt',
@@ -117,8 +119,21 @@ export async function restartChannel(db: Db, id: string, secret: string): Promis
     .execute();
 }
 
-export async function putSecret(db: Db, id: string, secret: string): Promise<void> {
-  await db.updateTable('outgoing_channels').set({ secret }).where('id', '=', id).execute();
+/** Gives a webhook another secret; the one before signs beside it until `previousExpiresAt`. */
+export async function putSecret(
+  db: Db,
+  id: string,
+  { secret, previousExpiresAt }: { readonly secret: string; readonly previousExpiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('outgoing_channels')
+    .set(({ ref }) => ({
+      secret,
+      previous_secret: ref('secret'),
+      previous_secret_expires_at: previousExpiresAt,
+    }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteChannel(db: Db, accountId: string, channel: AddressChannel): Promise<void> {

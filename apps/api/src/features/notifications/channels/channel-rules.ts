@@ -18,6 +18,9 @@ export interface Channel {
   readonly topic: string;
   /** The secret of a webhook; the access token of ntfy, or nothing. */
   readonly secret: string;
+  /** The secret of a webhook before the last change. */
+  readonly previousSecret: string | null;
+  readonly previousSecretExpiresAt: Date | null;
   readonly createdAt: Date;
   readonly failingSince: Date | null;
   /** Its receiver asked for no request before. */
@@ -43,7 +46,7 @@ const HOUR_MS = 60 * 60_000;
 const SHORTEST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 30 * 60_000;
 
-/** For everything, from the lookup of the name to the end of the answer. */
+/** For everything, from the lookup of the name to the status of the answer. */
 export const CHANNEL_TIMEOUT_MS = 5000;
 
 /** An hour less than a job is tried for: the last try of the first one that failed turns its channel off. */
@@ -86,6 +89,9 @@ export function isDelivered({ status }: Pick<OutgoingAnswer, 'status'>): boolean
   return status >= 200 && status < 300;
 }
 
+/** The statuses that name another address (RFC 9110, 15.4); 304 does not. */
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
 /** What the status of an answer means to the owner of the receiver. */
 export function wordsOfStatus(status: number): Message {
   return message(keyOfStatus(status), { status: String(status) });
@@ -93,7 +99,7 @@ export function wordsOfStatus(status: number): Message {
 
 function keyOfStatus(status: number) {
   if (isDelivered({ status })) return 'answers.channels.delivered';
-  if (status >= 300 && status < 400) return 'answers.channels.redirected';
+  if (REDIRECTS.has(status)) return 'answers.channels.redirected';
   if (status === 401 || status === 403) return 'answers.channels.accessRefused';
   if (status === 404) return 'answers.channels.unknownAddress';
   if (status === 410) return 'answers.channels.gone';

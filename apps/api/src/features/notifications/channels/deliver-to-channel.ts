@@ -76,7 +76,10 @@ async function buildRequest(
   }: { readonly channel: Channel; readonly notification: NotificationJob; readonly jobId: string },
 ) {
   if (channel.channel === 'webhook')
-    return buildWebhookRequest(channel, buildWebhookMessage(jobId, notification), clock.systemNow());
+    return buildWebhookRequest(channel, buildWebhookMessage(jobId, notification), {
+      now: clock.now(),
+      sentAt: clock.systemNow(),
+    });
   const isLost = await isItemLost(db, notification.itemId);
   const language = mailLanguageOf(await getAccount(db, channel.accountId));
   return buildNtfyRequest(channel, buildNtfyMessage(notification, { isLost, language }));

@@ -7,9 +7,9 @@ import { mailSecurityAlert } from '../../account/step-up/mail-security-alert.ts'
 import { TO_HAND_OUT } from '../../account/step-up/step-up-rules.ts';
 import { consumeChange } from './assert-address.ts';
 import { getChannel, putSecret } from './channel-repository.ts';
-import { newWebhookSecret } from './webhook-rules.ts';
+import { newWebhookSecret, PREVIOUS_SECRET_MS } from './webhook-rules.ts';
 
-/** Makes another secret for the webhook of the caller, in place of the one before. */
+/** Makes another secret for the webhook of the caller; the one before signs, too, until its receiver has the new one. */
 export async function makeWebhookSecret(
   context: Context,
   user: SignedIn,
@@ -20,7 +20,8 @@ export async function makeWebhookSecret(
     const person = await assertStepUp(context, tx, { user, headers }, TO_HAND_OUT);
     const { id, address } = await getChannel(tx, user.accountId, 'webhook');
     await consumeChange(context, tx, user);
-    await putSecret(tx, id, secret);
+    const previousExpiresAt = new Date(context.clock.now().getTime() + PREVIOUS_SECRET_MS);
+    await putSecret(tx, id, { secret, previousExpiresAt });
     const alert = { kind: 'webhook', host: new URL(address).host } as const;
     await mailSecurityAlert(context, tx, { person, alert, client });
   });

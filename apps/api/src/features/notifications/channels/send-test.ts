@@ -29,7 +29,10 @@ export async function sendWebhookTest(
 ): Promise<MessageAnswerOf<typeof webhook.sendTest>> {
   const now = context.clock.now();
   return sendTest(context, { ...user, language: input.client.language, channelName: 'webhook' }, (channel) =>
-    buildWebhookRequest(channel, buildWebhookTest(newId(now), now), context.clock.systemNow()),
+    buildWebhookRequest(channel, buildWebhookTest(newId(now), now), {
+      now,
+      sentAt: context.clock.systemNow(),
+    }),
   );
 }
 

@@ -6,6 +6,8 @@ import type { Channel } from './channel-rules.ts';
 
 const SECRET_PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
+/** How long the secret before the last change signs beside the new one. */
+export const PREVIOUS_SECRET_MS = 24 * 60 * 60_000;
 
 /** The type of each event; docs/webhooks.md promises them. */
 export const WEBHOOK_TYPES: Readonly<Record<NotificationEvent, string>> = {
@@ -42,15 +44,23 @@ export function buildWebhookTest(id: string, now: Date): WebhookMessage {
   return { id: `msg_${id}`, body: JSON.stringify(body) };
 }
 
-/** Signs a message as Standard Webhooks has it; the time is that of this try, so that receivers can refuse old copies. */
+type Signer = Pick<Channel, 'address' | 'secret' | 'previousSecret' | 'previousSecretExpiresAt'>;
+
+/**
+ * Signs a message as Standard Webhooks has it, after a change of the secret with both. `sentAt` is the time of this try, so
+ * that receivers can refuse old copies.
+ */
 export function buildWebhookRequest(
-  { address, secret }: Pick<Channel, 'address' | 'secret'>,
+  channel: Signer,
   { id, body }: WebhookMessage,
-  now: Date,
+  { now, sentAt }: { readonly now: Date; readonly sentAt: Date },
 ): UnaddressedRequest {
-  const timestamp = String(Math.floor(now.getTime() / 1000));
-  const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  const { address } = channel;
+  const timestamp = String(Math.floor(sentAt.getTime() / 1000));
+  const sign = (secret: string) => {
+    const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  };
   return {
     url: address,
     method: 'POST',
@@ -58,8 +68,13 @@ export function buildWebhookRequest(
       'content-type': 'application/json',
       'webhook-id': id,
       'webhook-timestamp': timestamp,
-      'webhook-signature': `v1,${signature}`,
+      'webhook-signature': secretsOf(channel, now).map(sign).join(' '),
     },
     body,
   };
+}
+
+function secretsOf({ secret, previousSecret, previousSecretExpiresAt }: Signer, now: Date): string[] {
+  const hasPrevious = previousSecret && previousSecretExpiresAt && previousSecretExpiresAt > now;
+  return hasPrevious ? [secret, previousSecret] : [secret];
 }

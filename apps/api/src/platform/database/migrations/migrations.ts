@@ -36,6 +36,7 @@ import * as passkeyHosts from './0034-passkey-hosts.ts';
 import * as deadAddresses from './0035-dead-addresses.ts';
 import * as repliesByMail from './0036-replies-by-mail.ts';
 import * as emailChanges from './0037-email-changes.ts';
+import * as overlappingSecrets from './0038-overlapping-secrets.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0035-dead-addresses': deadAddresses,
   '0036-replies-by-mail': repliesByMail,
   '0037-email-changes': emailChanges,
+  '0038-overlapping-secrets': overlappingSecrets,
 };

@@ -17,7 +17,8 @@ describe('a bearer', () => {
     const colin = await addPerson(app, 'Colin');
     await app.call(account.logout, {}, { bearer: colin.accessToken });
     const fay = await addPerson(app, 'Fay');
-    await app.call(account.refreshToken, { body: { refreshToken: fay.refreshToken } });
+    const next = await app.call(account.refreshToken, { body: { refreshToken: fay.refreshToken } });
+    await app.call(account.refreshToken, { body: { refreshToken: next.body.refreshToken } });
     Object.assign(tokens, {
       'a living access token': olivia.accessToken,
       'a refresh token': olivia.refreshToken,
@@ -59,6 +60,41 @@ describe('a bearer', () => {
     }
     for (const header of [undefined, OPERATOR_TOKEN, `Basic ${OPERATOR_TOKEN}`])
       expect([header, await statusOf(monitoring.showStatistics, header)]).toEqual([header, 401]);
+  });
+
+  it('is asked for with a challenge, which names an error only where one was sent and refused', async () => {
+    const challengeOf = async (
+      path: string,
+      headers: Record<string, string>,
+      method = 'GET',
+      body?: string,
+    ) => {
+      const type = body === undefined ? {} : { 'content-type': 'application/json' };
+      const answer = await app.fetch(path, { method, headers: { ...type, ...headers }, body: body ?? null });
+      await answer.text();
+      return [answer.status, answer.headers.get('www-authenticate')];
+    };
+    const wrong = { authorization: 'Bearer garbage' };
+    for (const path of [account.listSessions.path, monitoring.showStatistics.path]) {
+      const from = { 'x-forwarded-for': '203.0.113.7' };
+      expect([path, await challengeOf(path, from)]).toEqual([path, [401, 'Bearer']]);
+      expect(await challengeOf(path, { ...from, ...wrong })).toEqual([401, 'Bearer error="invalid_token"']);
+    }
+    expect(await challengeOf(account.listSessions.path, { authorization: 'Basic eDp5' })).toEqual([
+      401,
+      'Bearer',
+    ]);
+    // Nothing is wrong with the bearer where a password is.
+    const login = JSON.stringify({ email: 'nobody@example.org', password: 'Wr0ng-pass-word!' });
+    for (const headers of [{}, { authorization: `Bearer ${tokens['a living access token']}` }, wrong])
+      expect(await challengeOf(account.login.path, headers, 'POST', login)).toEqual([401, 'Bearer']);
+    const refresh = JSON.stringify({ refreshToken: 'garbage' });
+    expect(await challengeOf(account.refreshToken.path, wrong, 'POST', refresh)).toEqual([401, 'Bearer']);
+    expect(
+      await challengeOf(account.listSessions.path, {
+        authorization: `Bearer ${tokens['a living access token']}`,
+      }),
+    ).toEqual([200, null]);
   });
 
   it('asks for a token before it looks at what was sent', async () => {

@@ -20,7 +20,7 @@ describe('refreshing a session', () => {
   const withCookies = (cookie: string, headers: Record<string, string> = {}) =>
     app.call(account.refreshToken, { body: {} }, { headers: { cookie, ...headers } });
 
-  it('answers like login, with a new pair; the old access token is dead', async () => {
+  it('answers like login, with a new pair', async () => {
     const session = await logIn(app, email);
     const { status, body } = await refresh(session.refreshToken);
     expect(status).toBe(200);
@@ -30,8 +30,79 @@ describe('refreshing a session', () => {
       new Set([body.accessToken, body.refreshToken, session.accessToken, session.refreshToken]).size,
     ).toBe(4);
     expect(await useAccess(body.accessToken)).toBe(200);
-    expect(await useAccess(session.accessToken)).toBe(401);
     expect((await refresh(body.refreshToken)).status).toBe(200);
+  });
+
+  it('leaves the old access token valid for 30 seconds, for requests of the same client that are on their way', async () => {
+    const session = await logIn(app, email);
+    const { body } = await refresh(session.refreshToken);
+    app.clock.advance(29_999);
+    expect(await useAccess(session.accessToken)).toBe(200);
+    app.clock.advance(1);
+    expect(await useAccess(session.accessToken)).toBe(401);
+    expect(await useAccess(body.accessToken)).toBe(200);
+  });
+
+  it('lengthens no access token: one that ends within the 30 seconds ends then', async () => {
+    const session = await logIn(app, email);
+    app.clock.advance(HOUR_MS - 1);
+    await refresh(session.refreshToken);
+    expect(await useAccess(session.accessToken)).toBe(200);
+    app.clock.advance(1);
+    expect(await useAccess(session.accessToken)).toBe(401);
+  });
+
+  it('leaves one old access token valid: the token of two generations ago is refused', async () => {
+    const first = await logIn(app, email);
+    const second = (await refresh(first.refreshToken)).body;
+    await refresh(second.refreshToken);
+    expect(await useAccess(second.accessToken)).toBe(200);
+    expect(await useAccess(first.accessToken)).toBe(401);
+  });
+
+  it('leaves the old access token valid for 30 seconds in all, also where two tabs race', async () => {
+    const { accessToken, refreshToken } = await logIn(app, email);
+    await refresh(refreshToken);
+    app.clock.advance(29_999);
+    await refresh(refreshToken);
+    app.clock.advance(1);
+    expect(await useAccess(accessToken)).toBe(401);
+  });
+
+  it.each<[string, (old: { accessToken: string; refreshToken: string }, bearer: string) => Promise<unknown>]>(
+    [
+      ['signing out', (_old, bearer) => app.call(account.logout, {}, { bearer })],
+      ['signing out with it', ({ accessToken }) => app.call(account.logout, {}, { bearer: accessToken })],
+      [
+        'a change of the password',
+        (_old, bearer) => {
+          const body = { oldPassword: PASSWORD, newPassword: PASSWORD };
+          return app.call(account.changePassword, { body }, { bearer });
+        },
+      ],
+      [
+        'another device that ends all others',
+        async () => {
+          const { accessToken } = await logIn(app, email);
+          return app.call(account.endOtherSessions, {}, { bearer: accessToken });
+        },
+      ],
+    ],
+  )('ends the old access token at once with its session by %s', async (_what, end) => {
+    const old = await logIn(app, email);
+    const { body } = await refresh(old.refreshToken);
+    expect(await useAccess(old.accessToken)).toBe(200);
+    await end(old, body.accessToken);
+    expect([await useAccess(old.accessToken), await useAccess(body.accessToken)]).toEqual([401, 401]);
+  });
+
+  it('ends the old access token at once where a stolen refresh token is used', async () => {
+    const first = await logIn(app, email);
+    const second = (await refresh(first.refreshToken)).body;
+    const third = (await refresh(second.refreshToken)).body;
+    expect(await useAccess(second.accessToken)).toBe(200);
+    expect((await refresh(first.refreshToken)).status).toBe(401);
+    for (const { accessToken } of [first, second, third]) expect(await useAccess(accessToken)).toBe(401);
   });
 
   it('takes the token from the cookie only together with the CSRF header', async () => {

@@ -53,6 +53,7 @@ describe('a test of a channel', () => {
   });
 
   it.each([
+    [304, 'The server did not take it (304)'],
     [302, 'The server leads on to another address (302). Enter that one instead.'],
     [401, 'The server refused access (401)'],
     [404, 'The server knows nothing at this address (404)'],

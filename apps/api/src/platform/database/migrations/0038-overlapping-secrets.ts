@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The access token and the webhook secret that were replaced a moment ago, and until when they are still valid. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table sessions
+      add column previous_access_hash bytea,
+      add column previous_access_expires_at timestamptz`.execute(db);
+  await sql`
+    create index sessions_by_previous_access on sessions (previous_access_hash)
+      where previous_access_hash is not null`.execute(db);
+  await sql`
+    alter table outgoing_channels
+      add column previous_secret text,
+      add column previous_secret_expires_at timestamptz`.execute(db);
+}

@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+interface DiscardLimits {
+  /** A photo of a phone's camera that is above the limit of photos is smaller than this. */
+  readonly maxBytes: number;
+  readonly maxMs: number;
+  /** Of one process; a connection beyond is closed at once. */
+  readonly connections: number;
+}
+
+const LIMITS: DiscardLimits = { maxBytes: 32 * 1024 * 1024, maxMs: 5000, connections: 64 };
+const LOOK_MS = 100;
+/** Time for the client to read its answer once the end of the connection was sent. */
+const LAST_READ_MS = 500;
+
+/**
+ * Reads on after an answer that did not wait for its request's body, and discards what comes. A connection that is closed
+ * before is reset, and the client may lose the answer: it is closed in stages (RFC 9112, 9.6), or stays open.
+ */
+export function discardBodies(app: FastifyInstance, limits: DiscardLimits = LIMITS): void {
+  let connections = 0;
+  app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
+    if (isOnItsWay(raw) && connections < limits.connections) {
+      connections += 1;
+      discardRest(raw, limits, () => {
+        connections -= 1;
+      });
+    }
+    done();
+  });
+}
+
+/** A request without a body is incomplete, too, while the parser is at its head. */
+function isOnItsWay({ complete, socket, headers }: IncomingMessage): boolean {
+  return (
+    !complete &&
+    socket instanceof Socket &&
+    !socket.destroyed &&
+    (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
+  );
+}
+
+function discardRest(raw: IncomingMessage, { maxBytes, maxMs }: DiscardLimits, onEnd: () => void): void {
+  const { socket } = raw;
+  const { destroySoon } = socket;
+  const readBefore = socket.bytesRead;
+  const endMs = performance.now() + maxMs;
+  // Node calls this after an answer that closes the connection; the first stage is the end of what is sent.
+  socket.destroySoon = () => socket.end();
+  const looks = setInterval(() => {
+    if (performance.now() < endMs && socket.bytesRead - readBefore < maxBytes) return;
+    clearInterval(looks);
+    socket.pause();
+    socket.end();
+    setTimeout(() => socket.destroy(), LAST_READ_MS).unref();
+  }, LOOK_MS);
+  const end = () => {
+    raw.off('close', end);
+    socket.off('close', end);
+    clearInterval(looks);
+    onEnd();
+    socket.destroySoon = destroySoon;
+    if (socket.writableEnded) socket.destroySoon();
+  };
+  // The socket, too: a request whose answer is sent does not learn that its connection is gone.
+  raw.once('close', end);
+  socket.once('close', end);
+}
