@@ -1,5 +1,6 @@
 import * as account from './account/account.ts';
 import * as passkeys from './account/passkeys.ts';
+import * as scriptTokens from './account/script-tokens.ts';
 import * as secondStep from './account/second-step.ts';
 import * as stepUp from './account/step-up.ts';
 import * as adoption from './adoption.ts';
@@ -28,6 +29,7 @@ export {
   type Endpoint,
   endpoint,
   type RequestOf,
+  type ScriptRight,
   type Upload,
   type UploadedFile,
 } from './schema/endpoint.ts';
@@ -47,6 +49,7 @@ export {
   passkeys,
   profiles,
   scans,
+  scriptTokens,
   secondStep,
   stepUp,
   tags,
@@ -91,6 +94,9 @@ export const ENDPOINTS = {
   'stepUp.withPassword': stepUp.withPassword,
   'stepUp.passkeyOptions': stepUp.passkeyOptions,
   'stepUp.withPasskey': stepUp.withPasskey,
+  'scriptTokens.list': scriptTokens.list,
+  'scriptTokens.make': scriptTokens.make,
+  'scriptTokens.end': scriptTokens.end,
   'profiles.list': profiles.list,
   'profiles.removeCoOwner': profiles.removeCoOwner,
   'invites.show': invites.showInvitation,

@@ -13,6 +13,7 @@ export const TYPED_FIELDS = {
   'account.forgotPasswordLink': { email: 'nothing of this' },
   'account.changeName': { name: 'person' },
   'passkeys.rename': { name: 'one line' },
+  'scriptTokens.make': { name: 'one line' },
   'invites.sendInvite': { name: 'person', email: 'nothing of this' },
   'codes.register': {
     name: 'one line',

@@ -1,3 +1,4 @@
+import type { ScriptRight } from '@homeward/contract';
 import type { EmailTemplate } from '../../platform/mail/email-template.tsx';
 import { PlainWords, UserText } from '../../platform/mail/layout/mail-parts.tsx';
 import type { MailTexts } from '../../platform/mail/layout/mail-texts.tsx';
@@ -7,6 +8,7 @@ import { AccountChangeBody, type AccountChangeProps } from './account-change-ema
 export type SecurityAlert =
   | { readonly kind: 'webhook' | 'ntfy'; readonly host: string }
   | { readonly kind: 'push' }
+  | { readonly kind: 'scriptToken'; readonly token: string; readonly right: ScriptRight }
   | { readonly kind: 'trip'; readonly contact: string }
   /** Without `email` the link was shown as a code. */
   | { readonly kind: 'transfer'; readonly item: string; readonly email?: string };
@@ -39,6 +41,10 @@ function meaningOf(alert: SecurityAlert, { t, rich }: MailTexts) {
   switch (alert.kind) {
     case 'push':
       return t('mails.securityAlert.pushMeans');
+    case 'scriptToken':
+      return rich(`mails.securityAlert.scriptTokenMeans.${alert.right}`, {
+        token: <PlainWords>{alert.token}</PlainWords>,
+      });
     case 'trip':
       return rich('mails.securityAlert.tripMeans', { contact: <UserText>{alert.contact}</UserText> });
     case 'transfer': {

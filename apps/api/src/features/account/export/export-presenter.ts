@@ -42,6 +42,13 @@ export function presentAccount(rows: AccountExportRows, now: Date): Omit<Export,
       created_at: passkey.createdAt.toISOString(),
       last_used_at: passkey.lastUsedAt?.toISOString() ?? null,
     })),
+    script_tokens: rows.scriptTokens.map(({ name, right, createdAt, expiresAt, lastUsedAt }) => ({
+      name,
+      right,
+      created_at: createdAt.toISOString(),
+      expires_at: expiresAt.toISOString(),
+      last_used_at: lastUsedAt?.toISOString() ?? null,
+    })),
     second_step: rows.secondStep
       ? {
           turned_on_at: rows.secondStep.turnedOnAt.toISOString(),

@@ -63,7 +63,15 @@ describe('what archives carry', () => {
   it('leaves out of an export what is of this provider alone', () => {
     const left = listCarriedTables('backup').filter((table) => !listCarriedTables('export').includes(table));
     expect(left).toEqual([
-      ...['sign_ups', 'password_resets', 'sessions', 'refresh_tokens', 'known_devices', 'passkeys'],
+      ...[
+        'sign_ups',
+        'password_resets',
+        'sessions',
+        'refresh_tokens',
+        'known_devices',
+        'passkeys',
+        'script_tokens',
+      ],
       ...[
         'invitations',
         'help_requests',
