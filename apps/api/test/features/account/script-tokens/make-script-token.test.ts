@@ -1,10 +1,7 @@
 import { profiles, scriptTokens } from '@homeward/contract';
 import { proveItIsMe } from '@homeward/testing/app/passkeys.ts';
 import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
-import {
-  listScriptTokens,
-  makeScriptToken,
-} from '@homeward/testing/app/script-tokens.ts';
+import { listScriptTokens, makeScriptToken } from '@homeward/testing/app/script-tokens.ts';
 import { turnOnSecondStep } from '@homeward/testing/app/second-step.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';

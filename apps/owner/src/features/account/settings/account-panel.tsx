@@ -1,7 +1,7 @@
 import { t } from '@homeward/messages/browser/messages';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
-import { Fingerprint, KeyRound, MonitorSmartphone, ShieldCheck, Trash2 } from 'lucide-react';
+import { Fingerprint, KeyRound, MonitorSmartphone, ShieldCheck, SquareTerminal, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Session } from '../../../lib/http/session.ts';
 import { LanguageSelect } from '../language/language-select.tsx';
@@ -28,6 +28,7 @@ export function AccountPanel({ session }: { readonly session: Session }) {
         <PanelLink to="passkeys" icon={Fingerprint} />
         <PanelLink to="second-step" icon={ShieldCheck} />
         <PanelLink to="devices" icon={MonitorSmartphone} />
+        <PanelLink to="tokens" icon={SquareTerminal} />
         <ExportRow />
       </RowGroup>
       <RowGroup>
