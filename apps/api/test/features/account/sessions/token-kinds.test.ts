@@ -58,6 +58,7 @@ const ASKS_FOR_MORE: Partial<Record<EndpointName, number>> = {
   'passkeys.add': 400,
   'passkeys.remove': 400,
   'passkeys.rename': 404,
+  'scriptTokens.make': 400,
 };
 
 const REFUSALS: Partial<Record<string, number>> = { link: 400, session: 401, operator: 401 };
