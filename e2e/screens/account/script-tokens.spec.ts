@@ -28,7 +28,7 @@ test('a token for scripts is made after the password, its secret is shown once, 
   await expectMistake(panel.getByLabel('Name'), 'Name is required');
   await panel.getByLabel('Name').fill('Kitchen');
   await panel.getByRole('radio', { name: 'Read and change items' }).check();
-  await panel.getByLabel('How long it works').selectOption('1 year');
+  await panel.getByLabel('How long it works').selectOption('One year');
   await panel.getByRole('button', { name: 'Make a token' }).click();
   await prove(page);
 

@@ -63,15 +63,6 @@ export const details = endpoint(() => ({
   response: answer({ qrCode: qrCodeOutline() }),
 }));
 
-export const categories = endpoint(() => ({
-  method: 'GET',
-  path: '/api/qrcode/categories',
-  auth: 'session',
-  scripts: 'read',
-  summary: 'The categories to choose from.',
-  response: answer({ categories: z.array(z.object({ _id: z.string(), name: z.string() })) }),
-}));
-
 export const register = endpoint(() => ({
   method: 'POST',
   path: '/api/qrcode/register',

@@ -4,6 +4,7 @@ import * as scriptTokens from './account/script-tokens.ts';
 import * as secondStep from './account/second-step.ts';
 import * as stepUp from './account/step-up.ts';
 import * as adoption from './adoption.ts';
+import * as categories from './categories.ts';
 import * as codes from './codes.ts';
 import * as conversations from './conversations.ts';
 import * as finder from './finder.ts';
@@ -37,6 +38,7 @@ export { type ErrorAnswer, errorAnswer } from './schema/envelope.ts';
 export {
   account,
   adoption,
+  categories,
   codes,
   conversations,
   finder,
@@ -107,7 +109,7 @@ export const ENDPOINTS = {
   'invites.setPassword': invites.setPassword,
   'invites.linkCoOwner': invites.linkCoOwner,
   'codes.details': codes.details,
-  'codes.categories': codes.categories,
+  'codes.categories': categories.list,
   'codes.register': codes.register,
   'codes.list': codes.list,
   'codes.search': codes.search,

@@ -130,10 +130,7 @@ describe('the clock of a process', () => {
   it('leaves a token for scripts the year that its owner chose, when it dates rows back', async () => {
     await open();
     await addAccount('a@example.org', 0);
-    const { id } = await database.database.db
-      .selectFrom('accounts')
-      .select('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await database.database.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
     const token = { account_id: id, name: 'Shed', right: 'read', created_at: new Date(START_MS) } as const;
     for (const [hash, madeMs] of [
       ['now', 0],

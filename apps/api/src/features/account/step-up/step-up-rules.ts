@@ -35,7 +35,7 @@ export const TO_CHANGE_PASSKEYS: ProofNeed = {
   isTwoFactor: true,
 };
 /** Makes a token for scripts, which outlives the session. */
-export const TO_MAKE_SCRIPT_TOKENS: ProofNeed = TO_CHANGE_PASSKEYS;
+export const TO_MAKE_SCRIPT_TOKENS: ProofNeed = { ...TO_CHANGE_PASSKEYS };
 /** Changes the second step: these calls take a code themselves. */
 export const TO_CHANGE_SECOND_STEP: ProofNeed = { ...TO_CHANGE_PASSKEYS, isTwoFactor: false };
 

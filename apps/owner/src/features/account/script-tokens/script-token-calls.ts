@@ -23,7 +23,6 @@ export function useMakeScriptToken() {
     mutationFn: (body: CallOf<typeof scriptTokens.make>['body']) => callApi(scriptTokens.make, { body }),
     // No cache entry of a mutation outlives the panel, so that the secret does not either.
     gcTime: 0,
-    onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onSettled: () => client.invalidateQueries({ queryKey: SCRIPT_TOKENS }),
   });
 }
