@@ -1,15 +1,31 @@
 import { account, codes, scriptTokens, timeline } from '@homeward/contract';
-import { activateCode, deleteAccount } from '@homeward/testing/app/builders.ts';
+import { activateCode, deleteAccount, mint } from '@homeward/testing/app/builders.ts';
+import { openConversation } from '@homeward/testing/app/conversations.ts';
 import { addPerson, logIn, PASSWORD, type Person, resetTokenOf } from '@homeward/testing/app/personas.ts';
 import { listScriptTokens, makeScriptToken } from '@homeward/testing/app/script-tokens.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { untilLockWaits } from '@homeward/testing/database/lock-waits.ts';
+import { ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '@homeward/testing/hostile/valid-calls.ts';
 import { describe, expect, it } from 'vitest';
+import { deleteScriptTokens } from '../../../../src/features/account/script-tokens/script-token-repository.ts';
 import { itemOnTag } from '../../../../src/features/items/item-repository.ts';
 import { lockItemRow } from '../../../../src/features/items/open-item.ts';
 import { inTransaction } from '../../../../src/platform/database/transaction.ts';
 
 const NEW_PASSWORD = 'Other-Horse-8';
+// A tag that is not on the item is refused before the commit.
+const WRITES = ENDPOINT_NAMES.filter(
+  (name) => endpointOf(name).scripts === 'write' && name !== 'tags.remove',
+);
+const SUBJECT = {
+  password: '',
+  listOf: '',
+  batch: '',
+  helpRequest: '',
+  linkedId: '',
+  link: { code: '', token: '' },
+  invitation: { code: '', ownerToken: '', coOwnerToken: '' },
+};
 
 describe('a token for scripts ends', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
@@ -59,6 +75,23 @@ describe('a token for scripts ends', () => {
     const { accessToken: bearer } = olivia;
     const details = await app.call(codes.details, { params: { id: code } }, { bearer });
     expect(details.body.qrCode.is_lost).toBe(false);
+  });
+
+  it.each(WRITES)('before %s commits: it is answered 401', async (name) => {
+    const olivia = await addPerson(app, 'Olivia');
+    const { secret, token } = await makeScriptToken(app, olivia);
+    const code = await activateCode(app, olivia);
+    const [blankCode = ''] = await mint(app);
+    const conversation = await openConversation(app, code);
+    const call = VALID_CALLS[name]({ ...SUBJECT, ...olivia, code, blankCode, conversation });
+    const { answering } = await inTransaction(app.context.db, async (tx) => {
+      // Uncommitted: the call still sees its token when it begins.
+      await deleteScriptTokens(tx, { accountId: olivia.id, id: token._id });
+      const answering = app.call(endpointOf(name), call, { bearer: secret });
+      await untilLockWaits(tx);
+      return { answering };
+    });
+    expect((await answering).status).toBe(401);
   });
 
   it('not with a change of the password, which ends every session', async () => {

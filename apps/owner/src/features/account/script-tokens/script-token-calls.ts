@@ -21,7 +21,7 @@ export function useMakeScriptToken() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: CallOf<typeof scriptTokens.make>['body']) => callApi(scriptTokens.make, { body }),
-    // No cache entry of a mutation outlives the panel, so that the secret does not either.
+    // The cache of mutations drops the secret with the form.
     gcTime: 0,
     onSettled: () => client.invalidateQueries({ queryKey: SCRIPT_TOKENS }),
   });
