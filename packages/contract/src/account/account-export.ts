@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { storedFields } from '../item/item-fields.ts';
-import { SCRIPT_RIGHTS } from '../schema/endpoint.ts';
 import { language } from '../schema/language.ts';
 import { once } from '../schema/once.ts';
 import { itemTag } from '../tags.ts';
+import { scriptToken } from './script-tokens.ts';
 
 const time = once(() => z.iso.datetime());
 const position = once(() => ({ lat: z.number().nullable(), lng: z.number().nullable() }));
@@ -96,15 +96,7 @@ export const accountExport = once(() => ({
   /** What signs in without a password; their keys never leave the server. */
   passkeys: z.array(z.object({ name: z.string(), created_at: time(), last_used_at: time().nullable() })),
   /** Tokens for scripts, without their secrets. */
-  script_tokens: z.array(
-    z.object({
-      name: z.string(),
-      right: z.enum(SCRIPT_RIGHTS),
-      created_at: time(),
-      expires_at: time(),
-      last_used_at: time().nullable(),
-    }),
-  ),
+  script_tokens: z.array(scriptToken()),
   /** Null where logging in asks for no second step. */
   second_step: z.object({ turned_on_at: time(), recovery_codes_left: z.number() }).nullable(),
   /** Contact details for a time, those of the last weeks too. */

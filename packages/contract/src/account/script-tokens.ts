@@ -8,7 +8,7 @@ import { once } from '../schema/once.ts';
 import { proofHeaders } from './step-up.ts';
 
 /** A token for scripts: it stands in for a session in calls about items, and in no others. */
-const scriptToken = once(() =>
+export const scriptToken = once(() =>
   z.object({
     _id: z.string(),
     name: z.string(),

@@ -33,8 +33,7 @@ import type {
   PushKeys,
   PushSubscriptions,
 } from './notification-tables.ts';
-import type { PasskeyChallenges, Passkeys, StepUpProofs } from './passkey-tables.ts';
-import type { ScriptTokens } from './script-token-tables.ts';
+import type { PasskeyChallenges, Passkeys, ScriptTokens, StepUpProofs } from './passkey-tables.ts';
 import type { RecoveryCodes, SecondSteps, SignInTickets } from './second-step-tables.ts';
 import type { Trips } from './trip-tables.ts';
 

@@ -5,12 +5,10 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
-import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
 import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
 import { QuestionSheet } from '@homeward/ui/overlays/question-sheet.tsx';
 import { dateFormat } from '@homeward/ui/text/formats.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
-import { SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
 import { lastActiveText } from '../settings/last-active.ts';
 import { useEndScriptToken } from './script-token-calls.ts';
@@ -68,11 +66,7 @@ export function ScriptTokenList({ tokens, now, onAdd }: ScriptTokenListProps) {
         open={doomed !== undefined}
         title={t('scriptTokens.ending.title')}
         description={t('scriptTokens.ending.text')}
-        eyebrow={
-          <SubjectChip icon={SquareTerminal} tone="danger">
-            {doomed?.name ?? ''}
-          </SubjectChip>
-        }
+        eyebrow={doomed?.name}
         act={t('scriptTokens.ending.act')}
         onConfirm={confirm}
         onClose={() => setDoomed(undefined)}

@@ -7,9 +7,9 @@ import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { LatinField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { useState } from 'react';
+import { QueryPanel } from '../../query-panel.tsx';
 import { SecretOnce } from '../../secret-once.tsx';
 import { useMakeSecret, useSaveWebhook, useWebhook } from './channel-calls.ts';
-import { ChannelPanel } from './channel-panel.tsx';
 import { ChannelStatus } from './channel-status.tsx';
 import { PausedWebhook } from './paused-notice.tsx';
 
@@ -18,9 +18,9 @@ export function WebhookPanel() {
   const channel = useWebhook();
   const [secret, setSecret] = useState<string>();
   return (
-    <ChannelPanel channel={channel}>
+    <QueryPanel query={channel}>
       {(known) => (
-        <>
+        <div className="pb-4">
           <p className="pb-5 text-body">{t('notifications.webhook.lead')}</p>
           <WebhookForm key={known?.created_at} known={known} onSecret={setSecret} />
           {secret !== undefined && (
@@ -33,9 +33,9 @@ export function WebhookPanel() {
             </div>
           )}
           {known && <WebhookState known={known} onSecret={setSecret} />}
-        </>
+        </div>
       )}
-    </ChannelPanel>
+    </QueryPanel>
   );
 }
 
