@@ -4,7 +4,7 @@ import { UnauthenticatedError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/http/serve.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { findScriptToken, lockScriptToken, recordUse } from './script-token-repository.ts';
-import { assertRight, isUseRecorded } from './script-token-rules.ts';
+import { assertRight, shouldRecordUse } from './script-token-rules.ts';
 
 /** Returns the caller of a token for scripts and records its use; throws if it has ended or lacks the endpoint's right. */
 export async function authenticateScript(
@@ -15,7 +15,7 @@ export async function authenticateScript(
   const now = clock.now();
   const token = await findScriptToken(db, hashToken(secret), now);
   if (!token) throw new UnauthenticatedError();
-  if (isUseRecorded(token.lastUsedAt, now)) await recordUse(db, token.id, now);
+  if (shouldRecordUse(token.lastUsedAt, now)) await recordUse(db, token.id, now);
   assertRight(token.right, endpoint.scripts);
   return { accountId: token.accountId, scriptTokenId: token.id };
 }

@@ -31,8 +31,7 @@ export async function findScriptToken(db: Db, hash: Buffer, now: Date) {
 }
 
 /**
- * Returns true if the token exists, and locks it until the transaction ends: whoever ends it waits. The last lock of a
- * transaction; a use may be recorded meanwhile.
+ * Returns true if the token exists, and locks it until the transaction ends: its deletion waits, the record of a use does not.
  */
 export async function lockScriptToken(tx: Db, id: string): Promise<boolean> {
   const row = await tx

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newToken } from '../../../platform/tokens.ts';
-import { assertRight, isScriptToken, isUseRecorded, newScriptToken } from './script-token-rules.ts';
+import { assertRight, isScriptToken, newScriptToken, shouldRecordUse } from './script-token-rules.ts';
 
 const NOW = new Date('2026-11-26T12:00:00Z');
 
@@ -12,9 +12,9 @@ describe('a token for scripts', () => {
   });
 
   it('records its first use, and each that comes a minute or more after the recorded one', () => {
-    expect(isUseRecorded(null, NOW)).toBe(true);
-    expect(isUseRecorded(new Date(NOW.getTime() - 59_999), NOW)).toBe(false);
-    expect(isUseRecorded(new Date(NOW.getTime() - 60_000), NOW)).toBe(true);
+    expect(shouldRecordUse(null, NOW)).toBe(true);
+    expect(shouldRecordUse(new Date(NOW.getTime() - 59_999), NOW)).toBe(false);
+    expect(shouldRecordUse(new Date(NOW.getTime() - 60_000), NOW)).toBe(true);
   });
 
   it.each([

@@ -30,7 +30,7 @@ export function isExpired({ expiresAt }: { readonly expiresAt: Date }, now: Date
 }
 
 /** Returns true if the last use is so old that this one is stored: not every request writes a row. */
-export function isUseRecorded(lastUsedAt: Date | null, now: Date): boolean {
+export function shouldRecordUse(lastUsedAt: Date | null, now: Date): boolean {
   return lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_RECORDED_EVERY_MS;
 }
 
