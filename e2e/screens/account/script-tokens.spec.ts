@@ -49,7 +49,7 @@ test('a token for scripts is made after the password, its secret is shown once, 
   const sheet = page.getByRole('dialog', { name: 'End this token?' });
   await sheet.getByRole('button', { name: 'No' }).click();
   await row.getByRole('button', { name: 'End Kitchen' }).click();
-  await sheet.getByRole('button', { name: 'End it' }).click();
+  await sheet.getByRole('button', { name: 'End', exact: true }).click();
   await expect(panel.getByText('You have no tokens yet.')).toBeVisible();
   expect(world.scriptTokens).toEqual([]);
 });
