@@ -21,6 +21,7 @@ import { posterArea } from './catalogue/poster.ts';
 import { profilesArea } from './catalogue/profiles.ts';
 import { readingArea } from './catalogue/reading.ts';
 import { scannerArea } from './catalogue/scanner.ts';
+import { scriptTokensArea } from './catalogue/script-tokens.ts';
 import { secondStepArea } from './catalogue/second-step.ts';
 import { settingsArea } from './catalogue/settings.ts';
 import { signInArea } from './catalogue/sign-in.ts';
@@ -43,6 +44,7 @@ export const catalogue: readonly Area[] = [
   settingsArea,
   secondStepArea,
   passkeysArea,
+  scriptTokensArea,
   notificationsArea,
   channelsArea,
   scannerArea,

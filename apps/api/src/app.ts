@@ -7,6 +7,7 @@ import { createReadGuard } from './domain/read-guard.ts';
 import { toTagRoute } from './domain/tag-address.ts';
 import { isOperator } from './features/account/assert-operator.ts';
 import { registerAccountRoutes } from './features/account/routes.ts';
+import { contextFor } from './features/account/script-tokens/authenticate-script.ts';
 import { createAuthenticate, findViewer } from './features/account/sessions/authenticate.ts';
 import { registerBatchRoutes } from './features/batches/routes.ts';
 import { registerCategoryRoutes } from './features/categories/routes.ts';
@@ -99,8 +100,12 @@ export async function buildApp(
   if (hasDevMail(config)) registerDevMail(app, { db, isAllowed: isLocalRequest, brand: config.brandName });
 
   const readGuard = createReadGuard(context.clock, config.limitsScale);
-  const authenticate = createAuthenticate(context);
-  const serve = createServe(app, context, { authenticate, readGuard, secureCookies: config.isHttps });
+  const serve = createServe<Context>(app, {
+    contextFor: (caller) => contextFor(context, caller),
+    authenticate: createAuthenticate(context),
+    readGuard,
+    secureCookies: config.isHttps,
+  });
   registerAccountRoutes(serve, context);
   registerProfileRoutes(serve);
   registerInviteRoutes(serve);

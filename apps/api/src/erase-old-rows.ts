@@ -1,6 +1,7 @@
 import {
   DEAD_ADDRESSES_KEPT_DAYS,
   ENDED_SESSIONS_KEPT_DAYS,
+  EXPIRED_SCRIPT_TOKENS_KEPT_DAYS,
   NOTES_KEPT_AFTER_RECOVERY_DAYS,
   NOTES_KEPT_DAYS,
   POSITIONS_KEPT_DAYS,
@@ -13,6 +14,7 @@ import type { Context } from './context.ts';
 import { eraseEndedEmailChanges } from './features/account/email-change/email-change-repository.ts';
 import { eraseEndedChallenges } from './features/account/passkeys/challenge-repository.ts';
 import { eraseEndedPasswordResets } from './features/account/passwords/password-reset-repository.ts';
+import { eraseExpiredScriptTokens } from './features/account/script-tokens/script-token-repository.ts';
 import { eraseUnconfirmedSecrets } from './features/account/second-step/second-step-repository.ts';
 import { eraseEndedTickets } from './features/account/second-step/sign-in-ticket-repository.ts';
 import { eraseEndedSessions } from './features/account/sessions/session-repository.ts';
@@ -86,6 +88,9 @@ export async function eraseOldRows(
   await erase(['mute_links'], (tx) => eraseOldMuteLinks(tx, before(MUTE_LINK_LIFE_DAYS)));
   await erase(['dead_addresses'], (tx) => eraseOldDeadAddresses(tx, before(DEAD_ADDRESSES_KEPT_DAYS)));
   await erase(['refusal_links'], (tx) => eraseOldRefusalLinks(tx, before(REFUSAL_LINK_LIFE_DAYS)));
+  await erase(['script_tokens'], (tx) =>
+    eraseExpiredScriptTokens(tx, before(EXPIRED_SCRIPT_TOKENS_KEPT_DAYS)),
+  );
   // They live for days: on a usual day more than a fifth of them goes.
   await eraseEndedSessions(db, before(ENDED_SESSIONS_KEPT_DAYS));
   await eraseUnconfirmedSecrets(db, before(1));

@@ -70,6 +70,7 @@ export async function openEveryScreen(stage: Stage): Promise<readonly Screen[]> 
     { name: 'webhook', path: '/#webhook', arrived: panel('Webhook') },
     { name: 'ntfy', path: '/#ntfy', arrived: panel('ntfy') },
     { name: 'devices', path: '/#devices', arrived: sees('This device') },
+    { name: 'tokens for scripts', path: '/#tokens', arrived: sees('You have no tokens yet.') },
     { name: 'deletion', path: '/#delete', arrived: panel('Delete Account') },
     { name: 'profiles', path: '/manage-profile', arrived: sees('Nina Newcomb') },
     { name: 'invitation', path: '/send-invite', arrived: heading('Send Invite') },

@@ -56,6 +56,7 @@ export const details = endpoint(() => ({
   method: 'GET',
   path: '/api/qrcode/details/:id',
   auth: 'session',
+  scripts: 'read',
   summary: 'One code: whole for its owner and linked people, an outline for other callers.',
   get params() {
     return pathId();
@@ -63,18 +64,11 @@ export const details = endpoint(() => ({
   response: answer({ qrCode: qrCodeOutline() }),
 }));
 
-export const categories = endpoint(() => ({
-  method: 'GET',
-  path: '/api/qrcode/categories',
-  auth: 'session',
-  summary: 'The categories to choose from.',
-  response: answer({ categories: z.array(z.object({ _id: z.string(), name: z.string() })) }),
-}));
-
 export const register = endpoint(() => ({
   method: 'POST',
   path: '/api/qrcode/register',
   auth: 'session',
+  scripts: 'write',
   summary: 'Activate a minted code for the caller. Of several people at once exactly one wins.',
   body: z.strictObject({ ...registeredFields(), code: codeId() }),
   response: answer({}),
@@ -91,6 +85,7 @@ export const search = endpoint(() => ({
   method: 'GET',
   path: '/api/qrcode/search',
   auth: 'session',
+  scripts: 'read',
   summary: 'A page of the codes whose item has this text in its name, newest first. `userId` as in the list.',
   get query() {
     return z.strictObject({ name: searchText(), userId: personId().optional(), ...pages() });
@@ -102,6 +97,7 @@ export const list = endpoint(() => ({
   method: 'GET',
   path: CODE_LIST_ROUTE,
   auth: 'session',
+  scripts: 'read',
   summary:
     'A page of the codes of the caller or of a person linked to them, newest first. Beside page 1 stand those to show before all others.',
   get params() {
@@ -134,6 +130,7 @@ export const changeStatus = endpoint(() => ({
   method: 'PUT',
   path: '/api/qrcode/change-status',
   auth: 'session',
+  scripts: 'write',
   summary:
     'Flip lost mode, or set it with `is_lost` so that a repeated request does not undo itself. With `is_recovered` the item is home again, and those who wrote about it read `thanks`.',
   body: z
@@ -158,6 +155,7 @@ export const update = endpoint(() => ({
   method: 'PUT',
   path: '/api/qrcode/:id',
   auth: 'session',
+  scripts: 'write',
   summary:
     'Change the details of a code. What is left out stays as it is, an empty `survey_ans` too; an empty list is none.',
   get params() {
@@ -172,6 +170,7 @@ export const remove = endpoint(() => ({
   method: 'DELETE',
   path: '/api/qrcode/:id',
   auth: 'session',
+  scripts: 'write',
   summary:
     'Erase a code’s item with its scans, notes and shares; only its owner may. The tag is then free again.',
   get params() {
@@ -184,6 +183,7 @@ export const eraseFinderData = endpoint(() => ({
   method: 'DELETE',
   path: '/api/qrcode/:id/finder-data',
   auth: 'session',
+  scripts: 'write',
   summary:
     'Erase what finders left about the item on a code: notes with what was written after them, shared places and the places of scans.',
   get params() {
@@ -198,6 +198,7 @@ export const savePhoto = endpoint(() => ({
   method: 'PUT',
   path: '/api/qrcode/:id/image',
   auth: 'session',
+  scripts: 'write',
   summary: 'Give the item on a code a photo, instead of the one it had. The body is the file itself.',
   get params() {
     return pathId();
@@ -217,6 +218,7 @@ export const removePhoto = endpoint(() => ({
   method: 'DELETE',
   path: '/api/qrcode/:id/image',
   auth: 'session',
+  scripts: 'write',
   summary: 'Remove the photo of the item on a code.',
   get params() {
     return pathId();

@@ -124,6 +124,7 @@ export const read = endpoint(() => ({
   method: 'GET',
   path: PATH,
   auth: 'session',
+  scripts: 'read',
   summary: 'A finder’s note about an item and what followed it; its id is that of the note.',
   get params() {
     return conversationParams();

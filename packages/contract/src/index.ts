@@ -1,9 +1,11 @@
 import * as account from './account/account.ts';
 import * as emailChange from './account/email-change.ts';
 import * as passkeys from './account/passkeys.ts';
+import * as scriptTokens from './account/script-tokens.ts';
 import * as secondStep from './account/second-step.ts';
 import * as stepUp from './account/step-up.ts';
 import * as adoption from './adoption.ts';
+import * as categories from './categories.ts';
 import * as codes from './codes.ts';
 import * as conversations from './conversations.ts';
 import * as finder from './finder.ts';
@@ -29,6 +31,7 @@ export {
   type Endpoint,
   endpoint,
   type RequestOf,
+  type ScriptRight,
   type Upload,
   type UploadedFile,
 } from './schema/endpoint.ts';
@@ -36,6 +39,7 @@ export { type ErrorAnswer, errorAnswer } from './schema/envelope.ts';
 export {
   account,
   adoption,
+  categories,
   codes,
   conversations,
   emailChange,
@@ -49,6 +53,7 @@ export {
   passkeys,
   profiles,
   scans,
+  scriptTokens,
   secondStep,
   stepUp,
   tags,
@@ -97,6 +102,9 @@ export const ENDPOINTS = {
   'stepUp.withPassword': stepUp.withPassword,
   'stepUp.passkeyOptions': stepUp.passkeyOptions,
   'stepUp.withPasskey': stepUp.withPasskey,
+  'scriptTokens.list': scriptTokens.list,
+  'scriptTokens.make': scriptTokens.make,
+  'scriptTokens.end': scriptTokens.end,
   'profiles.list': profiles.list,
   'profiles.removeCoOwner': profiles.removeCoOwner,
   'invites.show': invites.showInvitation,
@@ -107,7 +115,7 @@ export const ENDPOINTS = {
   'invites.setPassword': invites.setPassword,
   'invites.linkCoOwner': invites.linkCoOwner,
   'codes.details': codes.details,
-  'codes.categories': codes.categories,
+  'codes.categories': categories.list,
   'codes.register': codes.register,
   'codes.list': codes.list,
   'codes.search': codes.search,

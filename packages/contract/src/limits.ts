@@ -25,6 +25,9 @@ export const STEP_UP_LIFE_MS = 5 * MINUTE_MS;
 /** How long a log-in or a step-up allows calls that hand out control or copy data outside. */
 export const FRESH_PROOF_MS = 15 * MINUTE_MS;
 export const PASSKEYS_MAX = 10;
+/** Tokens for scripts of one account that have not expired. */
+export const SCRIPT_TOKENS_MAX = 20;
+export const SCRIPT_TOKEN_DAYS_MAX = 365;
 /** Devices of one account that take messages. */
 export const PUSH_DEVICES_MAX = 20;
 /** From its first day to its last, both counted. */
@@ -40,6 +43,7 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 32;
 export const PERSON_NAME_MAX_LENGTH = 80;
 export const PASSKEY_NAME_MAX_LENGTH = 80;
+export const SCRIPT_TOKEN_NAME_MAX_LENGTH = 80;
 export const ITEM_NAME_MAX_LENGTH = 100;
 export const TAG_NAME_MAX_LENGTH = 80;
 export const EMAIL_MAX_LENGTH = 254;
@@ -71,6 +75,8 @@ export const DEAD_ADDRESSES_KEPT_DAYS = 30;
 /** After its link has ended: a late owner logs in and gets a new link. */
 export const SIGN_UPS_KEPT_DAYS = 6;
 export const ENDED_SESSIONS_KEPT_DAYS = 7;
+/** After their end: their owner sees why a script stopped. */
+export const EXPIRED_SCRIPT_TOKENS_KEPT_DAYS = 30;
 
 export const MESSAGE_COOLDOWN_MS = 5 * MINUTE_MS;
 /** At most one mail about scans of one lost item in this time. */

@@ -55,6 +55,9 @@ export const EMAIL_ADDRESS = `${HOME_PATH}#email`;
 /** Where an owner's second step is turned on and off: a panel of the settings, too. */
 export const SECOND_STEP_ADDRESS = `${HOME_PATH}#second-step`;
 
+/** The panel of the settings that lists an owner's tokens for scripts. */
+export const SCRIPT_TOKENS_ADDRESS = `${HOME_PATH}#tokens`;
+
 /** Where an owner chooses what they are told of, and how: a panel of the settings, too. */
 export const NOTIFICATIONS_ADDRESS = `${HOME_PATH}#notifications`;
 

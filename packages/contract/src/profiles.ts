@@ -18,6 +18,7 @@ export const list = endpoint(() => ({
   method: 'GET',
   path: '/api/user/profiles',
   auth: 'session',
+  scripts: 'read',
   summary: 'The caller first, then the people linked to them by name.',
   response: answer({ profiles: z.array(profile()) }),
 }));

@@ -13,6 +13,7 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'passkeys.add': [409],
   'passkeys.rename': [404],
   'passkeys.remove': [404],
+  'scriptTokens.make': [409],
   'profiles.removeCoOwner': [404],
   'invites.sendInvite': [409],
   'invites.withdraw': [404],
@@ -75,13 +76,17 @@ export function statusesOf(endpoint: Endpoint): readonly number[] {
   const own = (name && OWN[name]) ?? [];
   const sends = endpoint.method === 'GET' ? [] : [408, 413, 415];
   const needsBearer = ['session', 'refresh', 'operator'].includes(endpoint.auth) ? [401] : [];
-  return [...new Set([200, 400, 429, 500, 503, ...sends, ...needsBearer, ...own])].sort((a, b) => a - b);
+  // To a token for scripts without the right.
+  const needsRight = endpoint.auth === 'session' ? [403] : [];
+  return [...new Set([200, 400, 429, 500, 503, ...sends, ...needsBearer, ...needsRight, ...own])].sort(
+    (a, b) => a - b,
+  );
 }
 
 /** What a status says, for the description of the API. */
 export const STATUS_WORDS: Readonly<Record<number, string>> = {
   400: 'Something of the request is not as it must be; `errors` names the fields.',
-  401: 'The bearer belongs to no session, or the login is wrong.',
+  401: 'The bearer is no living session or token for scripts, or the login is wrong.',
   403: 'The caller may not do this.',
   404: 'There is no such thing, or none for the caller.',
   408: 'The request did not come whole in time.',

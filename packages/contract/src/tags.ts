@@ -27,6 +27,7 @@ export const add = endpoint(() => ({
   method: 'POST',
   path: '/api/qrcode/:id/tags',
   auth: 'session',
+  scripts: 'write',
   summary: 'Put a further blank tag on an item: it leads finders to the item as the others do.',
   get params() {
     return itemInPath();
@@ -39,6 +40,7 @@ export const change = endpoint(() => ({
   method: 'PUT',
   path: '/api/qrcode/:id/tags/:tag',
   auth: 'session',
+  scripts: 'write',
   summary: 'Name a tag of an item, or make it the main one, which links and mails name.',
   get params() {
     return tagInPath();
@@ -54,6 +56,7 @@ export const remove = endpoint(() => ({
   method: 'DELETE',
   path: '/api/qrcode/:id/tags/:tag',
   auth: 'session',
+  scripts: 'write',
   summary: 'Take a tag off an item; only its owner may. The tag is blank again. An item keeps one tag.',
   get params() {
     return tagInPath();

@@ -109,6 +109,7 @@ export const list = endpoint(() => ({
   method: 'GET',
   path: '/api/qrcode/:id/timeline',
   auth: 'session',
+  scripts: 'read',
   summary:
     'What happened to the item on a code, newest first, for its owner and linked people. `before` takes the `next` of the page before.',
   get params() {
@@ -136,6 +137,7 @@ export const read = endpoint(() => ({
   method: 'PUT',
   path: '/api/qrcode/:id/timeline/read',
   auth: 'session',
+  scripts: 'write',
   summary:
     'Mark notes, places and messages of finders as read, and scans up to a moment, on all devices of the caller. Never takes anything back.',
   get params() {
@@ -160,6 +162,7 @@ export const countUnread = endpoint(() => ({
   method: 'GET',
   path: '/api/user/unread',
   auth: 'session',
+  scripts: 'read',
   summary:
     'How much of the newest items of the caller, and of the people linked to them, is not read yet; counted to 99.',
   response: answer({ unread_count: z.number() }),

@@ -24,6 +24,8 @@ const LONGEST: readonly [
   ['invites.linkCoOwner', 'body', 'coOwnerToken', 200, text],
   ['invites.setPassword', 'body', 'code', 200, text],
   ['passkeys.rename', 'body', 'name', 80, text],
+  ['scriptTokens.make', 'body', 'name', 80, text],
+  ['scriptTokens.make', 'body', 'days', 365, Number],
   ['codes.askForHelp', 'body', 'message', 1000, text],
   ['codes.register', 'body', 'category', 80, text],
   ['finder.sendMessage', 'body', 'message', 2000, text],

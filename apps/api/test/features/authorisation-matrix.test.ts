@@ -1,43 +1,20 @@
-import { codes, ENDPOINTS, type EndpointName } from '@homeward/contract';
+import { codes, ENDPOINTS, type EndpointName, type ScriptRight } from '@homeward/contract';
+import { logIn } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import {
-  activateCode,
-  deleteAccount,
-  invite,
-  linkCoOwner,
-  mint,
-  unlinkCoOwner,
-} from '@homeward/testing/app/builders.ts';
-import { openConversation } from '@homeward/testing/app/conversations.ts';
-import { helpRequestFor, makeBatch } from '@homeward/testing/app/operator.ts';
-import { addPasskey } from '@homeward/testing/app/passkeys.ts';
-import {
-  addPerson,
-  logIn,
-  type Person,
-  signUpUnverified,
-  verifyLinkOf,
-  WRONG_PASSWORD,
-} from '@homeward/testing/app/personas.ts';
-import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
-import type { CallSubject } from '@homeward/testing/hostile/call-subject.ts';
-import { ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '@homeward/testing/hostile/valid-calls.ts';
+  gatherPersonas,
+  isScript,
+  PERSONAS,
+  type PersonaName,
+  type Script,
+} from '@homeward/testing/hostile/authorisation-personas.ts';
+import { ENDPOINT_NAMES, endpointOf } from '@homeward/testing/hostile/valid-calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const PERSONAS = [
-  'anonymous',
-  'unverified',
-  'owner',
-  'coOwner',
-  'formerCoOwner',
-  'stranger',
-  'deletedUser',
-  'operator',
-] as const;
-type PersonaName = (typeof PERSONAS)[number];
-type Row = Record<PersonaName, number>;
+type Row = Record<Exclude<PersonaName, Script>, number>;
 type CallsOf<Noun extends string> = Extract<EndpointName, `${Noun}.${string}`>;
-const everyCaller = (status: number) =>
-  Object.fromEntries(PERSONAS.map((persona) => [persona, status])) as Row;
+const PEOPLE = PERSONAS.filter((persona) => !isScript(persona));
+const everyCaller = (status: number) => Object.fromEntries(PEOPLE.map((persona) => [persona, status])) as Row;
 const EVERY_CALLER = everyCaller(200);
 const REFUSED = everyCaller(400);
 const NO_LINK = everyCaller(404);
@@ -91,6 +68,9 @@ const EXPECTED: Record<EndpointName, Row> = {
   'passkeys.add': SIGNED_IN_UNPROVED,
   'passkeys.rename': { ...SIGNED_IN, coOwner: 404, formerCoOwner: 404, stranger: 404 },
   'passkeys.remove': SIGNED_IN_UNPROVED,
+  'scriptTokens.list': SIGNED_IN,
+  'scriptTokens.make': SIGNED_IN_UNPROVED,
+  'scriptTokens.end': SIGNED_IN,
   'stepUp.withPassword': { ...SIGNED_IN, ...SIGNED_IN_REFUSED },
   'stepUp.passkeyOptions': SIGNED_IN,
   'stepUp.withPasskey': { ...SIGNED_IN, ...SIGNED_IN_REFUSED },
@@ -151,98 +131,78 @@ const EXPECTED: Record<EndpointName, Row> = {
   ...everyCallOf('operator', OPERATOR),
 };
 
-const ENDS_CODE: ReadonlySet<EndpointName> = new Set(['codes.delete', 'operator.replaceCode']);
+/** The calls that a token for scripts may make, by the right that they need. */
+const SCRIPTS = {
+  read: [
+    'profiles.list',
+    'codes.details',
+    'codes.categories',
+    'codes.list',
+    'codes.search',
+    'timeline.list',
+    'timeline.countUnread',
+    'conversations.read',
+  ],
+  write: [
+    'codes.register',
+    'codes.changeStatus',
+    'codes.update',
+    'codes.delete',
+    'codes.eraseFinderData',
+    'codes.savePhoto',
+    'codes.removePhoto',
+    'tags.add',
+    'tags.change',
+    'tags.remove',
+    'timeline.read',
+  ],
+} as const satisfies Record<ScriptRight, readonly EndpointName[]>;
+
+/** What a call answers to tokens for scripts of the owner: they are no session, and open what needs none like any caller. */
+function expectedForScripts(name: EndpointName): Record<Script, number> {
+  const { owner, anonymous } = EXPECTED[name];
+  const { auth, scripts } = endpointOf(name);
+  if (auth !== 'session') return { readingScript: anonymous, writingScript: anonymous };
+  return { readingScript: scripts === 'read' ? owner : 403, writingScript: scripts ? owner : 403 };
+}
 
 describe('who may do what', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' }, poolSize: 1 });
-  let people: Record<'owner' | 'coOwner' | 'formerCoOwner' | 'stranger' | 'third' | 'deletedUser', Person>;
-  let unverifiedEmail: string;
-  let code: string;
-  let link: CallSubject['link'];
-  let passkeyId: string;
-  let conversation: CallSubject['conversation'];
-  let invitation: CallSubject['invitation'];
+  let cast: Awaited<ReturnType<typeof gatherPersonas>>;
 
   beforeAll(async () => {
-    const owner = await addPerson(app, 'Olivia');
-    people = {
-      owner,
-      coOwner: await addPerson(app, 'Colin'),
-      formerCoOwner: await addPerson(app, 'Former'),
-      stranger: await addPerson(app, 'Sam'),
-      third: await addPerson(app, 'Third'),
-      deletedUser: await addPerson(app, 'Deleted'),
-    };
-    unverifiedEmail = await signUpUnverified(app, 'Unverified');
-    for (const linked of [people.coOwner, people.formerCoOwner, people.third, people.deletedUser]) {
-      await linkCoOwner(app, owner, linked);
-    }
-    await unlinkCoOwner(app, owner, people.formerCoOwner);
-    await deleteAccount(app, people.deletedUser);
-    code = await activateCode(app, owner);
-    passkeyId = (await addPasskey(app, owner)).passkey._id;
-    await makeBatch(app, 'spring', 2);
-    link = await verifyLinkOf(app, await signUpUnverified(app, 'Linked'));
-    link = { code: link.code, token: link.token };
-    conversation = await openConversation(app, code);
-    invitation = await invite(app, owner, people.third.email);
+    cast = await gatherPersonas(app);
   });
-
-  /** What a persona has to show: one that can sign in does so anew, so that logging out ends no other row. */
-  async function credentialsOf(persona: PersonaName) {
-    const nothing = { email: 'nobody@example.org', bearer: undefined, refreshToken: 'none' };
-    if (persona === 'anonymous') return nothing;
-    if (persona === 'unverified') return { ...nothing, email: unverifiedEmail };
-    if (persona === 'operator') return { ...nothing, bearer: OPERATOR_TOKEN, refreshToken: OPERATOR_TOKEN };
-    const person = persona === 'deletedUser' ? people.deletedUser : await logIn(app, people[persona].email);
-    return { email: person.email, bearer: person.accessToken, refreshToken: person.refreshToken };
-  }
-
-  async function statusFor(persona: PersonaName, name: EndpointName): Promise<number> {
-    const { bearer, ...own } = await credentialsOf(persona);
-    const isAbout = (noun: string) => name.startsWith(`${noun}.`);
-    if (isAbout('profiles')) await linkCoOwner(app, people.owner, people.third);
-    const call = VALID_CALLS[name]({
-      ...own,
-      password: WRONG_PASSWORD,
-      listOf: people.owner.id,
-      // One that no other row needs.
-      code: ENDS_CODE.has(name) ? await activateCode(app, await logIn(app, people.owner.email)) : code,
-      blankCode: (await mint(app))[0] ?? '',
-      batch: 'spring',
-      helpRequest: await helpRequestFor(name, app, people.owner, code),
-      link,
-      conversation: isAbout('conversations') ? await openConversation(app, code) : conversation,
-      linkedId: people.third.id,
-      invitation: isAbout('invites') ? await invite(app, people.owner, people.third.email) : invitation,
-      passkey: { id: passkeyId, proof: 'none' },
-    });
-    const answer = await app.call(endpointOf(name), call, bearer === undefined ? {} : { bearer });
-    expect(answer.body.resultMessage.en).toMatch(/\S/);
-    return answer.status;
-  }
 
   it('is said for every call of the contract', () => {
     expect(Object.keys(EXPECTED).sort()).toEqual(Object.keys(ENDPOINTS).sort());
-    for (const row of Object.values(EXPECTED)) expect(Object.keys(row).sort()).toEqual([...PERSONAS].sort());
+    for (const row of Object.values(EXPECTED)) expect(Object.keys(row).sort()).toEqual([...PEOPLE].sort());
   });
 
+  it.each(['read', 'write'] as const)(
+    'a token for scripts with the right "%s" is for these calls',
+    (right) => {
+      const declared = ENDPOINT_NAMES.filter((name) => endpointOf(name).scripts === right);
+      expect(declared.sort()).toEqual([...SCRIPTS[right]].sort());
+    },
+  );
+
   it.each(ENDPOINT_NAMES)('%s', async (name) => {
-    const answered: Partial<Row> = {};
-    for (const persona of PERSONAS) answered[persona] = await statusFor(persona, name);
-    expect(answered).toEqual(EXPECTED[name]);
+    const answered: Partial<Record<PersonaName, number>> = {};
+    for (const persona of PERSONAS) answered[persona] = await cast.statusFor(persona, name);
+    expect(answered).toEqual({ ...EXPECTED[name], ...expectedForScripts(name) });
   });
 
   it.each(['owner', 'coOwner', 'third'] as const)('details show the whole code to %s', async (persona) => {
-    const { accessToken: bearer } = await logIn(app, people[persona].email);
-    const { body } = await app.call(codes.details, { params: { id: code } }, { bearer });
-    expect(body.qrCode).toMatchObject({ user_id: people.owner.id, email: 'olivia.contact@example.org' });
+    const { accessToken: bearer } = await logIn(app, cast.people[persona].email);
+    const { body } = await app.call(codes.details, { params: { id: cast.code } }, { bearer });
+    expect(body.qrCode).toMatchObject({ user_id: cast.people.owner.id, email: 'olivia.contact@example.org' });
   });
 
   it.each(['formerCoOwner', 'stranger'] as const)('details show an outline to %s', async (persona) => {
-    const { accessToken: bearer } = await logIn(app, people[persona].email);
-    const { body } = await app.call(codes.details, { params: { id: code } }, { bearer });
+    const { accessToken: bearer } = await logIn(app, cast.people[persona].email);
+    const { body } = await app.call(codes.details, { params: { id: cast.code } }, { bearer });
     expect(Object.keys(body.qrCode).sort()).toEqual(['image_url', 'qr_planet_id', 'user_id']);
-    expect(['', people.owner.id]).not.toContain(body.qrCode.user_id);
+    expect(['', cast.people.owner.id]).not.toContain(body.qrCode.user_id);
   });
 });

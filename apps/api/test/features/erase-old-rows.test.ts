@@ -4,6 +4,7 @@ import { activateCode, buildScan, deleteAccount, invite, setLost } from '@homewa
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { signInOptions } from '@homeward/testing/app/passkeys.ts';
 import { logIn, resetTokenOf, signUpPerson, signUpUnverified } from '@homeward/testing/app/personas.ts';
+import { makeScriptToken } from '@homeward/testing/app/script-tokens.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { offerTag } from '@homeward/testing/app/transfers.ts';
 import { buildTrip, dayFrom } from '@homeward/testing/app/trips.ts';
@@ -189,6 +190,12 @@ describe('what has been kept long enough', () => {
     await app.call(trips.save, { params: { id: randomUUID() }, body }, { bearer });
     app.clock.advance(Date.parse(dayFrom(now, 1)) - now.getTime());
     expect(await eraseAround(30 * DAY_MS, () => count('trips'))).toEqual([1, 0]);
+  });
+
+  it('is a token for scripts 30 days after it expired', async () => {
+    await makeScriptToken(app, await signUpPerson(app, 'Olivia'), { days: 1 });
+    app.clock.advance(DAY_MS);
+    expect(await eraseAround(30 * DAY_MS, () => count('script_tokens'))).toEqual([1, 0]);
   });
 
   it('is a count of what may not happen too often, once its window is over', async () => {

@@ -11,6 +11,7 @@ import { conversationAnswers } from '@homeward/testing/fake-api/conversation-ans
 import { notificationAnswers } from '@homeward/testing/fake-api/notification-answers.ts';
 import { passkeyAnswers } from '@homeward/testing/fake-api/passkey-answers.ts';
 import { peopleAnswers } from '@homeward/testing/fake-api/people-answers.ts';
+import { scriptTokenAnswers } from '@homeward/testing/fake-api/script-token-answers.ts';
 import { accountScripts } from '@homeward/testing/fake-api/scripts/account-scripts.ts';
 import { channelScripts } from '@homeward/testing/fake-api/scripts/channel-scripts.ts';
 import { codesScripts } from '@homeward/testing/fake-api/scripts/codes-scripts.ts';
@@ -19,6 +20,7 @@ import { emailChangeScripts } from '@homeward/testing/fake-api/scripts/email-cha
 import { notificationScripts } from '@homeward/testing/fake-api/scripts/notification-scripts.ts';
 import { passkeyScripts } from '@homeward/testing/fake-api/scripts/passkey-scripts.ts';
 import { peopleScripts } from '@homeward/testing/fake-api/scripts/people-scripts.ts';
+import { scriptTokenScripts } from '@homeward/testing/fake-api/scripts/script-token-scripts.ts';
 import { secondStepScripts } from '@homeward/testing/fake-api/scripts/second-step-scripts.ts';
 import { tagScripts } from '@homeward/testing/fake-api/scripts/tag-scripts.ts';
 import { timelineScripts } from '@homeward/testing/fake-api/scripts/timeline-scripts.ts';
@@ -43,6 +45,7 @@ const ANSWERED = Object.keys({
   ...tripAnswers,
   ...notificationAnswers,
   ...channelAnswers,
+  ...scriptTokenAnswers,
   ...secondStepAnswers,
   ...tagAnswers,
 }) as EndpointName[];
@@ -59,6 +62,7 @@ const SCRIPTS = Object.entries({
   ...notificationScripts,
   ...channelScripts,
   ...emailChangeScripts,
+  ...scriptTokenScripts,
   ...secondStepScripts,
 });
 const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';

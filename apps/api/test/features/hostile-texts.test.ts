@@ -20,6 +20,7 @@ import { type OpenedConversation, openConversation } from '@homeward/testing/app
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPasskey, type PasskeySubject } from '@homeward/testing/app/passkeys.ts';
 import { addPerson, logIn, newEmail, type Person, verifyLinkOf } from '@homeward/testing/app/personas.ts';
+import { makeRoomForToken } from '@homeward/testing/app/script-tokens.ts';
 import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { offerTag } from '@homeward/testing/app/transfers.ts';
 import { HOSTILE_TEXTS, SHOWN_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
@@ -50,7 +51,7 @@ describe('whatever people type', () => {
   let item: string;
   let itemPerText: string[];
   let conversation: OpenedConversation;
-  let passkey: PasskeySubject;
+  let passkey: PasskeySubject & { proof: string };
 
   beforeAll(async () => {
     olivia = await addPerson(app, 'Olivia');
@@ -67,18 +68,17 @@ describe('whatever people type', () => {
     if (auth === 'link') return conversation.token;
     return auth === 'operator' ? OPERATOR_TOKEN : bearer();
   };
-  const open = async (code: string) => {
-    const response = await app.fetch(`/qr-code/${code}`, { headers: { 'x-forwarded-for': newAddress() } });
-    return response.text();
-  };
+  const open = async (code: string) =>
+    (await app.fetch(`/qr-code/${code}`, { headers: { 'x-forwarded-for': newAddress() } })).text();
   const exported = async () => (await app.call(account.exportAccount, {}, { bearer: bearer() })).body;
 
   /** Makes a call that is valid but for one field, for the item or a code of its own. */
   async function send({ call, field }: Field, text: string, target = item) {
     const [blankCode = ''] = /register|add|adopt/.test(call) ? await mint(app) : [];
     const code = call === 'tags.add' ? await activateCode(app, olivia) : target;
+    if (call === 'scriptTokens.make') passkey.proof = await makeRoomForToken(app, olivia);
     const subject = { ...SUBJECT, ...olivia, conversation, passkey, code, blankCode };
-    const { body = {}, params } = VALID_CALLS[call](subject);
+    const { body = {}, params, headers } = VALID_CALLS[call](subject);
     const { note_id: _, ...declared } = body;
     // Another each time: the same would be a repeated request, and an offer works once.
     const fields = {
@@ -91,7 +91,7 @@ describe('whatever people type', () => {
     const whole = putAt(fields, field.split('.'), text);
     return app.call(
       endpointOf(call),
-      { ...(params ? { params } : {}), body: whole },
+      { ...(params ? { params } : {}), ...(headers ? { headers } : {}), body: whole },
       { bearer: bearerFor(endpointOf(call).auth), from: newAddress() },
     );
   }

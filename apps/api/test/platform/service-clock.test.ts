@@ -126,4 +126,31 @@ describe('the clock of a process', () => {
     expect(await (await open()).observe()).toMatchObject({ heldFor: 'clock' });
     expect(await datesOfAccounts()).toEqual([8 * DAY_MS]);
   });
+
+  it('leaves a token for scripts the year that its owner chose, when it dates rows back', async () => {
+    await open();
+    await addAccount('a@example.org', 0);
+    const { id } = await database.database.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+    const token = { account_id: id, name: 'Shed', right: 'read', created_at: new Date(START_MS) } as const;
+    for (const [hash, madeMs] of [
+      ['now', 0],
+      ['ahead', 400 * DAY_MS],
+    ] as const)
+      await database.database.db
+        .insertInto('script_tokens')
+        .values({
+          ...token,
+          id: crypto.randomUUID(),
+          hash: Buffer.from(hash),
+          expires_at: new Date(START_MS + madeMs + 365 * DAY_MS),
+        })
+        .execute();
+    systemMs += 400 * DAY_MS;
+    await (await open()).stop();
+    systemMs -= 400 * DAY_MS;
+    await open();
+    const rows = await database.database.db.selectFrom('script_tokens').select('expires_at').execute();
+    const ends = rows.map(({ expires_at }) => expires_at.getTime() - START_MS);
+    expect(ends).toEqual([365 * DAY_MS, 365 * DAY_MS]);
+  });
 });

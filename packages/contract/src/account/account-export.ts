@@ -3,6 +3,7 @@ import { storedFields } from '../item/item-fields.ts';
 import { language } from '../schema/language.ts';
 import { once } from '../schema/once.ts';
 import { itemTag } from '../tags.ts';
+import { scriptToken } from './script-tokens.ts';
 
 const time = once(() => z.iso.datetime());
 const position = once(() => ({ lat: z.number().nullable(), lng: z.number().nullable() }));
@@ -94,6 +95,8 @@ export const accountExport = once(() => ({
   ),
   /** What signs in without a password; their keys never leave the server. */
   passkeys: z.array(z.object({ name: z.string(), created_at: time(), last_used_at: time().nullable() })),
+  /** Tokens for scripts, without their secrets. */
+  script_tokens: z.array(scriptToken()),
   /** Null where logging in asks for no second step. */
   second_step: z.object({ turned_on_at: time(), recovery_codes_left: z.number() }).nullable(),
   /** Contact details for a time, those of the last weeks too. */

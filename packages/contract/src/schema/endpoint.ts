@@ -8,6 +8,11 @@ import { once } from './once.ts';
  */
 export type Auth = 'none' | 'session' | 'refresh' | 'link' | 'operator';
 
+/** Rights of a token for scripts; `write` includes `read`. */
+export const SCRIPT_RIGHTS = ['read', 'write'] as const;
+
+export type ScriptRight = (typeof SCRIPT_RIGHTS)[number];
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A file that is the whole body of a request. */
@@ -35,6 +40,8 @@ export interface Endpoint {
   readonly method: Method;
   readonly path: string;
   readonly auth: Auth;
+  /** The right with which a token for scripts may stand in for the session; omitted where none may. */
+  readonly scripts?: ScriptRight;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -51,6 +58,7 @@ const PARTS: Readonly<Record<keyof Endpoint, true>> = {
   method: true,
   path: true,
   auth: true,
+  scripts: true,
   summary: true,
   params: true,
   query: true,

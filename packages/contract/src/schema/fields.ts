@@ -10,6 +10,7 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   PERSON_NAME_MAX_LENGTH,
+  SCRIPT_TOKEN_NAME_MAX_LENGTH,
   SEARCH_MIN_LENGTH,
   SURVEY_ANSWER_MAX_LENGTH,
   THANKS_MAX_LENGTH,
@@ -139,14 +140,18 @@ export const personName = once(() =>
   }),
 );
 
-export const passkeyName = once(() =>
-  requiredText({
+/** The name of a passkey or a token, which its owner alone reads. */
+function nameOfKey(maxLength: number) {
+  return requiredText({
     required: referTo('fields.nameRequired'),
-    maxLength: PASSKEY_NAME_MAX_LENGTH,
-    tooLong: referTo('fields.nameTooLong', { max: PASSKEY_NAME_MAX_LENGTH }),
+    maxLength,
+    tooLong: referTo('fields.nameTooLong', { max: maxLength }),
     unstorable: referTo('fields.nameUnstorable'),
-  }).refine((name) => !LINE_BREAK_OR_TAB.test(name), { error: referTo('fields.nameOneLine') }),
-);
+  }).refine((name) => !LINE_BREAK_OR_TAB.test(name), { error: referTo('fields.nameOneLine') });
+}
+
+export const passkeyName = once(() => nameOfKey(PASSKEY_NAME_MAX_LENGTH));
+export const scriptTokenName = once(() => nameOfKey(SCRIPT_TOKEN_NAME_MAX_LENGTH));
 
 export const itemName = once(() =>
   requiredText({

@@ -23,6 +23,7 @@ export const BUNDLES: Readonly<Record<Bundle, readonly Section[]>> = {
     'poster',
     'profiles',
     'scanner',
+    'scriptTokens',
     'secondStep',
     'settings',
     'sightings',

@@ -20,6 +20,7 @@ import type { FakeWorld } from './fake-world.ts';
 import { notificationAnswers } from './notification-answers.ts';
 import { passkeyAnswers } from './passkey-answers.ts';
 import { peopleAnswers } from './people-answers.ts';
+import { scriptTokenAnswers } from './script-token-answers.ts';
 import { secondStepAnswers } from './second-step-answers.ts';
 import { tagAnswers } from './tag-answers.ts';
 import { timelineAnswers } from './timeline-answers.ts';
@@ -54,6 +55,7 @@ const ANSWERS: FakeAnswers = {
   ...tripAnswers,
   ...notificationAnswers,
   ...channelAnswers,
+  ...scriptTokenAnswers,
   ...secondStepAnswers,
   ...tagAnswers,
 };

@@ -12,6 +12,7 @@ import { buildFakeEvent, type FakeEvent } from './fake-events.ts';
 import { type FakeNotifications, noFakeNotifications } from './fake-notifications.ts';
 import type { FakeEmailChange, FakeInvitation, FakeTransfer } from './fake-offers.ts';
 import { type FakePasskeys, noFakePasskeys } from './fake-passkeys.ts';
+import type { FakeScriptToken } from './fake-script-tokens.ts';
 import type { FakeTrip } from './fake-trips.ts';
 
 /** What the server would keep in its tables, as a test wants it to be. */
@@ -42,6 +43,8 @@ export interface FakeWorld extends FakePasskeys, FakeNotifications {
   /** Offers of tags to new owners, accepted ones too. */
   transfers: FakeTransfer[];
   trips: FakeTrip[];
+  /** Newest first. */
+  scriptTokens: FakeScriptToken[];
 }
 
 /** What a person has read of an item. */
@@ -124,6 +127,7 @@ export function createFakeWorld(): FakeWorld {
     transfers: [],
     ...noFakePasskeys(),
     trips: [],
+    scriptTokens: [],
     ...noFakeNotifications(),
   };
 }

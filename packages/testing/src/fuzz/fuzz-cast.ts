@@ -9,16 +9,26 @@ import {
   creationOptions,
   newAuthenticator,
   type PasskeySubject,
+  proveItIsMe,
   signInOptions,
 } from '../app/passkeys.ts';
 import { addPerson, PASSWORD, type Person, signUpUnverified, verifyLinkOf } from '../app/personas.ts';
+import { makeScriptToken } from '../app/script-tokens.ts';
 import { secondStepFor } from '../app/second-step.ts';
 import { OPERATOR_TOKEN, type TestApp } from '../app/test-app.ts';
 import { offerTag } from '../app/transfers.ts';
 import type { CallSubject, ValidCall } from '../hostile/call-subject.ts';
 import { endpointOf, VALID_CALLS } from '../hostile/valid-calls.ts';
 
-export const FUZZED_CALLERS = ['owner', 'coOwner', 'stranger', 'operator', 'finder', 'anonymous'] as const;
+export const FUZZED_CALLERS = [
+  'owner',
+  'coOwner',
+  'stranger',
+  'script',
+  'operator',
+  'finder',
+  'anonymous',
+] as const;
 type Caller = (typeof FUZZED_CALLERS)[number];
 
 const ITEMS = 8;
@@ -27,7 +37,7 @@ const BLANK_TAGS = 40;
 const REFUSING_ADDRESS = 'https://hook.example.org:1';
 /** Calls that change how their caller signs in, or end sessions: each is made by a person of its own. */
 const BY_A_NEWCOMER =
-  /^(?:passkeys|stepUp|secondStep)\.|^account\.(?:delete|logout|refreshToken|changePassword|endOtherSessions)$/;
+  /^(?:passkeys|scriptTokens|stepUp|secondStep)\.|^account\.(?:delete|logout|refreshToken|changePassword|endOtherSessions)$/;
 
 /** A call that succeeds unless it is changed, or an earlier one has used its parts up. */
 export interface PreparedCall extends ValidCall {
@@ -40,6 +50,7 @@ export async function gatherCast(app: TestApp) {
   const coOwner = await addPerson(app, 'Colin');
   const stranger = await addPerson(app, 'Sam');
   await linkCoOwner(app, owner, coOwner);
+  const { secret: script } = await makeScriptToken(app, owner);
   const paula = await addPasskey(app, await addPerson(app, 'Paula'));
   const items: string[] = [];
   const conversations: OpenedConversation[] = [];
@@ -75,6 +86,7 @@ export async function gatherCast(app: TestApp) {
   const bearerOf = (name: EndpointName, caller: Caller, choice: number) => {
     if (caller === 'anonymous') return undefined;
     if (caller === 'operator') return OPERATOR_TOKEN;
+    if (caller === 'script') return script;
     if (caller !== 'finder') return { owner, coOwner, stranger }[caller].accessToken;
     if (name.startsWith('transfers.')) return offerToken;
     const { ownerToken } = pick(invitations, choice);
@@ -104,6 +116,10 @@ export async function gatherCast(app: TestApp) {
 
   async function buildCall(name: EndpointName, caller: Person, choice: number): Promise<ValidCall> {
     const subject = subjectOf(caller, choice);
+    if (name === 'scriptTokens.make') {
+      const proof = (await proveItIsMe(app, caller))[PROOF_HEADER];
+      return VALID_CALLS[name]({ ...subject, passkey: { id: '', proof } });
+    }
     if (name.startsWith('passkeys.'))
       return VALID_CALLS[name]({ ...subject, passkey: await passkeyOf(name, caller, choice) });
     // Some of them: each takes several calls.

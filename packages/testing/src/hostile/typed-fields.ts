@@ -14,6 +14,7 @@ export const TYPED_FIELDS = {
   'account.changeName': { name: 'person' },
   'emailChange.request': { email: 'nothing of this' },
   'passkeys.rename': { name: 'one line' },
+  'scriptTokens.make': { name: 'one line' },
   'invites.sendInvite': { name: 'person', email: 'nothing of this' },
   'codes.register': {
     name: 'one line',

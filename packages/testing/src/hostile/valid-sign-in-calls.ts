@@ -5,7 +5,10 @@ import { newEmail } from '../app/personas.ts';
 import type { SecondStepSubject } from '../app/second-step.ts';
 import type { CallSubject, ValidCall } from './call-subject.ts';
 
-type SignInCall = Extract<EndpointName, `${'emailChange' | 'passkeys' | 'stepUp' | 'secondStep'}.${string}`>;
+type SignInCall = Extract<
+  EndpointName,
+  `${'emailChange' | 'passkeys' | 'scriptTokens' | 'stepUp' | 'secondStep'}.${string}`
+>;
 
 const NO_SECOND_STEP: SecondStepSubject = { proof: 'none', ticket: 'none', code: '000000' };
 
@@ -25,7 +28,7 @@ const ATTESTATION = {
   response: { ...ANSWER, attestationObject: 'bm9uZQ', transports: ['internal'] },
 };
 
-/** Valid calls about the address, passkeys, proofs and the second step. */
+/** Valid calls about the address, passkeys, tokens for scripts, proofs and the second step. */
 export const SIGN_IN_CALLS: Record<SignInCall, (subject: CallSubject) => ValidCall> = {
   'emailChange.show': () => ({}),
   'emailChange.request': ({ secondStep = NO_SECOND_STEP }) => ({
@@ -50,6 +53,12 @@ export const SIGN_IN_CALLS: Record<SignInCall, (subject: CallSubject) => ValidCa
     params: { id: passkey.id },
     headers: { [PROOF_HEADER]: passkey.proof },
   }),
+  'scriptTokens.list': () => ({}),
+  'scriptTokens.make': ({ passkey = NO_PASSKEY }) => ({
+    headers: { [PROOF_HEADER]: passkey.proof },
+    body: { name: 'Home Assistant', right: 'write', days: 90 },
+  }),
+  'scriptTokens.end': () => ({ params: { id: NO_PASSKEY.id } }),
   'stepUp.withPassword': ({ password }) => ({ body: { password } }),
   'stepUp.passkeyOptions': () => ({}),
   'stepUp.withPasskey': ({ passkey }) => ({ body: { credential: passkey?.credential ?? ASSERTION } }),

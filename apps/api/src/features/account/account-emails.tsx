@@ -104,6 +104,8 @@ interface PasswordChangedProps extends EmailProps {
   passkeysLink?: string;
   /** The settings of the webhook and ntfy channels, which the reset paused; absent without one. */
   channelsLink?: string;
+  /** Set if the reset ended tokens for scripts. */
+  endsScripts?: boolean;
 }
 
 /** Tells the mailbox that the password is another one, in case it was not its owner who changed it. */
@@ -112,7 +114,10 @@ export const passwordChangedEmail: EmailTemplate<'passwordChanged', PasswordChan
   subject: ({ brandName }, { t }) => t('mails.passwordChanged.subject', { brand: brandName }),
   preview: (_props, { t }) => t('mails.passwordChanged.preview'),
   reason: ({ brandName }, { t }) => t('mails.passwordChanged.reason', { brand: brandName }),
-  Body: ({ name, brandName, when, resetLink, passkeysLink, channelsLink }, { t, rich, time }) => (
+  Body: (
+    { name, brandName, when, resetLink, passkeysLink, channelsLink, endsScripts },
+    { t, rich, time },
+  ) => (
     <>
       <Eyebrow>{t('mails.parts.account', { brand: brandName })}</Eyebrow>
       <Title>{t('mails.passwordChanged.title')}</Title>
@@ -134,6 +139,7 @@ export const passwordChangedEmail: EmailTemplate<'passwordChanged', PasswordChan
           })}
         </Paragraph>
       )}
+      {endsScripts && <Paragraph>{t('mails.passwordChanged.scripts')}</Paragraph>}
       <Action href={resetLink} label={t('mails.passwordChanged.action')} />
     </>
   ),

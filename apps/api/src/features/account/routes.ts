@@ -1,4 +1,4 @@
-import { account, emailChange, passkeys, secondStep, stepUp } from '@homeward/contract';
+import { account, emailChange, passkeys, scriptTokens, secondStep, stepUp } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { changeLanguage } from './change-language.ts';
@@ -19,6 +19,9 @@ import { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
 import { forgotPasswordLink } from './passwords/forgot-password-link.ts';
+import { endScriptToken } from './script-tokens/end-script-token.ts';
+import { listScriptTokens } from './script-tokens/list-script-tokens.ts';
+import { makeScriptToken } from './script-tokens/make-script-token.ts';
 import { beginSecondStep } from './second-step/begin-second-step.ts';
 import { makeRecoveryCodes } from './second-step/make-recovery-codes.ts';
 import { showSecondStep } from './second-step/show-second-step.ts';
@@ -81,6 +84,9 @@ export function registerAccountRoutes(serve: Serve<Context>, { config }: Context
   serve(passkeys.add, addPasskey);
   serve(passkeys.rename, renamePasskey);
   serve(passkeys.remove, removePasskey);
+  serve(scriptTokens.list, listScriptTokens);
+  serve(scriptTokens.make, makeScriptToken);
+  serve(scriptTokens.end, endScriptToken);
   serve(secondStep.show, showSecondStep);
   serve(secondStep.begin, beginSecondStep);
   serve(secondStep.turnOn, turnOnSecondStep);

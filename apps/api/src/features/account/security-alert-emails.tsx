@@ -1,3 +1,4 @@
+import type { ScriptRight } from '@homeward/contract';
 import type { EmailTemplate } from '../../platform/mail/email-template.tsx';
 import { PlainWords, UserText } from '../../platform/mail/layout/mail-parts.tsx';
 import type { MailTexts } from '../../platform/mail/layout/mail-texts.tsx';
@@ -9,6 +10,7 @@ export type SecurityAlert =
   | { readonly kind: 'push' }
   /** The account's address is to become, or has become, `to`, which is masked. */
   | { readonly kind: 'email' | 'emailChanged'; readonly to: string }
+  | { readonly kind: 'scriptToken'; readonly token: string; readonly right: ScriptRight }
   | { readonly kind: 'trip'; readonly contact: string }
   /** Without `email` the link was shown as a code. */
   | { readonly kind: 'transfer'; readonly item: string; readonly email?: string };
@@ -49,6 +51,10 @@ function meaningOf(alert: SecurityAlert, { t, rich }: MailTexts) {
     case 'email':
     case 'emailChanged':
       return rich(`mails.securityAlert.${alert.kind}Means`, { email: <UserText>{alert.to}</UserText> });
+    case 'scriptToken':
+      return rich(`mails.securityAlert.scriptTokenMeans.${alert.right}`, {
+        token: <PlainWords>{alert.token}</PlainWords>,
+      });
     case 'trip':
       return rich('mails.securityAlert.tripMeans', { contact: <UserText>{alert.contact}</UserText> });
     case 'transfer': {

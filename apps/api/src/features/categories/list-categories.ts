@@ -1,11 +1,11 @@
-import type { codes } from '@homeward/contract';
+import type { categories } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { MessageAnswerOf } from '../../platform/http/serve.ts';
 import { listCategories as listStoredCategories } from './category-repository.ts';
 
 /** The categories an item can be given. */
-export async function listCategories(context: Context): Promise<MessageAnswerOf<typeof codes.categories>> {
+export async function listCategories(context: Context): Promise<MessageAnswerOf<typeof categories.list>> {
   const stored = await listStoredCategories(context.db);
   return {
     resultMessage: message('answers.codes.categories'),

@@ -1,4 +1,4 @@
-import { codes, operator } from '@homeward/contract';
+import { categories, operator } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { listCategories } from './list-categories.ts';
@@ -7,7 +7,7 @@ import { saveCategories } from './save-categories.ts';
 
 /** The categories that items may have: owners read them, the operator decides on them. */
 export function registerCategoryRoutes(serve: Serve<Context>): void {
-  serve(codes.categories, listCategories);
+  serve(categories.list, listCategories);
   serve(operator.listCategories, listOperatorCategories);
   serve(operator.saveCategories, saveCategories, { takesLong: true });
 }

@@ -3,7 +3,7 @@ import { ITEM_TAGS_MAX } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { CodeAlreadyRegisteredError, CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
-import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { findItemOn } from '../items/item-repository.ts';
@@ -15,7 +15,7 @@ import { presentTags } from './tag-presenter.ts';
 /** Puts a blank tag on an item beside those it has; a retried request is a success. Allowed for the owner and co-owners. */
 export async function addTag(
   context: Context,
-  user: SignedIn,
+  user: Caller,
   { params, body }: InputOf<typeof tags.add>,
 ): Promise<MessageAnswerOf<typeof tags.add>> {
   const codeId = getCodeId(body.code);

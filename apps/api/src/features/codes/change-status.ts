@@ -2,7 +2,7 @@ import type { codes } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { deleteMute } from '../item-mails/mute-repository.ts';
 import { setLost } from '../items/item-repository.ts';
 import { lockItem } from '../items/open-item.ts';
@@ -12,7 +12,7 @@ import { addItemChange } from '../timeline/timeline-repository.ts';
 /** Sets or flips an item's lost mode, and records that it was recovered. Allowed for the owner and co-owners. */
 export async function changeStatus(
   context: Context,
-  user: SignedIn,
+  user: Caller,
   { body }: InputOf<typeof codes.changeStatus>,
 ): Promise<MessageAnswerOf<typeof codes.changeStatus>> {
   const isLost = await context.transact(async (tx) => {

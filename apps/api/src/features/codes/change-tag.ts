@@ -1,7 +1,7 @@
 import type { tags } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { lockItem } from '../items/open-item.ts';
 import { listTagsOf, setMainTag, setTagName } from '../items/tag-repository.ts';
 import { TagNotOnItemError } from './code-rules.ts';
@@ -10,7 +10,7 @@ import { presentTags } from './tag-presenter.ts';
 /** Names a tag of an item, or makes it the main one. Allowed for the owner and co-owners. */
 export async function changeTag(
   context: Context,
-  user: SignedIn,
+  user: Caller,
   { params, body }: InputOf<typeof tags.change>,
 ): Promise<MessageAnswerOf<typeof tags.change>> {
   const onItem = await context.transact(async (tx) => {

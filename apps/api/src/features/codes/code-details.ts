@@ -2,7 +2,7 @@ import type { codes } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
-import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { isMuted } from '../item-mails/mute-repository.ts';
 import { presentOutline } from '../items/item-presenter.ts';
 import { findItemOn } from '../items/item-repository.ts';
@@ -16,7 +16,7 @@ import { presentTags } from './tag-presenter.ts';
 /** Returns the item on a tag: whole for its owner and co-owners, an outline for every other caller. */
 export async function codeDetails(
   { db, clock }: Context,
-  { accountId }: SignedIn,
+  { accountId }: Caller,
   { params }: InputOf<typeof codes.details>,
 ): Promise<MessageAnswerOf<typeof codes.details>> {
   const codeId = getCodeId(params.id);

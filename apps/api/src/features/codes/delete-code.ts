@@ -1,7 +1,7 @@
 import type { codes } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { eraseBrokenDigests } from '../item-mails/erase-broken-digests.ts';
 import { deleteItems } from '../items/item-repository.ts';
 import { lockItem } from '../items/open-item.ts';
@@ -9,7 +9,7 @@ import { lockItem } from '../items/open-item.ts';
 /** Erases an item with everything finders left for it; only its owner may. Its tags can be activated again. */
 export async function deleteCode(
   context: Context,
-  user: SignedIn,
+  user: Caller,
   { params }: InputOf<typeof codes.remove>,
 ): Promise<MessageAnswerOf<typeof codes.remove>> {
   await context.transact(async (tx) => {

@@ -1,7 +1,7 @@
 import type { codes } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { isAccountAddressDead } from '../../platform/mail/dead-address-repository.ts';
 import { type Item, listItems, listItemsByIds } from '../items/item-repository.ts';
 import { mayLookAfter } from '../items/open-item.ts';
@@ -13,7 +13,7 @@ import { findItemNews } from './item-news-repository.ts';
 /** Returns a page of the items of the caller or of a linked owner, newest first, and with the first page those that stand first. */
 export async function listCodes(
   context: Context,
-  user: SignedIn,
+  user: Caller,
   { params, query }: InputOf<typeof codes.list>,
 ): Promise<MessageAnswerOf<typeof codes.list>> {
   if (!(await mayLookAfter(context.db, user.accountId, params.userId))) throw new ListForbiddenError();

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { CodeAlreadyRegisteredError, CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { UnauthenticatedError } from '../../platform/errors.ts';
-import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { addItem, findItemOn } from '../items/item-repository.ts';
@@ -15,7 +15,7 @@ import { isSameItem, REGISTRATIONS } from './code-rules.ts';
 /** Activates a blank tag for the caller: of several people exactly one wins, and a retried request wins again. */
 export async function registerCode(
   context: Context,
-  user: SignedIn,
+  user: Caller,
   { body }: InputOf<typeof codes.register>,
 ): Promise<MessageAnswerOf<typeof codes.register>> {
   const { code, ...item } = body;

@@ -1,7 +1,7 @@
 import type { codes } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { presentPhoto } from '../items/item-presenter.ts';
 import { lockItem } from '../items/open-item.ts';
 import { deletePhoto } from '../items/photo-repository.ts';
@@ -9,7 +9,7 @@ import { deletePhoto } from '../items/photo-repository.ts';
 /** Erases an item's photo. Allowed for the owner and co-owners. */
 export async function removePhoto(
   context: Context,
-  user: SignedIn,
+  user: Caller,
   { params }: InputOf<typeof codes.removePhoto>,
 ): Promise<MessageAnswerOf<typeof codes.removePhoto>> {
   await context.transact(async (tx) => {

@@ -1,7 +1,7 @@
 import type { tags } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { lockItem } from '../items/open-item.ts';
 import { detachTag, listTagsOf, setMainTag } from '../items/tag-repository.ts';
 import { LastTagError } from './code-rules.ts';
@@ -10,7 +10,7 @@ import { presentTags } from './tag-presenter.ts';
 /** Takes a tag off an item; only its owner may, for whoever holds the tag can then activate it. Repeated it is a success. */
 export async function removeTag(
   context: Context,
-  user: SignedIn,
+  user: Caller,
   { params }: InputOf<typeof tags.remove>,
 ): Promise<MessageAnswerOf<typeof tags.remove>> {
   const onItem = await context.transact(async (tx) => {

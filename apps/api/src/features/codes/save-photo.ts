@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { codes } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { assertLimitLeft, consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { presentPhoto } from '../items/item-presenter.ts';
@@ -13,7 +13,7 @@ import { PHOTOS, PhotoRefusedError } from './code-rules.ts';
 /** Replaces an item's photo. Allowed for the owner and co-owners. */
 export async function savePhoto(
   context: Context,
-  user: SignedIn,
+  user: Caller,
   { params, body }: InputOf<typeof codes.savePhoto>,
 ): Promise<MessageAnswerOf<typeof codes.savePhoto>> {
   const caller = { user, access: 'co-owner' } as const;

@@ -1,7 +1,7 @@
 import type { codes } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { mayLookAfter } from '../items/open-item.ts';
 import { searchItems } from '../items/search-repository.ts';
 import { presentItemWithNews } from './code-presenter.ts';
@@ -11,7 +11,7 @@ import { findItemNews } from './item-news-repository.ts';
 /** A page of the items with a text in their name: the caller's, or those of a linked owner. */
 export async function searchCodes(
   context: Context,
-  user: SignedIn,
+  user: Caller,
   { query }: InputOf<typeof codes.search>,
 ): Promise<MessageAnswerOf<typeof codes.search>> {
   const { name, userId = user.accountId, page, limit } = query;

@@ -1,7 +1,7 @@
 import type { codes } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { presentItem } from '../items/item-presenter.ts';
 import { updateItem } from '../items/item-repository.ts';
 import { lockItem } from '../items/open-item.ts';
@@ -10,7 +10,7 @@ import { itemChangeOf } from './code-rules.ts';
 /** Updates an item's fields; omitted fields keep their value. Allowed for the owner and co-owners. */
 export async function updateCode(
   context: Context,
-  user: SignedIn,
+  user: Caller,
   { params, body }: InputOf<typeof codes.update>,
 ): Promise<MessageAnswerOf<typeof codes.update>> {
   const changed = await context.transact(async (tx) => {

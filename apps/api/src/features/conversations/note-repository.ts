@@ -2,7 +2,7 @@ import type { Language } from '@homeward/messages/languages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { isUuid } from '../../platform/database/ids.ts';
-import type { SignedIn } from '../../platform/http/serve.ts';
+import type { Caller } from '../../platform/http/serve.ts';
 import type { Item } from '../items/item-repository.ts';
 import { getItem, lockItem } from '../items/open-item.ts';
 import { openConversation } from './conversation-repository.ts';
@@ -54,12 +54,12 @@ interface NoteInAddress {
 }
 
 /** Returns a note about an item for its owner and co-owners; throws for every other caller and every other note. */
-export async function getNoteOfItem(db: Db, user: SignedIn, params: NoteInAddress) {
+export async function getNoteOfItem(db: Db, user: Caller, params: NoteInAddress) {
   return withNote(db, await getItem(db, params.id, { user, access: 'co-owner' }), params.conversation);
 }
 
 /** The same for a write, with the item locked until the transaction ends. */
-export async function lockNoteOfItem(tx: Db, user: Pick<SignedIn, 'accountId'>, params: NoteInAddress) {
+export async function lockNoteOfItem(tx: Db, user: Caller, params: NoteInAddress) {
   return withNote(tx, await lockItem(tx, params.id, { user, access: 'co-owner' }), params.conversation);
 }
 

@@ -3,7 +3,7 @@ import type { Conversation } from '@homeward/contract/conversations';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { getReading, listReaders } from '../timeline/read-repository.ts';
 import { presentConversation } from './conversation-presenter.ts';
 import { MESSAGES_SHOWN_MAX } from './conversation-rules.ts';
@@ -14,7 +14,7 @@ import { getNoteOfItem } from './note-repository.ts';
 /** A finder's note and what followed it, for those who look after the item. */
 export async function readConversation(
   { db }: Context,
-  user: SignedIn,
+  user: Caller,
   { params }: InputOf<typeof conversations.read>,
 ): Promise<MessageAnswerOf<typeof conversations.read>> {
   return {
@@ -26,7 +26,7 @@ export async function readConversation(
 /** The conversation as it is now, for the caller. */
 export async function showConversation(
   db: Db,
-  user: SignedIn,
+  user: Caller,
   params: { readonly id: string; readonly conversation: string },
 ): Promise<Conversation> {
   const { item, note } = await getNoteOfItem(db, user, params);

@@ -1,7 +1,7 @@
 import type { codes } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { eraseMailsToFinders } from '../conversations/mail-finder.ts';
 import { eraseMailsAbout } from '../item-mails/item-mail-repository.ts';
 import { lockItem } from '../items/open-item.ts';
@@ -11,7 +11,7 @@ import { eraseNotesAndPlaces } from './erase-repository.ts';
 /** Erases at once what finders left about an item of the caller's or of a linked owner, and the mails that told of it. */
 export async function eraseFinderData(
   context: Context,
-  user: SignedIn,
+  user: Caller,
   { params }: InputOf<typeof codes.eraseFinderData>,
 ): Promise<MessageAnswerOf<typeof codes.eraseFinderData>> {
   await context.transact(async (tx) => {

@@ -1,14 +1,14 @@
 import type { profiles } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import type { MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import type { Caller, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { presentProfiles } from './profiles-presenter.ts';
 import { getPerson, listLinkedPeople } from './profiles-repository.ts';
 
 /** The caller first, then all linked people by name; a caller does not see who else is linked to those. */
 export async function listProfiles(
   context: Context,
-  user: SignedIn,
+  user: Caller,
 ): Promise<MessageAnswerOf<typeof profiles.list>> {
   const self = await getPerson(context.db, user.accountId);
   const linked = await listLinkedPeople(context.db, user.accountId);

@@ -1,14 +1,14 @@
 import type { timeline } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import type { MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import type { Caller, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { countUnreadByOwner } from './news-repository.ts';
 import { sumUnread } from './timeline-rules.ts';
 
 /** How much the caller has not read of all the items they look after: the number on the app's icon. */
 export async function countUnread(
   context: Context,
-  user: SignedIn,
+  user: Caller,
 ): Promise<MessageAnswerOf<typeof timeline.countUnread>> {
   const owners = await countUnreadByOwner(context.db, user.accountId);
   return {

@@ -1,7 +1,7 @@
 import type { timeline } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { getItem } from '../items/open-item.ts';
 import { getReading, listReaders } from './read-repository.ts';
 import { presentEvent, presentPlace } from './timeline-presenter.ts';
@@ -11,7 +11,7 @@ import { PLACES_SHOWN } from './timeline-rules.ts';
 /** A page of what happened to an item, newest first, for its owner and the people linked to them. */
 export async function listTimeline(
   context: Context,
-  user: SignedIn,
+  user: Caller,
   { params, query }: InputOf<typeof timeline.list>,
 ): Promise<MessageAnswerOf<typeof timeline.list>> {
   const { db } = context;

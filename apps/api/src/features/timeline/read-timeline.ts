@@ -1,7 +1,7 @@
 import type { timeline } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { lockItem } from '../items/open-item.ts';
 import { countUnreadOf } from './news-repository.ts';
 import { markRead } from './read-repository.ts';
@@ -9,7 +9,7 @@ import { markRead } from './read-repository.ts';
 /** Marks entries of an item's timeline as read, for the caller on all their devices. */
 export async function readTimeline(
   context: Context,
-  user: SignedIn,
+  user: Caller,
   { params, body }: InputOf<typeof timeline.read>,
 ): Promise<MessageAnswerOf<typeof timeline.read>> {
   const { accountId } = user;

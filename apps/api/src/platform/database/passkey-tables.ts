@@ -1,3 +1,4 @@
+import type { ScriptRight } from '@homeward/contract';
 import type { ColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -39,4 +40,17 @@ export interface StepUpProofs {
   /** A passkey, or the password with a code. */
   is_two_factor: ColumnType<boolean, boolean | undefined, boolean>;
   expires_at: Timestamp;
+}
+
+/** A bearer with which an owner's scripts call the API. */
+export interface ScriptTokens {
+  id: string;
+  account_id: string;
+  hash: Buffer;
+  name: string;
+  right: ScriptRight;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  /** To the minute; null before the first use. */
+  last_used_at: NullableTimestamp;
 }

@@ -34,7 +34,7 @@ import type {
   PushKeys,
   PushSubscriptions,
 } from './notification-tables.ts';
-import type { PasskeyChallenges, Passkeys, StepUpProofs } from './passkey-tables.ts';
+import type { PasskeyChallenges, Passkeys, ScriptTokens, StepUpProofs } from './passkey-tables.ts';
 import type { RecoveryCodes, SecondSteps, SignInTickets } from './second-step-tables.ts';
 import type { Trips } from './trip-tables.ts';
 
@@ -166,6 +166,7 @@ export interface Tables {
   refresh_tokens: RefreshTokens;
   known_devices: KnownDevices;
   passkeys: Passkeys;
+  script_tokens: ScriptTokens;
   passkey_challenges: PasskeyChallenges;
   step_up_proofs: StepUpProofs;
   second_steps: SecondSteps;

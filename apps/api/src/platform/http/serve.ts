@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, RequestOf } from '@homeward/contract';
+import type { AnswerOf, Endpoint, RequestOf, ScriptRight } from '@homeward/contract';
 import type { Language } from '@homeward/messages/languages';
 import type { Message } from '@homeward/messages/message';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
@@ -6,16 +6,22 @@ import { z } from 'zod';
 import { withLongDatabaseTime } from '../database/database-time.ts';
 import { isMissingRow } from '../database/missing-row.ts';
 import { onceMore } from '../database/once-more.ts';
-import { newToken } from '../tokens.ts';
 import { answerUploadTimeout } from './answer-client-errors.ts';
 import { withTexts } from './answer-language.ts';
 import { addressKey } from './client-address.ts';
+import { DEVICE_COOKIE, keepDeviceCookie } from './device-cookie.ts';
 import { StreamedAnswer } from './streamed-answer.ts';
 import { acceptFiles } from './uploads.ts';
 
-/** Who is signed in, as their access token says. */
-export interface SignedIn {
+/** The account that a request acts for. */
+export interface Caller {
   readonly accountId: string;
+  /** Set where a token for scripts stands in for the session. */
+  readonly scriptTokenId?: string;
+}
+
+/** Who is signed in, as their access token says. */
+export interface SignedIn extends Caller {
   readonly sessionId: string;
 }
 
@@ -38,9 +44,11 @@ export interface Client {
   readonly language: Language;
 }
 
-/** Who asks, as an endpoint's use case sees them: always signed in, perhaps, or never. */
+/** Who asks, as an endpoint's use case sees them: always signed in, perhaps, or never; without a session where a script may ask. */
 type UserOf<E extends Endpoint> = E['auth'] extends 'session'
-  ? SignedIn
+  ? E extends { readonly scripts: ScriptRight }
+    ? Caller
+    : SignedIn
   : E['auth'] extends 'none'
     ? SignedIn | undefined
     : undefined;
@@ -88,7 +96,7 @@ export interface ServeOptions<E extends Endpoint> {
 }
 
 /** Authenticates the caller; `undefined` without a valid token, and throws where the endpoint requires one. */
-export type Authenticate = (endpoint: Endpoint, request: FastifyRequest) => Promise<SignedIn | undefined>;
+export type Authenticate = (endpoint: Endpoint, request: FastifyRequest) => Promise<Caller | undefined>;
 
 export interface ReadGuard {
   assertMayRead(request: FastifyRequest): void;
@@ -103,13 +111,13 @@ export type Serve<Context> = <E extends Endpoint>(
 ) => void;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const DEVICE_COOKIE = 'device';
-const DEVICE_COOKIE_LIFE_S = 365 * 24 * 60 * 60;
 
 /** What a call that declares no body may still send: nothing, or an empty object. */
 const NO_BODY = z.strictObject({}).optional();
 
-export interface ServeSettings {
+export interface ServeSettings<Context> {
+  /** Returns the context of a caller's use cases. */
+  readonly contextFor: (caller: Caller | undefined) => Context;
   readonly authenticate: Authenticate;
   readonly readGuard: ReadGuard;
   readonly secureCookies: boolean;
@@ -118,8 +126,7 @@ export interface ServeSettings {
 /** Makes `serve`, which puts one endpoint of the contract on the server with the use case that fulfils it. */
 export function createServe<Context>(
   app: FastifyInstance,
-  context: Context,
-  { authenticate, readGuard, secureCookies }: ServeSettings,
+  { contextFor, authenticate, readGuard, secureCookies }: ServeSettings<Context>,
 ): Serve<Context> {
   return (endpoint, useCase, options = {}) => {
     const route: RouteOptions = {
@@ -145,6 +152,7 @@ export function createServe<Context>(
         const { params, query, headers, body } = request;
         if (options.remembersDevice) keepDeviceCookie(request, reply, secureCookies);
         const input = { params, query, headers, body, client: clientOf(request) } as InputOf<typeof endpoint>;
+        const context = contextFor(request.signedIn);
         const runOnce = async () => useCase(context, request.signedIn as UserOf<typeof endpoint>, input);
         const mayRepeat = endpoint.method === 'GET' || options.repeats?.(input) === true;
         const run = () => (mayRepeat ? onceMore(runOnce) : runOnce());
@@ -221,21 +229,9 @@ export function bearerOf({ headers }: FastifyRequest): string | undefined {
   return BEARER.exec(headers.authorization ?? '')?.[1];
 }
 
-function keepDeviceCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
-  const device = request.cookies[DEVICE_COOKIE] ?? newToken();
-  request.cookies[DEVICE_COOKIE] = device;
-  reply.setCookie(DEVICE_COOKIE, device, {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/api/user',
-    maxAge: DEVICE_COOKIE_LIFE_S,
-    secure,
-  });
-}
-
 declare module 'fastify' {
   interface FastifyRequest {
-    signedIn: SignedIn | undefined;
+    signedIn: Caller | undefined;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

@@ -1,10 +1,14 @@
+import { SCRIPT_TOKEN_DAYS_MAX } from '@homeward/contract/limits';
 import { sql } from 'kysely';
 import { productTables } from '../database/archive/carried-tables.ts';
 import type { Db } from '../database/db.ts';
 import { LEAP_MS } from './service-clock-rules.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
 /** The longest life of a link or session. */
-const LONGEST_LIFE_MS = 7 * 24 * 60 * 60_000;
+const LONGEST_LIFE_MS = 7 * DAY_MS;
+/** Its owner chooses when it expires. */
+const LONGEST_SCRIPT_TOKEN_MS = SCRIPT_TOKEN_DAYS_MAX * DAY_MS;
 /** An owner chooses the days of a trip. */
 const CHOSEN_DATES = ['trips', 'service_clock'];
 
@@ -16,8 +20,9 @@ export async function redateRows(tx: Db, { now, byMs }: { now: Date; byMs: numbe
       and table_name = any(${productTables.filter((table) => !CHOSEN_DATES.includes(table))}::text[])
     group by table_name order by table_name`.execute(tx);
   for (const { table, columns } of rows) {
+    const longestMs = table === 'script_tokens' ? LONGEST_SCRIPT_TOKEN_MS : LONGEST_LIFE_MS;
     const dates = columns.map((name) => {
-      const lifeMs = name === 'expires_at' ? LONGEST_LIFE_MS : 0;
+      const lifeMs = name === 'expires_at' ? longestMs : 0;
       const isAhead = sql<boolean>`${sql.id(name)} > ${new Date(now.getTime() + LEAP_MS + lifeMs)}`;
       return { name: sql.id(name), isAhead };
     });

@@ -13,6 +13,7 @@ import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPasskey } from '@homeward/testing/app/passkeys.ts';
 import { logIn, PASSWORD, type Person, signUpPerson, verifyLinkOf } from '@homeward/testing/app/personas.ts';
 import { buildSubscription, subscribeDevice } from '@homeward/testing/app/push-devices.ts';
+import { makeScriptToken } from '@homeward/testing/app/script-tokens.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { buildTrip } from '@homeward/testing/app/trips.ts';
 import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
@@ -76,6 +77,7 @@ describe('the traces of a deleted account', () => {
     const { passkey } = await addPasskey(app, session);
     const rename = { params: { id: passkey._id }, body: { name: 'Planted passkey' } };
     await app.call(passkeys.rename, rename, { bearer: session.accessToken });
+    const script = await makeScriptToken(app, session, { name: 'Planted script' });
     await linkCoOwner(app, session, colin);
     await invite(app, session, 'planted.friend@example.org');
     const accepted = await invite(app, session, 'ivy@example.org');
@@ -94,12 +96,19 @@ describe('the traces of a deleted account', () => {
     await app.call(scans.record, { body: scan });
     await note(item, { ...NOTE, ...place });
     await app.call(finder.shareLocation, { body: { code: item, lat: 21.212_121, lng: 43.434_343 } });
-    return { session, item, resetHash: row?.token_hash.toString('hex') ?? 'no reset', accepted, olivia };
+    return {
+      session,
+      item,
+      resetHash: row?.token_hash.toString('hex') ?? 'no reset',
+      accepted,
+      olivia,
+      script,
+    };
   }
 
   it('are in no table: neither what they typed nor what was sent, found or kept because of them', async () => {
     const colin = await signUpPerson(app, 'Colin');
-    const { session, item, resetHash, accepted, olivia } = await leaveTraces(colin);
+    const { session, item, resetHash, accepted, olivia, script } = await leaveTraces(colin);
     // Mails of every kind are sent and kept, to Olivia and to Colin, and one about the item still waits.
     expect((await app.mailsTo(colin.email)).map(({ subject }) => subject).join()).toContain(ITEM.name);
     app.clock.advance(3_600_000);
@@ -119,6 +128,7 @@ describe('the traces of a deleted account', () => {
       olivia.refreshToken,
       accepted.ownerToken,
       DEVICE,
+      script.secret,
     ];
     const planted = [
       ...[session.id, activation?.id ?? 'no activation', password_hash, resetHash, accepted.code],
@@ -126,7 +136,7 @@ describe('the traces of a deleted account', () => {
       ...[EMAIL, 'Planted Forgotten', 'Planted Olivia', 'PlantedBrowser', 'planted.friend@example.org'],
       ...Object.values(ITEM),
       ...Object.values(NOTE),
-      ...[FURTHER_WORDS, TRIP_EMAIL, 'Planted passkey', 'planted-browser'],
+      ...[FURTHER_WORDS, TRIP_EMAIL, 'Planted passkey', 'Planted script', 'planted-browser'],
       ...['Planted note that no mail has told yet', 'PlantedOS', 'Planted/Zone'],
       ...['12.345678', '98.765432', '33.33', '44.44', '21.212121', '43.434343'],
     ].map((trace) => trace.toLowerCase());

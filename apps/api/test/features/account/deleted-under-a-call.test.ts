@@ -36,7 +36,9 @@ async function prepare(name: EndpointName) {
     linkedId: colin.id,
     invitation: await invite(app, olivia, colin.email),
     offerToken: await offerTag(app, colin, await activateCode(app, colin)),
-    ...(/^(?:passkeys|stepUp)\./.test(name) ? { passkey: await passkeyFor(name, app, olivia) } : {}),
+    ...(/^(?:passkeys|scriptTokens|stepUp)\./.test(name)
+      ? { passkey: await passkeyFor(name, app, olivia) }
+      : {}),
     ...(name.startsWith('secondStep.') ? { secondStep: await secondStepFor(name, app, olivia) } : {}),
   });
   return { olivia, call };

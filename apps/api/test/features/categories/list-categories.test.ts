@@ -1,4 +1,4 @@
-import { codes } from '@homeward/contract';
+import { categories } from '@homeward/contract';
 import { addPerson } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ describe('the categories', () => {
 
   it('come in the order they are shown in, each with an id and a name', async () => {
     const olivia = await addPerson(app, 'Olivia');
-    const { status, body } = await app.call(codes.categories, {}, { bearer: olivia.accessToken });
+    const { status, body } = await app.call(categories.list, {}, { bearer: olivia.accessToken });
     expect(status).toBe(200);
     expect(body.categories.map(({ name }) => name)).toEqual([
       'Bags',
@@ -27,7 +27,7 @@ describe('the categories', () => {
   });
 
   it('need a session', async () => {
-    const { status, body } = await app.call(codes.categories, {});
+    const { status, body } = await app.call(categories.list, {});
     expect(status).toBe(401);
     expect(body.resultMessage.en).toBe('Please sign in');
   });

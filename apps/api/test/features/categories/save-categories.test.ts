@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { codes, operator } from '@homeward/contract';
+import { categories, codes, operator } from '@homeward/contract';
 import { activateCode } from '@homeward/testing/app/builders.ts';
 import { AS_OPERATOR } from '@homeward/testing/app/operator.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
@@ -20,7 +20,7 @@ describe('saving the categories', () => {
     app.call(operator.saveCategories, { body: { categories } }, AS_OPERATOR);
   const list = async () => (await app.call(operator.listCategories, {}, AS_OPERATOR)).body.categories;
   const offered = async () => {
-    const { body } = await app.call(codes.categories, {}, { bearer: olivia.accessToken });
+    const { body } = await app.call(categories.list, {}, { bearer: olivia.accessToken });
     return body.categories.map(({ name }) => name);
   };
   const categoryOf = async (id: string) => {

@@ -54,7 +54,9 @@ describe('an answer of the API', () => {
         offerToken: isAbout('transfers') ? await offerTag(app, linked, await activateCode(app, linked)) : '',
         ...(isAbout('secondStep') ? { secondStep: await secondStepFor(name, app, owner) } : {}),
         ...(name === 'account.endSession' ? { sessionId: await deviceOf(owner.accessToken) } : {}),
-        ...(/^passkeys|withPasskey$/.test(name) ? { passkey: await passkeyFor(name, app, owner) } : {}),
+        ...(/^passkeys|^scriptTokens|withPasskey$/.test(name)
+          ? { passkey: await passkeyFor(name, app, owner) }
+          : {}),
       };
       if (isAbout('conversations') || isAbout('timeline'))
         subject.conversation = await openConversation(app, subject.code);

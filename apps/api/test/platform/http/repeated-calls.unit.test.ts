@@ -25,7 +25,8 @@ describe('a call under which the database was lost', () => {
   beforeEach(async () => {
     tries = 0;
     app = await createServer({ logger: pino({ level: 'silent' }), trustedProxies: [] });
-    const serve = createServe(app, undefined, {
+    const serve = createServe(app, {
+      contextFor: () => undefined,
       authenticate: async () => undefined,
       readGuard: NO_LIMITS,
       secureCookies: false,

@@ -1,4 +1,4 @@
-import { type AnswerOf, codes } from '@homeward/contract';
+import { type AnswerOf, categories, codes } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
 import { LIST_PAGE_SIZE } from '@homeward/contract/limits';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -96,7 +96,7 @@ export function useCodeDetails(id: CodeId) {
 export function useCategories() {
   return useQuery({
     queryKey: codeKeys.categories,
-    queryFn: ({ signal }) => callApi(codes.categories, {}, { signal }).catch(logFailure),
+    queryFn: ({ signal }) => callApi(categories.list, {}, { signal }).catch(logFailure),
     select: (answer) => answer.categories,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -2,6 +2,7 @@ import type { AnswerOf, account } from '@homeward/contract';
 import { photoPath } from '@homeward/contract/paths';
 import { pickItemFields } from '../../../domain/item-columns.ts';
 import type { Paged } from '../../../platform/http/streamed-answer.ts';
+import { presentScriptToken } from '../script-tokens/script-token-presenter.ts';
 import { describeDevice } from '../sessions/device-presenter.ts';
 import type { ExportedItemRow } from './export-items-repository.ts';
 import type { AccountExportRows, ItemRecordsByTable } from './export-repository.ts';
@@ -42,6 +43,7 @@ export function presentAccount(rows: AccountExportRows, now: Date): Omit<Export,
       created_at: passkey.createdAt.toISOString(),
       last_used_at: passkey.lastUsedAt?.toISOString() ?? null,
     })),
+    script_tokens: rows.scriptTokens.map((token) => presentScriptToken(token, now)),
     second_step: rows.secondStep
       ? {
           turned_on_at: rows.secondStep.turnedOnAt.toISOString(),

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { ItemChanges } from '../../../platform/database/item-story-tables.ts';
 import { UnauthenticatedError } from '../../../platform/errors.ts';
 import { looksAfter } from '../../items/access-rules.ts';
+import { listScriptTokensOf } from '../script-tokens/script-token-repository.ts';
 import { findSecondStep } from '../second-step/second-step-repository.ts';
 import { readChannels, readSessions, readTurnedOff } from './export-settings-repository.ts';
 
@@ -47,6 +48,7 @@ export async function readAccountExport(db: Db, accountId: string) {
       .where('account_id', '=', accountId)
       .orderBy('created_at', 'desc')
       .execute(),
+    scriptTokens: await listScriptTokensOf(db, accountId),
     secondStep: await findSecondStep(db, accountId),
     trips: await db
       .selectFrom('trips')

@@ -68,12 +68,15 @@ function presentRest({ channels, push }: Rest, language: Language) {
   };
 }
 
-/** Ends all that a password gave access to: sessions, known devices, links to a new one and to a new address; and tells the account's mailbox. Passkeys stay. */
+/** Ends all that a password gave access to: sessions, known devices, links to a new one and to a new address; and tells the account's mailbox. Passkeys and tokens for scripts stay. */
 export async function revokeSessions(
   context: Context,
   tx: Db,
   person: Account,
-  { pausesChannels = false }: { readonly pausesChannels?: boolean } = {},
+  {
+    pausesChannels = false,
+    endsScripts = false,
+  }: { readonly pausesChannels?: boolean; readonly endsScripts?: boolean } = {},
 ): Promise<void> {
   const now = context.clock.now();
   const { publicUrl } = context.config;
@@ -90,6 +93,7 @@ export async function revokeSessions(
       resetLink: `${publicUrl}${PATHS.forgotPasswordLink}`,
       ...((await hasPasskeys(tx, person.id)) && { passkeysLink: `${publicUrl}${PASSKEYS_ADDRESS}` }),
       ...(pausesChannels && { channelsLink: `${publicUrl}${NOTIFICATIONS_ADDRESS}` }),
+      ...(endsScripts && { endsScripts }),
     },
     language: mailLanguageOf(person),
     accountId: person.id,

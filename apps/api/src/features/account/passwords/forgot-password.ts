@@ -15,6 +15,7 @@ import {
   replacePassword,
 } from '../account-repository.ts';
 import { LOGIN_FAILURES, ResetLinkError } from '../account-rules.ts';
+import { deleteScriptTokens } from '../script-tokens/script-token-repository.ts';
 import { rememberDevice } from '../sessions/session-repository.ts';
 import { deleteSignUpsOf, findSignUp } from '../sign-up/sign-up-repository.ts';
 import { assertUncommonPassword } from './assert-uncommon-password.ts';
@@ -28,7 +29,7 @@ import {
 
 const MESSAGE = message('answers.account.passwordSet');
 
-/** Sets a new password for the holder of the mailed link, confirms their address with it, ends every session, and pauses the channels. */
+/** Sets a new password for the holder of the mailed link, confirms their address with it, ends every session and token for scripts, and pauses the channels. */
 export async function forgotPassword(
   context: Context,
   _user: unknown,
@@ -48,10 +49,11 @@ export async function forgotPassword(
     const person = await getPersonOf(tx, subject, { passwordHash, language: client.language, now });
     await replacePassword(tx, person.id, { passwordHash });
     await deleteSignUpsOf(tx, person.email);
-    // An attacker who had the account may have set them up.
+    // An attacker who had the account may have set them up, and made the tokens.
     const pausesChannels = (await context.listChannels(tx, person.id)).length > 0;
     await context.pauseChannels(tx, person.id, now);
-    await revokeSessions(context, tx, person, { pausesChannels });
+    const endsScripts = (await deleteScriptTokens(tx, { accountId: person.id })) > 0;
+    await revokeSessions(context, tx, person, { pausesChannels, endsScripts });
     if (body.removesPeople) await context.removeAccess(tx, person.id);
     // Their mailbox has shown who they are: neither their own typos nor an attacker's guesses shall keep them waiting.
     await resetLimit(tx, { limit: LOGIN_FAILURES, of: [person.email, client.address] });

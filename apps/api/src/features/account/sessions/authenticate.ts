@@ -3,9 +3,11 @@ import { UnauthenticatedError } from '../../../platform/errors.ts';
 import { type Authenticate, bearerOf, type SignedIn } from '../../../platform/http/serve.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { assertOperator } from '../assert-operator.ts';
+import { authenticateScript } from '../script-tokens/authenticate-script.ts';
+import { isScriptToken } from '../script-tokens/script-token-rules.ts';
 import { findSignedIn } from './session-repository.ts';
 
-/** Makes the function that finds out who asks: a session for people, the operator's token for the operator. */
+/** Makes the function that finds out who asks: a session for people, a token for their scripts, the operator's token for the operator. */
 export function createAuthenticate(context: Context): Authenticate {
   return async (endpoint, request) => {
     if (endpoint.auth === 'refresh' || endpoint.auth === 'link') return undefined;
@@ -14,6 +16,8 @@ export function createAuthenticate(context: Context): Authenticate {
       return undefined;
     }
     const token = bearerOf(request);
+    if (endpoint.auth === 'session' && token !== undefined && isScriptToken(token))
+      return authenticateScript(context, endpoint, token);
     const signedIn = token ? await findViewer(context, token) : undefined;
     if (!signedIn && endpoint.auth === 'session') throw new UnauthenticatedError();
     return signedIn;

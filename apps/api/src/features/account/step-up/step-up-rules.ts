@@ -36,6 +36,8 @@ export const TO_CHANGE_PASSKEYS: ProofNeed = {
 };
 /** Changes the address that a link to a new password goes to. */
 export const TO_CHANGE_EMAIL: ProofNeed = { ...TO_CHANGE_PASSKEYS };
+/** Makes a token for scripts, which outlives the session. */
+export const TO_MAKE_SCRIPT_TOKENS: ProofNeed = { ...TO_CHANGE_PASSKEYS };
 /** Changes the second step: these calls take a code themselves. */
 export const TO_CHANGE_SECOND_STEP: ProofNeed = { ...TO_CHANGE_PASSKEYS, isTwoFactor: false };
 

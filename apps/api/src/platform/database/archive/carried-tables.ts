@@ -19,6 +19,8 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   known_devices: BACKUP_ONLY,
   // They sign for this operator's address alone.
   passkeys: BACKUP_ONLY,
+  // They open this operator's address alone.
+  script_tokens: BACKUP_ONLY,
   // Of the last five minutes, for sessions that go on elsewhere if at all.
   passkey_challenges: NEVER,
   step_up_proofs: NEVER,

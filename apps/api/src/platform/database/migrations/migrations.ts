@@ -37,6 +37,7 @@ import * as deadAddresses from './0035-dead-addresses.ts';
 import * as repliesByMail from './0036-replies-by-mail.ts';
 import * as emailChanges from './0037-email-changes.ts';
 import * as overlappingSecrets from './0038-overlapping-secrets.ts';
+import * as scriptTokens from './0039-script-tokens.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0036-replies-by-mail': repliesByMail,
   '0037-email-changes': emailChanges,
   '0038-overlapping-secrets': overlappingSecrets,
+  '0039-script-tokens': scriptTokens,
 };

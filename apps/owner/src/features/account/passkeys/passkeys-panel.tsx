@@ -2,14 +2,12 @@ import type { Passkey } from '@homeward/contract/account/passkeys';
 import { PASSKEYS_MAX } from '@homeward/contract/limits';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { useCurrentError } from '@homeward/ui/client/use-current-error.ts';
-import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
-import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
 import { useState } from 'react';
+import { QueryPanel } from '../query-panel.tsx';
 import { hasPasskeys } from './has-passkeys.ts';
 import { useAddPasskey, usePasskeys, useRemovePasskey } from './passkey-calls.ts';
 import { passkeyMessageOf } from './passkey-error.ts';
@@ -20,22 +18,10 @@ import { RenameSheet } from './rename-sheet.tsx';
 /** The account's passkeys: what each is called, and what can be done with them. */
 export function PasskeysPanel() {
   const list = usePasskeys();
-  if (list.isPending) return <PasskeysSkeleton />;
-  if (list.data === undefined) {
-    return (
-      <div className="space-y-4">
-        <Notice tone="error">{messageOf(list.error)}</Notice>
-        <Button variant="secondary" busy={list.isFetching} onClick={() => void list.refetch()}>
-          {t('ui.tryAgain')}
-        </Button>
-      </div>
-    );
-  }
   return (
-    <>
-      <ErrorNotice error={list.error} className="mb-4" />
-      <PasskeyList passkeys={list.data} now={new Date(list.dataUpdatedAt)} />
-    </>
+    <QueryPanel query={list}>
+      {(passkeys) => <PasskeyList passkeys={passkeys} now={new Date(list.dataUpdatedAt)} />}
+    </QueryPanel>
   );
 }
 
@@ -109,22 +95,4 @@ function whatCanBeAdded(count: number): string {
   if (!hasPasskeys()) return t('passkeys.noneHere');
   if (count >= PASSKEYS_MAX) return t('passkeys.full', { count: PASSKEYS_MAX });
   return t('passkeys.mailed');
-}
-
-/** The passkeys while they load. */
-function PasskeysSkeleton() {
-  return (
-    <div role="status" className="divide-y divide-line rounded-card bg-card shadow-card forced:border">
-      <span className="sr-only">{t('ui.loading')}</span>
-      {['first', 'second'].map((name) => (
-        <div key={name} className="flex gap-3.5 px-4 py-3.5">
-          <Skeleton className="size-11 shrink-0 rounded-full" />
-          <div className="grow space-y-2 py-1">
-            <Skeleton className="h-5 w-3/5" />
-            <Skeleton className="h-4 w-4/5" />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
 }

@@ -1,10 +1,6 @@
-import { t } from '@homeward/messages/browser/messages';
-import { Button } from '@homeward/ui/buttons/button.tsx';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
-import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { useState } from 'react';
 import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts';
+import { QueryPanel } from '../query-panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { type AppSecret, useBeginSecondStep, useSecondStep } from './second-step-calls.ts';
 import { SecondStepChange } from './second-step-change.tsx';
@@ -62,26 +58,19 @@ interface OverviewProps {
 function Overview({ onView }: OverviewProps) {
   const state = useSecondStep();
   const beginning = useBeginSecondStep();
-  if (state.isPending) return <Skeleton className="h-40 w-full rounded-card" />;
-  if (state.data === undefined) {
-    return (
-      <div className="space-y-4">
-        <Notice tone="error">{messageOf(state.error)}</Notice>
-        <Button variant="secondary" busy={state.isFetching} onClick={() => void state.refetch()}>
-          {t('ui.tryAgain')}
-        </Button>
-      </div>
-    );
-  }
   return (
-    <SecondStepOverview
-      state={state.data}
-      isBeginning={beginning.isPending}
-      error={beginning.error}
-      onTurnOn={() =>
-        beginning.mutate(undefined, { onSuccess: (secret) => onView({ name: 'set-up', secret }) })
-      }
-      onChange={(change) => onView({ name: 'change', change })}
-    />
+    <QueryPanel query={state}>
+      {(known) => (
+        <SecondStepOverview
+          state={known}
+          isBeginning={beginning.isPending}
+          error={beginning.error}
+          onTurnOn={() =>
+            beginning.mutate(undefined, { onSuccess: (secret) => onView({ name: 'set-up', secret }) })
+          }
+          onChange={(change) => onView({ name: 'change', change })}
+        />
+      )}
+    </QueryPanel>
   );
 }

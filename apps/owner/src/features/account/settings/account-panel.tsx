@@ -1,7 +1,15 @@
 import { t } from '@homeward/messages/browser/messages';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
-import { Fingerprint, KeyRound, Mail, MonitorSmartphone, ShieldCheck, Trash2 } from 'lucide-react';
+import {
+  Fingerprint,
+  KeyRound,
+  Mail,
+  MonitorSmartphone,
+  ShieldCheck,
+  SquareTerminal,
+  Trash2,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Session } from '../../../lib/http/session.ts';
 import { useEmail } from '../email-change/email-change-calls.ts';
@@ -32,6 +40,7 @@ export function AccountPanel({ session }: { readonly session: Session }) {
         <PanelLink to="passkeys" icon={Fingerprint} />
         <PanelLink to="second-step" icon={ShieldCheck} />
         <PanelLink to="devices" icon={MonitorSmartphone} />
+        <PanelLink to="tokens" icon={SquareTerminal} />
         <ExportRow />
       </RowGroup>
       <RowGroup>

@@ -2,10 +2,7 @@ import type { SignedInDevice } from '@homeward/contract/account/devices';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
-import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
 import { QuestionSheet } from '@homeward/ui/overlays/question-sheet.tsx';
@@ -13,37 +10,37 @@ import { dateFormat } from '@homeward/ui/text/formats.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { CircleQuestionMark, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
+import { QueryPanel } from '../query-panel.tsx';
 import { lastActiveText } from './last-active.ts';
 import { useEndSessions, useSignedInDevices } from './settings-calls.ts';
 
 /** The owner's sessions by device, and ways to end one of them and all others. */
 export function DevicesPanel() {
-  const devices = useSignedInDevices();
+  const query = useSignedInDevices();
+  return (
+    <QueryPanel query={query}>
+      {(devices) => <DeviceList devices={devices} now={new Date(query.dataUpdatedAt)} />}
+    </QueryPanel>
+  );
+}
+
+interface DeviceListProps {
+  readonly devices: readonly SignedInDevice[];
+  readonly now: Date;
+}
+
+function DeviceList({ devices, now }: DeviceListProps) {
   const endOne = useEndSessions();
   const [ending, setEnding] = useState<SignedInDevice>();
   const confirm = () => {
     if (ending !== undefined) endOne.mutate(ending._id);
     setEnding(undefined);
   };
-
-  if (devices.isPending) return <DeviceListSkeleton />;
-  if (devices.data === undefined) {
-    return (
-      <div className="space-y-4">
-        <Notice tone="error">{messageOf(devices.error)}</Notice>
-        <Button variant="secondary" busy={devices.isFetching} onClick={() => void devices.refetch()}>
-          {t('ui.tryAgain')}
-        </Button>
-      </div>
-    );
-  }
-  const now = new Date(devices.dataUpdatedAt);
-  const otherCount = devices.data.filter((device) => !device.is_current).length;
+  const otherCount = devices.filter((device) => !device.is_current).length;
   return (
     <>
-      <ErrorNotice error={devices.error} className="mb-4" />
       <RowGroup>
-        {devices.data.map((device) => (
+        {devices.map((device) => (
           <DeviceRow key={device._id} device={device} now={now} onEnd={() => setEnding(device)} />
         ))}
       </RowGroup>
@@ -63,25 +60,6 @@ export function DevicesPanel() {
         <EndOtherSessions otherCount={otherCount} />
       )}
     </>
-  );
-}
-
-/** The devices while they load. */
-function DeviceListSkeleton() {
-  return (
-    <div role="status" className="divide-y divide-line rounded-card bg-card shadow-card forced:border">
-      <span className="sr-only">{t('ui.loading')}</span>
-      {['first', 'second'].map((name) => (
-        <div key={name} className="flex gap-3.5 px-4 py-3.5">
-          <Skeleton className="size-11 shrink-0 rounded-full" />
-          <div className="grow space-y-2 py-1">
-            <Skeleton className="h-5 w-3/5" />
-            <Skeleton className="h-4 w-4/5" />
-            <Skeleton className="h-4 w-3/5" />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import type { Session } from '../../../lib/http/session.ts';
 import { type ChannelName, useNtfy, useWebhook } from '../notifications/channels/channel-calls.ts';
 import { useNotifications } from '../notifications/notification-calls.ts';
 import { PasswordPair } from '../password-pair.tsx';
+import { useScriptTokens } from '../script-tokens/script-token-calls.ts';
 import { ManagerUsername } from './manager-username.tsx';
 import { useChangePassword } from './settings-calls.ts';
 
@@ -62,6 +63,7 @@ function ChannelsToEnd({ ended, onChange }: ChannelsToEndProps) {
   const webhook = useWebhook().data;
   const ntfy = useNtfy().data;
   const devices = useNotifications().data?.push.devices ?? [];
+  const tokens = (useScriptTokens().data ?? []).filter((token) => !token.is_expired);
   const box = (channel: ChannelName, label: 'removeWebhook' | 'removeNtfy', address: string) => (
     <Checkbox
       label={rich(`settings.password.${label}`, {
@@ -81,6 +83,15 @@ function ChannelsToEnd({ ended, onChange }: ChannelsToEndProps) {
           {webhook && box('webhook', 'removeWebhook', webhook.url)}
           {ntfy && box('ntfy', 'removeNtfy', ntfy.server)}
         </fieldset>
+      )}
+      {tokens.length > 0 && (
+        <p className="pb-3 text-small text-muted">
+          {rich('settings.password.scriptsGoOn', {
+            tokens: (
+              <bdi className="wrap-anywhere">{tokens.map(({ name }) => name).join(listSeparator())}</bdi>
+            ),
+          })}
+        </p>
       )}
       {devices.length > 0 && (
         <p className="pb-3 text-small text-muted">

@@ -10,6 +10,7 @@ import { NtfyPanel } from '../notifications/channels/ntfy-panel.tsx';
 import { WebhookPanel } from '../notifications/channels/webhook-panel.tsx';
 import { NotificationsPanel } from '../notifications/notifications-panel.tsx';
 import { PasskeysPanel } from '../passkeys/passkeys-panel.tsx';
+import { ScriptTokensPanel } from '../script-tokens/script-tokens-panel.tsx';
 import { SecondStepPanel } from '../second-step/second-step-panel.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { DeletePanel } from './delete-panel.tsx';
@@ -60,6 +61,7 @@ export function SettingsPanelsDrawer(props: SettingsPanelsDrawerProps) {
       {shown === 'second-step' && <SecondStepPanel onUnsaved={setHasUnsavedCodes} />}
       {shown === 'passkeys' && <PasskeysPanel />}
       {shown === 'devices' && <DevicesPanel />}
+      {shown === 'tokens' && <ScriptTokensPanel />}
       {shown === 'webhook' && <WebhookPanel />}
       {shown === 'ntfy' && <NtfyPanel />}
       {shown === 'delete' && <DeletePanel session={session} onKeep={onUp} />}

@@ -10,6 +10,7 @@ export type SettingsPanel =
   | 'passkeys'
   | 'second-step'
   | 'devices'
+  | 'tokens'
   | 'webhook'
   | 'ntfy'
   | 'delete';
@@ -31,6 +32,7 @@ export const PANELS: Readonly<Record<SettingsPanel, PanelPlace>> = {
   passkeys: { title: 'settings.panels.passkeys', parent: 'account' },
   'second-step': { title: 'settings.panels.secondStep', parent: 'account' },
   devices: { title: 'settings.panels.devices', parent: 'account' },
+  tokens: { title: 'settings.panels.tokens', parent: 'account' },
   webhook: { title: 'settings.panels.webhook', parent: 'notifications' },
   ntfy: { title: { name: 'ntfy' }, parent: 'notifications' },
   delete: { title: 'settings.panels.delete', parent: 'account' },

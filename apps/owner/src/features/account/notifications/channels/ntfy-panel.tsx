@@ -5,8 +5,8 @@ import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { LatinField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
+import { QueryPanel } from '../../query-panel.tsx';
 import { useNtfy, useSaveNtfy } from './channel-calls.ts';
-import { ChannelPanel } from './channel-panel.tsx';
 import { ChannelStatus } from './channel-status.tsx';
 import { PausedNtfy } from './paused-notice.tsx';
 
@@ -14,15 +14,15 @@ import { PausedNtfy } from './paused-notice.tsx';
 export function NtfyPanel() {
   const channel = useNtfy();
   return (
-    <ChannelPanel channel={channel}>
+    <QueryPanel query={channel}>
       {(known) => (
-        <>
+        <div className="pb-4">
           <p className="pb-5 text-body">{t('notifications.ntfy.lead')}</p>
           <NtfyForm key={known?.created_at} known={known} />
           {known && <NtfyState known={known} />}
-        </>
+        </div>
       )}
-    </ChannelPanel>
+    </QueryPanel>
   );
 }
 

@@ -1,16 +1,15 @@
 import { webhook } from '@homeward/contract';
 import type { Webhook } from '@homeward/contract/notifications/webhook';
 import { t } from '@homeward/messages/browser/messages';
-import { Button } from '@homeward/ui/buttons/button.tsx';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { LatinField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { useState } from 'react';
-import { toast } from '../../../../lib/app/toast.ts';
+import { QueryPanel } from '../../query-panel.tsx';
+import { SecretOnce } from '../../secret-once.tsx';
 import { useMakeSecret, useSaveWebhook, useWebhook } from './channel-calls.ts';
-import { ChannelPanel } from './channel-panel.tsx';
 import { ChannelStatus } from './channel-status.tsx';
 import { PausedWebhook } from './paused-notice.tsx';
 
@@ -19,16 +18,24 @@ export function WebhookPanel() {
   const channel = useWebhook();
   const [secret, setSecret] = useState<string>();
   return (
-    <ChannelPanel channel={channel}>
+    <QueryPanel query={channel}>
       {(known) => (
-        <>
+        <div className="pb-4">
           <p className="pb-5 text-body">{t('notifications.webhook.lead')}</p>
           <WebhookForm key={known?.created_at} known={known} onSecret={setSecret} />
-          {secret !== undefined && <SecretOnce secret={secret} />}
+          {secret !== undefined && (
+            <div className="mt-5">
+              <SecretOnce
+                title={t('notifications.webhook.secret')}
+                hint={t('notifications.webhook.secretHint')}
+                secret={secret}
+              />
+            </div>
+          )}
           {known && <WebhookState known={known} onSecret={setSecret} />}
-        </>
+        </div>
       )}
-    </ChannelPanel>
+    </QueryPanel>
   );
 }
 
@@ -99,32 +106,5 @@ function WebhookState({
         <p className="text-small text-muted">{t('notifications.webhook.newSecretHint')}</p>
       </div>
     </ChannelStatus>
-  );
-}
-
-/** The secret, this once. */
-function SecretOnce({ secret }: { readonly secret: string }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    toast.success(t('ui.copied'));
-  };
-  return (
-    <section
-      aria-labelledby="webhook-secret"
-      className="mt-5 rounded-card bg-card p-4 shadow-card forced:border"
-    >
-      <h3 id="webhook-secret" className="font-bold">
-        {t('notifications.webhook.secret')}
-      </h3>
-      <p className="pt-1 text-small text-muted">{t('notifications.webhook.secretHint')}</p>
-      <p dir="ltr" className="py-3 font-mono text-small font-semibold wrap-anywhere rtl:text-right">
-        {secret}
-      </p>
-      {navigator.clipboard !== undefined && (
-        <Button variant="secondary" onClick={() => void copy()}>
-          {t('notifications.webhook.copy')}
-        </Button>
-      )}
-    </section>
   );
 }

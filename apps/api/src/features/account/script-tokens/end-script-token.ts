@@ -1,0 +1,16 @@
+import type { scriptTokens } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
+import type { Context } from '../../../context.ts';
+import { isUuid } from '../../../platform/database/ids.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
+import { deleteScriptTokens } from './script-token-repository.ts';
+
+/** Ends a token for scripts of the account; one that is unknown or ended is a success. */
+export async function endScriptToken(
+  { db }: Context,
+  { accountId }: SignedIn,
+  { params: { id } }: InputOf<typeof scriptTokens.end>,
+): Promise<MessageAnswerOf<typeof scriptTokens.end>> {
+  if (isUuid(id)) await deleteScriptTokens(db, { accountId, id });
+  return { resultMessage: message('answers.scriptTokens.ended') };
+}

@@ -1,0 +1,94 @@
+import type { ScriptRight } from '@homeward/contract';
+import type { Db } from '../../../platform/database/db.ts';
+
+/** A token for scripts as its owner sees it. */
+export interface ScriptTokenRow {
+  readonly id: string;
+  readonly name: string;
+  readonly right: ScriptRight;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+const SCRIPT_TOKEN = [
+  'id',
+  'name',
+  'right',
+  'created_at as createdAt',
+  'expires_at as expiresAt',
+  'last_used_at as lastUsedAt',
+] as const;
+
+/** Finds a token that has not expired by its hash. */
+export async function findScriptToken(db: Db, hash: Buffer, now: Date) {
+  return db
+    .selectFrom('script_tokens')
+    .select([...SCRIPT_TOKEN, 'account_id as accountId'])
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/**
+ * Returns true if the token exists, and locks it until the transaction ends: its deletion waits, the record of a use does not.
+ */
+export async function lockScriptToken(tx: Db, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('script_tokens')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function recordUse(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('script_tokens').set({ last_used_at: now }).where('id', '=', id).execute();
+}
+
+/** Lists the tokens of an account, the newest first. */
+export async function listScriptTokensOf(db: Db, accountId: string): Promise<ScriptTokenRow[]> {
+  return db
+    .selectFrom('script_tokens')
+    .select(SCRIPT_TOKEN)
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function addScriptToken(
+  db: Db,
+  token: Omit<ScriptTokenRow, 'lastUsedAt'> & { readonly accountId: string; readonly hash: Buffer },
+): Promise<void> {
+  await db
+    .insertInto('script_tokens')
+    .values({
+      id: token.id,
+      account_id: token.accountId,
+      hash: token.hash,
+      name: token.name,
+      right: token.right,
+      created_at: token.createdAt,
+      expires_at: token.expiresAt,
+    })
+    .execute();
+}
+
+/** Deletes one token of an account, or all without an id. Returns how many there were. */
+export async function deleteScriptTokens(
+  db: Db,
+  { accountId, id }: { readonly accountId: string; readonly id?: string },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('script_tokens')
+    .where('account_id', '=', accountId)
+    .$if(id !== undefined, (tokens) => tokens.where('id', '=', id as string))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+export async function eraseExpiredScriptTokens(db: Db, expiredBefore: Date): Promise<void> {
+  await db.deleteFrom('script_tokens').where('expires_at', '<', expiredBefore).execute();
+}

@@ -1,0 +1,38 @@
+import { type CallOf, scriptTokens } from '@homeward/contract';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../lib/app/toast.ts';
+import { callApi } from '../../../lib/http/call-api.ts';
+
+const SCRIPT_TOKENS = ['account', 'script-tokens'];
+
+/** The account's tokens for scripts, refetched each time they are needed. */
+export function useScriptTokens() {
+  return useQuery({
+    queryKey: SCRIPT_TOKENS,
+    queryFn: ({ signal }) => callApi(scriptTokens.list, {}, { signal }),
+    select: (answer) => answer.tokens,
+    staleTime: 0,
+  });
+}
+
+/** Makes a token; its secret is in this answer alone. */
+export function useMakeScriptToken() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallOf<typeof scriptTokens.make>['body']) => callApi(scriptTokens.make, { body }),
+    // The cache of mutations drops the secret with the form.
+    gcTime: 0,
+    onSettled: () => client.invalidateQueries({ queryKey: SCRIPT_TOKENS }),
+  });
+}
+
+/** Ends a token. */
+export function useEndScriptToken() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callApi(scriptTokens.end, { params: { id } }),
+    onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
+    onSettled: () => client.invalidateQueries({ queryKey: SCRIPT_TOKENS }),
+  });
+}

@@ -1,0 +1,36 @@
+import { t } from '@homeward/messages/browser/messages';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { useId } from 'react';
+import { toast } from '../../lib/app/toast.ts';
+
+interface SecretOnceProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly secret: string;
+}
+
+/** A secret that the server returns once, to read and to copy. */
+export function SecretOnce({ title, hint, secret }: SecretOnceProps) {
+  const id = useId();
+  const copy = async () => {
+    await navigator.clipboard.writeText(secret);
+    toast.success(t('ui.copied'));
+  };
+  return (
+    <section aria-labelledby={id} className="rounded-card bg-card p-4 shadow-card forced:border">
+      <h2 id={id} tabIndex={-1} className="font-bold">
+        {title}
+      </h2>
+      <p className="pt-1 text-small text-muted">{hint}</p>
+      <p dir="ltr" className="py-3 font-mono text-small font-semibold wrap-anywhere rtl:text-right">
+        {secret}
+      </p>
+      {/* Only where the browser has a clipboard: on plain http it has none. */}
+      {navigator.clipboard !== undefined && (
+        <Button variant="secondary" onClick={() => void copy()}>
+          {t('notifications.webhook.copy')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { addFakeScriptToken } from '@homeward/testing/fake-api/fake-script-tokens.ts';
+import { expect } from '@playwright/test';
+import { prove, REFUSED_FIRST } from '../../support/browser/proofs.ts';
+import { openSettings, panelOf } from '../../support/browser/settings.ts';
+import { expectMistake } from '../../support/checks/mistakes.ts';
+import { test } from '../../support/fixtures/screen.ts';
+
+const DAY_MS = 86_400_000;
+const PANEL = 'Tokens for scripts';
+
+test('a token for scripts is made after the password, its secret is shown once, and it is ended', async ({
+  page,
+  world,
+  olivia: _olivia,
+  expectTrouble,
+}) => {
+  expectTrouble(REFUSED_FIRST);
+  await page.goto('/');
+  const panel = await openSettings(page, 'Manage Account', PANEL);
+  await expect(panel.getByText('You have no tokens yet.')).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'How scripts use the API' })).toHaveAttribute(
+    'href',
+    '/api/docs',
+  );
+  await panel.getByRole('button', { name: 'Make a token' }).click();
+  await expect(panel.getByRole('heading', { name: 'New token' })).toBeFocused();
+  await panel.getByRole('button', { name: 'Make a token' }).click();
+  await expectMistake(panel.getByLabel('Name'), 'Name is required');
+  await panel.getByLabel('Name').fill('Kitchen');
+  await panel.getByRole('radio', { name: 'Read and change items' }).check();
+  await panel.getByLabel('How long it works').selectOption('One year');
+  await panel.getByRole('button', { name: 'Make a token' }).click();
+  await prove(page);
+
+  const secret = panel.getByRole('region', { name: 'Your new token' });
+  await expect(secret.getByRole('heading')).toBeFocused();
+  await expect(secret.getByText(/^hwt_[\w-]{43}$/)).toBeVisible();
+  const [made] = world.scriptTokens;
+  expect(made).toMatchObject({ name: 'Kitchen', right: 'write' });
+  expect(Math.round(((made?.expiresAt.getTime() ?? 0) - Date.now()) / DAY_MS)).toBe(365);
+  await panel.getByRole('button', { name: 'Done' }).click();
+  await expect(panel.getByText('hwt_')).toHaveCount(0);
+  const row = panel.getByRole('listitem');
+  await expect(row).toContainText('Kitchen');
+  await expect(row).toContainText('Read and change items');
+  await expect(row).toContainText('Not used yet');
+
+  await row.getByRole('button', { name: 'End Kitchen' }).click();
+  const sheet = page.getByRole('dialog', { name: 'End this token?' });
+  await sheet.getByRole('button', { name: 'No' }).click();
+  await row.getByRole('button', { name: 'End Kitchen' }).click();
+  await sheet.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(panel.getByText('You have no tokens yet.')).toBeVisible();
+  expect(world.scriptTokens).toEqual([]);
+});
+
+test('the list of tokens marks an expired one, and makes no more where there are twenty', async ({
+  page,
+  world,
+  olivia,
+}) => {
+  for (let count = 1; count <= 19; count += 1) addFakeScriptToken(world, olivia.id, { name: `No. ${count}` });
+  addFakeScriptToken(world, olivia.id, { name: 'Shed', lastUsedAt: new Date() });
+  addFakeScriptToken(world, olivia.id, { name: 'Old', expiresAt: new Date(Date.now() - DAY_MS) });
+  await page.goto('/#tokens');
+  const panel = panelOf(page, PANEL);
+  const rows = panel.getByRole('listitem');
+  await expect(rows).toHaveCount(21);
+  await expect(rows.filter({ hasText: 'Old' })).toContainText('Expired on');
+  await expect(rows.filter({ hasText: 'Old' }).getByRole('button')).toHaveCount(0);
+  await expect(rows.filter({ hasText: 'Shed' })).toContainText('Last used within the last hour');
+  await expect(panel.getByText('You have 20 tokens, and there is no room for more.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Make a token' })).toHaveCount(0);
+});
+
+test('a change of the password names the tokens for scripts that go on', async ({ page, world, olivia }) => {
+  addFakeScriptToken(world, olivia.id, { name: 'Kitchen' });
+  addFakeScriptToken(world, olivia.id, { name: 'Old', expiresAt: new Date(Date.now() - DAY_MS) });
+  await page.goto('/#password');
+  await expect(panelOf(page, 'Update Password')).toContainText('Your tokens for scripts go on: Kitchen');
+});

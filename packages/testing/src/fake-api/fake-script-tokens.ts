@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { ScriptTokenRow } from '@homeward/api/features/account/script-tokens/script-token-repository.ts';
+import { expiryOf } from '@homeward/api/features/account/script-tokens/script-token-rules.ts';
+
+/** A token for scripts; the fake takes none as a bearer. */
+export interface FakeScriptToken extends ScriptTokenRow {
+  readonly personId: string;
+}
+
+/** A token that its person made now, for 90 days unless said otherwise. */
+export function addFakeScriptToken(
+  world: { readonly scriptTokens: FakeScriptToken[] },
+  personId: string,
+  different: Partial<Omit<FakeScriptToken, 'id' | 'personId'>> = {},
+): FakeScriptToken {
+  const now = new Date();
+  const token: FakeScriptToken = {
+    id: randomUUID(),
+    personId,
+    name: 'Home Assistant',
+    right: 'write',
+    createdAt: now,
+    expiresAt: expiryOf(90, now),
+    lastUsedAt: null,
+    ...different,
+  };
+  world.scriptTokens.unshift(token);
+  return token;
+}
