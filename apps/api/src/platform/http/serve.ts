@@ -176,11 +176,7 @@ export function createServe<Context>(
 }
 
 function schemaOf(endpoint: Endpoint): FastifySchema {
-  const schema: FastifySchema & { summary: string; tags: string[] } = {
-    summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2] ?? ''],
-    response: { 200: endpoint.response },
-  };
+  const schema: FastifySchema = { response: { 200: endpoint.response } };
   if (endpoint.params) schema.params = endpoint.params;
   if (endpoint.query) schema.querystring = endpoint.query;
   if (endpoint.headers) schema.headers = endpoint.headers;
