@@ -23,17 +23,18 @@ export const adoptCodes = endpoint(() => ({
         error: referTo('server.calls.list', { field: 'ids' }),
       })
       .min(1, { error: referTo('server.calls.list', { field: 'ids' }) })
-      .max(MINT_COUNT_MAX, { error: referTo('server.calls.tooLong', { field: 'ids' }) }),
+      .max(MINT_COUNT_MAX, { error: referTo('server.calls.tooLong', { field: 'ids' }) })
+      .describe('Ids of printed tags.'),
     batch: batchName().optional(),
-    retired: z.literal(true, { error: referTo('server.calls.onlyTrue', { field: 'retired' }) }).optional(),
+    retired: z
+      .literal(true, { error: referTo('server.calls.onlyTrue', { field: 'retired' }) })
+      .optional()
+      .describe('Take all of them out of use, except those that carry an item.'),
   }),
   response: answer({
-    adopted: z.number(),
-    /** Of the ids given, those that were there before. */
-    known: z.number(),
-    /** Blank tags that this call took out of use. */
-    retired: z.number(),
-    /** Known ids that carry an item and were therefore not retired. */
-    inUse: z.array(z.string()),
+    adopted: z.int().describe('Ids that were added.'),
+    known: z.int().describe('Ids that were there before.'),
+    retired: z.int().describe('Blank tags that this call took out of use.'),
+    inUse: z.array(z.string()).describe('Known ids that carry an item and were therefore not retired.'),
   }),
 }));

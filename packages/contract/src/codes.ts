@@ -12,33 +12,46 @@ import {
 } from './limits.ts';
 import { CODE_LIST_ROUTE } from './paths.ts';
 import { endpoint } from './schema/endpoint.ts';
-import { answer } from './schema/envelope.ts';
+import { answer, done } from './schema/envelope.ts';
 import { codeId, queryNumber, requiredText, searchText, thanks, yesOrNo } from './schema/fields.ts';
 import { once } from './schema/once.ts';
+import { itemInPath } from './schema/path-ids.ts';
 import { itemTag } from './tags.ts';
 import { tripContact } from './trips.ts';
 
 /** A code as its owner and the people linked to them see it. */
 export const qrCode = once(() =>
   z.object({
-    _id: z.string(),
-    qr_planet_id: z.string(),
-    user_id: z.string(),
+    _id: z.string().describe('Id of the record. No call takes it: calls take `qr_planet_id`.'),
+    qr_planet_id: z
+      .string()
+      .describe('Id of the main tag, as printed on it. Paths and bodies call it `id` and `code`.'),
+    user_id: z.string().describe('Id of the owner’s account.'),
     ...storedFields(),
-    image_url: z.string(),
-    /** The same picture, small. */
-    thumbnail_url: z.string(),
-    is_lost: z.boolean(),
-    /** The caller gets no mails about it; only `details` says so. */
-    is_muted: z.boolean().optional(),
-    /** It was called lost, and since then no owner has said that it is home again; only `details` says so. */
-    is_away: z.boolean().optional(),
-    /** Its tags in use, the main one first; only `details` has them. */
-    tags: z.array(itemTag()).optional(),
-    /** What the caller has not read of it, counted to 99; `list`, `search` and `details` say so. */
-    unread_count: z.number().optional(),
-    /** Its owner’s trip that runs, whose contact finders see in place of the item’s; `list`, `search` and `details` say so. */
-    trip: tripContact().optional(),
+    image_url: z.string().describe('Address of the photo, or of the picture that stands for none.'),
+    thumbnail_url: z.string().describe('Address of the same picture, small.'),
+    is_lost: z.boolean().describe('The item is in lost mode.'),
+    is_muted: z
+      .boolean()
+      .optional()
+      .describe('The caller gets no mails about the item. Only in `codesDetails`.'),
+    is_away: z
+      .boolean()
+      .optional()
+      .describe('The item was lost and has not been marked as recovered since. Only in `codesDetails`.'),
+    tags: z
+      .array(itemTag())
+      .optional()
+      .describe('The item’s tags in use, the main one first. Only in `codesDetails`.'),
+    unread_count: z
+      .int()
+      .optional()
+      .describe('Unread events of finders, counted to 99. In `codesList`, `codesSearch` and `codesDetails`.'),
+    trip: tripContact()
+      .optional()
+      .describe(
+        'The owner’s running trip, whose contact finders see in place of the item’s. In `codesList`, `codesSearch` and `codesDetails`.',
+      ),
   }),
 );
 
@@ -46,10 +59,13 @@ export type QrCode = z.infer<ReturnType<typeof qrCode>>;
 
 /** What any other signed-in caller learns of a code: whether it is taken, not by whom. */
 const qrCodeOutline = once(() =>
-  qrCode().partial().extend({ qr_planet_id: z.string(), image_url: z.string() }),
+  qrCode()
+    .partial()
+    .extend({
+      qr_planet_id: z.string().describe('Id of the tag.'),
+      image_url: z.string().describe('Address of the photo, or of the picture that stands for none.'),
+    }),
 );
-
-const pathId = once(() => z.object({ id: z.string() }));
 
 export const details = endpoint(() => ({
   method: 'GET',
@@ -57,7 +73,7 @@ export const details = endpoint(() => ({
   auth: 'session',
   summary: 'One code: whole for its owner and linked people, an outline for other callers.',
   get params() {
-    return pathId();
+    return itemInPath();
   },
   response: answer({ qrCode: qrCodeOutline() }),
 }));
@@ -67,7 +83,16 @@ export const categories = endpoint(() => ({
   path: '/api/qrcode/categories',
   auth: 'session',
   summary: 'The categories to choose from.',
-  response: answer({ categories: z.array(z.object({ _id: z.string(), name: z.string() })) }),
+  response: answer({
+    categories: z
+      .array(
+        z.object({
+          _id: z.string().describe('The category’s id.'),
+          name: z.string().describe('The name, which items carry.'),
+        }),
+      )
+      .describe('The categories, in their order.'),
+  }),
 }));
 
 export const register = endpoint(() => ({
@@ -76,12 +101,12 @@ export const register = endpoint(() => ({
   auth: 'session',
   summary: 'Activate a minted code for the caller. Of several people at once exactly one wins.',
   body: z.strictObject({ ...registeredFields(), code: codeId() }),
-  response: answer({}),
+  response: done(),
 }));
 
 const pages = once(() => ({
-  page: queryNumber('page', 100_000, 1),
-  limit: queryNumber('limit', LIST_PAGE_SIZE_MAX, LIST_PAGE_SIZE),
+  page: queryNumber('page', 100_000, 1).describe('Number of the page, from 1 on.'),
+  limit: queryNumber('limit', LIST_PAGE_SIZE_MAX, LIST_PAGE_SIZE).describe('Items on a page.'),
 }));
 
 const personId = once(() => z.uuid({ error: referTo('server.calls.personId') }));
@@ -109,23 +134,38 @@ export const list = endpoint(() => ({
   get query() {
     return z.strictObject({
       ...pages(),
-      /** Only those whose survey question waits for an answer. */
       unanswered: z
         .literal('true', { error: referTo('server.calls.onlyTrue', { field: 'unanswered' }) })
-        .optional(),
+        .optional()
+        .describe('Only items whose survey question has no answer.'),
     });
   },
   response: answer({
-    qrCodes: z.array(qrCode()),
-    /**
-     * With page 1 alone: items with news for the caller, then lost ones, of which some may be on later pages. Pages stay newest
-     * first, so that one that is read in between leaves nothing out.
-     */
-    first: z.array(qrCode()).optional(),
-    /** With page 1 alone: the caller and linked people, without the owner of this list, of whose items something is unread. */
-    elsewhere: z.array(z.object({ _id: z.string(), name: z.string(), unread_count: z.number() })).optional(),
-    /** With page 1 alone, present while mails to the caller's own address come back. */
-    mails_come_back: z.literal(true).optional(),
+    qrCodes: z
+      .array(qrCode())
+      .describe('The items of this page. A page with fewer than `limit` is the last.'),
+    first: z
+      .array(qrCode())
+      .optional()
+      .describe(
+        'With page 1 alone: items with news for the caller, then lost ones. Some of them are on later pages, too.',
+      ),
+    elsewhere: z
+      .array(
+        z.object({
+          _id: z.string().describe('Id of the account.'),
+          name: z.string().describe('Name of the account.'),
+          unread_count: z.int().describe('Unread events, counted to 99.'),
+        }),
+      )
+      .optional()
+      .describe(
+        'With page 1 alone: the caller and linked people, without the owner of this list, who have items with unread events.',
+      ),
+    mails_come_back: z
+      .literal(true)
+      .optional()
+      .describe('With page 1 alone, present while mails to the caller’s own address come back.'),
   }),
 }));
 
@@ -138,8 +178,10 @@ export const changeStatus = endpoint(() => ({
   body: z
     .strictObject({
       code: codeId(),
-      is_lost: yesOrNo('is_lost').optional(),
-      is_recovered: yesOrNo('is_recovered').optional(),
+      is_lost: yesOrNo('is_lost').optional().describe('Lost mode on or off; without it lost mode flips.'),
+      is_recovered: yesOrNo('is_recovered')
+        .optional()
+        .describe('The owner has the item again; needs `is_lost` false.'),
       thanks: thanks().optional(),
     })
     .refine((body) => !body.is_recovered || body.is_lost === false, {
@@ -150,7 +192,7 @@ export const changeStatus = endpoint(() => ({
       path: ['thanks'],
       error: referTo('server.calls.thanksAreForRecovered'),
     }),
-  response: answer({ is_lost: z.boolean() }),
+  response: answer({ is_lost: z.boolean().describe('Lost mode after the call.') }),
 }));
 
 export const update = endpoint(() => ({
@@ -160,7 +202,7 @@ export const update = endpoint(() => ({
   summary:
     'Change the details of a code. What is left out stays as it is, an empty `survey_ans` too; an empty list is none.',
   get params() {
-    return pathId();
+    return itemInPath();
   },
   body: z.strictObject(changedFields()),
   bodyMaxBytes: BODY_MAX_BYTES + FURTHER_MESSAGES_MAX_BYTES,
@@ -174,9 +216,9 @@ export const remove = endpoint(() => ({
   summary:
     'Erase a code’s item with its scans, notes and shares; only its owner may. The tag is then free again.',
   get params() {
-    return pathId();
+    return itemInPath();
   },
-  response: answer({}),
+  response: done(),
 }));
 
 export const eraseFinderData = endpoint(() => ({
@@ -186,9 +228,9 @@ export const eraseFinderData = endpoint(() => ({
   summary:
     'Erase what finders left about the item on a code: notes with what was written after them, shared places and the places of scans.',
   get params() {
-    return pathId();
+    return itemInPath();
   },
-  response: answer({}),
+  response: done(),
 }));
 
 const photoUrls = { image_url: z.string(), thumbnail_url: z.string() };
@@ -199,7 +241,7 @@ export const savePhoto = endpoint(() => ({
   auth: 'session',
   summary: 'Give the item on a code a photo, instead of the one it had. The body is the file itself.',
   get params() {
-    return pathId();
+    return itemInPath();
   },
   upload: {
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
@@ -218,7 +260,7 @@ export const removePhoto = endpoint(() => ({
   auth: 'session',
   summary: 'Remove the photo of the item on a code.',
   get params() {
-    return pathId();
+    return itemInPath();
   },
   response: answer(photoUrls),
 }));
@@ -230,7 +272,7 @@ export const askForHelp = endpoint(() => ({
   summary:
     'Ask the operator for help with a code, or report abuse of it. With `shows_details` the operator sees its owner, item and notes.',
   get params() {
-    return pathId();
+    return itemInPath();
   },
   body: z.strictObject({
     message: requiredText({
@@ -238,9 +280,9 @@ export const askForHelp = endpoint(() => ({
       maxLength: HELP_MESSAGE_MAX_LENGTH,
       tooLong: referTo('fields.helpMessageTooLong', { max: HELP_MESSAGE_MAX_LENGTH }),
       unstorable: referTo('fields.helpMessageUnstorable'),
-    }),
-    is_abuse: yesOrNo('is_abuse'),
-    shows_details: yesOrNo('shows_details'),
+    }).describe('The owner’s words.'),
+    is_abuse: yesOrNo('is_abuse').describe('The request reports abuse.'),
+    shows_details: yesOrNo('shows_details').describe('Let the operator see owner, item and notes.'),
   }),
-  response: answer({}),
+  response: done(),
 }));

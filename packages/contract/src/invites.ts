@@ -2,7 +2,7 @@ import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { proofHeaders } from './account/step-up.ts';
 import { endpoint } from './schema/endpoint.ts';
-import { answer } from './schema/envelope.ts';
+import { answer, done } from './schema/envelope.ts';
 import { email, loginPassword, personName, resetPassword, writtenText } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 
@@ -21,7 +21,7 @@ export const setPassword = endpoint(() => ({
   auth: 'none',
   summary: 'Accept an invitation by mail: make the account of the invited address with this password.',
   body: tokenPair().extend({ password: resetPassword(), code: linkPart() }),
-  response: answer({}),
+  response: done(),
 }));
 
 export const linkCoOwner = endpoint(() => ({
@@ -31,7 +31,7 @@ export const linkCoOwner = endpoint(() => ({
   summary:
     'Accept an invitation by mail with the account that the invited address has; twice is a success both times.',
   body: tokenPair(),
-  response: answer({}),
+  response: done(),
 }));
 
 export const showInvitation = endpoint(() => ({
@@ -40,7 +40,7 @@ export const showInvitation = endpoint(() => ({
   auth: 'none',
   summary: 'Who sent an invitation; its link is not used by it.',
   body: tokenPair(),
-  response: answer({ inviter: z.string() }),
+  response: answer({ inviter: z.string().describe('Name of the person who invites.') }),
 }));
 
 export const sendInvite = endpoint(() => ({
@@ -55,10 +55,9 @@ export const sendInvite = endpoint(() => ({
   body: z.strictObject({
     name: personName(),
     email: email(),
-    /** Counts as a step-up with the password. */
-    password: loginPassword().optional(),
+    password: loginPassword().optional().describe('Counts as a step-up with the password.'),
   }),
-  response: answer({}),
+  response: done(),
 }));
 
 export const showAccess = endpoint(() => ({
@@ -68,21 +67,19 @@ export const showAccess = endpoint(() => ({
   summary:
     'Who else may see and manage the items of the account that a mailed link to a new password is for. The link is not spent by it.',
   response: answer({
-    /** Names of linked people. */
-    people: z.array(z.string()),
-    /** Addresses whose invitations wait for an answer. */
-    invited: z.array(z.string()),
+    people: z.array(z.string()).describe('Names of linked people.'),
+    invited: z.array(z.string()).describe('Addresses whose invitations are open.'),
   }),
 }));
 
 /** An invitation that waits for its answer. */
 export const pendingInvitation = once(() =>
   z.object({
-    _id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    sent_at: z.iso.datetime(),
-    expires_at: z.iso.datetime(),
+    _id: z.string().describe('The invitation’s id.'),
+    name: z.string().describe('Name of the invited person.'),
+    email: z.string().describe('Address that the invitation was mailed to.'),
+    sent_at: z.iso.datetime().describe('Time of the invitation.'),
+    expires_at: z.iso.datetime().describe('The invitation ends then.'),
   }),
 );
 
@@ -96,7 +93,7 @@ export const listPending = endpoint(() => ({
   response: answer({ invitations: z.array(pendingInvitation()) }),
 }));
 
-const invitationId = once(() => z.object({ id: z.string().max(200) }));
+const invitationId = once(() => z.object({ id: z.string().max(200).describe('The invitation’s `_id`.') }));
 
 export const withdraw = endpoint(() => ({
   method: 'DELETE',
@@ -106,5 +103,5 @@ export const withdraw = endpoint(() => ({
   get params() {
     return invitationId();
   },
-  response: answer({}),
+  response: done(),
 }));

@@ -6,7 +6,13 @@ export const LABEL_PROBLEMS = ['this-machine', 'private-network', 'plain-http'] 
 
 /** The address that labels, sheets and tables carry, and what is wrong with it. */
 export const labelAddress = once(() =>
-  z.object({ address: z.string(), problem: z.enum(LABEL_PROBLEMS).nullable() }),
+  z.object({
+    address: z.string().describe('The address that the labels lead to.'),
+    problem: z
+      .enum(LABEL_PROBLEMS)
+      .nullable()
+      .describe('A reason not to print labels with it; null without one.'),
+  }),
 );
 export type LabelAddress = z.infer<ReturnType<typeof labelAddress>>;
 

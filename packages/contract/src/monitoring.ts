@@ -2,7 +2,7 @@ import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { STATISTICS_DAYS_MAX } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
-import { answer } from './schema/envelope.ts';
+import { answer, done } from './schema/envelope.ts';
 import { queryNumber } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 
@@ -13,14 +13,13 @@ export const MAIL_STATES = ['waiting', 'parked'] as const;
 /** A mail that has not gone out; recipient and content are private. */
 const mail = once(() =>
   z.object({
-    id: z.string(),
-    kind: z.string(),
-    state: z.enum(MAIL_STATES),
-    attempts: z.number(),
-    createdAt: z.string(),
-    /** When it is tried next; null once it was given up. */
-    nextTryAt: z.string().nullable(),
-    lastError: z.string().nullable(),
+    id: z.string().describe('The mail’s id.'),
+    kind: z.string().describe('The kind of mail.'),
+    state: z.enum(MAIL_STATES).describe('`parked` mails were given up.'),
+    attempts: z.int().describe('Tries so far.'),
+    createdAt: z.string().describe('Time at which it was written.'),
+    nextTryAt: z.string().nullable().describe('Time of the next try; null once it was given up.'),
+    lastError: z.string().nullable().describe('Words of the last failure; null without one.'),
   }),
 );
 export type QueuedMail = z.infer<ReturnType<typeof mail>>;
@@ -31,11 +30,10 @@ export const listMails = endpoint(() => ({
   auth: 'operator',
   summary: 'How many mails wait and were given up, and the latest of them that have failed.',
   response: answer({
-    waiting: z.number(),
-    parked: z.number(),
-    /** Addresses from which mails come back. */
-    deadAddresses: z.number(),
-    mails: z.array(mail()),
+    waiting: z.int().describe('Mails that wait.'),
+    parked: z.int().describe('Mails that were given up.'),
+    deadAddresses: z.int().describe('Addresses from which mails come back.'),
+    mails: z.array(mail()).describe('The latest mails that failed.'),
   }),
 }));
 
@@ -50,9 +48,10 @@ export const retryMails = endpoint(() => ({
         error: referTo('server.calls.list', { field: 'ids' }),
       })
       .max(100)
-      .optional(),
+      .optional()
+      .describe('Ids of mails; without it all that failed or were given up.'),
   }),
-  response: answer({ retried: z.number() }),
+  response: answer({ retried: z.int().describe('Mails that are tried again.') }),
 }));
 
 export const showStatistics = endpoint(() => ({
@@ -64,16 +63,24 @@ export const showStatistics = endpoint(() => ({
     return z.strictObject({ days: queryNumber('days', STATISTICS_DAYS_MAX, 30) });
   },
   response: answer({
-    people: z.number(),
-    codes: z.number(),
-    items: z.number(),
-    lost: z.number(),
-    openHelpRequests: z.number(),
-    /** Why nothing is erased by age; null while it is. */
+    people: z.int().describe('Accounts.'),
+    codes: z.int().describe('Minted tags.'),
+    items: z.int().describe('Items.'),
+    lost: z.int().describe('Items in lost mode.'),
+    openHelpRequests: z.int().describe('Open requests for help.'),
     erasingHold: z
       .object({ reason: z.enum(['clock', 'amount']), trustedAt: z.string(), clockAt: z.string() })
-      .nullable(),
-    days: z.array(z.object({ day: z.string(), signUps: z.number(), scans: z.number() })),
+      .nullable()
+      .describe('Present while nothing is erased by age; null while it is.'),
+    days: z
+      .array(
+        z.object({
+          day: z.string().describe('The day, YYYY-MM-DD.'),
+          signUps: z.int().describe('New accounts.'),
+          scans: z.int().describe('Scans.'),
+        }),
+      )
+      .describe('Figures per day (UTC), oldest first.'),
   }),
 }));
 export type Figures = z.infer<(typeof showStatistics)['response']>;
@@ -83,31 +90,41 @@ export const confirmErasing = endpoint(() => ({
   path: '/api/operator/erasing/confirm',
   auth: 'operator',
   summary: 'Confirm the time and the amount for which erasing by age was held: it runs at once.',
-  response: answer({}),
+  response: done(),
 }));
 
-const note = once(() => z.object({ id: z.string(), message: z.string(), createdAt: z.string() }));
+const note = once(() =>
+  z.object({
+    id: z.string().describe('The note’s id.'),
+    message: z.string().describe('The finder’s words.'),
+    createdAt: z.string().describe('Time of the note.'),
+  }),
+);
 export type ShownNote = z.infer<ReturnType<typeof note>>;
 
 /** Notes of finders, newest first; the rest is asked for with the last of them. */
-const notes = once(() => ({ notes: z.array(note()), hasOlderNotes: z.boolean() }));
+const notes = once(() => ({
+  notes: z.array(note()).describe('Notes, newest first.'),
+  hasOlderNotes: z.boolean().describe('Older notes exist: `operatorListHelpNotes` returns them.'),
+}));
 
 /** What an owner asked for. Owner, item and notes are there only while they agreed that the operator sees them. */
 const helpRequest = once(() =>
   z.object({
-    id: z.string(),
-    codeId: z.string(),
-    isAbuse: z.boolean(),
-    message: z.string(),
-    createdAt: z.string(),
+    id: z.string().describe('The request’s id.'),
+    codeId: z.string().describe('The tag’s id.'),
+    isAbuse: z.boolean().describe('The request reports abuse.'),
+    message: z.string().describe('The owner’s words.'),
+    createdAt: z.string().describe('Time of the request.'),
     shown: z
       .object({
-        ownerName: z.string(),
-        ownerEmail: z.string(),
-        itemName: z.string(),
+        ownerName: z.string().describe('Name of the owner.'),
+        ownerEmail: z.string().describe('E-mail address of the owner.'),
+        itemName: z.string().describe('Name of the item.'),
         ...notes(),
       })
-      .nullable(),
+      .nullable()
+      .describe('Owner, item and notes; null where the owner does not show them.'),
   }),
 );
 const requestId = once(() => z.uuid({ error: referTo('server.calls.requestId') }));
@@ -131,7 +148,11 @@ export const listHelpNotes = endpoint(() => ({
     return z.object({ id: requestId() });
   },
   get query() {
-    return z.strictObject({ before: z.uuid({ error: referTo('server.calls.noteId') }) });
+    return z.strictObject({
+      before: z
+        .uuid({ error: referTo('server.calls.noteId') })
+        .describe('Id of the last note of the page before.'),
+    });
   },
   response: answer(notes()),
 }));
@@ -144,5 +165,5 @@ export const resolveHelpRequest = endpoint(() => ({
   get params() {
     return z.object({ id: requestId() });
   },
-  response: answer({}),
+  response: done(),
 }));

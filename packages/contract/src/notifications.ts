@@ -18,9 +18,13 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 /** One cell of the table of events and channels. */
 export const notificationSetting = once(() =>
   z.strictObject({
-    event: z.enum(NOTIFICATION_EVENTS, { error: referTo('server.calls.event') }),
-    channel: z.enum(NOTIFICATION_CHANNELS, { error: referTo('server.calls.channel') }),
-    is_on: yesOrNo('is_on'),
+    event: z
+      .enum(NOTIFICATION_EVENTS, { error: referTo('server.calls.event') })
+      .describe('The event; `message` is what a finder writes after a note.'),
+    channel: z
+      .enum(NOTIFICATION_CHANNELS, { error: referTo('server.calls.channel') })
+      .describe('The channel.'),
+    is_on: yesOrNo('is_on').describe('The event is announced by the channel.'),
   }),
 );
 
@@ -29,13 +33,11 @@ export type NotificationSetting = z.infer<ReturnType<typeof notificationSetting>
 /** A device of the caller that takes messages of Web Push. */
 const pushDevice = once(() =>
   z.object({
-    _id: z.string(),
-    /** In words, for example "Chrome on Android". */
-    device: z.string(),
-    kind: z.enum(DEVICE_KINDS),
-    since: z.iso.datetime(),
-    /** The session that asks. */
-    is_current: z.boolean(),
+    _id: z.string().describe('The device’s id.'),
+    device: z.string().describe('The device in words, for example "Chrome on Android".'),
+    kind: z.enum(DEVICE_KINDS).describe('The kind of device.'),
+    since: z.iso.datetime().describe('Time of the subscription.'),
+    is_current: z.boolean().describe('It is the session of this call.'),
   }),
 );
 
@@ -49,25 +51,35 @@ const ENDPOINT = /^https:\/\/[!-~]+$/;
 const ENDPOINT_MAX_LENGTH = 1024;
 
 const notifications = once(() => ({
-  /** Every cell of the table. */
-  settings: z.array(notificationSetting()),
-  channels: z.array(
-    z.object({
-      channel: z.enum(NOTIFICATION_CHANNELS),
-      /** Whether notifications are sent by it; mail always is. */
-      is_set_up: z.boolean(),
-      /** Present from a password reset until the owner saves the channel again or removes it. */
-      is_paused: z.literal(true).optional(),
-      /** Of mail: present while mails to the caller's address come back, so that none is sent. */
-      comes_back: z.literal(true).optional(),
-    }),
-  ),
-  push: z.object({
-    /** The `applicationServerKey` that a browser subscribes with, in base64url. */
-    public_key: z.string(),
-    /** This device first, then the newest. */
-    devices: z.array(pushDevice()),
-  }),
+  settings: z
+    .array(notificationSetting())
+    .describe('Every pair of event and channel. `notificationsSave` takes any of them back.'),
+  channels: z
+    .array(
+      z.object({
+        channel: z.enum(NOTIFICATION_CHANNELS).describe('The channel.'),
+        is_set_up: z.boolean().describe('Notifications are sent by it; true for mail.'),
+        is_paused: z
+          .literal(true)
+          .optional()
+          .describe('Present from a password reset until the owner saves or removes the channel.'),
+        comes_back: z
+          .literal(true)
+          .optional()
+          .describe('Of mail: present while mails to the caller’s address come back, so that none is sent.'),
+      }),
+    )
+    .describe('The state of each channel.'),
+  push: z
+    .object({
+      public_key: z
+        .string()
+        .describe('The `applicationServerKey` that a browser subscribes with, in base64url.'),
+      devices: z
+        .array(pushDevice())
+        .describe('Devices that receive Web Push, this one first, then the newest.'),
+    })
+    .describe('Web Push.'),
 }));
 
 export type Notifications = z.infer<z.ZodObject<ReturnType<typeof notifications>>>;
@@ -92,7 +104,8 @@ export const save = endpoint(() => ({
       .min(1, { error: referTo('server.calls.nothingToChange') })
       .max(NOTIFICATION_EVENTS.length * NOTIFICATION_CHANNELS.length, {
         error: referTo('server.calls.tooMuchToChange'),
-      }),
+      })
+      .describe('The pairs to change; the others keep their value.'),
   }),
   response: answer(notifications()),
 }));
@@ -119,11 +132,14 @@ export const subscribe = endpoint(() => ({
       .string({ error: referTo('server.calls.pushEndpoint') })
       .regex(ENDPOINT, { error: referTo('server.calls.pushEndpoint') })
       .max(ENDPOINT_MAX_LENGTH, { error: referTo('server.calls.tooLong', { field: 'endpoint' }) })
-      .pipe(z.url({ error: referTo('server.calls.pushEndpoint') })),
-    keys: z.strictObject({
-      p256dh: z.string().regex(P256_POINT, { error: referTo('server.calls.pushKey') }),
-      auth: z.string().regex(AUTH_SECRET, { error: referTo('server.calls.pushSecret') }),
-    }),
+      .pipe(z.url({ error: referTo('server.calls.pushEndpoint') }))
+      .describe('`endpoint` of the browser’s PushSubscription.'),
+    keys: z
+      .strictObject({
+        p256dh: z.string().regex(P256_POINT, { error: referTo('server.calls.pushKey') }),
+        auth: z.string().regex(AUTH_SECRET, { error: referTo('server.calls.pushSecret') }),
+      })
+      .describe('`keys` of the browser’s PushSubscription.'),
   }),
   response: answer(notifications()),
 }));
@@ -134,7 +150,9 @@ export const unsubscribe = endpoint(() => ({
   auth: 'session',
   summary: 'Send no more messages to a device of the caller. A success without one, too.',
   get params() {
-    return z.object({ id: z.uuid({ error: referTo('server.calls.deviceId') }) });
+    return z.object({
+      id: z.uuid({ error: referTo('server.calls.deviceId') }).describe('The device’s `_id`.'),
+    });
   },
   response: answer(notifications()),
 }));

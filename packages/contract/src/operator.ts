@@ -15,6 +15,7 @@ import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { queryNumber, requiredText, writtenText } from './schema/fields.ts';
 import { once } from './schema/once.ts';
+import { itemInPath } from './schema/path-ids.ts';
 
 /** The calls of the operator. None of them tells who an owner is, but for what owners showed of themselves. */
 
@@ -42,27 +43,27 @@ const batchNote = once(() =>
 );
 
 const nameInPath = once(() => z.object({ name: batchName() }));
-const idInPath = once(() => z.object({ id: z.string() }));
 
-const mintedCode = once(() => z.object({ id: z.string(), url: z.string() }));
+const mintedCode = once(() =>
+  z.object({
+    id: z.string().describe('The tag’s id.'),
+    url: z.string().describe('The address that its QR code contains.'),
+  }),
+);
 
 /** Codes made together, under a name that no other batch has. */
 const batch = once(() =>
   z.object({
-    name: z.string(),
-    note: z.string(),
-    /** How many codes were asked for, and how many of them are there yet. */
-    count: z.number(),
-    minted: z.number(),
-    /** Of the minted ones, those that were retired or replaced: no label is made of them. */
-    outOfUse: z.number(),
-    createdAt: z.string(),
-    /** When labels were last made; null before. */
-    printedAt: z.string().nullable(),
-    /** Of its codes: with an item, with a lost one, scanned by a finder. */
-    activated: z.number(),
-    lost: z.number(),
-    scanned: z.number(),
+    name: z.string().describe('The batch’s name.'),
+    note: z.string().describe('The operator’s words.'),
+    count: z.int().describe('Tags that were ordered.'),
+    minted: z.int().describe('Tags that are minted so far.'),
+    outOfUse: z.int().describe('Minted tags that were retired or replaced: no label is made of them.'),
+    createdAt: z.string().describe('Time at which the batch was made.'),
+    printedAt: z.string().nullable().describe('Time at which labels were last made; null before.'),
+    activated: z.int().describe('Tags with an item.'),
+    lost: z.int().describe('Tags with a lost item.'),
+    scanned: z.int().describe('Tags that a finder scanned.'),
   }),
 );
 export type Batch = z.infer<ReturnType<typeof batch>>;
@@ -74,15 +75,14 @@ export type CodeState = (typeof CODE_STATES)[number];
 /** A code as the operator sees it: nothing of its owner or its item. */
 const mintedCodeState = once(() =>
   z.object({
-    id: z.string(),
-    url: z.string(),
-    state: z.enum(CODE_STATES),
-    batch: z.string().nullable(),
-    mintedAt: z.string(),
-    activatedAt: z.string().nullable(),
-    lastScannedAt: z.string().nullable(),
-    /** The code that took over from it. */
-    replacedBy: z.string().nullable(),
+    id: z.string().describe('The tag’s id.'),
+    url: z.string().describe('The address that its QR code contains.'),
+    state: z.enum(CODE_STATES).describe('`retired` leads nowhere, `replaced` leads on to another tag.'),
+    batch: z.string().nullable().describe('Name of its batch; null without one.'),
+    mintedAt: z.string().describe('Time of the minting.'),
+    activatedAt: z.string().nullable().describe('Time of the activation; null before.'),
+    lastScannedAt: z.string().nullable().describe('Time of the last scan; null before the first.'),
+    replacedBy: z.string().nullable().describe('Id of the tag that took over; null without one.'),
   }),
 );
 export type OperatorCode = z.infer<ReturnType<typeof mintedCodeState>>;
@@ -94,9 +94,9 @@ export const mintCodes = endpoint(() => ({
   summary:
     'Mint blank codes, ready to be printed on tags. With the name of a batch a repeated call answers the same codes.',
   body: z.strictObject({
-    count: wholeNumber('count', MINT_COUNT_MAX),
-    batch: batchName().optional(),
-    note: batchNote().optional(),
+    count: wholeNumber('count', MINT_COUNT_MAX).describe('Tags to mint.'),
+    batch: batchName().optional().describe('Name of a batch for them.'),
+    note: batchNote().optional().describe('The operator’s words about the batch.'),
   }),
   response: answer({ codes: z.array(mintedCode()) }),
 }));
@@ -110,8 +110,8 @@ export const makeBatch = endpoint(() => ({
     'The same name with another count is refused with 409.',
   body: z.strictObject({
     name: batchName(),
-    count: wholeNumber('count', BATCH_COUNT_MAX),
-    note: batchNote().optional(),
+    count: wholeNumber('count', BATCH_COUNT_MAX).describe('Tags of the batch.'),
+    note: batchNote().optional().describe('The operator’s words about the batch.'),
   }),
   response: answer({ batch: batch() }),
 }));
@@ -137,8 +137,9 @@ export const listBatchCodes = endpoint(() => ({
       after: z
         .string()
         .refine((id) => typedCodeId(id) === id, { error: referTo('server.calls.afterCode') })
-        .optional(),
-      limit: queryNumber('limit', MINT_COUNT_MAX, MINT_COUNT_MAX),
+        .optional()
+        .describe('The last id of the page before.'),
+      limit: queryNumber('limit', MINT_COUNT_MAX, MINT_COUNT_MAX).describe('Tags on a page.'),
     });
   },
   response: answer({ codes: z.array(mintedCode()) }),
@@ -164,7 +165,8 @@ export const findCodes = endpoint(() => ({
     return z.strictObject({
       id: z
         .string({ error: referTo('operator.codeRequired') })
-        .refine((text) => typedCodeId(text) !== undefined, { error: referTo('operator.codeUnknown') }),
+        .refine((text) => typedCodeId(text) !== undefined, { error: referTo('operator.codeUnknown') })
+        .describe('The id or its beginning; capitals, spaces and hyphens do not count.'),
     });
   },
   response: answer({ codes: z.array(mintedCodeState()) }),
@@ -176,7 +178,7 @@ export const retireCode = endpoint(() => ({
   auth: 'operator',
   summary: 'Take a blank tag out of use: it leads nowhere and cannot be activated any more.',
   get params() {
-    return idInPath();
+    return itemInPath();
   },
   response: answer({ code: mintedCodeState() }),
 }));
@@ -189,13 +191,20 @@ export const replaceCode = endpoint(() => ({
     'Give the item on a tag another one, which takes over notes and history; the old tag leads finders on. ' +
     'Without `by` a new code is minted. Repeated with the same `by` it is a success.',
   get params() {
-    return idInPath();
+    return itemInPath();
   },
-  body: z.strictObject({ by: z.string().optional() }),
+  body: z.strictObject({
+    by: z.string().optional().describe('Id of a blank tag; without it a new one is minted.'),
+  }),
   response: answer({ code: mintedCodeState(), replacement: mintedCodeState() }),
 }));
 
-const category = once(() => z.object({ id: z.string(), name: z.string() }));
+const category = once(() =>
+  z.object({
+    id: z.string().describe('The category’s id.'),
+    name: z.string().describe('The category’s name.'),
+  }),
+);
 export type Category = z.infer<ReturnType<typeof category>>;
 
 export const listCategories = endpoint(() => ({
@@ -216,13 +225,16 @@ export const saveCategories = endpoint(() => ({
     categories: z
       .array(
         z.strictObject({
-          id: z.uuid({ error: referTo('server.calls.categoryId') }).optional(),
+          id: z
+            .uuid({ error: referTo('server.calls.categoryId') })
+            .optional()
+            .describe('Id of an existing category; without it a new one is made.'),
           name: requiredText({
             required: referTo('operator.categoryRequired'),
             maxLength: CATEGORY_MAX_LENGTH,
             tooLong: referTo('operator.nameTooLong', { max: CATEGORY_MAX_LENGTH }),
             unstorable: referTo('operator.nameUnstorable'),
-          }),
+          }).describe('The category’s name.'),
         }),
         { error: referTo('server.calls.list', { field: 'categories' }) },
       )
@@ -230,7 +242,8 @@ export const saveCategories = endpoint(() => ({
       .max(CATEGORIES_MAX, { error: referTo('operator.tooManyCategories', { max: CATEGORIES_MAX }) })
       .refine((list) => new Set(list.map(({ name }) => name.toLowerCase())).size === list.length, {
         error: referTo('operator.categoryTwice'),
-      }),
+      })
+      .describe('The whole list, in its order.'),
   }),
   response: answer({ categories: z.array(category()) }),
 }));

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './schema/endpoint.ts';
-import { answer } from './schema/envelope.ts';
+import { answer, done } from './schema/envelope.ts';
 import { once } from './schema/once.ts';
 
 export const profile = once(() =>
   z.object({
-    _id: z.string(),
-    name: z.string(),
-    /** False exactly for the caller's own co-owners: those may be removed. */
-    is_owner: z.boolean(),
+    _id: z.string().describe('Id of the account.'),
+    name: z.string().describe('Name of the account.'),
+    is_owner: z.boolean().describe('False exactly for the caller’s own co-owners: those may be removed.'),
   }),
 );
 
@@ -28,7 +27,7 @@ export const removeCoOwner = endpoint(() => ({
   auth: 'session',
   summary: 'Remove the caller’s co-owner; with the id of a person whose co-owner the caller is, leave them.',
   get params() {
-    return z.object({ id: z.string().max(200) });
+    return z.object({ id: z.string().max(200).describe('Id of the other account.') });
   },
-  response: answer({}),
+  response: done(),
 }));

@@ -5,9 +5,16 @@ import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { codeId, LINE_BREAK_OR_TAB, writtenText } from './schema/fields.ts';
 import { once } from './schema/once.ts';
+import { itemInPath } from './schema/path-ids.ts';
 
 /** One of an item's tags: its id, the owner's words for where it is, and whether links and mails name it. */
-export const itemTag = once(() => z.object({ id: z.string(), name: z.string(), is_main: z.boolean() }));
+export const itemTag = once(() =>
+  z.object({
+    id: z.string().describe('The tag’s id, as printed on it.'),
+    name: z.string().describe('The owner’s words for its place; empty without any.'),
+    is_main: z.boolean().describe('Links and mails name it.'),
+  }),
+);
 
 export type ItemTag = z.infer<ReturnType<typeof itemTag>>;
 
@@ -19,8 +26,9 @@ export const tagName = once(() =>
     .refine((name) => !LINE_BREAK_OR_TAB.test(name), { error: referTo('fields.nameOneLine') }),
 );
 
-const itemInPath = once(() => z.object({ id: z.string() }));
-const tagInPath = once(() => z.object({ id: z.string(), tag: z.string() }));
+const tagOfItem = once(() =>
+  itemInPath().extend({ tag: z.string().describe('The id of the tag that the call is about.') }),
+);
 const tags = once(() => answer({ tags: z.array(itemTag()) }));
 
 export const add = endpoint(() => ({
@@ -41,11 +49,14 @@ export const change = endpoint(() => ({
   auth: 'session',
   summary: 'Name a tag of an item, or make it the main one, which links and mails name.',
   get params() {
-    return tagInPath();
+    return tagOfItem();
   },
   body: z.strictObject({
     name: tagName().optional(),
-    is_main: z.literal(true, { error: referTo('server.calls.onlyTrue', { field: 'is_main' }) }).optional(),
+    is_main: z
+      .literal(true, { error: referTo('server.calls.onlyTrue', { field: 'is_main' }) })
+      .optional()
+      .describe('Make it the main tag.'),
   }),
   response: tags(),
 }));
@@ -56,7 +67,7 @@ export const remove = endpoint(() => ({
   auth: 'session',
   summary: 'Take a tag off an item; only its owner may. The tag is blank again. An item keeps one tag.',
   get params() {
-    return tagInPath();
+    return tagOfItem();
   },
   response: tags(),
 }));

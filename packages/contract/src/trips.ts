@@ -4,7 +4,7 @@ import { proofHeaders } from './account/step-up.ts';
 import { TRIP_DAYS_MAX } from './limits.ts';
 import { isSendable } from './phone-numbers/mobile-number.ts';
 import { endpoint } from './schema/endpoint.ts';
-import { answer } from './schema/envelope.ts';
+import { answer, done } from './schema/envelope.ts';
 import { email, mobileNumber } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 import { isTimeZone } from './schema/time-zone.ts';
@@ -13,8 +13,8 @@ const DAY_MS = 86_400_000;
 
 /** The days of a trip as its owner's calendar has them: YYYY-MM-DD, the first and the last. */
 const days = once(() => ({
-  from: z.iso.date({ error: referTo('fields.tripFirstDay') }),
-  until: z.iso.date({ error: referTo('fields.tripLastDay') }),
+  from: z.iso.date({ error: referTo('fields.tripFirstDay') }).describe('First day, YYYY-MM-DD.'),
+  until: z.iso.date({ error: referTo('fields.tripLastDay') }).describe('Last day, YYYY-MM-DD.'),
 }));
 
 interface Days {
@@ -42,14 +42,13 @@ function withinAYear<Shape extends z.ZodType<Days>>(schema: Shape) {
 /** A trip as its owner planned it. What of the contact is empty stays as it is on each item. */
 export const trip = once(() =>
   z.object({
-    id: z.string(),
-    from: z.string(),
-    until: z.string(),
-    /** Whose days these are, by its IANA name. */
-    time_zone: z.string(),
-    email: z.string(),
-    mobile_number: z.string(),
-    is_running: z.boolean(),
+    id: z.string().describe('The trip’s id.'),
+    from: z.string().describe('First day, YYYY-MM-DD.'),
+    until: z.string().describe('Last day, YYYY-MM-DD.'),
+    time_zone: z.string().describe('Time zone of these days, by its IANA name.'),
+    email: z.string().describe('E-mail address for the trip; empty for the item’s own.'),
+    mobile_number: z.string().describe('Mobile number for the trip; empty for the item’s own.'),
+    is_running: z.boolean().describe('The trip has begun.'),
   }),
 );
 
@@ -57,10 +56,20 @@ export type Trip = z.infer<ReturnType<typeof trip>>;
 
 /** What finders see of an item in place of its own contact, while a trip of its owner runs. */
 export const tripContact = once(() =>
-  z.object({ until: z.string(), email: z.string(), mobile_number: z.string() }),
+  z.object({
+    until: z.string().describe('Last day, YYYY-MM-DD.'),
+    email: z.string().describe('E-mail address for the trip; empty for the item’s own.'),
+    mobile_number: z.string().describe('Mobile number for the trip; empty for the item’s own.'),
+  }),
 );
 
-const pathId = once(() => z.object({ id: z.uuid({ error: referTo('server.calls.tripId') }) }));
+const pathId = once(() =>
+  z.object({
+    id: z
+      .uuid({ error: referTo('server.calls.tripId') })
+      .describe('UUID of the trip, which the client makes.'),
+  }),
+);
 
 export const list = endpoint(() => ({
   method: 'GET',
@@ -88,9 +97,12 @@ export const save = endpoint(() => ({
       time_zone: z
         .string()
         .max(64)
-        .refine(isTimeZone, { error: referTo('server.calls.timeZone') }),
-      email: optionalEmail().default(''),
-      mobile_number: mobileNumber().default(''),
+        .refine(isTimeZone, { error: referTo('server.calls.timeZone') })
+        .describe('Time zone of these days, by its IANA name.'),
+      email: optionalEmail().default('').describe('E-mail address for the trip; empty for the item’s own.'),
+      mobile_number: mobileNumber()
+        .default('')
+        .describe('Mobile number for the trip; empty for the item’s own.'),
     }),
   ).refine((trip) => trip.email !== '' || trip.mobile_number !== '', {
     path: ['mobile_number'],
@@ -108,13 +120,18 @@ export const end = endpoint(() => ({
   get params() {
     return pathId();
   },
-  response: answer({}),
+  response: done(),
 }));
 
 /** A trip in its form: the country code has a box of its own and is joined to the number on sending. */
 export const tripForm = once(() =>
   withinAYear(
-    z.strictObject({ ...days(), email: optionalEmail(), country_code: z.string(), mobile: z.string() }),
+    z.strictObject({
+      ...days(),
+      email: optionalEmail(),
+      country_code: z.string(),
+      mobile: z.string(),
+    }),
   )
     .refine(isSendable, {
       path: ['mobile'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../schema/endpoint.ts';
-import { answer } from '../schema/envelope.ts';
+import { answer, done } from '../schema/envelope.ts';
 import { passkeyName } from '../schema/fields.ts';
 import { once } from '../schema/once.ts';
 import { browserTimeZone } from '../schema/time-zone.ts';
@@ -11,19 +11,20 @@ import { assertion, attestation, challengeToCreate, challengeToGet } from './web
 /** A passkey as its owner knows it; the key itself never leaves the server. */
 const passkey = once(() =>
   z.object({
-    _id: z.string(),
-    name: z.string(),
-    created_at: z.iso.datetime(),
-    /** Null until it has signed in, or confirmed something, for the first time. */
-    last_used_at: z.iso.datetime().nullable(),
-    /** The host that it was made for, where that is another one: it does not work here. */
-    other_host: z.string().nullable(),
+    _id: z.string().describe('The passkey’s id.'),
+    name: z.string().describe('The name that its owner gave it.'),
+    created_at: z.iso.datetime().describe('Time at which it was added.'),
+    last_used_at: z.iso.datetime().nullable().describe('Time of its last use; null before the first.'),
+    other_host: z
+      .string()
+      .nullable()
+      .describe('The host that it was made for, where that is another one: it does not work here.'),
   }),
 );
 
 export type Passkey = z.infer<ReturnType<typeof passkey>>;
 
-const pathId = once(() => z.object({ id: z.string().max(200) }));
+const pathId = once(() => z.object({ id: z.string().max(200).describe('The passkey’s `_id`.') }));
 
 export const signInOptions = endpoint(() => ({
   method: 'POST',
@@ -98,5 +99,5 @@ export const remove = endpoint(() => ({
   get headers() {
     return proofHeaders();
   },
-  response: answer({}),
+  response: done(),
 }));

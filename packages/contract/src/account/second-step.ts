@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../schema/endpoint.ts';
-import { answer } from '../schema/envelope.ts';
+import { answer, done } from '../schema/envelope.ts';
 import { once } from '../schema/once.ts';
 import { browserTimeZone } from '../schema/time-zone.ts';
 import { session } from './account.ts';
@@ -10,7 +10,13 @@ import { proofHeaders } from './step-up.ts';
 /** The form of each screen that asks for a code. */
 export const codeForm = once(() => z.strictObject({ code: stepCode() }));
 
-const recoveryCodes = once(() => answer({ recovery_codes: z.array(z.string()) }));
+const recoveryCodes = once(() =>
+  answer({
+    recovery_codes: z
+      .array(z.string())
+      .describe('Codes that each replace one code of the app; shown this once.'),
+  }),
+);
 
 export const show = endpoint(() => ({
   method: 'GET',
@@ -18,9 +24,12 @@ export const show = endpoint(() => ({
   auth: 'session',
   summary: 'Whether logging in with the password asks for a code, too, and how many recovery codes are left.',
   response: answer({
-    is_on: z.boolean(),
-    turned_on_at: z.iso.datetime().nullable(),
-    recovery_codes_left: z.number(),
+    is_on: z.boolean().describe('Logging in with the password requires a code.'),
+    turned_on_at: z.iso
+      .datetime()
+      .nullable()
+      .describe('Time at which it was turned on; null where it is off.'),
+    recovery_codes_left: z.int().describe('Unused recovery codes.'),
   }),
 }));
 
@@ -34,10 +43,8 @@ export const begin = endpoint(() => ({
     return proofHeaders();
   },
   response: answer({
-    /** In base32, to type. */
-    secret: z.string(),
-    /** `otpauth://`, to show as a QR code. */
-    uri: z.string(),
+    secret: z.string().describe('The secret in base32, to type.'),
+    uri: z.string().describe('The secret as `otpauth://`, to show as a QR code.'),
   }),
 }));
 
@@ -64,7 +71,7 @@ export const turnOff = endpoint(() => ({
     return proofHeaders();
   },
   body: z.strictObject({ code: stepCode() }),
-  response: answer({}),
+  response: done(),
 }));
 
 export const makeRecoveryCodes = endpoint(() => ({
@@ -86,6 +93,10 @@ export const signIn = endpoint(() => ({
   auth: 'none',
   summary:
     'Finish a log-in whose password was right: the ticket of its 403, once and for 10 minutes, with a code or a recovery code. Sets the refresh cookie and the CSRF cookie.',
-  body: z.strictObject({ ticket: z.string().max(200), code: stepCode(), time_zone: browserTimeZone() }),
+  body: z.strictObject({
+    ticket: z.string().max(200).describe('`ticket` of the 403 of `accountLogin`.'),
+    code: stepCode(),
+    time_zone: browserTimeZone(),
+  }),
   response: session(),
 }));

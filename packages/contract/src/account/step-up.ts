@@ -13,10 +13,29 @@ export const PROOF_HEADER = 'x-step-up-proof';
  * Headers of calls that change how an account signs in, hand out control or copy data outside. Without a proof that is recent
  * enough they answer 400 with `errors.password`, and with `errors.code` too where the password alone does not suffice.
  */
-export const proofHeaders = once(() => z.object({ [PROOF_HEADER]: z.string().max(200).optional() }));
+export const proofHeaders = once(() =>
+  z.object({
+    [PROOF_HEADER]: z
+      .string()
+      .max(200)
+      .optional()
+      .describe(
+        '`proof` of a step-up. Without one that is recent enough the call answers 400 with `errors.password`, and with `errors.code` where a code is needed, too.',
+      ),
+  }),
+);
 
 /** Valid for this session alone, any number of times, until `expires_at`; 10 minutes longer for calls that also accept a recent log-in. */
-const proof = once(() => answer({ proof: z.string(), expires_at: z.iso.datetime() }));
+const proof = once(() =>
+  answer({
+    proof: z
+      .string()
+      .describe('Value for `x-step-up-proof`; valid for this session alone, any number of times.'),
+    expires_at: z.iso
+      .datetime()
+      .describe('The proof ends then; calls that also accept a recent log-in accept it for 10 minutes more.'),
+  }),
+);
 
 export const withPassword = endpoint(() => ({
   method: 'POST',

@@ -13,9 +13,9 @@ const credentialId = once(() => z.base64url(RULE).min(1, RULE).max(CREDENTIAL_ID
 
 /** What a browser answers, with whatever a newer one says beside it. */
 const credential = once(() => ({
-  id: credentialId(),
-  rawId: credentialId(),
-  type: z.literal('public-key', RULE),
+  id: credentialId().describe('Id of the credential.'),
+  rawId: credentialId().describe('Id of the credential once more.'),
+  type: z.literal('public-key', RULE).describe('Always `public-key`.'),
 }));
 
 /** `AuthenticationResponseJSON` of WebAuthn Level 3: a passkey's signature. */
@@ -25,10 +25,10 @@ export const assertion = once(() =>
       ...credential(),
       response: z.object(
         {
-          clientDataJSON: part(),
+          clientDataJSON: part().describe('Client data of WebAuthn.'),
           authenticatorData: part(),
-          signature: part(),
-          userHandle: part().nullish(),
+          signature: part().describe('The signature.'),
+          userHandle: part().nullish().describe('The user handle, where the authenticator returns one.'),
         },
         RULE,
       ),
@@ -46,8 +46,8 @@ export const attestation = once(() =>
       ...credential(),
       response: z.object(
         {
-          clientDataJSON: part(),
-          attestationObject: part(),
+          clientDataJSON: part().describe('Client data of WebAuthn.'),
+          attestationObject: part().describe('The attestation.'),
           transports: z
             .array(
               z
@@ -57,7 +57,8 @@ export const attestation = once(() =>
               RULE,
             )
             .max(10, RULE)
-            .optional(),
+            .optional()
+            .describe('Ways to reach the authenticator.'),
         },
         RULE,
       ),
@@ -69,17 +70,24 @@ export const attestation = once(() =>
 export type Attestation = z.infer<ReturnType<typeof attestation>>;
 
 const descriptor = once(() =>
-  z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }),
+  z.object({
+    id: z.string().describe('Id of the credential.'),
+    type: z.literal('public-key').describe('Always `public-key`.'),
+    transports: z.array(z.string()).describe('Ways to reach the authenticator.'),
+  }),
 );
 
 /** `PublicKeyCredentialRequestOptionsJSON`; without `allowCredentials` the person chooses among all their passkeys here. */
 export const challengeToGet = once(() =>
   z.object({
-    challenge: z.string(),
-    timeout: z.number(),
-    rpId: z.string(),
-    userVerification: z.literal('required'),
-    allowCredentials: z.array(descriptor()).exactOptional(),
+    challenge: z.string().describe('The challenge; works once.'),
+    timeout: z.int().describe('Milliseconds that the browser waits.'),
+    rpId: z.string().describe('The host that the passkey is for.'),
+    userVerification: z.literal('required').describe('Always `required`.'),
+    allowCredentials: z
+      .array(descriptor())
+      .exactOptional()
+      .describe('The account’s passkeys; without it the person chooses among all of theirs.'),
   }),
 );
 
@@ -88,18 +96,36 @@ export type ChallengeToGet = z.infer<ReturnType<typeof challengeToGet>>;
 /** `PublicKeyCredentialCreationOptionsJSON` */
 export const challengeToCreate = once(() =>
   z.object({
-    rp: z.object({ id: z.string(), name: z.string() }),
-    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-    challenge: z.string(),
-    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
-    timeout: z.number(),
-    attestation: z.literal('none'),
+    rp: z
+      .object({
+        id: z.string().describe('The host that the passkey is for.'),
+        name: z.string().describe('Name of the service.'),
+      })
+      .describe('The service.'),
+    user: z
+      .object({
+        id: z.string().describe('Handle of the account.'),
+        name: z.string().describe('The account’s e-mail address.'),
+        displayName: z.string().describe('The account’s name.'),
+      })
+      .describe('The account.'),
+    challenge: z.string().describe('The challenge; works once.'),
+    pubKeyCredParams: z
+      .array(
+        z.object({
+          type: z.literal('public-key').describe('Always `public-key`.'),
+          alg: z.int().describe('The algorithm’s COSE number.'),
+        }),
+      )
+      .describe('Accepted algorithms.'),
+    timeout: z.int().describe('Milliseconds that the browser waits.'),
+    attestation: z.literal('none').describe('Always `none`.'),
     authenticatorSelection: z.object({
-      residentKey: z.literal('required'),
-      requireResidentKey: z.literal(true),
-      userVerification: z.literal('required'),
+      residentKey: z.literal('required').describe('Always `required`.'),
+      requireResidentKey: z.literal(true).describe('Always true.'),
+      userVerification: z.literal('required').describe('Always `required`.'),
     }),
-    excludeCredentials: z.array(descriptor()),
+    excludeCredentials: z.array(descriptor()).describe('Passkeys that the account has.'),
   }),
 );
 

@@ -41,7 +41,12 @@ export const furtherMessagesTyped = once(() => listIn(z.string().pipe(language()
 
 /** What is stored of them, as answers carry it. */
 export const storedFurtherMessages = once(() =>
-  z.array(z.object({ language: language(), text: z.string() })),
+  z.array(
+    z.object({
+      language: language().describe('The language.'),
+      text: z.string().describe('The owner’s words in it.'),
+    }),
+  ),
 );
 
 /** The owner's words in one further language. */

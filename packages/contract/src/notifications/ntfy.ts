@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { proofHeaders } from '../account/step-up.ts';
 import { ACCESS_TOKEN_MAX_LENGTH } from '../limits.ts';
 import { endpoint } from '../schema/endpoint.ts';
-import { answer } from '../schema/envelope.ts';
+import { answer, done } from '../schema/envelope.ts';
 import { once } from '../schema/once.ts';
 import { channelAddress, channelResult, channelState } from './channel-state.ts';
 
@@ -11,22 +11,30 @@ import { channelAddress, channelResult, channelState } from './channel-state.ts'
 export const DEFAULT_NTFY_SERVER = 'https://ntfy.sh';
 
 const ntfy = once(() =>
-  z.object({ server: z.string(), topic: z.string(), has_token: z.boolean(), ...channelState() }),
+  z.object({
+    server: z.string().describe('Address of the ntfy server.'),
+    topic: z.string().describe('The topic.'),
+    has_token: z.boolean().describe('An access token is stored.'),
+    ...channelState(),
+  }),
 );
 
 export type Ntfy = z.infer<ReturnType<typeof ntfy>>;
 
 const fields = once(() => ({
-  server: channelAddress().regex(/^[^:]+:\/\/[^/?#]*\/?$/, {
-    error: referTo('fields.ntfyServerAlone'),
-  }),
+  server: channelAddress()
+    .regex(/^[^:]+:\/\/[^/?#]*\/?$/, {
+      error: referTo('fields.ntfyServerAlone'),
+    })
+    .describe('Address of the ntfy server, without a path.'),
   topic: z
     .string({ error: referTo('fields.ntfyTopicRequired') })
     .trim()
     .min(1, { error: referTo('fields.ntfyTopicRequired') })
     .regex(/^[-_A-Za-z0-9]{1,64}$/, {
       error: referTo('fields.ntfyTopicInvalid'),
-    }),
+    })
+    .describe('The topic: letters, digits, `-` and `_`.'),
 }));
 
 const token = once(() =>
@@ -65,7 +73,7 @@ export const remove = endpoint(() => ({
   path: '/api/user/ntfy',
   auth: 'session',
   summary: 'Remove the ntfy topic of the caller, with what waits for it. A success without one, too.',
-  response: answer({}),
+  response: done(),
 }));
 
 export const sendTest = endpoint(() => ({

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { proofHeaders } from '../account/step-up.ts';
 import { endpoint } from '../schema/endpoint.ts';
-import { answer } from '../schema/envelope.ts';
+import { answer, done } from '../schema/envelope.ts';
 import { once } from '../schema/once.ts';
 import { channelAddress, channelResult, channelState } from './channel-state.ts';
 
-const webhook = once(() => z.object({ url: z.string(), ...channelState() }));
+const webhook = once(() =>
+  z.object({ url: z.string().describe('Address of the receiver.'), ...channelState() }),
+);
 
 export type Webhook = z.infer<ReturnType<typeof webhook>>;
 
@@ -27,7 +29,13 @@ export const save = endpoint(() => ({
     return proofHeaders();
   },
   body: z.strictObject({ url: channelAddress() }),
-  response: answer({ webhook: webhook(), secret: z.string().nullable() }),
+  response: answer({
+    webhook: webhook(),
+    secret: z
+      .string()
+      .nullable()
+      .describe('Secret of a new webhook, shown this once; null for one that has its secret.'),
+  }),
 }));
 
 export const remove = endpoint(() => ({
@@ -35,7 +43,7 @@ export const remove = endpoint(() => ({
   path: '/api/user/webhook',
   auth: 'session',
   summary: 'Remove the webhook of the caller, with what waits for it. A success without one, too.',
-  response: answer({}),
+  response: done(),
 }));
 
 export const makeSecret = endpoint(() => ({
@@ -47,7 +55,7 @@ export const makeSecret = endpoint(() => ({
   get headers() {
     return proofHeaders();
   },
-  response: answer({ secret: z.string() }),
+  response: answer({ secret: z.string().describe('The secret, shown this once.') }),
 }));
 
 export const sendTest = endpoint(() => ({

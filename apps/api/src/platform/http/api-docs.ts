@@ -23,7 +23,8 @@ export function registerApiDocs(app: FastifyInstance, { brandName }: { brandName
       loading ??= loadDocument(brandName);
       const { page, etag } = await loading;
       reply.header('cache-control', 'no-cache').header('etag', etag);
-      if (request.headers['if-none-match'] === etag) return reply.code(304).header('vary', 'accept-encoding').send();
+      if (request.headers['if-none-match'] === etag)
+        return reply.code(304).header('vary', 'accept-encoding').send();
       return sendCompressed(request, reply.type('application/json; charset=utf-8'), page);
     });
   }

@@ -8,7 +8,10 @@ export const ANSWER_HEADERS = {
     description: 'Names this request in the log of the server.',
     schema: { type: 'string', format: 'uuid' },
   },
-  'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer', minimum: 1 } },
+  'Retry-After': {
+    description: 'Seconds to wait before the next try.',
+    schema: { type: 'integer', minimum: 1 },
+  },
   'WWW-Authenticate': {
     description: '`Bearer`, with `error="invalid_token"` where a token was sent that is not valid.',
     schema: text,

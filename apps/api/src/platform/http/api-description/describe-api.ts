@@ -61,7 +61,8 @@ const namesIn = (route: string) => [...route.matchAll(/:(\w+)/g)].map(([, name =
 
 function describeOperation(name: EndpointName, shownPath: string, schemas: Schemas): object {
   const endpoint: Endpoint = ENDPOINTS[name];
-  const { params, query, headers, body, upload } = schemas.ofRequest(endpoint);
+  const { params, query, headers, body } = schemas.ofRequest(endpoint);
+  const { upload } = endpoint;
   const shownNames = namesIn(shownPath);
   const nameInPath = (own: string) => shownNames[namesIn(endpoint.path).indexOf(own)] ?? own;
   const { summary, description } = splitSummary(endpoint.summary);

@@ -19,7 +19,8 @@ const VALUES: Readonly<Record<string, number>> = {
 export function fillIntroduction(text: string): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = VALUES[name];
-    if (value === undefined) throw new Error(`introduction.md names ${name}, which introduction.ts does not have`);
+    if (value === undefined)
+      throw new Error(`introduction.md names ${name}, which introduction.ts does not have`);
     return String(value);
   });
 }

@@ -18,7 +18,7 @@ interface RequestSchemas {
 }
 
 export interface Schemas {
-  ofRequest(endpoint: Endpoint): RequestSchemas & Pick<Endpoint, 'upload'>;
+  ofRequest(endpoint: Endpoint): RequestSchemas;
   ofAnswer(schema: z.ZodObject): JsonSchema;
   /** Returns every schema that was referred to, by its name. */
   named(): Readonly<Record<string, unknown>>;
@@ -45,9 +45,9 @@ export function createSchemas(): Schemas {
   }
 
   return {
-    ofRequest: ({ params, query, headers, body, upload }) => {
+    ofRequest: ({ params, query, headers, body }) => {
       const parts = Object.entries({ params, query, headers, body }).filter(([, part]) => part !== undefined);
-      return { ...convert(Object.fromEntries(parts) as Record<string, z.ZodType>, 'input'), upload };
+      return convert(Object.fromEntries(parts) as Record<string, z.ZodType>, 'input');
     },
     ofAnswer: (schema) => convert({ answer: schema }, 'output').answer ?? {},
     named: () => Object.fromEntries([...named].sort(([one], [other]) => one.localeCompare(other, 'en'))),

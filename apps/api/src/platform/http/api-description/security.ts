@@ -7,7 +7,9 @@ const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', descr
 export const SECURITY_SCHEMES = {
   session: bearer('The `accessToken` that signing in and refreshing return.'),
   operator: bearer('The token of the operator, which is a setting of the server.'),
-  link: bearer('The token in the address of a mailed link: to a new password or to an item that is given away.'),
+  link: bearer(
+    'The token in the address of a mailed link: to a new password or to an item that is given away.',
+  ),
   conversation: bearer('The secret of a conversation: the last part of `conversation_url`.'),
   refreshCookie: {
     type: 'apiKey',
