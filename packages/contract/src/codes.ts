@@ -19,51 +19,61 @@ import { itemInPath } from './schema/path-ids.ts';
 import { itemTag } from './tags.ts';
 import { tripContact } from './trips.ts';
 
-/** A code as its owner and the people linked to them see it. */
 export const qrCode = once(() =>
-  z.object({
-    _id: z.string().describe('Id of the record. No call takes it: calls take `qr_planet_id`.'),
-    qr_planet_id: z
-      .string()
-      .describe('Id of the main tag, as printed on it. Paths and bodies call it `id` and `code`.'),
-    user_id: z.string().describe('Id of the owner’s account.'),
-    ...storedFields(),
-    image_url: z.string().describe('Address of the photo, or of the picture that stands for none.'),
-    thumbnail_url: z.string().describe('Address of the same picture, small.'),
-    is_lost: z.boolean().describe('The item is in lost mode.'),
-    is_muted: z
-      .boolean()
-      .optional()
-      .describe('The caller gets no mails about the item. Only in `codesDetails`.'),
-    is_away: z
-      .boolean()
-      .optional()
-      .describe('The item was lost and has not been marked as recovered since. Only in `codesDetails`.'),
-    tags: z
-      .array(itemTag())
-      .optional()
-      .describe('The item’s tags in use, the main one first. Only in `codesDetails`.'),
-    unread_count: z
-      .int()
-      .optional()
-      .describe('Unread events of finders, counted to 99. In `codesList`, `codesSearch` and `codesDetails`.'),
-    trip: tripContact()
-      .optional()
-      .describe(
-        'The owner’s running trip, whose contact finders see in place of the item’s. In `codesList`, `codesSearch` and `codesDetails`.',
-      ),
-  }),
+  z
+    .object({
+      _id: z.string().describe('Id of the record. No call takes it: calls take `qr_planet_id`.'),
+      qr_planet_id: z
+        .string()
+        .describe('Id of the main tag, as printed on it. Paths and bodies call it `id` and `code`.'),
+      user_id: z.string().describe('Id of the owner’s account.'),
+      ...storedFields(),
+      image_url: z.string().describe('Address of the photo, or of the picture that stands for none.'),
+      thumbnail_url: z.string().describe('Address of the same picture, small.'),
+      is_lost: z.boolean().describe('The item is in lost mode.'),
+      is_muted: z
+        .boolean()
+        .optional()
+        .describe('The caller gets no mails about the item. Only in `codesDetails`.'),
+      is_away: z
+        .boolean()
+        .optional()
+        .describe('The item was lost and has not been marked as recovered since. Only in `codesDetails`.'),
+      tags: z
+        .array(itemTag())
+        .optional()
+        .describe('The item’s tags in use, the main one first. Only in `codesDetails`.'),
+      unread_count: z
+        .int()
+        .optional()
+        .describe(
+          'Unread events of finders, counted to 99. In `codesList`, `codesSearch` and `codesDetails`.',
+        ),
+      trip: tripContact()
+        .optional()
+        .describe(
+          'The owner’s running trip, whose contact finders see in place of the item’s. In `codesList`, `codesSearch` and `codesDetails`.',
+        ),
+    })
+    .meta({
+      id: 'Item',
+      description:
+        'An item as its owner and co-owners see it. `codesUpdate` takes back `name`, `email`, `mobile_number`, `category`, `default_message`, `further_messages`, `survey_ans` and `contact_privacy`, and refuses the other fields.',
+    }),
 );
 
 export type QrCode = z.infer<ReturnType<typeof qrCode>>;
 
-/** What any other signed-in caller learns of a code: whether it is taken, not by whom. */
 const qrCodeOutline = once(() =>
   qrCode()
     .partial()
     .extend({
       qr_planet_id: z.string().describe('Id of the tag.'),
       image_url: z.string().describe('Address of the photo, or of the picture that stands for none.'),
+    })
+    .meta({
+      id: 'ItemOutline',
+      description: 'An item; other callers get `qr_planet_id` and `image_url` alone.',
     }),
 );
 

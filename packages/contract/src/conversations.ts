@@ -10,23 +10,29 @@ import { itemInPath } from './schema/path-ids.ts';
 /** What owner and finder write to each other; neither learns the other's address. */
 
 const newMessage = once(() =>
-  z.strictObject({
-    id: madeUpId('id').describe(
-      'UUID that the client makes. The same message sent twice under it is one; another one is refused with 409.',
-    ),
-    message: noteMessage(),
-  }),
+  z
+    .strictObject({
+      id: madeUpId('id').describe(
+        'UUID that the client makes. The same message sent twice under it is one; another one is refused with 409.',
+      ),
+      message: noteMessage(),
+    })
+    .meta({
+      id: 'NewMessage',
+      description: 'A message to the other side; neither learns the other’s address.',
+    }),
 );
 
-/** A message as the finder sees it; which of the owners wrote or read is not told. */
 const finderMessage = once(() =>
-  z.object({
-    id: z.string().describe('The message’s id.'),
-    is_from_owner: z.boolean().describe('An owner or co-owner wrote it.'),
-    message: z.string().describe('The text.'),
-    sent_at: z.iso.datetime().describe('Time of the message.'),
-    is_seen: z.boolean().describe('An owner has seen it; false for what they wrote themselves.'),
-  }),
+  z
+    .object({
+      id: z.string().describe('The message’s id.'),
+      is_from_owner: z.boolean().describe('An owner or co-owner wrote it.'),
+      message: z.string().describe('The text.'),
+      sent_at: z.iso.datetime().describe('Time of the message.'),
+      is_seen: z.boolean().describe('An owner has seen it; false for what they wrote themselves.'),
+    })
+    .meta({ id: 'FinderMessage', description: 'A message as the finder sees it.' }),
 );
 export type FinderMessage = z.infer<ReturnType<typeof finderMessage>>;
 
@@ -65,68 +71,73 @@ export const endAsFinder = endpoint(() => ({
   response: done(),
 }));
 
-/** A message as the owner and the people linked to them see it. */
 const ownerMessage = once(() =>
-  z.object({
-    id: z.string().describe('The message’s id.'),
-    is_from_owner: z.boolean().describe('An owner or co-owner wrote it.'),
-    author: z
-      .string()
-      .nullable()
-      .describe(
-        'Name of the owner or co-owner who wrote it; null for a finder, and once that account is deleted.',
-      ),
-    is_own: z.boolean().describe('The caller wrote it.'),
-    message: z.string().describe('The text.'),
-    trimmed_text: z
-      .string()
-      .describe('Quotations and signature of the finder’s mail that became the message; empty without any.'),
-    sent_at: z.iso.datetime().describe('Time of the message.'),
-    is_new: z.boolean().describe('A finder wrote it, and the caller has not read it.'),
-    seen_by: z
-      .array(z.string())
-      .describe('Names of the owners and co-owners who have seen it; empty for what they wrote.'),
-  }),
+  z
+    .object({
+      id: z.string().describe('The message’s id.'),
+      is_from_owner: z.boolean().describe('An owner or co-owner wrote it.'),
+      author: z
+        .string()
+        .nullable()
+        .describe(
+          'Name of the owner or co-owner who wrote it; null for a finder, and once that account is deleted.',
+        ),
+      is_own: z.boolean().describe('The caller wrote it.'),
+      message: z.string().describe('The text.'),
+      trimmed_text: z
+        .string()
+        .describe(
+          'Quotations and signature of the finder’s mail that became the message; empty without any.',
+        ),
+      sent_at: z.iso.datetime().describe('Time of the message.'),
+      is_new: z.boolean().describe('A finder wrote it, and the caller has not read it.'),
+      seen_by: z
+        .array(z.string())
+        .describe('Names of the owners and co-owners who have seen it; empty for what they wrote.'),
+    })
+    .meta({ id: 'OwnerMessage', description: 'A message as owner and co-owners see it.' }),
 );
 export type OwnerMessage = z.infer<ReturnType<typeof ownerMessage>>;
 
 const conversation = once(() =>
-  z.object({
-    id: z.string().describe('The conversation’s id, which is that of its note.'),
-    item_name: z.string().describe('The item’s name.'),
-    is_lost: z.boolean().describe('The item is in lost mode.'),
-    state: z
-      .enum(['open', 'ended_by_finder', 'ended_by_owner', 'blocked', 'unreachable'])
-      .describe('`unreachable`: an older note whose finder cannot be answered.'),
-    is_mailed: z.boolean().describe('The finder has confirmed an address: answers are mailed, too.'),
-    has_unconfirmed_address: z
-      .boolean()
-      .describe(
-        'The finder’s address is not confirmed, or refuses mails: only the finder’s link shows answers.',
-      ),
-    place: z
-      .object({
-        words: z.string().describe('In the finder’s own words; empty without any.'),
-        position: z
-          .object({
-            lat: z.number().describe('Degrees north.'),
-            lng: z.number().describe('Degrees east.'),
-            accuracy_m: z
-              .number()
-              .nullable()
-              .describe(
-                'Radius of uncertainty in metres, as the finder’s device estimated it; null where none is known.',
-              ),
-            plus_code: z.string().describe('The Plus Code of the place.'),
-            map_url: z.string().describe('Address of a map of the place.'),
-          })
-          .nullable()
-          .describe('The coordinates; null without any.'),
-      })
-      .nullable()
-      .describe('The place of the note; null without one.'),
-    messages: z.array(ownerMessage()).describe('The note, then the messages, oldest first.'),
-  }),
+  z
+    .object({
+      id: z.string().describe('The conversation’s id, which is that of its note.'),
+      item_name: z.string().describe('The item’s name.'),
+      is_lost: z.boolean().describe('The item is in lost mode.'),
+      state: z
+        .enum(['open', 'ended_by_finder', 'ended_by_owner', 'blocked', 'unreachable'])
+        .describe('`unreachable`: an older note whose finder cannot be answered.'),
+      is_mailed: z.boolean().describe('The finder has confirmed an address: answers are mailed, too.'),
+      has_unconfirmed_address: z
+        .boolean()
+        .describe(
+          'The finder’s address is not confirmed, or refuses mails: only the finder’s link shows answers.',
+        ),
+      place: z
+        .object({
+          words: z.string().describe('In the finder’s own words; empty without any.'),
+          position: z
+            .object({
+              lat: z.number().describe('Degrees north.'),
+              lng: z.number().describe('Degrees east.'),
+              accuracy_m: z
+                .number()
+                .nullable()
+                .describe(
+                  'Radius of uncertainty in metres, as the finder’s device estimated it; null where none is known.',
+                ),
+              plus_code: z.string().describe('The Plus Code of the place.'),
+              map_url: z.string().describe('Address of a map of the place.'),
+            })
+            .nullable()
+            .describe('The coordinates; null without any.'),
+        })
+        .nullable()
+        .describe('The place of the note; null without one.'),
+      messages: z.array(ownerMessage()).describe('The note, then the messages, oldest first.'),
+    })
+    .meta({ id: 'Conversation', description: 'A note of a finder and the messages after it.' }),
 );
 export type Conversation = z.infer<ReturnType<typeof conversation>>;
 

@@ -72,15 +72,16 @@ export const showAccess = endpoint(() => ({
   }),
 }));
 
-/** An invitation that waits for its answer. */
 export const pendingInvitation = once(() =>
-  z.object({
-    _id: z.string().describe('The invitation’s id.'),
-    name: z.string().describe('Name of the invited person.'),
-    email: z.string().describe('Address that the invitation was mailed to.'),
-    sent_at: z.iso.datetime().describe('Time of the invitation.'),
-    expires_at: z.iso.datetime().describe('The invitation ends then.'),
-  }),
+  z
+    .object({
+      _id: z.string().describe('The invitation’s id.'),
+      name: z.string().describe('Name of the invited person.'),
+      email: z.string().describe('Address that the invitation was mailed to.'),
+      sent_at: z.iso.datetime().describe('Time of the invitation.'),
+      expires_at: z.iso.datetime().describe('The invitation ends then.'),
+    })
+    .meta({ id: 'Invitation', description: 'An open invitation.' }),
 );
 
 export type PendingInvitation = z.infer<ReturnType<typeof pendingInvitation>>;

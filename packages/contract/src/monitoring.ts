@@ -10,17 +10,21 @@ import { once } from './schema/once.ts';
 
 export const MAIL_STATES = ['waiting', 'parked'] as const;
 
-/** A mail that has not gone out; recipient and content are private. */
 const mail = once(() =>
-  z.object({
-    id: z.string().describe('The mail’s id.'),
-    kind: z.string().describe('The kind of mail.'),
-    state: z.enum(MAIL_STATES).describe('`parked` mails were given up.'),
-    attempts: z.int().describe('Tries so far.'),
-    createdAt: z.string().describe('Time at which it was written.'),
-    nextTryAt: z.string().nullable().describe('Time of the next try; null once it was given up.'),
-    lastError: z.string().nullable().describe('Words of the last failure; null without one.'),
-  }),
+  z
+    .object({
+      id: z.string().describe('The mail’s id.'),
+      kind: z.string().describe('The kind of mail.'),
+      state: z.enum(MAIL_STATES).describe('`parked` mails were given up.'),
+      attempts: z.int().describe('Tries so far.'),
+      createdAt: z.string().describe('Time at which it was written.'),
+      nextTryAt: z.string().nullable().describe('Time of the next try; null once it was given up.'),
+      lastError: z.string().nullable().describe('Words of the last failure; null without one.'),
+    })
+    .meta({
+      id: 'QueuedMail',
+      description: 'A mail that has not gone out; recipient and content are private.',
+    }),
 );
 export type QueuedMail = z.infer<ReturnType<typeof mail>>;
 
@@ -94,11 +98,13 @@ export const confirmErasing = endpoint(() => ({
 }));
 
 const note = once(() =>
-  z.object({
-    id: z.string().describe('The note’s id.'),
-    message: z.string().describe('The finder’s words.'),
-    createdAt: z.string().describe('Time of the note.'),
-  }),
+  z
+    .object({
+      id: z.string().describe('The note’s id.'),
+      message: z.string().describe('The finder’s words.'),
+      createdAt: z.string().describe('Time of the note.'),
+    })
+    .meta({ id: 'HelpNote', description: 'A note of a finder.' }),
 );
 export type ShownNote = z.infer<ReturnType<typeof note>>;
 
@@ -108,24 +114,25 @@ const notes = once(() => ({
   hasOlderNotes: z.boolean().describe('Older notes exist: `operatorListHelpNotes` returns them.'),
 }));
 
-/** What an owner asked for. Owner, item and notes are there only while they agreed that the operator sees them. */
 const helpRequest = once(() =>
-  z.object({
-    id: z.string().describe('The request’s id.'),
-    codeId: z.string().describe('The tag’s id.'),
-    isAbuse: z.boolean().describe('The request reports abuse.'),
-    message: z.string().describe('The owner’s words.'),
-    createdAt: z.string().describe('Time of the request.'),
-    shown: z
-      .object({
-        ownerName: z.string().describe('Name of the owner.'),
-        ownerEmail: z.string().describe('E-mail address of the owner.'),
-        itemName: z.string().describe('Name of the item.'),
-        ...notes(),
-      })
-      .nullable()
-      .describe('Owner, item and notes; null where the owner does not show them.'),
-  }),
+  z
+    .object({
+      id: z.string().describe('The request’s id.'),
+      codeId: z.string().describe('The tag’s id.'),
+      isAbuse: z.boolean().describe('The request reports abuse.'),
+      message: z.string().describe('The owner’s words.'),
+      createdAt: z.string().describe('Time of the request.'),
+      shown: z
+        .object({
+          ownerName: z.string().describe('Name of the owner.'),
+          ownerEmail: z.string().describe('E-mail address of the owner.'),
+          itemName: z.string().describe('Name of the item.'),
+          ...notes(),
+        })
+        .nullable()
+        .describe('Owner, item and notes; null where the owner does not show them.'),
+    })
+    .meta({ id: 'HelpRequest', description: 'An owner’s request for help.' }),
 );
 const requestId = once(() => z.uuid({ error: referTo('server.calls.requestId') }));
 export type HelpRequest = z.infer<ReturnType<typeof helpRequest>>;

@@ -30,15 +30,16 @@ export const notificationSetting = once(() =>
 
 export type NotificationSetting = z.infer<ReturnType<typeof notificationSetting>>;
 
-/** A device of the caller that takes messages of Web Push. */
 const pushDevice = once(() =>
-  z.object({
-    _id: z.string().describe('The device’s id.'),
-    device: z.string().describe('The device in words, for example "Chrome on Android".'),
-    kind: z.enum(DEVICE_KINDS).describe('The kind of device.'),
-    since: z.iso.datetime().describe('Time of the subscription.'),
-    is_current: z.boolean().describe('It is the session of this call.'),
-  }),
+  z
+    .object({
+      _id: z.string().describe('The device’s id.'),
+      device: z.string().describe('The device in words, for example "Chrome on Android".'),
+      kind: z.enum(DEVICE_KINDS).describe('The kind of device.'),
+      since: z.iso.datetime().describe('Time of the subscription.'),
+      is_current: z.boolean().describe('It is the session of this call.'),
+    })
+    .meta({ id: 'PushDevice', description: 'A device of the caller that receives Web Push.' }),
 );
 
 export type PushDevice = z.infer<ReturnType<typeof pushDevice>>;

@@ -24,14 +24,17 @@ const wholeNumber = (name: string, max: number) => {
   return z.number(rule).int(rule).min(1, rule).max(max, rule);
 };
 
-/** Stands in addresses and file names: letters, digits and a few marks. */
 export const batchName = once(() =>
   requiredText({
     required: referTo('operator.batchNameRequired'),
     maxLength: BATCH_NAME_MAX_LENGTH,
     tooLong: referTo('operator.nameTooLong', { max: BATCH_NAME_MAX_LENGTH }),
     unstorable: referTo('operator.nameUnstorable'),
-  }).regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, { error: referTo('operator.batchNameInvalid') }),
+  })
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, { error: referTo('operator.batchNameInvalid') })
+    .describe(
+      'Name of a batch: begins with a letter or digit; then also spaces and `.`, `_`, `-`. It stands in addresses and file names.',
+    ),
 );
 
 const batchNote = once(() =>
@@ -39,32 +42,36 @@ const batchNote = once(() =>
     .trim()
     .max(BATCH_NOTE_MAX_LENGTH, {
       error: referTo('operator.batchNoteTooLong', { max: BATCH_NOTE_MAX_LENGTH }),
-    }),
+    })
+    .describe('The operator’s words.'),
 );
 
 const nameInPath = once(() => z.object({ name: batchName() }));
 
 const mintedCode = once(() =>
-  z.object({
-    id: z.string().describe('The tag’s id.'),
-    url: z.string().describe('The address that its QR code contains.'),
-  }),
+  z
+    .object({
+      id: z.string().describe('The tag’s id.'),
+      url: z.string().describe('The address that its QR code contains.'),
+    })
+    .meta({ id: 'MintedTag', description: 'A minted tag.' }),
 );
 
-/** Codes made together, under a name that no other batch has. */
 const batch = once(() =>
-  z.object({
-    name: z.string().describe('The batch’s name.'),
-    note: z.string().describe('The operator’s words.'),
-    count: z.int().describe('Tags that were ordered.'),
-    minted: z.int().describe('Tags that are minted so far.'),
-    outOfUse: z.int().describe('Minted tags that were retired or replaced: no label is made of them.'),
-    createdAt: z.string().describe('Time at which the batch was made.'),
-    printedAt: z.string().nullable().describe('Time at which labels were last made; null before.'),
-    activated: z.int().describe('Tags with an item.'),
-    lost: z.int().describe('Tags with a lost item.'),
-    scanned: z.int().describe('Tags that a finder scanned.'),
-  }),
+  z
+    .object({
+      name: z.string().describe('The batch’s name.'),
+      note: z.string().describe('The operator’s words.'),
+      count: z.int().describe('Tags that were ordered.'),
+      minted: z.int().describe('Tags that are minted so far.'),
+      outOfUse: z.int().describe('Minted tags that were retired or replaced: no label is made of them.'),
+      createdAt: z.string().describe('Time at which the batch was made.'),
+      printedAt: z.string().nullable().describe('Time at which labels were last made; null before.'),
+      activated: z.int().describe('Tags with an item.'),
+      lost: z.int().describe('Tags with a lost item.'),
+      scanned: z.int().describe('Tags that a finder scanned.'),
+    })
+    .meta({ id: 'Batch', description: 'Tags minted together, under a name that no other batch has.' }),
 );
 export type Batch = z.infer<ReturnType<typeof batch>>;
 
@@ -72,18 +79,19 @@ export type Batch = z.infer<ReturnType<typeof batch>>;
 export const CODE_STATES = ['blank', 'active', 'lost', 'retired', 'replaced'] as const;
 export type CodeState = (typeof CODE_STATES)[number];
 
-/** A code as the operator sees it: nothing of its owner or its item. */
 const mintedCodeState = once(() =>
-  z.object({
-    id: z.string().describe('The tag’s id.'),
-    url: z.string().describe('The address that its QR code contains.'),
-    state: z.enum(CODE_STATES).describe('`retired` leads nowhere, `replaced` leads on to another tag.'),
-    batch: z.string().nullable().describe('Name of its batch; null without one.'),
-    mintedAt: z.string().describe('Time of the minting.'),
-    activatedAt: z.string().nullable().describe('Time of the activation; null before.'),
-    lastScannedAt: z.string().nullable().describe('Time of the last scan; null before the first.'),
-    replacedBy: z.string().nullable().describe('Id of the tag that took over; null without one.'),
-  }),
+  z
+    .object({
+      id: z.string().describe('The tag’s id.'),
+      url: z.string().describe('The address that its QR code contains.'),
+      state: z.enum(CODE_STATES).describe('`retired` leads nowhere, `replaced` leads on to another tag.'),
+      batch: z.string().nullable().describe('Name of its batch; null without one.'),
+      mintedAt: z.string().describe('Time of the minting.'),
+      activatedAt: z.string().nullable().describe('Time of the activation; null before.'),
+      lastScannedAt: z.string().nullable().describe('Time of the last scan; null before the first.'),
+      replacedBy: z.string().nullable().describe('Id of the tag that took over; null without one.'),
+    })
+    .meta({ id: 'TagState', description: 'A tag as the operator sees it: nothing of its owner or item.' }),
 );
 export type OperatorCode = z.infer<ReturnType<typeof mintedCodeState>>;
 
@@ -200,10 +208,12 @@ export const replaceCode = endpoint(() => ({
 }));
 
 const category = once(() =>
-  z.object({
-    id: z.string().describe('The category’s id.'),
-    name: z.string().describe('The category’s name.'),
-  }),
+  z
+    .object({
+      id: z.string().describe('The category’s id.'),
+      name: z.string().describe('The category’s name.'),
+    })
+    .meta({ id: 'Category', description: 'A category that owners choose from.' }),
 );
 export type Category = z.infer<ReturnType<typeof category>>;
 

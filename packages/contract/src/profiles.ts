@@ -4,11 +4,13 @@ import { answer, done } from './schema/envelope.ts';
 import { once } from './schema/once.ts';
 
 export const profile = once(() =>
-  z.object({
-    _id: z.string().describe('Id of the account.'),
-    name: z.string().describe('Name of the account.'),
-    is_owner: z.boolean().describe('False exactly for the caller’s own co-owners: those may be removed.'),
-  }),
+  z
+    .object({
+      _id: z.string().describe('Id of the account.'),
+      name: z.string().describe('Name of the account.'),
+      is_owner: z.boolean().describe('False exactly for the caller’s own co-owners: those may be removed.'),
+    })
+    .meta({ id: 'Profile', description: 'The caller or a person linked to them.' }),
 );
 
 export type Profile = z.infer<ReturnType<typeof profile>>;

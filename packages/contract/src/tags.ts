@@ -7,29 +7,35 @@ import { codeId, LINE_BREAK_OR_TAB, writtenText } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 import { itemInPath } from './schema/path-ids.ts';
 
-/** One of an item's tags: its id, the owner's words for where it is, and whether links and mails name it. */
 export const itemTag = once(() =>
-  z.object({
-    id: z.string().describe('The tag’s id, as printed on it.'),
-    name: z.string().describe('The owner’s words for its place; empty without any.'),
-    is_main: z.boolean().describe('Links and mails name it.'),
-  }),
+  z
+    .object({
+      id: z.string().describe('The tag’s id, as printed on it.'),
+      name: z.string().describe('The owner’s words for its place; empty without any.'),
+      is_main: z.boolean().describe('Links and mails name it.'),
+    })
+    .meta({ id: 'Tag', description: 'A tag of an item.' }),
 );
 
 export type ItemTag = z.infer<ReturnType<typeof itemTag>>;
 
-/** "Inside the lid"; empty for a tag without a name. */
 export const tagName = once(() =>
   writtenText(referTo('fields.nameUnstorable'))
     .trim()
     .max(TAG_NAME_MAX_LENGTH, { error: referTo('fields.nameTooLong', { max: TAG_NAME_MAX_LENGTH }) })
-    .refine((name) => !LINE_BREAK_OR_TAB.test(name), { error: referTo('fields.nameOneLine') }),
+    .refine((name) => !LINE_BREAK_OR_TAB.test(name), { error: referTo('fields.nameOneLine') })
+    .describe('The owner’s words for the tag’s place; empty without any.'),
 );
 
 const tagOfItem = once(() =>
   itemInPath().extend({ tag: z.string().describe('The id of the tag that the call is about.') }),
 );
-const tags = once(() => answer({ tags: z.array(itemTag()) }));
+const tags = once(() =>
+  answer({ tags: z.array(itemTag()) }).meta({
+    id: 'Tags',
+    description: 'The tags of an item after the call.',
+  }),
+);
 
 export const add = endpoint(() => ({
   method: 'POST',

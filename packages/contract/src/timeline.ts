@@ -17,98 +17,105 @@ const maybePlace = once(() => ({
   lat: z.number().nullable().describe('Degrees north; null where no place is known.'),
   lng: z.number().nullable().describe('Degrees east; null where no place is known.'),
 }));
-/** As the device estimated it; null where none is known. */
-const accuracy = once(() => z.number().nullable());
+const accuracy = once(() =>
+  z
+    .number()
+    .nullable()
+    .describe('Radius of uncertainty in metres, as the device estimated it; null where none is known.'),
+);
 const place = once(() => ({
   lat: z.number().describe('Degrees north.'),
   lng: z.number().describe('Degrees east.'),
   accuracy_m: accuracy(),
 }));
 
-/** Who of the people linked to the item did something; null once their account is deleted. */
 const by = once(() =>
   z
     .object({
       name: z.string().describe('Name of the account.'),
       is_own: z.boolean().describe('It is the caller.'),
     })
-    .nullable(),
+    .nullable()
+    .describe('The owner or co-owner who did it; null once their account is deleted.'),
 );
 
-/** The id of the tag that the finder scanned. */
-const tag = once(() => z.string());
+const tag = once(() => z.string().describe('The id of the tag that the finder scanned.'));
 
-/** A finder did it, and the caller has not read it. */
-const isNew = once(() => z.boolean());
-/** The names of the others who look after the item and have read it, the longest-standing accounts first. */
-const seenBy = once(() => z.array(z.string()));
+const isNew = once(() => z.boolean().describe('A finder did it, and the caller has not read it.'));
+const seenBy = once(() =>
+  z
+    .array(z.string())
+    .describe('Names of the other owners and co-owners who have read it, the oldest accounts first.'),
+);
 
-/** One thing that happened to an item. */
 export const timelineEvent = once(() =>
-  z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('activated').describe('The tag was activated.'), ...event(), by: by() }),
-    z.object({ kind: z.literal('lost').describe('Lost mode was turned on.'), ...event(), by: by() }),
-    z.object({ kind: z.literal('found').describe('Lost mode was turned off.'), ...event(), by: by() }),
-    z.object({
-      kind: z.literal('recovered').describe('The owner has the item again.'),
-      ...event(),
-      by: by(),
-    }),
-    z.object({
-      kind: z
-        .literal('scan')
-        .describe(
-          'A tag was scanned. Its place is about 1 km wide, and present only while the item is lost.',
-        ),
-      ...event(),
-      device: z.string().describe('The kind of device.'),
-      country: z.string().describe('Name of the device’s time zone.'),
-      tag: tag(),
-      is_own: z.boolean().describe('An owner or co-owner scanned.'),
-      is_new: isNew(),
-      /** About 1 km, and only while the item is lost. */
-      ...maybePlace(),
-    }),
-    z.object({
-      kind: z.literal('note').describe('A finder left a note.'),
-      ...event(),
-      tag: tag(),
-      message: z.string().describe('The finder’s words.'),
-      place: z.string().describe('The place in the finder’s own words; empty without any.'),
-      ...maybePlace(),
-      accuracy_m: accuracy(),
-      is_new: isNew(),
-      seen_by: seenBy(),
-    }),
-    z.object({
-      kind: z.literal('share').describe('A finder shared a place.'),
-      ...event(),
-      tag: tag(),
-      ...place(),
-      is_new: isNew(),
-      seen_by: seenBy(),
-    }),
-    z.object({
-      kind: z.literal('message').describe('A message after a note.'),
-      ...event(),
-      message: z.string().describe('The text.'),
-      is_from_owner: z.boolean().describe('An owner or co-owner wrote it.'),
-      by: by(),
-      conversation_id: z.string().describe('The conversation’s id, which is that of its note.'),
-      is_new: isNew(),
-    }),
-  ]),
+  z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('activated').describe('The tag was activated.'), ...event(), by: by() }),
+      z.object({ kind: z.literal('lost').describe('Lost mode was turned on.'), ...event(), by: by() }),
+      z.object({ kind: z.literal('found').describe('Lost mode was turned off.'), ...event(), by: by() }),
+      z.object({
+        kind: z.literal('recovered').describe('The owner has the item again.'),
+        ...event(),
+        by: by(),
+      }),
+      z.object({
+        kind: z
+          .literal('scan')
+          .describe(
+            'A tag was scanned. Its place is about 1 km wide, and present only while the item is lost.',
+          ),
+        ...event(),
+        device: z.string().describe('The kind of device.'),
+        country: z.string().describe('Name of the device’s time zone.'),
+        tag: tag(),
+        is_own: z.boolean().describe('An owner or co-owner scanned.'),
+        is_new: isNew(),
+        /** About 1 km, and only while the item is lost. */
+        ...maybePlace(),
+      }),
+      z.object({
+        kind: z.literal('note').describe('A finder left a note.'),
+        ...event(),
+        tag: tag(),
+        message: z.string().describe('The finder’s words.'),
+        place: z.string().describe('The place in the finder’s own words; empty without any.'),
+        ...maybePlace(),
+        accuracy_m: accuracy(),
+        is_new: isNew(),
+        seen_by: seenBy(),
+      }),
+      z.object({
+        kind: z.literal('share').describe('A finder shared a place.'),
+        ...event(),
+        tag: tag(),
+        ...place(),
+        is_new: isNew(),
+        seen_by: seenBy(),
+      }),
+      z.object({
+        kind: z.literal('message').describe('A message after a note.'),
+        ...event(),
+        message: z.string().describe('The text.'),
+        is_from_owner: z.boolean().describe('An owner or co-owner wrote it.'),
+        by: by(),
+        conversation_id: z.string().describe('The conversation’s id, which is that of its note.'),
+        is_new: isNew(),
+      }),
+    ])
+    .meta({ id: 'TimelineEvent', description: 'An event of an item.' }),
 );
 
 export type TimelineEvent = z.infer<ReturnType<typeof timelineEvent>>;
 
-/** A place at which an item was seen, whichever way it became known. */
 export const seenPlace = once(() =>
-  z.object({
-    kind: z.enum(['scan', 'note', 'share']).describe('The kind of event.'),
-    ...event(),
-    ...place(),
-  }),
+  z
+    .object({
+      kind: z.enum(['scan', 'note', 'share']).describe('The kind of event.'),
+      ...event(),
+      ...place(),
+    })
+    .meta({ id: 'SeenPlace', description: 'A place at which an item was seen.' }),
 );
 
 export type SeenPlace = z.infer<ReturnType<typeof seenPlace>>;

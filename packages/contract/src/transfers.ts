@@ -30,15 +30,16 @@ const offer = once(() => ({
   expires_at: z.iso.datetime().describe('The offer ends then.'),
 }));
 
-/** An item's offer that waits for its new owner, as the owner who made it sees it. */
 export const openTransfer = once(() =>
-  z.object({
-    email: z
-      .string()
-      .describe('Address that the link was mailed to; empty where it was shown as a code only.'),
-    created_at: z.iso.datetime().describe('Time of the offer.'),
-    ...offer(),
-  }),
+  z
+    .object({
+      email: z
+        .string()
+        .describe('Address that the link was mailed to; empty where it was shown as a code only.'),
+      created_at: z.iso.datetime().describe('Time of the offer.'),
+      ...offer(),
+    })
+    .meta({ id: 'Transfer', description: 'An open offer of a tag, as the owner who made it sees it.' }),
 );
 
 export type OpenTransfer = z.infer<ReturnType<typeof openTransfer>>;

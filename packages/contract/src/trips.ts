@@ -39,28 +39,36 @@ function withinAYear<Shape extends z.ZodType<Days>>(schema: Shape) {
     });
 }
 
-/** A trip as its owner planned it. What of the contact is empty stays as it is on each item. */
 export const trip = once(() =>
-  z.object({
-    id: z.string().describe('The trip’s id.'),
-    from: z.string().describe('First day, YYYY-MM-DD.'),
-    until: z.string().describe('Last day, YYYY-MM-DD.'),
-    time_zone: z.string().describe('Time zone of these days, by its IANA name.'),
-    email: z.string().describe('E-mail address for the trip; empty for the item’s own.'),
-    mobile_number: z.string().describe('Mobile number for the trip; empty for the item’s own.'),
-    is_running: z.boolean().describe('The trip has begun.'),
-  }),
+  z
+    .object({
+      id: z.string().describe('The trip’s id.'),
+      from: z.string().describe('First day, YYYY-MM-DD.'),
+      until: z.string().describe('Last day, YYYY-MM-DD.'),
+      time_zone: z.string().describe('Time zone of these days, by its IANA name.'),
+      email: z.string().describe('E-mail address for the trip; empty for the item’s own.'),
+      mobile_number: z.string().describe('Mobile number for the trip; empty for the item’s own.'),
+      is_running: z.boolean().describe('The trip has begun.'),
+    })
+    .meta({
+      id: 'Trip',
+      description: 'A trip as its owner planned it. An empty contact field keeps the item’s own.',
+    }),
 );
 
 export type Trip = z.infer<ReturnType<typeof trip>>;
 
-/** What finders see of an item in place of its own contact, while a trip of its owner runs. */
 export const tripContact = once(() =>
-  z.object({
-    until: z.string().describe('Last day, YYYY-MM-DD.'),
-    email: z.string().describe('E-mail address for the trip; empty for the item’s own.'),
-    mobile_number: z.string().describe('Mobile number for the trip; empty for the item’s own.'),
-  }),
+  z
+    .object({
+      until: z.string().describe('Last day, YYYY-MM-DD.'),
+      email: z.string().describe('E-mail address for the trip; empty for the item’s own.'),
+      mobile_number: z.string().describe('Mobile number for the trip; empty for the item’s own.'),
+    })
+    .meta({
+      id: 'TripContact',
+      description: 'Contact that finders see in place of an item’s own while a trip of its owner runs.',
+    }),
 );
 
 const pathId = once(() =>

@@ -20,101 +20,103 @@ const knownPosition = once(() => ({
 }));
 
 const exportedItem = once(() =>
-  z.object({
-    code: z.string().describe('The id of the item’s main tag.'),
-    tags: z.array(itemTag()).describe('The item’s tags in use; `code` is the main one.'),
-    ...storedFields(),
-    image_url: z.url().nullable().describe('Address of the photo; null without one.'),
-    is_lost: z.boolean().describe('The item is in lost mode.'),
-    activated_at: time().describe('Time of the activation.'),
-    scans: z
-      .array(
-        z.object({
-          scanned_at: time().describe('Time of the scan.'),
-          is_own: z.boolean().describe('The owner or a co-owner scanned.'),
-          ...position(),
-        }),
-      )
-      .describe('Scans, newest first. Their places are included only while the item is lost.'),
-    notes: z
-      .array(
-        z.object({
-          id: z.string().describe('The note’s id.'),
-          sent_at: time().describe('Time of the note.'),
-          message: z.string().describe('The finder’s words.'),
-          place: z.string().describe('The place in the finder’s own words; empty without any.'),
-          ...knownPosition(),
-          thanks: z
-            .string()
-            .nullable()
-            .describe(
-              'The owner’s words to the finder once the item was recovered, perhaps empty; null without any.',
-            ),
-          ended_at: time()
-            .nullable()
-            .describe(
-              'Time at which either side ended the conversation; null while it is open, or where there is none.',
-            ),
-        }),
-      )
-      .describe('Notes of finders.'),
-    messages: z
-      .array(
-        z.object({
-          note_id: z.string().describe('The id of the note that began the conversation.'),
-          sent_at: time().describe('Time of the message.'),
-          from: z.enum(['owner', 'finder']).describe('The side that wrote.'),
-          by: z
-            .string()
-            .nullable()
-            .describe(
-              'Name of the owner or co-owner who wrote; null for a finder, and once that account is deleted.',
-            ),
-          message: z.string().describe('The text.'),
-          trimmed_text: z
-            .string()
-            .describe('Quotations and signature of the mail that became the message; empty without any.'),
-        }),
-      )
-      .describe('Messages of owners and finders after a note. Addresses of finders are never included.'),
-    reads: z
-      .array(
-        z.object({
-          by: z.string().describe('Name of the reader.'),
-          read_until: time().describe('Events up to this time are read.'),
-        }),
-      )
-      .describe('Up to when each owner and co-owner has read the item’s events.'),
-    location_shares: z
-      .array(z.object({ shared_at: time().describe('Time of the share.'), ...knownPosition() }))
-      .describe('Places that finders shared.'),
-    changes: z
-      .array(
-        z.object({
-          happened_at: time().describe('Time of the change.'),
-          kind: z
-            .enum(['lost', 'found', 'recovered'])
-            .describe(
-              '`lost`: lost mode turned on; `found`: turned off; `recovered`: the owner has the item again.',
-            ),
-          by: z
-            .string()
-            .nullable()
-            .describe('Name of the owner or co-owner who changed it; null once that account is deleted.'),
-        }),
-      )
-      .describe('Changes of lost mode.'),
-    help_requests: z
-      .array(
-        z.object({
-          asked_at: time().describe('Time of the request.'),
-          message: z.string().describe('The owner’s words.'),
-          is_abuse: z.boolean().describe('The request reports abuse.'),
-          shows_details: z.boolean().describe('The owner lets the operator see item and notes.'),
-        }),
-      )
-      .describe('Open requests for help to the operator.'),
-  }),
+  z
+    .object({
+      code: z.string().describe('The id of the item’s main tag.'),
+      tags: z.array(itemTag()).describe('The item’s tags in use; `code` is the main one.'),
+      ...storedFields(),
+      image_url: z.url().nullable().describe('Address of the photo; null without one.'),
+      is_lost: z.boolean().describe('The item is in lost mode.'),
+      activated_at: time().describe('Time of the activation.'),
+      scans: z
+        .array(
+          z.object({
+            scanned_at: time().describe('Time of the scan.'),
+            is_own: z.boolean().describe('The owner or a co-owner scanned.'),
+            ...position(),
+          }),
+        )
+        .describe('Scans, newest first. Their places are included only while the item is lost.'),
+      notes: z
+        .array(
+          z.object({
+            id: z.string().describe('The note’s id.'),
+            sent_at: time().describe('Time of the note.'),
+            message: z.string().describe('The finder’s words.'),
+            place: z.string().describe('The place in the finder’s own words; empty without any.'),
+            ...knownPosition(),
+            thanks: z
+              .string()
+              .nullable()
+              .describe(
+                'The owner’s words to the finder once the item was recovered, perhaps empty; null without any.',
+              ),
+            ended_at: time()
+              .nullable()
+              .describe(
+                'Time at which either side ended the conversation; null while it is open, or where there is none.',
+              ),
+          }),
+        )
+        .describe('Notes of finders.'),
+      messages: z
+        .array(
+          z.object({
+            note_id: z.string().describe('The id of the note that began the conversation.'),
+            sent_at: time().describe('Time of the message.'),
+            from: z.enum(['owner', 'finder']).describe('The side that wrote.'),
+            by: z
+              .string()
+              .nullable()
+              .describe(
+                'Name of the owner or co-owner who wrote; null for a finder, and once that account is deleted.',
+              ),
+            message: z.string().describe('The text.'),
+            trimmed_text: z
+              .string()
+              .describe('Quotations and signature of the mail that became the message; empty without any.'),
+          }),
+        )
+        .describe('Messages of owners and finders after a note. Addresses of finders are never included.'),
+      reads: z
+        .array(
+          z.object({
+            by: z.string().describe('Name of the reader.'),
+            read_until: time().describe('Events up to this time are read.'),
+          }),
+        )
+        .describe('Up to when each owner and co-owner has read the item’s events.'),
+      location_shares: z
+        .array(z.object({ shared_at: time().describe('Time of the share.'), ...knownPosition() }))
+        .describe('Places that finders shared.'),
+      changes: z
+        .array(
+          z.object({
+            happened_at: time().describe('Time of the change.'),
+            kind: z
+              .enum(['lost', 'found', 'recovered'])
+              .describe(
+                '`lost`: lost mode turned on; `found`: turned off; `recovered`: the owner has the item again.',
+              ),
+            by: z
+              .string()
+              .nullable()
+              .describe('Name of the owner or co-owner who changed it; null once that account is deleted.'),
+          }),
+        )
+        .describe('Changes of lost mode.'),
+      help_requests: z
+        .array(
+          z.object({
+            asked_at: time().describe('Time of the request.'),
+            message: z.string().describe('The owner’s words.'),
+            is_abuse: z.boolean().describe('The request reports abuse.'),
+            shows_details: z.boolean().describe('The owner lets the operator see item and notes.'),
+          }),
+        )
+        .describe('Open requests for help to the operator.'),
+    })
+    .meta({ id: 'ExportedItem', description: 'An item with all that belongs to it.' }),
 );
 
 /** All that belongs to an account, as its owner may take it away; people linked to them appear by name only. */

@@ -22,7 +22,6 @@ import { signedInDevice } from './devices.ts';
 import { SIGN_UP_REDIRECT_PATTERN } from './sign-up-redirect.ts';
 import { proofHeaders } from './step-up.ts';
 
-/** What signing in and refreshing answer. */
 export const session = once(() =>
   answer({
     accessToken: z
@@ -44,7 +43,7 @@ export const session = once(() =>
           ),
       })
       .describe('The account that is signed in.'),
-  }),
+  }).meta({ id: 'Session', description: 'A session with its tokens.' }),
 );
 
 export const signUp = endpoint(() => ({

@@ -8,18 +8,22 @@ import { session } from './account.ts';
 import { proofHeaders } from './step-up.ts';
 import { assertion, attestation, challengeToCreate, challengeToGet } from './webauthn.ts';
 
-/** A passkey as its owner knows it; the key itself never leaves the server. */
 const passkey = once(() =>
-  z.object({
-    _id: z.string().describe('The passkey’s id.'),
-    name: z.string().describe('The name that its owner gave it.'),
-    created_at: z.iso.datetime().describe('Time at which it was added.'),
-    last_used_at: z.iso.datetime().nullable().describe('Time of its last use; null before the first.'),
-    other_host: z
-      .string()
-      .nullable()
-      .describe('The host that it was made for, where that is another one: it does not work here.'),
-  }),
+  z
+    .object({
+      _id: z.string().describe('The passkey’s id.'),
+      name: z.string().describe('The name that its owner gave it.'),
+      created_at: z.iso.datetime().describe('Time at which it was added.'),
+      last_used_at: z.iso.datetime().nullable().describe('Time of its last use; null before the first.'),
+      other_host: z
+        .string()
+        .nullable()
+        .describe('The host that it was made for, where that is another one: it does not work here.'),
+    })
+    .meta({
+      id: 'Passkey',
+      description: 'A passkey as its owner knows it; the key itself never leaves the server.',
+    }),
 );
 
 export type Passkey = z.infer<ReturnType<typeof passkey>>;

@@ -15,7 +15,7 @@ const recoveryCodes = once(() =>
     recovery_codes: z
       .array(z.string())
       .describe('Codes that each replace one code of the app; shown this once.'),
-  }),
+  }).meta({ id: 'RecoveryCodes', description: 'New recovery codes.' }),
 );
 
 export const show = endpoint(() => ({

@@ -25,7 +25,6 @@ export const proofHeaders = once(() =>
   }),
 );
 
-/** Valid for this session alone, any number of times, until `expires_at`; 10 minutes longer for calls that also accept a recent log-in. */
 const proof = once(() =>
   answer({
     proof: z
@@ -34,7 +33,7 @@ const proof = once(() =>
     expires_at: z.iso
       .datetime()
       .describe('The proof ends then; calls that also accept a recent log-in accept it for 10 minutes more.'),
-  }),
+  }).meta({ id: 'Proof', description: 'The proof of a step-up.' }),
 );
 
 export const withPassword = endpoint(() => ({

@@ -43,8 +43,11 @@ export const storedFields = once(() => ({
   contact_privacy: contactPrivacy(),
 }));
 
-function storedTexts<Name extends string>(names: readonly Name[]) {
-  return Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>;
+function storedTexts<Name extends keyof ReturnType<typeof texts>>(names: readonly Name[]) {
+  const { globalRegistry } = z;
+  const describe = (name: Name) =>
+    z.string().register(globalRegistry, globalRegistry.get(texts()[name]) ?? {});
+  return Object.fromEntries(names.map((name) => [name, describe(name)])) as Record<Name, z.ZodString>;
 }
 
 const item = once(() => z.object(storedFields()));

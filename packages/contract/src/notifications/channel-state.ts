@@ -6,7 +6,6 @@ import { once } from '../schema/once.ts';
 /** The channels that lead to an address which their owner enters. */
 export const ADDRESS_CHANNELS = ['webhook', 'ntfy'] as const;
 
-/** An address that a person enters; whether it is one that may be reached, the server finds out. */
 export const channelAddress = once(() =>
   z
     .string({ error: referTo('fields.channelAddressRequired') })
@@ -14,16 +13,18 @@ export const channelAddress = once(() =>
     .max(CHANNEL_ADDRESS_MAX_LENGTH, {
       error: referTo('fields.channelAddressTooLong', { max: String(CHANNEL_ADDRESS_MAX_LENGTH) }),
     })
-    .regex(/^https?:\/\/[^\s/\p{C}][^\s\p{C}]*$/iu, { error: referTo('fields.channelAddressRequired') }),
+    .regex(/^https?:\/\/[^\s/\p{C}][^\s\p{C}]*$/iu, { error: referTo('fields.channelAddressRequired') })
+    .describe('An http or https address without spaces and control characters.'),
 );
 
-/** How the last delivery went; a test counts as one. */
 export const channelResult = once(() =>
-  z.object({
-    at: z.iso.datetime().describe('Time of the delivery.'),
-    is_delivered: z.boolean().describe('The receiver took it.'),
-    words: z.string().describe('The receiver’s answer, or the reason why there was none.'),
-  }),
+  z
+    .object({
+      at: z.iso.datetime().describe('Time of the delivery.'),
+      is_delivered: z.boolean().describe('The receiver took it.'),
+      words: z.string().describe('The receiver’s answer, or the reason why there was none.'),
+    })
+    .meta({ id: 'ChannelResult', description: 'The outcome of a delivery; a test counts as one.' }),
 );
 
 export type ChannelResult = z.infer<ReturnType<typeof channelResult>>;

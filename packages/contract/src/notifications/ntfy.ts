@@ -11,12 +11,14 @@ import { channelAddress, channelResult, channelState } from './channel-state.ts'
 export const DEFAULT_NTFY_SERVER = 'https://ntfy.sh';
 
 const ntfy = once(() =>
-  z.object({
-    server: z.string().describe('Address of the ntfy server.'),
-    topic: z.string().describe('The topic.'),
-    has_token: z.boolean().describe('An access token is stored.'),
-    ...channelState(),
-  }),
+  z
+    .object({
+      server: z.string().describe('Address of the ntfy server.'),
+      topic: z.string().describe('The topic.'),
+      has_token: z.boolean().describe('An access token is stored.'),
+      ...channelState(),
+    })
+    .meta({ id: 'Ntfy', description: 'The caller’s ntfy topic, without its access token.' }),
 );
 
 export type Ntfy = z.infer<ReturnType<typeof ntfy>>;
@@ -44,7 +46,10 @@ const token = once(() =>
     .max(ACCESS_TOKEN_MAX_LENGTH, {
       error: referTo('fields.accessTokenTooLong', { max: ACCESS_TOKEN_MAX_LENGTH }),
     })
-    .regex(/^[!-~]*$/, { error: referTo('fields.accessTokenInvalid') }),
+    .regex(/^[!-~]*$/, { error: referTo('fields.accessTokenInvalid') })
+    .describe(
+      'Access token of the server. Without this field it stays while the server does; an empty one is removed.',
+    ),
 );
 
 export const show = endpoint(() => ({

@@ -6,7 +6,9 @@ import { once } from '../schema/once.ts';
 import { channelAddress, channelResult, channelState } from './channel-state.ts';
 
 const webhook = once(() =>
-  z.object({ url: z.string().describe('Address of the receiver.'), ...channelState() }),
+  z
+    .object({ url: z.string().describe('Address of the receiver.'), ...channelState() })
+    .meta({ id: 'Webhook', description: 'The caller’s webhook, without its secret.' }),
 );
 
 export type Webhook = z.infer<ReturnType<typeof webhook>>;

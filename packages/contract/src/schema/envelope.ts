@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { once } from './once.ts';
 
-/** What every answer carries: a sentence for people, in English and perhaps more languages beside it. */
 export const resultMessage = once(() =>
   z
-    .object({
-      en: z.string(),
-    })
-    .catchall(z.string()),
+    .object({ en: z.string().describe('In English.') })
+    .catchall(z.string())
+    .meta({
+      id: 'ResultMessage',
+      description:
+        'A sentence for people: in English, and beside it in the best language of `accept-language`.',
+    }),
 );
 
 /** Builds the schema of an answer: the call's own fields and `resultMessage.en`. */
 export function answer<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.object({
-    ...shape,
-    resultMessage: resultMessage(),
-  });
+  return z.object({ ...shape, resultMessage: resultMessage() });
 }
 
 /** The answer of a call that has nothing else to say. */
