@@ -119,7 +119,11 @@ const pages = once(() => ({
   limit: queryNumber('limit', LIST_PAGE_SIZE_MAX, LIST_PAGE_SIZE).describe('Items on a page.'),
 }));
 
-const personId = once(() => z.uuid({ error: referTo('server.calls.personId') }));
+const personId = once(() =>
+  z
+    .uuid({ error: referTo('server.calls.personId') })
+    .describe('Id of the owner’s account: the caller or a linked person.'),
+);
 
 export const search = endpoint(() => ({
   method: 'GET',
@@ -129,7 +133,11 @@ export const search = endpoint(() => ({
   get query() {
     return z.strictObject({ name: searchText(), userId: personId().optional(), ...pages() });
   },
-  response: answer({ qrCodes: z.array(qrCode()) }),
+  response: answer({
+    qrCodes: z
+      .array(qrCode())
+      .describe('The items of this page. A page with fewer than `limit` is the last.'),
+  }),
 }));
 
 export const list = endpoint(() => ({
@@ -243,7 +251,10 @@ export const eraseFinderData = endpoint(() => ({
   response: done(),
 }));
 
-const photoUrls = { image_url: z.string(), thumbnail_url: z.string() };
+const photoUrls = once(() => {
+  const { image_url, thumbnail_url } = qrCode().shape;
+  return answer({ image_url, thumbnail_url });
+});
 
 export const savePhoto = endpoint(() => ({
   method: 'PUT',
@@ -261,7 +272,7 @@ export const savePhoto = endpoint(() => ({
     unreadable: referTo('shared.photoUnreadable'),
     heic: referTo('shared.photoHeic'),
   },
-  response: answer(photoUrls),
+  response: photoUrls(),
 }));
 
 export const removePhoto = endpoint(() => ({
@@ -272,7 +283,7 @@ export const removePhoto = endpoint(() => ({
   get params() {
     return itemInPath();
   },
-  response: answer(photoUrls),
+  response: photoUrls(),
 }));
 
 export const askForHelp = endpoint(() => ({

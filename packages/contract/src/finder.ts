@@ -53,7 +53,8 @@ export const noteMessage = once(() =>
     .trim()
     .min(1, { error: referTo('finder.messageRequired') })
     .max(NOTE_MAX_LENGTH, { error: referTo('finder.messageTooLong') })
-    .pipe(writtenText()),
+    .pipe(writtenText())
+    .describe('The text.'),
 );
 
 export const sendMessage = endpoint(() => ({

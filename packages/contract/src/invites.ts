@@ -13,14 +13,22 @@ const linkPart = once(() =>
 );
 
 /** The two halves of an invitation's link; only both together open it. */
-const tokenPair = once(() => z.strictObject({ ownerToken: linkPart(), coOwnerToken: linkPart() }));
+const tokenPair = once(() =>
+  z.strictObject({
+    ownerToken: linkPart().describe('`ownerToken` of the mailed link.'),
+    coOwnerToken: linkPart().describe('`coOwnerToken` of the mailed link.'),
+  }),
+);
 
 export const setPassword = endpoint(() => ({
   method: 'POST',
   path: '/api/user/set-password',
   auth: 'none',
   summary: 'Accept an invitation by mail: make the account of the invited address with this password.',
-  body: tokenPair().extend({ password: resetPassword(), code: linkPart() }),
+  body: tokenPair().extend({
+    password: resetPassword(),
+    code: linkPart().describe('`code` of the mailed link.'),
+  }),
   response: done(),
 }));
 
@@ -91,7 +99,7 @@ export const listPending = endpoint(() => ({
   path: '/api/user/invitations',
   auth: 'session',
   summary: 'The caller’s invitations that wait for an answer, newest first.',
-  response: answer({ invitations: z.array(pendingInvitation()) }),
+  response: answer({ invitations: z.array(pendingInvitation()).describe('Newest first.') }),
 }));
 
 const invitationId = once(() => z.object({ id: z.string().max(200).describe('The invitation’s `_id`.') }));

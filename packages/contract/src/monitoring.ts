@@ -64,7 +64,9 @@ export const showStatistics = endpoint(() => ({
   auth: 'operator',
   summary: 'How the service is used: totals, and sign-ups and scans per day (UTC), oldest first.',
   get query() {
-    return z.strictObject({ days: queryNumber('days', STATISTICS_DAYS_MAX, 30) });
+    return z.strictObject({
+      days: queryNumber('days', STATISTICS_DAYS_MAX, 30).describe('Days until today.'),
+    });
   },
   response: answer({
     people: z.int().describe('Accounts.'),
@@ -134,7 +136,9 @@ const helpRequest = once(() =>
     })
     .meta({ id: 'HelpRequest', description: 'An owner’s request for help.' }),
 );
-const requestId = once(() => z.uuid({ error: referTo('server.calls.requestId') }));
+const requestId = once(() =>
+  z.uuid({ error: referTo('server.calls.requestId') }).describe('The request’s id.'),
+);
 export type HelpRequest = z.infer<ReturnType<typeof helpRequest>>;
 
 export const listHelpRequests = endpoint(() => ({
@@ -143,7 +147,7 @@ export const listHelpRequests = endpoint(() => ({
   auth: 'operator',
   summary:
     'What owners asked for and the operator has not settled yet, oldest first: abuse that they report, and other help.',
-  response: answer({ helpRequests: z.array(helpRequest()) }),
+  response: answer({ helpRequests: z.array(helpRequest()).describe('Oldest first.') }),
 }));
 
 export const listHelpNotes = endpoint(() => ({

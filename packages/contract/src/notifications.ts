@@ -137,8 +137,14 @@ export const subscribe = endpoint(() => ({
       .describe('`endpoint` of the browser’s PushSubscription.'),
     keys: z
       .strictObject({
-        p256dh: z.string().regex(P256_POINT, { error: referTo('server.calls.pushKey') }),
-        auth: z.string().regex(AUTH_SECRET, { error: referTo('server.calls.pushSecret') }),
+        p256dh: z
+          .string()
+          .regex(P256_POINT, { error: referTo('server.calls.pushKey') })
+          .describe('The public key.'),
+        auth: z
+          .string()
+          .regex(AUTH_SECRET, { error: referTo('server.calls.pushSecret') })
+          .describe('The secret.'),
       })
       .describe('`keys` of the browser’s PushSubscription.'),
   }),

@@ -106,7 +106,7 @@ export const mintCodes = endpoint(() => ({
     batch: batchName().optional().describe('Name of a batch for them.'),
     note: batchNote().optional().describe('The operator’s words about the batch.'),
   }),
-  response: answer({ codes: z.array(mintedCode()) }),
+  response: answer({ codes: z.array(mintedCode()).describe('In the order of their ids.') }),
 }));
 
 export const makeBatch = endpoint(() => ({
@@ -129,7 +129,7 @@ export const listBatches = endpoint(() => ({
   path: '/api/operator/batches',
   auth: 'operator',
   summary: 'Every batch with its counts, newest first, and the address that labels lead to.',
-  response: answer({ batches: z.array(batch()), labels: labelAddress() }),
+  response: answer({ batches: z.array(batch()).describe('Newest first.'), labels: labelAddress() }),
 }));
 
 export const listBatchCodes = endpoint(() => ({
@@ -150,7 +150,7 @@ export const listBatchCodes = endpoint(() => ({
       limit: queryNumber('limit', MINT_COUNT_MAX, MINT_COUNT_MAX).describe('Tags on a page.'),
     });
   },
-  response: answer({ codes: z.array(mintedCode()) }),
+  response: answer({ codes: z.array(mintedCode()).describe('In the order of their ids.') }),
 }));
 
 export const markBatchPrinted = endpoint(() => ({
@@ -177,7 +177,7 @@ export const findCodes = endpoint(() => ({
         .describe('The id or its beginning; capitals, spaces and hyphens do not count.'),
     });
   },
-  response: answer({ codes: z.array(mintedCodeState()) }),
+  response: answer({ codes: z.array(mintedCodeState()).describe('The tags that match.') }),
 }));
 
 export const retireCode = endpoint(() => ({
@@ -222,7 +222,7 @@ export const listCategories = endpoint(() => ({
   path: '/api/operator/categories',
   auth: 'operator',
   summary: 'The categories that owners choose from, in their order.',
-  response: answer({ categories: z.array(category()) }),
+  response: answer({ categories: z.array(category()).describe('In their order.') }),
 }));
 
 export const saveCategories = endpoint(() => ({
@@ -255,5 +255,5 @@ export const saveCategories = endpoint(() => ({
       })
       .describe('The whole list, in its order.'),
   }),
-  response: answer({ categories: z.array(category()) }),
+  response: answer({ categories: z.array(category()).describe('In their order.') }),
 }));

@@ -20,7 +20,7 @@ export const list = endpoint(() => ({
   path: '/api/user/profiles',
   auth: 'session',
   summary: 'The caller first, then the people linked to them by name.',
-  response: answer({ profiles: z.array(profile()) }),
+  response: answer({ profiles: z.array(profile()).describe('The caller first, then the others by name.') }),
 }));
 
 export const removeCoOwner = endpoint(() => ({

@@ -31,7 +31,7 @@ const tagOfItem = once(() =>
   itemInPath().extend({ tag: z.string().describe('The id of the tag that the call is about.') }),
 );
 const tags = once(() =>
-  answer({ tags: z.array(itemTag()) }).meta({
+  answer({ tags: z.array(itemTag()).describe('The main one first.') }).meta({
     id: 'Tags',
     description: 'The tags of an item after the call.',
   }),

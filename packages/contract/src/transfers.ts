@@ -71,7 +71,7 @@ export const showOpen = endpoint(() => ({
   get params() {
     return itemInPath();
   },
-  response: answer({ transfer: openTransfer().nullable() }),
+  response: answer({ transfer: openTransfer().nullable().describe('Null without one.') }),
 }));
 
 export const withdraw = endpoint(() => ({

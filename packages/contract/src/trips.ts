@@ -84,7 +84,7 @@ export const list = endpoint(() => ({
   path: '/api/user/trips',
   auth: 'session',
   summary: 'The trips of the caller that are not over, the next one first.',
-  response: answer({ trips: z.array(trip()) }),
+  response: answer({ trips: z.array(trip()).describe('The next one first.') }),
 }));
 
 export const save = endpoint(() => ({

@@ -125,7 +125,9 @@ export const refreshToken = endpoint(() => ({
   path: '/api/user/refresh-token',
   auth: 'refresh',
   summary: 'Exchange a refresh token (cookie with CSRF header, or body) for a new pair.',
-  body: z.strictObject({ refreshToken: writtenText().max(200).optional() }),
+  body: z.strictObject({
+    refreshToken: writtenText().max(200).optional().describe('In place of the cookie and its CSRF header.'),
+  }),
   response: session(),
 }));
 
@@ -230,7 +232,9 @@ export const listSessions = endpoint(() => ({
   path: '/api/user/sessions',
   auth: 'session',
   summary: 'The devices that are signed in, this one first, then the most recently used.',
-  response: answer({ sessions: z.array(signedInDevice()) }),
+  response: answer({
+    sessions: z.array(signedInDevice()).describe('This one first, then the most recently used.'),
+  }),
 }));
 
 export const endSession = endpoint(() => ({

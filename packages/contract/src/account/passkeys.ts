@@ -53,7 +53,7 @@ export const list = endpoint(() => ({
   path: '/api/user/passkeys',
   auth: 'session',
   summary: 'The passkeys of the account, the newest first.',
-  response: answer({ passkeys: z.array(passkey()) }),
+  response: answer({ passkeys: z.array(passkey()).describe('Newest first.') }),
 }));
 
 export const addOptions = endpoint(() => ({

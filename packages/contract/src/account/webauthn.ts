@@ -26,7 +26,7 @@ export const assertion = once(() =>
         response: z.object(
           {
             clientDataJSON: part().describe('Client data of WebAuthn.'),
-            authenticatorData: part(),
+            authenticatorData: part().describe('Data of the authenticator.'),
             signature: part().describe('The signature.'),
             userHandle: part().nullish().describe('The user handle, where the authenticator returns one.'),
           },
@@ -137,11 +137,13 @@ export const challengeToCreate = once(() =>
         .describe('Accepted algorithms.'),
       timeout: z.int().describe('Milliseconds that the browser waits.'),
       attestation: z.literal('none').describe('Always `none`.'),
-      authenticatorSelection: z.object({
-        residentKey: z.literal('required').describe('Always `required`.'),
-        requireResidentKey: z.literal(true).describe('Always true.'),
-        userVerification: z.literal('required').describe('Always `required`.'),
-      }),
+      authenticatorSelection: z
+        .object({
+          residentKey: z.literal('required').describe('Always `required`.'),
+          requireResidentKey: z.literal(true).describe('Always true.'),
+          userVerification: z.literal('required').describe('Always `required`.'),
+        })
+        .describe('Only passkeys that the authenticator lists itself.'),
       excludeCredentials: z.array(descriptor()).describe('Passkeys that the account has.'),
     })
     .meta({

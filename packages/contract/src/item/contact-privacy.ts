@@ -11,13 +11,11 @@ export const CONTACT_PRIVACY = ['always', 'while_lost', 'messages_only'] as cons
 export type ContactPrivacy = (typeof CONTACT_PRIVACY)[number];
 
 export const contactPrivacy = once(() =>
-  z
-    .enum(CONTACT_PRIVACY, { error: referTo('server.calls.contactPrivacy') })
-    .meta({
-      id: 'ContactPrivacy',
-      description:
-        'When finders see address and number: `always`, only `while_lost`, or never, so that messages are the only way.',
-    }),
+  z.enum(CONTACT_PRIVACY, { error: referTo('server.calls.contactPrivacy') }).meta({
+    id: 'ContactPrivacy',
+    description:
+      'When finders see address and number: `always`, only `while_lost`, or never, so that messages are the only way.',
+  }),
 );
 
 /** Whether finders see an owner's address and number at present. */

@@ -15,7 +15,7 @@ function listIn<Typed>(languageRule: z.ZodType<Language, Typed>) {
     unstorable: referTo('fields.furtherMessageUnstorable'),
   });
   return z
-    .array(z.strictObject({ language: languageRule, text }), {
+    .array(z.strictObject({ language: languageRule, text: text.describe('The owner’s words in it.') }), {
       error: referTo('server.calls.furtherMessages'),
     })
     .max(LANGUAGE_TAGS.length, { error: referTo('fields.languageOnce') })

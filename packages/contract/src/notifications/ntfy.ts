@@ -57,7 +57,7 @@ export const show = endpoint(() => ({
   path: '/api/user/ntfy',
   auth: 'session',
   summary: 'The ntfy topic of the caller, without its access token; null without one.',
-  response: answer({ ntfy: ntfy().nullable() }),
+  response: answer({ ntfy: ntfy().nullable().describe('Null without a topic.') }),
 }));
 
 export const save = endpoint(() => ({

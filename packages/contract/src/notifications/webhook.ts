@@ -18,7 +18,7 @@ export const show = endpoint(() => ({
   path: '/api/user/webhook',
   auth: 'session',
   summary: 'The webhook of the caller, without its secret; null without one.',
-  response: answer({ webhook: webhook().nullable() }),
+  response: answer({ webhook: webhook().nullable().describe('Null without one.') }),
 }));
 
 export const save = endpoint(() => ({
