@@ -265,7 +265,7 @@ export const savePhoto = endpoint(() => ({
     return itemInPath();
   },
   upload: {
-    types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'application/octet-stream'],
     maxBytes: PHOTO_MAX_BYTES,
     timeoutMs: PHOTO_UPLOAD_TIMEOUT_MS,
     tooLarge: referTo('shared.photoTooLarge', { megabytes: PHOTO_MAX_BYTES / 1024 ** 2 }),

@@ -24,6 +24,9 @@ const wholeNumber = (name: string, max: number) => {
   return z.number(rule).int(rule).min(1, rule).max(max, rule);
 };
 
+/** No `pattern` in the description of the API: few engines know `\p`. */
+const BATCH_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u;
+
 export const batchName = once(() =>
   requiredText({
     required: referTo('operator.batchNameRequired'),
@@ -31,7 +34,7 @@ export const batchName = once(() =>
     tooLong: referTo('operator.nameTooLong', { max: BATCH_NAME_MAX_LENGTH }),
     unstorable: referTo('operator.nameUnstorable'),
   })
-    .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, { error: referTo('operator.batchNameInvalid') })
+    .refine((name) => BATCH_NAME.test(name), { error: referTo('operator.batchNameInvalid') })
     .describe(
       'Name of a batch: begins with a letter or digit; then also spaces and `.`, `_`, `-`. It stands in addresses and file names.',
     ),

@@ -1,5 +1,6 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
+import { ACCESS_TOKEN_LIFE_MS } from '../limits.ts';
 import { afterNewPassword, channelNames } from '../notifications/channel-state.ts';
 import { endpoint } from '../schema/endpoint.ts';
 import { answer, done } from '../schema/envelope.ts';
@@ -26,10 +27,15 @@ export const session = once(() =>
   answer({
     accessToken: z
       .string()
-      .describe('Access token: the bearer of calls with the scheme `session`, for `expires_in` seconds.'),
+      .describe('The bearer of calls with the scheme `session`, for `expires_in` seconds.'),
     refreshToken: z
       .string()
-      .describe('Refresh token: `refreshToken` exchanges it once. Browsers get it as a cookie, too.'),
+      .describe('`accountRefreshToken` exchanges it, once. Browsers get it as a cookie, too.'),
+    // A server of the version before sends none.
+    expires_in: z
+      .int()
+      .catch(ACCESS_TOKEN_LIFE_MS / 1000)
+      .describe('Seconds until the access token ends.'),
     user: z
       .object({
         _id: z.string().describe('The account’s id, which paths and fields call `userId` and `user_id`.'),

@@ -106,8 +106,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const DEVICE_COOKIE = 'device';
 const DEVICE_COOKIE_LIFE_S = 365 * 24 * 60 * 60;
 
-/** What a call that declares no body may still send: nothing, or an empty object. */
-const NO_BODY = z.strictObject({}).optional();
+/** A call without fields accepts no query, and as its body nothing or an empty object. */
+const NO_FIELDS = z.strictObject({});
 
 export interface ServeSettings {
   readonly authenticate: Authenticate;
@@ -176,12 +176,14 @@ export function createServe<Context>(
 }
 
 function schemaOf(endpoint: Endpoint): FastifySchema {
-  const schema: FastifySchema = { response: { 200: endpoint.response } };
+  const schema: FastifySchema = {
+    querystring: endpoint.query ?? NO_FIELDS,
+    response: { 200: endpoint.response },
+  };
   if (endpoint.params) schema.params = endpoint.params;
-  if (endpoint.query) schema.querystring = endpoint.query;
   if (endpoint.headers) schema.headers = endpoint.headers;
   if (endpoint.body) schema.body = endpoint.body;
-  else if (endpoint.method !== 'GET' && !endpoint.upload) schema.body = NO_BODY;
+  else if (endpoint.method !== 'GET' && !endpoint.upload) schema.body = NO_FIELDS.optional();
   return schema;
 }
 
