@@ -14,8 +14,7 @@ export const adoptCodes = endpoint(() => ({
   path: '/api/operator/adopted-codes',
   auth: 'operator',
   summary:
-    'Add tags that are in print and unknown here, for example after a restore: at most 10,000 with one call, all or none. Known ' +
-    'ones stay as they are. With `retired` all of them are out of use afterwards, except those that carry an item.',
+    'Add tags that are in print and unknown here. For example after a restore: at most 10,000 with one call, all or none. Known ones stay as they are. With `retired` all of them are out of use afterwards, except those that carry an item.',
   bodyMaxBytes: BODY_MAX_BYTES + MINT_COUNT_MAX * ID_BYTES,
   body: z.strictObject({
     ids: z

@@ -23,37 +23,17 @@ export const qrCode = once(() =>
   z
     .object({
       _id: z.string().describe('Id of the record. No call takes it: calls take `qr_planet_id`.'),
-      qr_planet_id: z
-        .string()
-        .describe('Id of the main tag, as printed on it. Paths and bodies call it `id` and `code`.'),
+      qr_planet_id: z.string().describe('Id of the main tag, which paths and bodies call `id` and `code`.'),
       user_id: z.string().describe('Id of the owner’s account.'),
       ...storedFields(),
-      image_url: z.string().describe('Address of the photo, or of the picture that stands for none.'),
+      image_url: z.string().describe('Address of the photo, or of a placeholder.'),
       thumbnail_url: z.string().describe('Address of the same picture, small.'),
       is_lost: z.boolean().describe('The item is in lost mode.'),
-      is_muted: z
-        .boolean()
-        .optional()
-        .describe('The caller gets no mails about the item. Only in `codesDetails`.'),
-      is_away: z
-        .boolean()
-        .optional()
-        .describe('The item was lost and has not been marked as recovered since. Only in `codesDetails`.'),
-      tags: z
-        .array(itemTag())
-        .optional()
-        .describe('The item’s tags in use, the main one first. Only in `codesDetails`.'),
-      unread_count: z
-        .int()
-        .optional()
-        .describe(
-          'Unread events of finders, counted to 99. In `codesList`, `codesSearch` and `codesDetails`.',
-        ),
-      trip: tripContact()
-        .optional()
-        .describe(
-          'The owner’s running trip, whose contact finders see in place of the item’s. In `codesList`, `codesSearch` and `codesDetails`.',
-        ),
+      is_muted: z.boolean().optional().describe('The caller gets no mails. Only in `codesDetails`.'),
+      is_away: z.boolean().optional().describe('Lost and not recovered since. Only in `codesDetails`.'),
+      tags: z.array(itemTag()).optional().describe('The main one first. Only in `codesDetails`.'),
+      unread_count: z.int().optional().describe('Unread events, counted to 99. Not in `codesUpdate`.'),
+      trip: tripContact().optional().describe('The owner’s running trip. Not in `codesUpdate`.'),
     })
     .meta({
       id: 'Item',
@@ -69,7 +49,7 @@ const qrCodeOutline = once(() =>
     .partial()
     .extend({
       qr_planet_id: z.string().describe('Id of the tag.'),
-      image_url: z.string().describe('Address of the photo, or of the picture that stands for none.'),
+      image_url: z.string().describe('Address of the photo, or of a placeholder.'),
     })
     .meta({
       id: 'ItemOutline',
@@ -81,7 +61,7 @@ export const details = endpoint(() => ({
   method: 'GET',
   path: '/api/qrcode/details/:id',
   auth: 'session',
-  summary: 'One code: whole for its owner and linked people, an outline for other callers.',
+  summary: 'Show an item. Its owner and co-owners get all of it, other callers an outline.',
   get params() {
     return itemInPath();
   },
@@ -92,7 +72,7 @@ export const categories = endpoint(() => ({
   method: 'GET',
   path: '/api/qrcode/categories',
   auth: 'session',
-  summary: 'The categories to choose from.',
+  summary: 'List the categories to choose from.',
   response: answer({
     categories: z
       .array(
@@ -129,14 +109,12 @@ export const search = endpoint(() => ({
   method: 'GET',
   path: '/api/qrcode/search',
   auth: 'session',
-  summary: 'A page of the codes whose item has this text in its name, newest first. `userId` as in the list.',
+  summary: 'Search the items of one owner by name, newest first. `userId` as in the list.',
   get query() {
     return z.strictObject({ name: searchText(), userId: personId().optional(), ...pages() });
   },
   response: answer({
-    qrCodes: z
-      .array(qrCode())
-      .describe('The items of this page. A page with fewer than `limit` is the last.'),
+    qrCodes: z.array(qrCode()).describe('A page with fewer items than `limit` is the last.'),
   }),
 }));
 
@@ -145,7 +123,7 @@ export const list = endpoint(() => ({
   path: CODE_LIST_ROUTE,
   auth: 'session',
   summary:
-    'A page of the codes of the caller or of a person linked to them, newest first. Beside page 1 stand those to show before all others.',
+    'List a page of the items of one owner, newest first. The owner is the caller or a person linked to them. Page 1 also has the items to show before all others.',
   get params() {
     return z.object({ userId: personId() });
   },
@@ -159,15 +137,8 @@ export const list = endpoint(() => ({
     });
   },
   response: answer({
-    qrCodes: z
-      .array(qrCode())
-      .describe('The items of this page. A page with fewer than `limit` is the last.'),
-    first: z
-      .array(qrCode())
-      .optional()
-      .describe(
-        'With page 1 alone: items with news for the caller, then lost ones. Some of them are on later pages, too.',
-      ),
+    qrCodes: z.array(qrCode()).describe('A page with fewer items than `limit` is the last.'),
+    first: z.array(qrCode()).optional().describe('On page 1: unread, then lost items, also of later pages.'),
     elsewhere: z
       .array(
         z.object({
@@ -177,13 +148,8 @@ export const list = endpoint(() => ({
         }),
       )
       .optional()
-      .describe(
-        'With page 1 alone: the caller and linked people, without the owner of this list, who have items with unread events.',
-      ),
-    mails_come_back: z
-      .literal(true)
-      .optional()
-      .describe('With page 1 alone, present while mails to the caller’s own address come back.'),
+      .describe('On page 1: other owners with unread events.'),
+    mails_come_back: z.literal(true).optional().describe('On page 1, while mails to the caller come back.'),
   }),
 }));
 
@@ -192,14 +158,14 @@ export const changeStatus = endpoint(() => ({
   path: '/api/qrcode/change-status',
   auth: 'session',
   summary:
-    'Flip lost mode, or set it with `is_lost` so that a repeated request does not undo itself. With `is_recovered` the item is home again, and those who wrote about it read `thanks`.',
+    'Turn lost mode on or off. Set `is_lost`, so that a repeated request does not undo itself. With `is_recovered` the owner has the item again, and those who wrote about it read `thanks`.',
   body: z
     .strictObject({
       code: codeId(),
       is_lost: yesOrNo('is_lost').optional().describe('Lost mode on or off; without it lost mode flips.'),
       is_recovered: yesOrNo('is_recovered')
         .optional()
-        .describe('The owner has the item again; needs `is_lost` false.'),
+        .describe('The owner has it again; needs `is_lost` false.'),
       thanks: thanks().optional(),
     })
     .refine((body) => !body.is_recovered || body.is_lost === false, {
@@ -244,7 +210,7 @@ export const eraseFinderData = endpoint(() => ({
   path: '/api/qrcode/:id/finder-data',
   auth: 'session',
   summary:
-    'Erase what finders left about the item on a code: notes with what was written after them, shared places and the places of scans.',
+    'Erase what finders left about an item. These are notes with their conversations, shared places and the places of scans.',
   get params() {
     return itemInPath();
   },
@@ -291,7 +257,7 @@ export const askForHelp = endpoint(() => ({
   path: '/api/qrcode/:id/help',
   auth: 'session',
   summary:
-    'Ask the operator for help with a code, or report abuse of it. With `shows_details` the operator sees its owner, item and notes.',
+    'Ask the operator for help with a tag, or report abuse. With `shows_details` the operator sees its owner, item and notes.',
   get params() {
     return itemInPath();
   },

@@ -12,9 +12,7 @@ import { itemInPath } from './schema/path-ids.ts';
 const newMessage = once(() =>
   z
     .strictObject({
-      id: madeUpId('id').describe(
-        'UUID that the client makes. The same message sent twice under it is one; another one is refused with 409.',
-      ),
+      id: madeUpId('id').describe('UUID that the client makes, one for each message.'),
       message: noteMessage(),
     })
     .meta({
@@ -41,13 +39,10 @@ export const readAsFinder = endpoint(() => ({
   path: FINDER_CALLS.conversation,
   auth: 'link',
   summary:
-    'What a finder and the owner wrote to each other, oldest first, for the holder of the link of a note. A link that was never given out is answered like one of a conversation that has ended.',
+    'Read a conversation as the finder, oldest first. A link that was never given out is answered like one of a conversation that has ended.',
   response: answer({
     owner_name: z.string().describe('Name of the item’s owner.'),
-    thanks: z
-      .string()
-      .nullable()
-      .describe('The owner’s words once the item is recovered, perhaps empty; null until then.'),
+    thanks: z.string().nullable().describe('The owner’s words after recovery; null until then.'),
     messages: z.array(finderMessage()).describe('The note, then the messages, oldest first.'),
   }),
 }));
@@ -76,24 +71,15 @@ const ownerMessage = once(() =>
     .object({
       id: z.string().describe('The message’s id.'),
       is_from_owner: z.boolean().describe('An owner or co-owner wrote it.'),
-      author: z
-        .string()
-        .nullable()
-        .describe(
-          'Name of the owner or co-owner who wrote it; null for a finder, and once that account is deleted.',
-        ),
+      author: z.string().nullable().describe('Name of the owner who wrote; null for a finder.'),
       is_own: z.boolean().describe('The caller wrote it.'),
       message: z.string().describe('The text.'),
-      trimmed_text: z
-        .string()
-        .describe(
-          'Quotations and signature of the finder’s mail that became the message; empty without any.',
-        ),
+      trimmed_text: z.string().describe('Quotations and signature of a mailed message; empty without any.'),
       sent_at: z.iso.datetime().describe('Time of the message.'),
       is_new: z.boolean().describe('A finder wrote it, and the caller has not read it.'),
       seen_by: z
         .array(z.string())
-        .describe('Names of the owners and co-owners who have seen it; empty for what they wrote.'),
+        .describe('Names of owners who have seen it; empty for their own messages.'),
     })
     .meta({ id: 'OwnerMessage', description: 'A message as owner and co-owners see it.' }),
 );
@@ -109,11 +95,7 @@ const conversation = once(() =>
         .enum(['open', 'ended_by_finder', 'ended_by_owner', 'blocked', 'unreachable'])
         .describe('`unreachable`: an older note whose finder cannot be answered.'),
       is_mailed: z.boolean().describe('The finder has confirmed an address: answers are mailed, too.'),
-      has_unconfirmed_address: z
-        .boolean()
-        .describe(
-          'The finder’s address is not confirmed, or refuses mails: only the finder’s link shows answers.',
-        ),
+      has_unconfirmed_address: z.boolean().describe('Answers are not mailed to the finder’s address.'),
       place: z
         .object({
           words: z.string().describe('In the finder’s own words; empty without any.'),
@@ -121,12 +103,7 @@ const conversation = once(() =>
             .object({
               lat: z.number().describe('Degrees north.'),
               lng: z.number().describe('Degrees east.'),
-              accuracy_m: z
-                .number()
-                .nullable()
-                .describe(
-                  'Radius of uncertainty in metres, as the finder’s device estimated it; null where none is known.',
-                ),
+              accuracy_m: z.number().nullable().describe('Radius in metres; null where none is known.'),
               plus_code: z.string().describe('The Plus Code of the place.'),
               map_url: z.string().describe('Address of a map of the place.'),
             })
@@ -153,7 +130,7 @@ export const read = endpoint(() => ({
   method: 'GET',
   path: PATH,
   auth: 'session',
-  summary: 'A finder’s note about an item and what followed it; its id is that of the note.',
+  summary: 'Read a finder’s note and the messages after it.',
   get params() {
     return conversationParams();
   },
@@ -178,7 +155,8 @@ export const end = endpoint(() => ({
   method: 'POST',
   path: `${PATH}/end`,
   auth: 'session',
-  summary: 'End a conversation: its finder’s link then shows that it has ended and nothing else.',
+  summary:
+    'End a conversation as the owner. Its finder’s link then shows that it has ended and nothing else.',
   get params() {
     return conversationParams();
   },
@@ -189,7 +167,7 @@ export const block = endpoint(() => ({
   method: 'POST',
   path: `${PATH}/block`,
   auth: 'session',
-  summary: 'End a conversation for good: the holder of its link cannot begin another about the item.',
+  summary: 'End a conversation for good. The holder of its link cannot begin another about the item.',
   get params() {
     return conversationParams();
   },

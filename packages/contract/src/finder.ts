@@ -13,7 +13,7 @@ export const ownerDetails = endpoint(() => ({
   method: 'GET',
   path: '/api/qrcode/owner-details/:code',
   auth: 'none',
-  summary: 'Whom the finder of a code can reach, and what the owner says while the item is lost.',
+  summary: 'Show whom the finder of a tag can reach. While the item is lost, also the owner’s words.',
   get params() {
     return z.object({ code: tagInPath() });
   },
@@ -25,9 +25,7 @@ export const ownerDetails = endpoint(() => ({
         email: z.string().describe('E-mail address, or empty where the owner hides it.'),
         mobileNumber: z.string().describe('Mobile number, or empty.'),
         qrIsLost: z.boolean().describe('The item is in lost mode.'),
-        defaultMessage: z
-          .string()
-          .describe('The owner’s words to the finder; empty while the item is not lost.'),
+        defaultMessage: z.string().describe('The owner’s words; empty while the item is not lost.'),
       })
       .describe('The contact as finders see it now.'),
   }),
@@ -76,11 +74,7 @@ export const sendMessage = endpoint(() => ({
         .optional()
         .describe('The place in the finder’s own words.'),
       reply_to: replyAddress().optional().describe('The finder’s e-mail address, for answers.'),
-      note_id: madeUpId('note_id')
-        .optional()
-        .describe(
-          'UUID that the client makes. The same note sent twice under it is one; another one is refused with 409.',
-        ),
+      note_id: madeUpId('note_id').optional().describe('UUID that the client makes, one for each note.'),
       conversation_token: z
         .string()
         .regex(/^[\w-]{1,64}$/, { error: referTo('server.calls.conversationToken') })
@@ -92,9 +86,7 @@ export const sendMessage = endpoint(() => ({
   response: answer({
     conversation_url: z
       .string()
-      .describe(
-        'Path at which the finder reads the answer; its last part is the bearer of the conversation’s calls.',
-      ),
+      .describe('Path of the finder’s page; its last part is the bearer `conversation`.'),
   }),
 }));
 

@@ -24,7 +24,7 @@ export const setPassword = endpoint(() => ({
   method: 'POST',
   path: '/api/user/set-password',
   auth: 'none',
-  summary: 'Accept an invitation by mail: make the account of the invited address with this password.',
+  summary: 'Accept an invitation with a new account. The account has the invited address and this password.',
   body: tokenPair().extend({
     password: resetPassword(),
     code: linkPart().describe('`code` of the mailed link.'),
@@ -37,7 +37,7 @@ export const linkCoOwner = endpoint(() => ({
   path: '/api/user/link-co-owner',
   auth: 'none',
   summary:
-    'Accept an invitation by mail with the account that the invited address has; twice is a success both times.',
+    'Accept an invitation with an existing account. The account is that of the invited address. Twice is a success both times.',
   body: tokenPair(),
   response: done(),
 }));
@@ -46,7 +46,7 @@ export const showInvitation = endpoint(() => ({
   method: 'POST',
   path: '/api/user/invitation',
   auth: 'none',
-  summary: 'Who sent an invitation; its link is not used by it.',
+  summary: 'Show who sent an invitation. Its link stays unused.',
   body: tokenPair(),
   response: answer({ inviter: z.string().describe('Name of the person who invites.') }),
 }));
@@ -56,7 +56,7 @@ export const sendInvite = endpoint(() => ({
   path: '/api/user/send-invite-link',
   auth: 'session',
   summary:
-    'Invite a person by mail to look after each other’s items; replaces an earlier invitation of the same address.',
+    'Invite a person by mail. Both then look after each other’s items. Replaces an earlier invitation of the same address.',
   get headers() {
     return proofHeaders();
   },
@@ -73,7 +73,7 @@ export const showAccess = endpoint(() => ({
   path: '/api/user/access',
   auth: 'link',
   summary:
-    'Who else may see and manage the items of the account that a mailed link to a new password is for. The link is not spent by it.',
+    'Show who else may manage the items of an account. Takes the mailed link to a new password, and does not use it up.',
   response: answer({
     people: z.array(z.string()).describe('Names of linked people.'),
     invited: z.array(z.string()).describe('Addresses whose invitations are open.'),
@@ -98,7 +98,7 @@ export const listPending = endpoint(() => ({
   method: 'GET',
   path: '/api/user/invitations',
   auth: 'session',
-  summary: 'The caller’s invitations that wait for an answer, newest first.',
+  summary: 'List the caller’s open invitations.',
   response: answer({ invitations: z.array(pendingInvitation()).describe('Newest first.') }),
 }));
 

@@ -14,9 +14,7 @@ export const mute = endpoint(() => ({
     return itemInPath();
   },
   body: z.strictObject({
-    is_muted: yesOrNo('is_muted').describe(
-      'True ends the caller’s mails about the item, false begins them again.',
-    ),
+    is_muted: yesOrNo('is_muted').describe('The caller gets no mails about the item.'),
   }),
   response: answer({ is_muted: z.boolean().describe('The caller gets no mails about the item.') }),
 }));

@@ -8,10 +8,7 @@ export const labelAddress = once(() =>
   z
     .object({
       address: z.string().describe('The address that the labels lead to.'),
-      problem: z
-        .enum(LABEL_PROBLEMS)
-        .nullable()
-        .describe('A reason not to print labels with it; null without one.'),
+      problem: z.enum(LABEL_PROBLEMS).nullable().describe('A reason not to print it; null without one.'),
     })
     .meta({ id: 'LabelAddress', description: 'The address that labels, sheets and tables carry.' }),
 );

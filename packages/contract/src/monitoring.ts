@@ -32,7 +32,7 @@ export const listMails = endpoint(() => ({
   method: 'GET',
   path: '/api/operator/mails',
   auth: 'operator',
-  summary: 'How many mails wait and were given up, and the latest of them that have failed.',
+  summary: 'Count the mails that wait and were given up. Also lists the latest of them that failed.',
   response: answer({
     waiting: z.int().describe('Mails that wait.'),
     parked: z.int().describe('Mails that were given up.'),
@@ -62,7 +62,8 @@ export const showStatistics = endpoint(() => ({
   method: 'GET',
   path: '/api/operator/figures',
   auth: 'operator',
-  summary: 'How the service is used: totals, and sign-ups and scans per day (UTC), oldest first.',
+  summary:
+    'Show figures of the service. These are totals, and sign-ups and scans per day (UTC), oldest first.',
   get query() {
     return z.strictObject({
       days: queryNumber('days', STATISTICS_DAYS_MAX, 30).describe('Days until today.'),
@@ -75,7 +76,13 @@ export const showStatistics = endpoint(() => ({
     lost: z.int().describe('Items in lost mode.'),
     openHelpRequests: z.int().describe('Open requests for help.'),
     erasingHold: z
-      .object({ reason: z.enum(['clock', 'amount']), trustedAt: z.string(), clockAt: z.string() })
+      .object({
+        reason: z
+          .enum(['clock', 'amount'])
+          .describe('The clock jumped, or too much would be erased at once.'),
+        trustedAt: z.string().describe('The last time that is trusted.'),
+        clockAt: z.string().describe('The time by the clock.'),
+      })
       .nullable()
       .describe('Present while nothing is erased by age; null while it is.'),
     days: z
@@ -95,7 +102,8 @@ export const confirmErasing = endpoint(() => ({
   method: 'POST',
   path: '/api/operator/erasing/confirm',
   auth: 'operator',
-  summary: 'Confirm the time and the amount for which erasing by age was held: it runs at once.',
+  summary:
+    'Let a held erasing run at once. Confirms the time and the amount for which erasing by age was held.',
   response: done(),
 }));
 
@@ -145,8 +153,7 @@ export const listHelpRequests = endpoint(() => ({
   method: 'GET',
   path: '/api/operator/help-requests',
   auth: 'operator',
-  summary:
-    'What owners asked for and the operator has not settled yet, oldest first: abuse that they report, and other help.',
+  summary: 'List the open requests for help, oldest first. They report abuse or ask for other help.',
   response: answer({ helpRequests: z.array(helpRequest()).describe('Oldest first.') }),
 }));
 
@@ -154,7 +161,7 @@ export const listHelpNotes = endpoint(() => ({
   method: 'GET',
   path: '/api/operator/help-requests/:id/notes',
   auth: 'operator',
-  summary: 'Older notes about an item that an owner asked help with and agreed to show, newest first.',
+  summary: 'List older notes about an item, newest first. Its owner asked for help and agreed to show them.',
   get params() {
     return z.object({ id: requestId() });
   },

@@ -54,31 +54,24 @@ const ENDPOINT_MAX_LENGTH = 1024;
 const notifications = once(() => ({
   settings: z
     .array(notificationSetting())
-    .describe('Every pair of event and channel. `notificationsSave` takes any of them back.'),
+    .describe('Every pair of event and channel, as `notificationsSave` takes it.'),
   channels: z
     .array(
       z.object({
         channel: z.enum(NOTIFICATION_CHANNELS).describe('The channel.'),
         is_set_up: z.boolean().describe('Notifications are sent by it; true for mail.'),
-        is_paused: z
-          .literal(true)
-          .optional()
-          .describe('Present from a password reset until the owner saves or removes the channel.'),
+        is_paused: z.literal(true).optional().describe('Present from a password reset until it is saved.'),
         comes_back: z
           .literal(true)
           .optional()
-          .describe('Of mail: present while mails to the caller’s address come back, so that none is sent.'),
+          .describe('Of mail: present while mails to the caller come back.'),
       }),
     )
     .describe('The state of each channel.'),
   push: z
     .object({
-      public_key: z
-        .string()
-        .describe('The `applicationServerKey` that a browser subscribes with, in base64url.'),
-      devices: z
-        .array(pushDevice())
-        .describe('Devices that receive Web Push, this one first, then the newest.'),
+      public_key: z.string().describe('The `applicationServerKey` for browsers, in base64url.'),
+      devices: z.array(pushDevice()).describe('Receivers of Web Push, this one first, then the newest.'),
     })
     .describe('Web Push.'),
 }));
@@ -89,7 +82,7 @@ export const show = endpoint(() => ({
   method: 'GET',
   path: '/api/user/notifications',
   auth: 'session',
-  summary: 'Which events about items the caller is told of, and by which of the channels.',
+  summary: 'Show which events are announced by which channel.',
   response: answer(notifications()),
 }));
 
@@ -98,7 +91,7 @@ export const save = endpoint(() => ({
   path: '/api/user/notifications',
   auth: 'session',
   summary:
-    'Turn single events on or off for a channel of the caller; the others stay as they are. Everything is on at first. A muted item is told of by no channel.',
+    'Turn events on or off for channels. Pairs that are left out keep their value. Everything is on at first. A muted item is announced by no channel.',
   body: z.strictObject({
     settings: z
       .array(notificationSetting(), { error: referTo('server.calls.list', { field: 'settings' }) })
@@ -115,7 +108,8 @@ export const resumeMail = endpoint(() => ({
   method: 'POST',
   path: '/api/user/notifications/resume-mail',
   auth: 'session',
-  summary: 'Send mails to the caller’s address again after some came back, until one comes back again.',
+  summary:
+    'Send mails again after some came back. They go to the caller’s address until one comes back again.',
   response: answer(notifications()),
 }));
 

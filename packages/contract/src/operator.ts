@@ -117,8 +117,7 @@ export const makeBatch = endpoint(() => ({
   path: '/api/operator/batches',
   auth: 'operator',
   summary:
-    'Make a batch of codes, at most 10,000 with one call: repeat the call until `minted` is `count`. ' +
-    'The same name with another count is refused with 409.',
+    'Make a batch of tags. At most 10,000 are minted with one call: repeat the call until `minted` is `count`. The same name with another count is refused with 409.',
   body: z.strictObject({
     name: batchName(),
     count: wholeNumber('count', BATCH_COUNT_MAX).describe('Tags of the batch.'),
@@ -131,7 +130,7 @@ export const listBatches = endpoint(() => ({
   method: 'GET',
   path: '/api/operator/batches',
   auth: 'operator',
-  summary: 'Every batch with its counts, newest first, and the address that labels lead to.',
+  summary: 'List the batches with their counts, newest first. Includes the address that labels lead to.',
   response: answer({ batches: z.array(batch()).describe('Newest first.'), labels: labelAddress() }),
 }));
 
@@ -139,7 +138,7 @@ export const listBatchCodes = endpoint(() => ({
   method: 'GET',
   path: '/api/operator/batches/:name/codes',
   auth: 'operator',
-  summary: 'The codes of a batch in the order of their ids, from the one after `after` on.',
+  summary: 'List a page of a batch’s tags in the order of their ids. It begins after `after`.',
   get params() {
     return nameInPath();
   },
@@ -171,7 +170,7 @@ export const findCodes = endpoint(() => ({
   method: 'GET',
   path: '/api/operator/codes',
   auth: 'operator',
-  summary: `Up to ${FOUND_CODES_MAX} codes whose id begins with what was typed; capitals, spaces and hyphens do not count.`,
+  summary: `Find up to ${FOUND_CODES_MAX} tags by the beginning of their id.`,
   get query() {
     return z.strictObject({
       id: z
@@ -199,8 +198,7 @@ export const replaceCode = endpoint(() => ({
   path: '/api/operator/codes/:id/replace',
   auth: 'operator',
   summary:
-    'Give the item on a tag another one, which takes over notes and history; the old tag leads finders on. ' +
-    'Without `by` a new code is minted. Repeated with the same `by` it is a success.',
+    'Replace an item’s tag by another one. It takes over notes and history; the old tag leads finders on. Without `by` a new tag is minted. Repeated with the same `by` it is a success.',
   get params() {
     return itemInPath();
   },
@@ -224,7 +222,7 @@ export const listCategories = endpoint(() => ({
   method: 'GET',
   path: '/api/operator/categories',
   auth: 'operator',
-  summary: 'The categories that owners choose from, in their order.',
+  summary: 'List the categories that owners choose from.',
   response: answer({ categories: z.array(category()).describe('In their order.') }),
 }));
 

@@ -19,7 +19,7 @@ export const list = endpoint(() => ({
   method: 'GET',
   path: '/api/user/profiles',
   auth: 'session',
-  summary: 'The caller first, then the people linked to them by name.',
+  summary: 'List the caller and the people linked to them.',
   response: answer({ profiles: z.array(profile()).describe('The caller first, then the others by name.') }),
 }));
 
@@ -27,7 +27,7 @@ export const removeCoOwner = endpoint(() => ({
   method: 'DELETE',
   path: '/api/user/co-owner/:id',
   auth: 'session',
-  summary: 'Remove the caller’s co-owner; with the id of a person whose co-owner the caller is, leave them.',
+  summary: 'Remove a co-owner. With the id of a person whose co-owner the caller is, the caller leaves them.',
   get params() {
     return z.object({ id: z.string().max(200).describe('Id of the other account.') });
   },

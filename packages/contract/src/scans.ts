@@ -29,9 +29,7 @@ export const record = endpoint(() => ({
       country: writtenText().max(100).describe('Name of the device’s time zone.'),
       lat: latitude().optional(),
       lng: longitude().optional(),
-      scan_id: madeUpId('scan_id')
-        .optional()
-        .describe('UUID that the client makes: the same scan sent again completes the first record.'),
+      scan_id: madeUpId('scan_id').optional().describe('UUID that the client makes, one for each scan.'),
     })
     .refine((scan) => (scan.lat === undefined) === (scan.lng === undefined), INCOMPLETE_POSITION),
   response: done(),

@@ -41,7 +41,7 @@ export const add = endpoint(() => ({
   method: 'POST',
   path: '/api/qrcode/:id/tags',
   auth: 'session',
-  summary: 'Put a further blank tag on an item: it leads finders to the item as the others do.',
+  summary: 'Put a further blank tag on an item. It leads finders to the item as the others do.',
   get params() {
     return itemInPath();
   },

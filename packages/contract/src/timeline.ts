@@ -60,11 +60,7 @@ export const timelineEvent = once(() =>
         by: by(),
       }),
       z.object({
-        kind: z
-          .literal('scan')
-          .describe(
-            'A tag was scanned. Its place is about 1 km wide, and present only while the item is lost.',
-          ),
+        kind: z.literal('scan').describe('A scan. Its place is 1 km wide and for lost items alone.'),
         ...event(),
         device: z.string().describe('The kind of device.'),
         country: z.string().describe('Name of the device’s time zone.'),
@@ -146,7 +142,7 @@ export const list = endpoint(() => ({
   path: '/api/qrcode/:id/timeline',
   auth: 'session',
   summary:
-    'What happened to the item on a code, newest first, for its owner and linked people. `before` takes the `next` of the page before.',
+    'List a page of an item’s events, newest first. For its owner and co-owners. `before` takes the `next` of the page before.',
   get params() {
     return itemInPath();
   },
@@ -162,12 +158,8 @@ export const list = endpoint(() => ({
     ...formerly(),
     news: z
       .array(timelineEvent())
-      .describe(
-        'On the first page alone: the newest notes, places, messages and scans that the caller has not read, newest first.',
-      ),
-    places: z
-      .array(seenPlace())
-      .describe('On the first page alone: the newest places at which others had the item, newest first.'),
+      .describe('On the first page alone: the newest unread events, newest first.'),
+    places: z.array(seenPlace()).describe('On the first page alone: the newest places, newest first.'),
   }),
 }));
 
@@ -176,15 +168,12 @@ export const read = endpoint(() => ({
   path: '/api/qrcode/:id/timeline/read',
   auth: 'session',
   summary:
-    'Mark notes, places and messages of finders as read, and scans up to a moment, on all devices of the caller. Never takes anything back.',
+    'Mark events as read on all devices of the caller. These are notes, places and messages of finders, and scans up to a time. Never takes anything back.',
   get params() {
     return itemInPath();
   },
   body: z.strictObject({
-    entries: z
-      .array(madeUpId('entries'))
-      .optional()
-      .describe('Ids of notes, places and messages; ids of other items change nothing.'),
+    entries: z.array(madeUpId('entries')).optional().describe('Ids of notes, places and messages.'),
     until: z.iso
       .datetime({ offset: true, error: referTo('server.calls.isoTime', { field: 'until' }) })
       .optional()
@@ -201,6 +190,6 @@ export const countUnread = endpoint(() => ({
   path: '/api/user/unread',
   auth: 'session',
   summary:
-    'How much of the newest items of the caller, and of the people linked to them, is not read yet; counted to 99.',
+    'Count the unread events of all items. Counts the newest items of the caller and of linked people, up to 99.',
   response: answer({ unread_count: z.int().describe('Unread events, counted to 99.') }),
 }));

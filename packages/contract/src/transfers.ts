@@ -16,26 +16,22 @@ const linkToken = once(() =>
 
 /** What goes along with the tag; nothing unless ticked. */
 const takenAlong = once(() => ({
-  takes_history: yesOrNo('takes_history').default(false).describe('The history goes to the new owner, too.'),
-  takes_photo: yesOrNo('takes_photo').default(false).describe('The photo goes to the new owner, too.'),
-  takes_messages: yesOrNo('takes_messages')
-    .default(false)
-    .describe('The notes and messages go to the new owner, too.'),
+  takes_history: yesOrNo('takes_history').default(false).describe('The history goes along.'),
+  takes_photo: yesOrNo('takes_photo').default(false).describe('The photo goes along.'),
+  takes_messages: yesOrNo('takes_messages').default(false).describe('Notes and messages go along.'),
 }));
 
 const offer = once(() => ({
-  takes_history: z.boolean().describe('The history goes to the new owner, too.'),
-  takes_photo: z.boolean().describe('The photo goes to the new owner, too.'),
-  takes_messages: z.boolean().describe('The notes and messages go to the new owner, too.'),
+  takes_history: z.boolean().describe('The history goes along.'),
+  takes_photo: z.boolean().describe('The photo goes along.'),
+  takes_messages: z.boolean().describe('Notes and messages go along.'),
   expires_at: z.iso.datetime().describe('The offer ends then.'),
 }));
 
 export const openTransfer = once(() =>
   z
     .object({
-      email: z
-        .string()
-        .describe('Address that the link was mailed to; empty where it was shown as a code only.'),
+      email: z.string().describe('Recipient of the link; empty where it was shown as a code only.'),
       created_at: z.iso.datetime().describe('Time of the offer.'),
       ...offer(),
     })
@@ -49,7 +45,7 @@ export const give = endpoint(() => ({
   path: '/api/qrcode/:id/transfer',
   auth: 'session',
   summary:
-    'Offer the tag with this code to a new owner, in place of an earlier offer; the item’s own owner alone may. With an `email`, the link is mailed there too. It works once, for 7 days.',
+    'Offer a tag to a new owner. Replaces an earlier offer; the item’s own owner alone may. With an `email`, the link is mailed there, too. It works once, for 7 days.',
   get params() {
     return itemInPath();
   },
@@ -67,7 +63,7 @@ export const showOpen = endpoint(() => ({
   method: 'GET',
   path: '/api/qrcode/:id/transfer',
   auth: 'session',
-  summary: 'The offer of this tag that waits for its new owner, for the item’s own owner; null without one.',
+  summary: 'Show the open offer of a tag. For the item’s own owner.',
   get params() {
     return itemInPath();
   },
@@ -89,16 +85,14 @@ export const show = endpoint(() => ({
   method: 'GET',
   path: '/api/transfer',
   auth: 'link',
-  summary: 'What the link of an offer offers, and who does. The link is not spent by it.',
+  summary: 'Show what an offer offers. Its link is not used up.',
   response: answer({
     from: z.string().describe('Name of the former owner.'),
     item: z
       .object({
         name: z.string().describe('The item’s name.'),
         category: z.string().describe('The item’s category.'),
-        image_url: z
-          .string()
-          .describe('The photo where it goes along, otherwise the picture that stands for none.'),
+        image_url: z.string().describe('The photo where it goes along, otherwise a placeholder.'),
       })
       .describe('The item that is offered.'),
     ...offer(),

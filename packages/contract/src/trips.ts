@@ -46,8 +46,8 @@ export const trip = once(() =>
       from: z.string().describe('First day, YYYY-MM-DD.'),
       until: z.string().describe('Last day, YYYY-MM-DD.'),
       time_zone: z.string().describe('Time zone of these days, by its IANA name.'),
-      email: z.string().describe('E-mail address for the trip; empty for the item’s own.'),
-      mobile_number: z.string().describe('Mobile number for the trip; empty for the item’s own.'),
+      email: z.string().describe('E-mail address; empty for the item’s own.'),
+      mobile_number: z.string().describe('Mobile number; empty for the item’s own.'),
       is_running: z.boolean().describe('The trip has begun.'),
     })
     .meta({
@@ -62,8 +62,8 @@ export const tripContact = once(() =>
   z
     .object({
       until: z.string().describe('Last day, YYYY-MM-DD.'),
-      email: z.string().describe('E-mail address for the trip; empty for the item’s own.'),
-      mobile_number: z.string().describe('Mobile number for the trip; empty for the item’s own.'),
+      email: z.string().describe('E-mail address; empty for the item’s own.'),
+      mobile_number: z.string().describe('Mobile number; empty for the item’s own.'),
     })
     .meta({
       id: 'TripContact',
@@ -83,7 +83,7 @@ export const list = endpoint(() => ({
   method: 'GET',
   path: '/api/user/trips',
   auth: 'session',
-  summary: 'The trips of the caller that are not over, the next one first.',
+  summary: 'List the caller’s trips that are not over.',
   response: answer({ trips: z.array(trip()).describe('The next one first.') }),
 }));
 
@@ -92,7 +92,7 @@ export const save = endpoint(() => ({
   path: '/api/user/trips/:id',
   auth: 'session',
   summary:
-    'Plan a trip, under an id that the caller makes up, or change it: from the first day’s beginning to the last day’s end finders of all items of the caller see this contact. Trips of one person do not overlap.',
+    'Plan or change a trip. From the first day’s beginning to the last day’s end finders of all items of the caller see this contact. Trips of one person do not overlap.',
   get params() {
     return pathId();
   },
@@ -107,10 +107,8 @@ export const save = endpoint(() => ({
         .max(64)
         .refine(isTimeZone, { error: referTo('server.calls.timeZone') })
         .describe('Time zone of these days, by its IANA name.'),
-      email: optionalEmail().default('').describe('E-mail address for the trip; empty for the item’s own.'),
-      mobile_number: mobileNumber()
-        .default('')
-        .describe('Mobile number for the trip; empty for the item’s own.'),
+      email: optionalEmail().default('').describe('E-mail address; empty for the item’s own.'),
+      mobile_number: mobileNumber().default('').describe('Mobile number; empty for the item’s own.'),
     }),
   ).refine((trip) => trip.email !== '' || trip.mobile_number !== '', {
     path: ['mobile_number'],

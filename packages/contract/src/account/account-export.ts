@@ -11,12 +11,7 @@ const position = once(() => ({
 }));
 const knownPosition = once(() => ({
   ...position(),
-  accuracy_m: z
-    .number()
-    .nullable()
-    .describe(
-      'Radius of uncertainty in metres, as the finder’s device estimated it; null where it gave none.',
-    ),
+  accuracy_m: z.number().nullable().describe('Radius in metres; null where none is known.'),
 }));
 
 const exportedItem = once(() =>
@@ -45,17 +40,8 @@ const exportedItem = once(() =>
             message: z.string().describe('The finder’s words.'),
             place: z.string().describe('The place in the finder’s own words; empty without any.'),
             ...knownPosition(),
-            thanks: z
-              .string()
-              .nullable()
-              .describe(
-                'The owner’s words to the finder once the item was recovered, perhaps empty; null without any.',
-              ),
-            ended_at: time()
-              .nullable()
-              .describe(
-                'Time at which either side ended the conversation; null while it is open, or where there is none.',
-              ),
+            thanks: z.string().nullable().describe('The owner’s words after recovery; null without any.'),
+            ended_at: time().nullable().describe('End of its conversation; null while it is open.'),
           }),
         )
         .describe('Notes of finders.'),
@@ -65,16 +51,11 @@ const exportedItem = once(() =>
             note_id: z.string().describe('The id of the note that began the conversation.'),
             sent_at: time().describe('Time of the message.'),
             from: z.enum(['owner', 'finder']).describe('The side that wrote.'),
-            by: z
-              .string()
-              .nullable()
-              .describe(
-                'Name of the owner or co-owner who wrote; null for a finder, and once that account is deleted.',
-              ),
+            by: z.string().nullable().describe('Name of the owner who wrote; null for a finder.'),
             message: z.string().describe('The text.'),
             trimmed_text: z
               .string()
-              .describe('Quotations and signature of the mail that became the message; empty without any.'),
+              .describe('Quotations and signature of a mailed message; empty without any.'),
           }),
         )
         .describe('Messages of owners and finders after a note. Addresses of finders are never included.'),
@@ -95,13 +76,8 @@ const exportedItem = once(() =>
             happened_at: time().describe('Time of the change.'),
             kind: z
               .enum(['lost', 'found', 'recovered'])
-              .describe(
-                '`lost`: lost mode turned on; `found`: turned off; `recovered`: the owner has the item again.',
-              ),
-            by: z
-              .string()
-              .nullable()
-              .describe('Name of the owner or co-owner who changed it; null once that account is deleted.'),
+              .describe('Lost mode on, off, or the owner has it again.'),
+            by: z.string().nullable().describe('Name of the owner who changed it; null once deleted.'),
           }),
         )
         .describe('Changes of lost mode.'),
@@ -128,10 +104,7 @@ export const accountExport = once(() => ({
       name: z.string().describe('The account’s name.'),
       email: z.string().describe('The account’s e-mail address.'),
       language: language().nullable().describe('The account’s language; null until it is known.'),
-      time_zone: z
-        .string()
-        .nullable()
-        .describe('The account’s time zone by its IANA name; null until it is known.'),
+      time_zone: z.string().nullable().describe('IANA name of its time zone; null until it is known.'),
       created_at: time().describe('Time of the sign-up.'),
     })
     .describe('The account itself.'),
@@ -141,9 +114,7 @@ export const accountExport = once(() => ({
         name: z.string().describe('Their name.'),
         role: z
           .enum(['owner', 'co-owner'])
-          .describe(
-            '`co-owner` looks after the account’s items; the account looks after the items of an `owner`.',
-          ),
+          .describe('A `co-owner` sees the account’s items; it sees an `owner`’s.'),
         since: time().describe('Time of the link.'),
       }),
     )
@@ -162,9 +133,7 @@ export const accountExport = once(() => ({
     .array(
       z.object({
         code: z.string().describe('The tag’s id.'),
-        email: z
-          .string()
-          .describe('Address that the link was mailed to; empty where it was shown as a code.'),
+        email: z.string().describe('Recipient of the link; empty where it was shown as a code.'),
         offered_at: time().describe('Time of the offer.'),
         expires_at: time().describe('The offer ends then.'),
       }),
@@ -219,9 +188,7 @@ export const accountExport = once(() => ({
         signed_in_at: time().describe('Time of the sign-in.'),
         last_used_at: time().describe('Time of the last refresh.'),
         ended_at: time().nullable().describe('Time of the sign-out; null while it is signed in.'),
-        takes_push_since: time()
-          .nullable()
-          .describe('Time from which it receives Web Push; null where it does not.'),
+        takes_push_since: time().nullable().describe('Start of Web Push; null where it receives none.'),
       }),
     )
     .describe('Devices that are or were signed in.'),

@@ -41,12 +41,11 @@ export const session = once(() =>
         _id: z.string().describe('The account’s id, which paths and fields call `userId` and `user_id`.'),
         name: z.string().describe('The account’s name.'),
         email: z.string().describe('The account’s e-mail address.'),
+        // A server of the version before sends none, one of a newer version may send one that this version lacks.
         language: language()
           .optional()
           .catch(undefined)
-          .describe(
-            'The account’s language: of its mails and of the app on all devices. A later version may send a language that this one lacks.',
-          ),
+          .describe('Of its mails, and of the app on all devices.'),
       })
       .describe('The account that is signed in.'),
   }).meta({ id: 'Session', description: 'A session with its tokens.' }),
@@ -67,9 +66,7 @@ export const signUp = endpoint(() => ({
       .string()
       .regex(SIGN_UP_REDIRECT_PATTERN)
       .optional()
-      .describe(
-        'Part of the mailed link: the scanner, or `activate-qr-code/` and the tag that led to the sign-up.',
-      ),
+      .describe('Part of the mailed link: the scanner, perhaps with a tag.'),
   }),
   response: done(),
 }));
@@ -79,21 +76,14 @@ export const verifyEmail = endpoint(() => ({
   path: '/api/user/verify-email',
   auth: 'none',
   summary:
-    'Confirm an e-mail address with the code and token of the mailed link and, as our page does, the password of that sign-up; twice is a success both times.',
+    'Confirm an e-mail address. Takes code and token of the mailed link and, as our page does, the password of that sign-up. Twice is a success both times.',
   body: z.strictObject({
     token: writtenText().max(200).describe('`token` of the mailed link.'),
     code: writtenText().max(200).describe('`code` of the mailed link.'),
-    password: loginPassword()
-      .optional()
-      .describe(
-        'Password of the sign-up: proves that the reader of the mail is the person who signed up. Without it they log in afterwards.',
-      ),
+    password: loginPassword().optional().describe('Proves that the reader of the mail is who signed up.'),
   }),
   response: answer({
-    email: z
-      .string()
-      .optional()
-      .describe('The confirmed address, where the password was sent: both open a session.'),
+    email: z.string().optional().describe('The confirmed address, where the password was sent.'),
   }),
 }));
 
@@ -158,14 +148,10 @@ export const forgotPassword = endpoint(() => ({
   method: 'POST',
   path: '/api/user/forgot-password',
   auth: 'link',
-  summary:
-    'Set a new password with the token of the mailed link as bearer; ends every session of the account.',
+  summary: 'Set a new password with the token of a mailed link. Ends every session of the account.',
   body: z.strictObject({
     password: resetPassword(),
-    removesPeople: z
-      .boolean()
-      .optional()
-      .describe('Also ends the links to other people and withdraws open invitations.'),
+    removesPeople: z.boolean().optional().describe('Also ends links to people and withdraws invitations.'),
   }),
   response: done(),
 }));
@@ -182,9 +168,7 @@ export const changePassword = endpoint(() => ({
   body: z.strictObject({
     oldPassword: oldPassword(),
     newPassword: newPassword(),
-    ends_channels: channelNames()
-      .optional()
-      .describe('Channels to remove; the others outlive the old password.'),
+    ends_channels: channelNames().optional().describe('Channels to remove; the others stay.'),
   }),
   response: answer(afterNewPassword()),
 }));
@@ -209,7 +193,7 @@ export const deleteAccount = endpoint(() => ({
           error: referTo('server.calls.passwordEncoding', { encoding: PERCENT_ENCODING }),
         })
         .optional()
-        .describe('`utf8-percent`: the password is percent-encoded UTF-8. Without it the raw value counts.'),
+        .describe('The password is percent-encoded UTF-8; without it the raw value counts.'),
     });
   },
   response: done(),
@@ -228,7 +212,7 @@ export const changeLanguage = endpoint(() => ({
   method: 'PUT',
   path: '/api/user/language',
   auth: 'session',
-  summary: 'Choose the language of the account: of its mails, and of the app on all its devices.',
+  summary: 'Choose the language of the account. Its mails have it, and the app on all its devices.',
   body: z.strictObject({ language: language() }),
   response: done(),
 }));
@@ -237,7 +221,7 @@ export const listSessions = endpoint(() => ({
   method: 'GET',
   path: '/api/user/sessions',
   auth: 'session',
-  summary: 'The devices that are signed in, this one first, then the most recently used.',
+  summary: 'List the devices that are signed in.',
   response: answer({
     sessions: z.array(signedInDevice()).describe('This one first, then the most recently used.'),
   }),
@@ -266,6 +250,6 @@ export const exportAccount = endpoint(() => ({
   method: 'GET',
   path: '/api/user/export',
   auth: 'session',
-  summary: 'All that belongs to the account, as a file.',
+  summary: 'Export all that belongs to the account as a file.',
   response: answer(accountExport()),
 }));

@@ -18,7 +18,7 @@ const passkey = once(() =>
       other_host: z
         .string()
         .nullable()
-        .describe('The host that it was made for, where that is another one: it does not work here.'),
+        .describe('Its host where that is another one: it does not work here.'),
     })
     .meta({
       id: 'Passkey',
@@ -35,7 +35,7 @@ export const signInOptions = endpoint(() => ({
   path: '/api/user/passkeys/sign-in-options',
   auth: 'none',
   summary:
-    'What a browser needs to sign in with a passkey (WebAuthn request options). Its challenge works once, for 5 minutes.',
+    'Get what a browser needs to sign in with a passkey. These are request options of WebAuthn. Their challenge works once, for 5 minutes.',
   response: answer({ options: challengeToGet() }),
 }));
 
@@ -52,7 +52,7 @@ export const list = endpoint(() => ({
   method: 'GET',
   path: '/api/user/passkeys',
   auth: 'session',
-  summary: 'The passkeys of the account, the newest first.',
+  summary: 'List the passkeys of the account.',
   response: answer({ passkeys: z.array(passkey()).describe('Newest first.') }),
 }));
 
@@ -61,7 +61,7 @@ export const addOptions = endpoint(() => ({
   path: '/api/user/passkeys/add-options',
   auth: 'session',
   summary:
-    'What a browser needs to make a passkey (WebAuthn creation options). Its challenge works once, for 5 minutes.',
+    'Get what a browser needs to make a passkey. These are creation options of WebAuthn. Their challenge works once, for 5 minutes.',
   get headers() {
     return proofHeaders();
   },

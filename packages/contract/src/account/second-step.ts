@@ -12,9 +12,7 @@ export const codeForm = once(() => z.strictObject({ code: stepCode() }));
 
 const recoveryCodes = once(() =>
   answer({
-    recovery_codes: z
-      .array(z.string())
-      .describe('Codes that each replace one code of the app; shown this once.'),
+    recovery_codes: z.array(z.string()).describe('Each replaces one code of the app; shown this once.'),
   }).meta({ id: 'RecoveryCodes', description: 'New recovery codes.' }),
 );
 
@@ -22,7 +20,7 @@ export const show = endpoint(() => ({
   method: 'GET',
   path: '/api/user/second-step',
   auth: 'session',
-  summary: 'Whether logging in with the password asks for a code, too, and how many recovery codes are left.',
+  summary: 'Show the state of the second step.',
   response: answer({
     is_on: z.boolean().describe('Logging in with the password requires a code.'),
     turned_on_at: z.iso
@@ -38,7 +36,7 @@ export const begin = endpoint(() => ({
   path: '/api/user/second-step/secret',
   auth: 'session',
   summary:
-    'Make the secret for an authenticator app (TOTP, RFC 6238), in place of an earlier one. It asks for nothing until a code confirms it.',
+    'Make the secret for an authenticator app. It replaces an earlier one (TOTP, RFC 6238). No log-in requires a code until `secondStepTurnOn` confirms it.',
   get headers() {
     return proofHeaders();
   },
@@ -53,7 +51,7 @@ export const turnOn = endpoint(() => ({
   path: '/api/user/second-step',
   auth: 'session',
   summary:
-    'Ask for a code at each log-in with the password from now on; a code of the app confirms that it has the secret. The recovery codes are said this once.',
+    'Turn the second step on. Logging in with the password then requires a code, too. A code of the app confirms that it has the secret. The recovery codes are shown this once.',
   get headers() {
     return proofHeaders();
   },
@@ -79,7 +77,7 @@ export const makeRecoveryCodes = endpoint(() => ({
   path: '/api/user/second-step/recovery-codes',
   auth: 'session',
   summary:
-    'Ten new recovery codes in place of all earlier ones, said this once. Takes a code or a recovery code.',
+    'Replace all recovery codes by ten new ones. They are shown this once. Takes a code or a recovery code.',
   get headers() {
     return proofHeaders();
   },
@@ -92,7 +90,7 @@ export const signIn = endpoint(() => ({
   path: '/api/user/second-step/sign-in',
   auth: 'none',
   summary:
-    'Finish a log-in whose password was right: the ticket of its 403, once and for 10 minutes, with a code or a recovery code. Sets the refresh cookie and the CSRF cookie.',
+    'Finish a log-in with the second step. Takes the ticket of the 403 of `accountLogin`, once and for 10 minutes, with a code or a recovery code. Sets the refresh cookie and the CSRF cookie.',
   body: z.strictObject({
     ticket: z.string().max(200).describe('`ticket` of the 403 of `accountLogin`.'),
     code: stepCode(),

@@ -27,9 +27,7 @@ export const proofHeaders = once(() =>
 
 const proof = once(() =>
   answer({
-    proof: z
-      .string()
-      .describe('Value for `x-step-up-proof`; valid for this session alone, any number of times.'),
+    proof: z.string().describe('Value of `x-step-up-proof`, for this session alone, any number of times.'),
     expires_at: z.iso
       .datetime()
       .describe('The proof ends then; calls that also accept a recent log-in accept it for 10 minutes more.'),
@@ -41,7 +39,7 @@ export const withPassword = endpoint(() => ({
   path: '/api/user/step-up',
   auth: 'session',
   summary:
-    'Prove with the password that it is the person and not only their session who asks; the proof is for calls that take `x-step-up-proof`. Where a second step is on, changes of how the account signs in take a proof with a code (or a recovery code), too.',
+    'Prove presence with the password. The proof is for calls that take `x-step-up-proof`. With a second step on, changes of how the account signs in need a proof with a code, too.',
   body: z.strictObject({ password: loginPassword(), code: stepCode().optional() }),
   response: proof(),
 }));
@@ -50,8 +48,7 @@ export const passkeyOptions = endpoint(() => ({
   method: 'POST',
   path: '/api/user/step-up/passkey-options',
   auth: 'session',
-  summary:
-    'What a browser needs to prove the same with one of the account’s passkeys (WebAuthn request options).',
+  summary: 'Get what a browser needs for a proof with a passkey. These are request options of WebAuthn.',
   response: answer({ options: challengeToGet() }),
 }));
 
@@ -59,7 +56,7 @@ export const withPasskey = endpoint(() => ({
   method: 'POST',
   path: '/api/user/step-up/passkey',
   auth: 'session',
-  summary: 'Prove with a passkey of the account that it is the person and not only their session who asks.',
+  summary: 'Prove presence with a passkey of the account.',
   body: z.strictObject({ credential: assertion() }),
   response: proof(),
 }));

@@ -23,15 +23,17 @@ export const assertion = once(() =>
     .object(
       {
         ...credential(),
-        response: z.object(
-          {
-            clientDataJSON: part().describe('Client data of WebAuthn.'),
-            authenticatorData: part().describe('Data of the authenticator.'),
-            signature: part().describe('The signature.'),
-            userHandle: part().nullish().describe('The user handle, where the authenticator returns one.'),
-          },
-          RULE,
-        ),
+        response: z
+          .object(
+            {
+              clientDataJSON: part().describe('Client data of WebAuthn.'),
+              authenticatorData: part().describe('Data of the authenticator.'),
+              signature: part().describe('The signature.'),
+              userHandle: part().nullish().describe('The user handle, where the authenticator returns one.'),
+            },
+            RULE,
+          )
+          .describe('The signature with its data.'),
       },
       RULE,
     )
@@ -48,24 +50,26 @@ export const attestation = once(() =>
     .object(
       {
         ...credential(),
-        response: z.object(
-          {
-            clientDataJSON: part().describe('Client data of WebAuthn.'),
-            attestationObject: part().describe('The attestation.'),
-            transports: z
-              .array(
-                z
-                  .string()
-                  .max(40)
-                  .regex(/^[a-z-]+$/, RULE),
-                RULE,
-              )
-              .max(10, RULE)
-              .optional()
-              .describe('Ways to reach the authenticator.'),
-          },
-          RULE,
-        ),
+        response: z
+          .object(
+            {
+              clientDataJSON: part().describe('Client data of WebAuthn.'),
+              attestationObject: part().describe('The attestation.'),
+              transports: z
+                .array(
+                  z
+                    .string()
+                    .max(40)
+                    .regex(/^[a-z-]+$/, RULE),
+                  RULE,
+                )
+                .max(10, RULE)
+                .optional()
+                .describe('Ways to reach the authenticator.'),
+            },
+            RULE,
+          )
+          .describe('The new key with its data.'),
       },
       RULE,
     )
@@ -100,7 +104,7 @@ export const challengeToGet = once(() =>
       allowCredentials: z
         .array(descriptor())
         .exactOptional()
-        .describe('The account’s passkeys; without it the person chooses among all of theirs.'),
+        .describe('The account’s; without it the browser offers all.'),
     })
     .meta({
       id: 'PasskeyRequestOptions',

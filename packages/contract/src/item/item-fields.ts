@@ -29,9 +29,7 @@ export const changedFields = once(() => ({
   ...texts(),
   mobile_number: mobileNumber().optional(),
   default_message: defaultMessage().optional(),
-  further_messages: furtherMessages()
-    .optional()
-    .describe('The words to the finder in further languages, in place of all earlier ones.'),
+  further_messages: furtherMessages().optional().describe('The whole list of words in further languages.'),
   survey_ans: surveyAnswer().optional(),
   contact_privacy: contactPrivacy().optional(),
 }));

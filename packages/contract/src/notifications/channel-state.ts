@@ -38,9 +38,7 @@ export const channelState = once(() => ({
   off: z
     .object({
       since: z.iso.datetime().describe('Time at which it was turned off.'),
-      reason: z
-        .enum(['gone', 'failing'])
-        .describe('`gone`: the receiver answered 410; `failing`: nothing was delivered for three days.'),
+      reason: z.enum(['gone', 'failing']).describe('`gone`: it answered 410; `failing`: for three days.'),
     })
     .nullable()
     .describe('Present where the channel was turned off; null while it is on.'),
@@ -48,9 +46,7 @@ export const channelState = once(() => ({
     .object({ since: z.iso.datetime().describe('Time of the password reset.') })
     .optional()
     .describe('Present from a password reset until the owner saves the channel: nothing is sent.'),
-  last_result: channelResult()
-    .nullable()
-    .describe('The last delivery, a test included; null before the first.'),
+  last_result: channelResult().nullable().describe('The last delivery or test; null before the first.'),
 }));
 
 export type ChannelState = z.infer<z.ZodObject<ReturnType<typeof channelState>>>;
@@ -68,8 +64,5 @@ export const afterNewPassword = once(() => ({
     )
     .optional()
     .describe('Channels that go on; absent without one.'),
-  push_devices: z
-    .array(z.string())
-    .optional()
-    .describe('Devices whose push ended with their sessions, in words; absent without one.'),
+  push_devices: z.array(z.string()).optional().describe('Devices whose push ended; absent without any.'),
 }));

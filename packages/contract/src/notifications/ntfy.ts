@@ -56,7 +56,7 @@ export const show = endpoint(() => ({
   method: 'GET',
   path: '/api/user/ntfy',
   auth: 'session',
-  summary: 'The ntfy topic of the caller, without its access token; null without one.',
+  summary: 'Show the caller’s ntfy topic.',
   response: answer({ ntfy: ntfy().nullable().describe('Null without a topic.') }),
 }));
 
@@ -65,7 +65,7 @@ export const save = endpoint(() => ({
   path: '/api/user/ntfy',
   auth: 'session',
   summary:
-    'Set the ntfy topic that events about the caller’s items are published to, or turn it on again. The server must be https and lead to a public address. An access token that is left out stays as it is while the server does; an empty one is removed.',
+    'Set the caller’s ntfy topic, or turn it on again. Events about the caller’s items are published to it. The server must be https and lead to a public address.',
   get headers() {
     return proofHeaders();
   },
@@ -85,6 +85,6 @@ export const sendTest = endpoint(() => ({
   method: 'POST',
   path: '/api/user/ntfy/test',
   auth: 'session',
-  summary: 'Publish a test to the ntfy topic of the caller now, and say what the server answered.',
+  summary: 'Publish a test to the ntfy topic now. Returns the server’s answer.',
   response: answer({ result: channelResult() }),
 }));

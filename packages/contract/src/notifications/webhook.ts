@@ -17,7 +17,7 @@ export const show = endpoint(() => ({
   method: 'GET',
   path: '/api/user/webhook',
   auth: 'session',
-  summary: 'The webhook of the caller, without its secret; null without one.',
+  summary: 'Show the caller’s webhook.',
   response: answer({ webhook: webhook().nullable().describe('Null without one.') }),
 }));
 
@@ -26,17 +26,14 @@ export const save = endpoint(() => ({
   path: '/api/user/webhook',
   auth: 'session',
   summary:
-    'Set the address that events about the caller’s items are posted to, signed as Standard Webhooks has it, or turn it on again. It must be https and lead to a public address. A new webhook gets a secret, which is told this once; a new address keeps it.',
+    'Set the caller’s webhook, or turn it on again. Events about the caller’s items are posted to it, signed as Standard Webhooks describes. It must be https and lead to a public address. A new webhook gets a secret, which is shown this once; a new address leaves the secret.',
   get headers() {
     return proofHeaders();
   },
   body: z.strictObject({ url: channelAddress() }),
   response: answer({
     webhook: webhook(),
-    secret: z
-      .string()
-      .nullable()
-      .describe('Secret of a new webhook, shown this once; null for one that has its secret.'),
+    secret: z.string().nullable().describe('Shown once, for a new webhook; null otherwise.'),
   }),
 }));
 
@@ -64,6 +61,6 @@ export const sendTest = endpoint(() => ({
   method: 'POST',
   path: '/api/user/webhook/test',
   auth: 'session',
-  summary: 'Post a test event to the webhook of the caller now, and say what its receiver answered.',
+  summary: 'Post a test event to the webhook now. Returns the receiver’s answer.',
   response: answer({ result: channelResult() }),
 }));

@@ -29,16 +29,9 @@ export const errorAnswer = once(() =>
       errors: z
         .record(z.string(), z.string())
         .optional()
-        .describe(
-          'The message of each field that is refused, by its name; `a.0.b` for one inside of a list.',
-        ),
+        .describe('A message for each refused field; `a.0.b` in lists.'),
       requestId: z.string().optional().describe('Of an answer 500: names the request in the log.'),
-      ticket: z
-        .string()
-        .optional()
-        .describe(
-          'Of a log-in with the right password that needs a second step: `secondStepSignIn` takes it.',
-        ),
+      ticket: z.string().optional().describe('Of a log-in: what `secondStepSignIn` takes.'),
     })
     .meta({ id: 'ErrorAnswer', description: 'The answer of every call that failed.' }),
 );
