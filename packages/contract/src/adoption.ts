@@ -1,8 +1,8 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
+import { batchName } from './batch-fields.ts';
 import { CODE_ID_PATTERN } from './code-id.ts';
 import { BODY_MAX_BYTES, MINT_COUNT_MAX } from './limits.ts';
-import { batchName } from './operator.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 

@@ -1,7 +1,8 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { FURTHER_MESSAGES_MAX_BYTES } from './item/further-messages.ts';
-import { changedFields, registeredFields, storedFields } from './item/item-fields.ts';
+import { qrCode } from './item/item.ts';
+import { changedFields, registeredFields } from './item/item-fields.ts';
 import {
   BODY_MAX_BYTES,
   HELP_MESSAGE_MAX_LENGTH,
@@ -16,41 +17,13 @@ import { answer, done } from './schema/envelope.ts';
 import { codeId, queryNumber, requiredText, searchText, thanks, yesOrNo } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 import { itemInPath } from './schema/path-ids.ts';
-import { itemTag } from './tags.ts';
-import { tripContact } from './trips.ts';
-
-export const qrCode = once(() =>
-  z
-    .object({
-      _id: z.string().describe('Id of the record. No call takes it: calls take `qr_planet_id`.'),
-      qr_planet_id: z.string().describe('Id of the main tag, which paths and bodies call `id` and `code`.'),
-      user_id: z.string().describe('Id of the owner’s account.'),
-      ...storedFields(),
-      image_url: z.string().describe('Address of the photo, or of a placeholder.'),
-      thumbnail_url: z.string().describe('Address of the same picture, small.'),
-      is_lost: z.boolean().describe('The item is in lost mode.'),
-      is_muted: z.boolean().optional().describe('The caller gets no mails. Only in `codesDetails`.'),
-      is_away: z.boolean().optional().describe('Lost and not recovered since. Only in `codesDetails`.'),
-      tags: z.array(itemTag()).optional().describe('The main one first. Only in `codesDetails`.'),
-      unread_count: z.int().optional().describe('Unread events, counted to 99. Not in `codesUpdate`.'),
-      trip: tripContact().optional().describe('The owner’s running trip. Not in `codesUpdate`.'),
-    })
-    .meta({
-      id: 'Item',
-      description:
-        'An item as its owner and co-owners see it. `codesUpdate` takes back `name`, `email`, `mobile_number`, `category`, `default_message`, `further_messages`, `survey_ans` and `contact_privacy`, and refuses the other fields.',
-    }),
-);
 
 export type QrCode = z.infer<ReturnType<typeof qrCode>>;
 
 const qrCodeOutline = once(() =>
   qrCode()
     .partial()
-    .extend({
-      qr_planet_id: z.string().describe('Id of the tag.'),
-      image_url: z.string().describe('Address of the photo, or of a placeholder.'),
-    })
+    .extend(qrCode().pick({ qr_planet_id: true, image_url: true }).shape)
     .meta({
       id: 'ItemOutline',
       description: 'An item; other callers get `qr_planet_id` and `image_url` alone.',
@@ -231,7 +204,7 @@ export const savePhoto = endpoint(() => ({
     return itemInPath();
   },
   upload: {
-    types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'application/octet-stream'],
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
     maxBytes: PHOTO_MAX_BYTES,
     timeoutMs: PHOTO_UPLOAD_TIMEOUT_MS,
     tooLarge: referTo('shared.photoTooLarge', { megabytes: PHOTO_MAX_BYTES / 1024 ** 2 }),

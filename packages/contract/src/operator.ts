@@ -1,11 +1,10 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
+import { batchName, batchNote } from './batch-fields.ts';
 import { typedCodeId } from './code-id.ts';
 import { labelAddress } from './label-address.ts';
 import {
   BATCH_COUNT_MAX,
-  BATCH_NAME_MAX_LENGTH,
-  BATCH_NOTE_MAX_LENGTH,
   CATEGORIES_MAX,
   CATEGORY_MAX_LENGTH,
   FOUND_CODES_MAX,
@@ -13,7 +12,7 @@ import {
 } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
-import { queryNumber, requiredText, writtenText } from './schema/fields.ts';
+import { queryNumber, requiredText } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 import { itemInPath } from './schema/path-ids.ts';
 
@@ -23,31 +22,6 @@ const wholeNumber = (name: string, max: number) => {
   const rule = { error: referTo('operator.wholeNumber', { field: name, max: String(max) }) };
   return z.number(rule).int(rule).min(1, rule).max(max, rule);
 };
-
-/** No `pattern` in the description of the API: few engines know `\p`. */
-const BATCH_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u;
-
-export const batchName = once(() =>
-  requiredText({
-    required: referTo('operator.batchNameRequired'),
-    maxLength: BATCH_NAME_MAX_LENGTH,
-    tooLong: referTo('operator.nameTooLong', { max: BATCH_NAME_MAX_LENGTH }),
-    unstorable: referTo('operator.nameUnstorable'),
-  })
-    .refine((name) => BATCH_NAME.test(name), { error: referTo('operator.batchNameInvalid') })
-    .describe(
-      'Name of a batch: begins with a letter or digit; then also spaces and `.`, `_`, `-`. It stands in addresses and file names.',
-    ),
-);
-
-const batchNote = once(() =>
-  writtenText()
-    .trim()
-    .max(BATCH_NOTE_MAX_LENGTH, {
-      error: referTo('operator.batchNoteTooLong', { max: BATCH_NOTE_MAX_LENGTH }),
-    })
-    .describe('The operator’s words.'),
-);
 
 const nameInPath = once(() => z.object({ name: batchName() }));
 

@@ -4,7 +4,7 @@ import { answer, done } from '../schema/envelope.ts';
 import { passkeyName } from '../schema/fields.ts';
 import { once } from '../schema/once.ts';
 import { browserTimeZone } from '../schema/time-zone.ts';
-import { session } from './account.ts';
+import { session } from './session.ts';
 import { proofHeaders } from './step-up.ts';
 import { assertion, attestation, challengeToCreate, challengeToGet } from './webauthn.ts';
 

@@ -3,7 +3,7 @@ import { endpoint } from '../schema/endpoint.ts';
 import { answer, done } from '../schema/envelope.ts';
 import { once } from '../schema/once.ts';
 import { browserTimeZone } from '../schema/time-zone.ts';
-import { session } from './account.ts';
+import { session } from './session.ts';
 import { stepCode } from './step-code.ts';
 import { proofHeaders } from './step-up.ts';
 

@@ -32,7 +32,6 @@ export function writtenText(unstorable: string = referTo('fields.unstorable')) {
     .refine((text) => !UNWRITABLE.test(text), { error: unstorable });
 }
 
-/** What is said of a text that is needed: each refers to a message. */
 interface RequiredTextRules {
   readonly required: string;
   readonly maxLength: number;
@@ -59,7 +58,6 @@ function emailOf(anyDomain: () => boolean) {
     .refine((address) => isEmailAddress(address, anyDomain()), { error: referTo('fields.emailInvalid') });
 }
 
-/** The one e-mail rule: a last part of 2 to 4 letters, or any valid domain where `EMAIL_DOMAINS` is `any`. */
 export const email = once(() => emailOf(acceptsAnyEmailDomain).describe('E-mail address.'));
 
 export const replyAddress = once(() => emailOf(() => true).describe('E-mail address, of any valid domain.'));
@@ -92,42 +90,34 @@ function strongPassword(required: string, weak: string, { isOfAccount = false } 
     .refine((password) => !UNWRITABLE.test(password) && isStrongPassword(password), { error: weak });
 }
 
-/** The password of the sign-up form, the only one with an upper bound: 8 to 32 characters. */
 export const signUpPassword = once(() => {
   const weak = referTo('fields.signUpPasswordWeak', AT_LEAST);
   return strongPassword(weak, weak)
     .max(PASSWORD_MAX_LENGTH, { error: referTo('fields.passwordTooLong', { max: PASSWORD_MAX_LENGTH }) })
-    .describe('The password, with a digit, a small letter, a capital and a symbol.');
+    .describe(
+      'The only password with an upper bound. It has a digit, a small letter, a capital and a symbol.',
+    );
 });
 
-/** A password that is to be set, with what is said of one that is missing. */
 function changedPassword(required: string) {
-  return strongPassword(required, referTo('fields.newPasswordWeak', AT_LEAST));
+  return strongPassword(required, referTo('fields.newPasswordWeak', AT_LEAST)).describe(
+    'The new password, with a digit, a small letter, a capital and a symbol.',
+  );
 }
 
-export const resetPassword = once(() =>
-  changedPassword(referTo('fields.newPasswordWeak', AT_LEAST)).describe(
-    'The new password, with a digit, a small letter, a capital and a symbol.',
-  ),
-);
+export const resetPassword = once(() => changedPassword(referTo('fields.newPasswordWeak', AT_LEAST)));
 export const oldPassword = once(() =>
   strongPassword(referTo('fields.oldPasswordRequired'), referTo('fields.newPasswordWeak', AT_LEAST), {
     isOfAccount: true,
   }).describe('The password so far.'),
 );
-export const newPassword = once(() =>
-  changedPassword(referTo('fields.newPasswordRequired')).describe(
-    'The new password, with a digit, a small letter, a capital and a symbol.',
-  ),
-);
+export const newPassword = once(() => changedPassword(referTo('fields.newPasswordRequired')));
 
-/** The password that confirms the deletion of an account. */
 export const deletePassword = once(() => {
   const weak = referTo('fields.deletePasswordWeak', AT_LEAST);
   return strongPassword(weak, weak, { isOfAccount: true });
 });
 
-/** The same password once more; that it is the same is for the form to check. */
 export const confirmPassword = once(() => {
   const error = referTo('fields.confirmPasswordRequired');
   return z.string({ error }).min(1, { error });
@@ -244,9 +234,8 @@ export const longitude = once(() =>
   numberFrom(-180, 180, referTo('server.calls.longitude')).describe('Degrees east.'),
 );
 export const accuracyMeters = once(() =>
-  numberFrom(0, ACCURACY_MAX_M, referTo('server.calls.accuracy', { max: ACCURACY_MAX_M })).describe(
-    'Radius of uncertainty in metres, as `GeolocationCoordinates.accuracy` has it.',
-  ),
+  numberFrom(0, ACCURACY_MAX_M, referTo('server.calls.accuracy', { max: ACCURACY_MAX_M }))
+    .describe('Radius of the place’s uncertainty, in metres.'),
 );
 
 /** Yes or no, in a field that only programs fill in. */

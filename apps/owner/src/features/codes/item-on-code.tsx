@@ -1,4 +1,4 @@
-import { codes } from '@homeward/contract';
+import { qrCode } from '@homeward/contract/item/item';
 import type { CodeId } from '@homeward/contract/code-id';
 import type { QrCode } from '@homeward/contract/codes';
 import { PATHS } from '@homeward/contract/paths';
@@ -65,7 +65,7 @@ export function ItemOnCode({ code, skeleton, whenSilent, children }: ItemOnCodeP
     );
   }
   // An outline, which is all that strangers get, lacks most of it.
-  const item = codes.qrCode().safeParse(data).data;
+  const item = qrCode().safeParse(data).data;
   if (item === undefined) {
     return (
       <CodeError

@@ -4,6 +4,7 @@ import { ENDPOINTS, type Endpoint, type EndpointName } from '@homeward/contract'
 import { errorAnswer } from '@homeward/contract/schema/envelope';
 import { STATUS_WORDS, statusesOf } from '@homeward/contract/statuses';
 import { APPS_FOLDER } from '../../project-folders.ts';
+import { ANY_FILE_TYPE } from '../uploads.ts';
 import { ANSWER_HEADERS, headersOf, refer } from './answer-headers.ts';
 import { fillIntroduction, LANGUAGE_PARAMETER } from './introduction.ts';
 import { createSchemas, type JsonSchema, type Schemas } from './schemas.ts';
@@ -80,7 +81,7 @@ function describeOperation(name: EndpointName, shownPath: string, schemas: Schem
     ],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     ...(upload && {
-      requestBody: { required: true, content: Object.fromEntries(upload.types.map((type) => [type, {}])) },
+      requestBody: { required: true, content: Object.fromEntries([...upload.types, ANY_FILE_TYPE].map((type) => [type, {}])) },
     }),
     responses: Object.fromEntries(
       statusesOf(endpoint).map((status) => [
