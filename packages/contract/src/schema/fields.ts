@@ -160,9 +160,12 @@ export const itemName = once(() =>
 );
 
 export const searchText = once(() =>
-  writtenText()
-    .trim()
-    .max(ITEM_NAME_MAX_LENGTH, { error: referTo('fields.searchTooLong', { max: ITEM_NAME_MAX_LENGTH }) })
+  requiredText({
+    required: referTo('fields.searchTooShort', { min: SEARCH_MIN_LENGTH }),
+    maxLength: ITEM_NAME_MAX_LENGTH,
+    tooLong: referTo('fields.searchTooLong', { max: ITEM_NAME_MAX_LENGTH }),
+    unstorable: referTo('fields.unstorable'),
+  })
     .refine(isSearchable, { error: referTo('fields.searchTooShort', { min: SEARCH_MIN_LENGTH }) })
     .describe('Part of the item’s name, in any letters. It has no wildcards.'),
 );
@@ -234,8 +237,9 @@ export const longitude = once(() =>
   numberFrom(-180, 180, referTo('server.calls.longitude')).describe('Degrees east.'),
 );
 export const accuracyMeters = once(() =>
-  numberFrom(0, ACCURACY_MAX_M, referTo('server.calls.accuracy', { max: ACCURACY_MAX_M }))
-    .describe('Radius of the place’s uncertainty, in metres.'),
+  numberFrom(0, ACCURACY_MAX_M, referTo('server.calls.accuracy', { max: ACCURACY_MAX_M })).describe(
+    'Radius of the place’s uncertainty, in metres.',
+  ),
 );
 
 /** Yes or no, in a field that only programs fill in. */

@@ -17,21 +17,22 @@ const DOCS_POLICY = [
 
 /** Describes the API as the contract declares it: /api/openapi.json, and pages to read it at /api/docs. */
 export function registerApiDocs(app: FastifyInstance, { brandName }: { brandName: string }): void {
-  let loading: ReturnType<typeof loadDocument> | undefined;
+  let loading: Promise<ServedDocument> | undefined;
   for (const url of ['/api/openapi.json', '/api/docs/json']) {
     app.get(url, async (request, reply) => {
       loading ??= loadDocument(brandName);
       const { page, etag } = await loading;
       reply.header('cache-control', 'no-cache').header('etag', etag);
-      if (request.headers['if-none-match'] === etag)
-        return reply.code(304).header('vary', 'accept-encoding').send();
+      const cached = request.headers['if-none-match']?.split(/, */) ?? [];
+      if (cached.includes(etag)) return reply.code(304).header('vary', 'accept-encoding').send();
       return sendCompressed(request, reply.type('application/json; charset=utf-8'), page);
     });
   }
   let opening: Promise<FastifyInstance> | undefined;
   for (const url of ['/api/docs', '/api/docs/*']) {
     app.get(url, async (request, reply) => {
-      opening ??= openPages();
+      loading ??= loadDocument(brandName);
+      opening ??= loading.then(({ document }) => openPages(document));
       const { headers } = request;
       const answer = await (await opening).inject({ method: 'GET', url: request.url, headers });
       if (answer.statusCode === 404) return reply.callNotFound();
@@ -41,23 +42,30 @@ export function registerApiDocs(app: FastifyInstance, { brandName }: { brandName
   }
 }
 
+interface ServedDocument {
+  readonly document: object;
+  readonly page: CompressedPage;
+  readonly etag: string;
+}
+
 /** Builds the document with its first reader: most processes never need it. */
-async function loadDocument(brandName: string): Promise<{ page: CompressedPage; etag: string }> {
+async function loadDocument(brandName: string): Promise<ServedDocument> {
   const { describeApi } = await import('./api-description/describe-api.ts');
-  const text = JSON.stringify(describeApi({ brandName }));
+  const document = describeApi({ brandName });
+  const text = JSON.stringify(document);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   // Weak: the same document goes out in several encodings.
-  return { page: compressPage(text), etag: `W/"${hash}"` };
+  return { document, page: compressPage(text), etag: `W/"${hash}"` };
 }
 
 /** Opens a server of its own that listens nowhere, for the pages alone: they fetch the document from the address beside them. */
-async function openPages(): Promise<FastifyInstance> {
+async function openPages(document: object): Promise<FastifyInstance> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
   ]);
   const docs = Fastify({ exposeHeadRoutes: false });
-  await docs.register(swagger);
+  await docs.register(swagger, { mode: 'static', specification: { document: document as never } });
   await docs.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: DOCS_POLICY,

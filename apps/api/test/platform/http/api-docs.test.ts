@@ -84,7 +84,7 @@ describe('the description of the API', () => {
 
   it('has nothing that the contract does not have', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${templateOf(path)}`),
     );
     const declared = ENDPOINT_NAMES.map((name) => {
       const { method, path } = endpointOf(name);

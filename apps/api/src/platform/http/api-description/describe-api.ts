@@ -81,7 +81,10 @@ function describeOperation(name: EndpointName, shownPath: string, schemas: Schem
     ],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     ...(upload && {
-      requestBody: { required: true, content: Object.fromEntries([...upload.types, ANY_FILE_TYPE].map((type) => [type, {}])) },
+      requestBody: {
+        required: true,
+        content: Object.fromEntries([...upload.types, ANY_FILE_TYPE].map((type) => [type, {}])),
+      },
     }),
     responses: Object.fromEntries(
       statusesOf(endpoint).map((status) => [
