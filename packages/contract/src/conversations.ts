@@ -7,8 +7,6 @@ import { madeUpId } from './schema/made-up-id.ts';
 import { once } from './schema/once.ts';
 import { itemInPath } from './schema/path-ids.ts';
 
-/** What owner and finder write to each other; neither learns the other's address. */
-
 const newMessage = once(() =>
   z
     .strictObject({

@@ -44,7 +44,6 @@ const bothOrNeither = ({ lat, lng, accuracy_m }: SentPlace) =>
 /** A place is a pair: half of one is a mistake of the caller's. */
 export const INCOMPLETE_POSITION = { error: referTo('server.calls.incompletePosition'), path: ['lng'] };
 
-/** What a finder writes, and what the owner answers. */
 export const noteMessage = once(() =>
   z
     .string({ error: referTo('finder.messageRequired') })
@@ -82,7 +81,6 @@ export const sendMessage = endpoint(() => ({
         .describe('Secret of an earlier conversation about the item: one that was blocked begins no other.'),
     })
     .refine(bothOrNeither, INCOMPLETE_POSITION),
-  /** Where the finder reads the answer: a path whose end is the secret of the conversation. */
   response: answer({
     conversation_url: z
       .string()

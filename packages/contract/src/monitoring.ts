@@ -118,7 +118,6 @@ const note = once(() =>
 );
 export type ShownNote = z.infer<ReturnType<typeof note>>;
 
-/** Notes of finders, newest first; the rest is asked for with the last of them. */
 const notes = once(() => ({
   notes: z.array(note()).describe('Notes, newest first.'),
   hasOlderNotes: z.boolean().describe('Older notes exist: `operatorListHelpNotes` returns them.'),

@@ -52,7 +52,6 @@ const batch = once(() =>
 );
 export type Batch = z.infer<ReturnType<typeof batch>>;
 
-/** `retired` leads nowhere, `replaced` leads on to another code. */
 export const CODE_STATES = ['blank', 'active', 'lost', 'retired', 'replaced'] as const;
 export type CodeState = (typeof CODE_STATES)[number];
 
@@ -83,7 +82,7 @@ export const mintCodes = endpoint(() => ({
     batch: batchName().optional().describe('Name of a batch for them.'),
     note: batchNote().optional().describe('The operator’s words about the batch.'),
   }),
-  response: answer({ codes: z.array(mintedCode()).describe('In the order of their ids.') }),
+  response: answer({ codes: z.array(mintedCode()).describe('The minted tags.') }),
 }));
 
 export const makeBatch = endpoint(() => ({

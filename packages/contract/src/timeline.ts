@@ -67,7 +67,6 @@ export const timelineEvent = once(() =>
         tag: tag(),
         is_own: z.boolean().describe('An owner or co-owner scanned.'),
         is_new: isNew(),
-        /** About 1 km, and only while the item is lost. */
         ...maybePlace(),
       }),
       z.object({

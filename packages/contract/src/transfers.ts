@@ -14,7 +14,6 @@ const linkToken = once(() =>
     .max(200),
 );
 
-/** What goes along with the tag; nothing unless ticked. */
 const takenAlong = once(() => ({
   takes_history: yesOrNo('takes_history').default(false).describe('The history goes along.'),
   takes_photo: yesOrNo('takes_photo').default(false).describe('The photo goes along.'),

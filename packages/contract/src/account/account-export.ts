@@ -95,7 +95,6 @@ const exportedItem = once(() =>
     .meta({ id: 'ExportedItem', description: 'An item with all that belongs to it.' }),
 );
 
-/** All that belongs to an account, as its owner may take it away; people linked to them appear by name only. */
 export const accountExport = once(() => ({
   exported_at: time().describe('Time of this export.'),
   account: z

@@ -11,7 +11,6 @@ const RULE = { error: referTo('server.calls.passkeyAnswer') };
 const part = once(() => z.base64url(RULE).max(PART_MAX_LENGTH, RULE));
 const credentialId = once(() => z.base64url(RULE).min(1, RULE).max(CREDENTIAL_ID_MAX_LENGTH, RULE));
 
-/** What a browser answers, with whatever a newer one says beside it. */
 const credential = once(() => ({
   id: credentialId().describe('Id of the credential.'),
   rawId: credentialId().describe('Id of the credential once more.'),

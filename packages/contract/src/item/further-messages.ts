@@ -33,13 +33,11 @@ function listIn<Typed>(languageRule: z.ZodType<Language, Typed>) {
     });
 }
 
-/** The owner's words to the finder in further languages: a finder who reads in one of them gets these instead. */
 export const furtherMessages = once(() => listIn(language()));
 
 /** The same in a form, where a language that is not chosen yet is an empty text. */
 export const furtherMessagesTyped = once(() => listIn(z.string().pipe(language())));
 
-/** What is stored of them, as answers carry it. */
 export const storedFurtherMessages = once(() =>
   z.array(
     z.object({

@@ -34,7 +34,6 @@ export const changedFields = once(() => ({
   contact_privacy: contactPrivacy().optional(),
 }));
 
-/** The fields as they are stored and answered. */
 export const storedFields = once(() => ({
   ...storedTexts(Object.keys(texts()) as (keyof ReturnType<typeof texts>)[]),
   further_messages: storedFurtherMessages().describe('The words to the finder in further languages.'),

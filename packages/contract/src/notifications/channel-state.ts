@@ -32,7 +32,6 @@ export const channelResult = once(() =>
 
 export type ChannelResult = z.infer<ReturnType<typeof channelResult>>;
 
-/** What every channel that leads to an address says of itself. */
 export const channelState = once(() => ({
   created_at: z.iso.datetime().describe('Time at which the channel was set up.'),
   off: z
@@ -53,7 +52,6 @@ export type ChannelState = z.infer<z.ZodObject<ReturnType<typeof channelState>>>
 
 export const channelNames = once(() => z.array(z.enum(ADDRESS_CHANNELS)).max(ADDRESS_CHANNELS.length));
 
-/** What became of an account’s notifications when its password changed. */
 export const afterNewPassword = once(() => ({
   channels: z
     .array(

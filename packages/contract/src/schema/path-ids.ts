@@ -5,5 +5,4 @@ export const tagInPath = once(() =>
   z.string().describe('The id of a tag of the item: `qr_planet_id`, not `_id`.'),
 );
 
-/** The parameters of a path with one tag in it. */
 export const itemInPath = once(() => z.object({ id: tagInPath() }));
