@@ -11,10 +11,11 @@ const RULE = { error: referTo('server.calls.passkeyAnswer') };
 const part = once(() => z.base64url(RULE).max(PART_MAX_LENGTH, RULE));
 const credentialId = once(() => z.base64url(RULE).min(1, RULE).max(CREDENTIAL_ID_MAX_LENGTH, RULE));
 
+/** What a browser answers, with whatever a newer one says beside it. */
 const credential = once(() => ({
-  id: credentialId().describe('Id of the credential.'),
-  rawId: credentialId().describe('Id of the credential once more.'),
-  type: z.literal('public-key', RULE).describe('Always `public-key`.'),
+  id: credentialId(),
+  rawId: credentialId(),
+  type: z.literal('public-key', RULE),
 }));
 
 export const assertion = once(() =>
@@ -22,23 +23,21 @@ export const assertion = once(() =>
     .object(
       {
         ...credential(),
-        response: z
-          .object(
-            {
-              clientDataJSON: part().describe('Client data of WebAuthn.'),
-              authenticatorData: part().describe('Data of the authenticator.'),
-              signature: part().describe('The signature.'),
-              userHandle: part().nullish().describe('The user handle, where the authenticator returns one.'),
-            },
-            RULE,
-          )
-          .describe('The signature with its data.'),
+        response: z.object(
+          {
+            clientDataJSON: part(),
+            authenticatorData: part(),
+            signature: part(),
+            userHandle: part().nullish(),
+          },
+          RULE,
+        ),
       },
       RULE,
     )
     .meta({
       id: 'PasskeyAssertion',
-      description: '`AuthenticationResponseJSON` of WebAuthn Level 3: a signature of a passkey.',
+      description: 'A signature of a passkey: `AuthenticationResponseJSON` of WebAuthn Level 3.',
     }),
 );
 
@@ -49,61 +48,46 @@ export const attestation = once(() =>
     .object(
       {
         ...credential(),
-        response: z
-          .object(
-            {
-              clientDataJSON: part().describe('Client data of WebAuthn.'),
-              attestationObject: part().describe('The attestation.'),
-              transports: z
-                .array(
-                  z
-                    .string()
-                    .max(40)
-                    .regex(/^[a-z-]+$/, RULE),
-                  RULE,
-                )
-                .max(10, RULE)
-                .optional()
-                .describe('Ways to reach the authenticator.'),
-            },
-            RULE,
-          )
-          .describe('The new key with its data.'),
+        response: z.object(
+          {
+            clientDataJSON: part(),
+            attestationObject: part(),
+            transports: z
+              .array(
+                z
+                  .string()
+                  .max(40)
+                  .regex(/^[a-z-]+$/, RULE),
+                RULE,
+              )
+              .max(10, RULE)
+              .optional(),
+          },
+          RULE,
+        ),
       },
       RULE,
     )
     .meta({
       id: 'PasskeyAttestation',
-      description: '`RegistrationResponseJSON` of WebAuthn Level 3: a new passkey.',
+      description: 'A new passkey: `RegistrationResponseJSON` of WebAuthn Level 3.',
     }),
 );
 
 export type Attestation = z.infer<ReturnType<typeof attestation>>;
 
 const descriptor = once(() =>
-  z
-    .object({
-      id: z.string().describe('Id of the credential.'),
-      type: z.literal('public-key').describe('Always `public-key`.'),
-      transports: z.array(z.string()).describe('Ways to reach the authenticator.'),
-    })
-    .meta({
-      id: 'PasskeyDescriptor',
-      description: '`PublicKeyCredentialDescriptorJSON` of WebAuthn Level 3.',
-    }),
+  z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }),
 );
 
 export const challengeToGet = once(() =>
   z
     .object({
-      challenge: z.string().describe('The challenge; works once.'),
-      timeout: z.int().describe('Milliseconds that the browser waits.'),
-      rpId: z.string().describe('The host that the passkey is for.'),
-      userVerification: z.literal('required').describe('Always `required`.'),
-      allowCredentials: z
-        .array(descriptor())
-        .exactOptional()
-        .describe('The account’s; without it the browser offers all.'),
+      challenge: z.string(),
+      timeout: z.int(),
+      rpId: z.string(),
+      userVerification: z.literal('required'),
+      allowCredentials: z.array(descriptor()).exactOptional(),
     })
     .meta({
       id: 'PasskeyRequestOptions',
@@ -116,38 +100,18 @@ export type ChallengeToGet = z.infer<ReturnType<typeof challengeToGet>>;
 export const challengeToCreate = once(() =>
   z
     .object({
-      rp: z
-        .object({
-          id: z.string().describe('The host that the passkey is for.'),
-          name: z.string().describe('Name of the service.'),
-        })
-        .describe('The service.'),
-      user: z
-        .object({
-          id: z.string().describe('Handle of the account.'),
-          name: z.string().describe('The account’s e-mail address.'),
-          displayName: z.string().describe('The account’s name.'),
-        })
-        .describe('The account.'),
-      challenge: z.string().describe('The challenge; works once.'),
-      pubKeyCredParams: z
-        .array(
-          z.object({
-            type: z.literal('public-key').describe('Always `public-key`.'),
-            alg: z.int().describe('The algorithm’s COSE number.'),
-          }),
-        )
-        .describe('Accepted algorithms.'),
-      timeout: z.int().describe('Milliseconds that the browser waits.'),
-      attestation: z.literal('none').describe('Always `none`.'),
-      authenticatorSelection: z
-        .object({
-          residentKey: z.literal('required').describe('Always `required`.'),
-          requireResidentKey: z.literal(true).describe('Always true.'),
-          userVerification: z.literal('required').describe('Always `required`.'),
-        })
-        .describe('Only passkeys that the authenticator lists itself.'),
-      excludeCredentials: z.array(descriptor()).describe('Passkeys that the account has.'),
+      rp: z.object({ id: z.string(), name: z.string() }),
+      user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+      challenge: z.string(),
+      pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+      timeout: z.int(),
+      attestation: z.literal('none'),
+      authenticatorSelection: z.object({
+        residentKey: z.literal('required'),
+        requireResidentKey: z.literal(true),
+        userVerification: z.literal('required'),
+      }),
+      excludeCredentials: z.array(descriptor()),
     })
     .meta({
       id: 'PasskeyCreationOptions',
