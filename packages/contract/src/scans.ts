@@ -4,8 +4,9 @@ import { INCOMPLETE_POSITION } from './finder.ts';
 import { FINDER_CALLS } from './finder-page.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { done } from './schema/envelope.ts';
-import { codeId, latitude, longitude, writtenText } from './schema/fields.ts';
+import { codeId, writtenText } from './schema/fields.ts';
 import { madeUpId } from './schema/made-up-id.ts';
+import { latitude, longitude } from './schema/position-fields.ts';
 
 export const record = endpoint(() => ({
   method: 'POST',

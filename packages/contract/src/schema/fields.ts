@@ -1,7 +1,6 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import {
-  ACCURACY_MAX_M,
   CATEGORY_MAX_LENGTH,
   DEFAULT_MESSAGE_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
@@ -224,22 +223,6 @@ export const codeId = once(() =>
     .min(1, { error: referTo('fields.codeRequired') })
     .max(200, { error: referTo('fields.codeInvalid') })
     .describe('The id of a tag, as printed on it.'),
-);
-
-function numberFrom(min: number, max: number, error: string) {
-  return z.number({ error }).min(min, { error }).max(max, { error });
-}
-
-export const latitude = once(() =>
-  numberFrom(-90, 90, referTo('server.calls.latitude')).describe('Degrees north.'),
-);
-export const longitude = once(() =>
-  numberFrom(-180, 180, referTo('server.calls.longitude')).describe('Degrees east.'),
-);
-export const accuracyMeters = once(() =>
-  numberFrom(0, ACCURACY_MAX_M, referTo('server.calls.accuracy', { max: ACCURACY_MAX_M })).describe(
-    'Radius of the place’s uncertainty, in metres.',
-  ),
 );
 
 /** Yes or no, in a field that only programs fill in. */
