@@ -41,9 +41,8 @@ export const storedFields = once(() => ({
 }));
 
 function storedTexts<Name extends keyof ReturnType<typeof texts>>(names: readonly Name[]) {
-  const { globalRegistry } = z;
   const describe = (name: Name) =>
-    z.string().register(globalRegistry, globalRegistry.get(texts()[name]) ?? {});
+    z.string().register(z.globalRegistry, z.globalRegistry.get(texts()[name]) ?? {});
   return Object.fromEntries(names.map((name) => [name, describe(name)])) as Record<Name, z.ZodString>;
 }
 
