@@ -75,6 +75,7 @@ const pages = once(() => ({
 const personId = once(() =>
   z
     .uuid({ error: referTo('server.calls.personId') })
+    .toLowerCase()
     .describe('Id of the owner’s account: the caller or a linked person.'),
 );
 
