@@ -1,6 +1,6 @@
-import { qrCode } from '@homeward/contract/item/item';
 import type { CodeId } from '@homeward/contract/code-id';
 import type { QrCode } from '@homeward/contract/codes';
+import { qrCode } from '@homeward/contract/item/item';
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
