@@ -24,10 +24,7 @@ const qrCodeOutline = once(() =>
   qrCode()
     .partial()
     .extend(qrCode().pick({ qr_planet_id: true, image_url: true }).shape)
-    .meta({
-      id: 'ItemOutline',
-      description: 'An item; other callers get `qr_planet_id` and `image_url` alone.',
-    }),
+    .meta({ id: 'ItemOutline', description: 'An item; others get `qr_planet_id` and `image_url` alone.' }),
 );
 
 export const details = endpoint(() => ({

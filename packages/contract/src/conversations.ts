@@ -13,10 +13,7 @@ const newMessage = once(() =>
       id: madeUpId('id').describe('UUID that the client makes, one for each message.'),
       message: noteMessage(),
     })
-    .meta({
-      id: 'NewMessage',
-      description: 'A message to the other side; neither learns the other’s address.',
-    }),
+    .meta({ id: 'NewMessage', description: 'A message; neither side learns the other’s address.' }),
 );
 
 const finderMessage = once(() =>

@@ -21,10 +21,7 @@ const mail = once(() =>
       nextTryAt: z.string().nullable().describe('Time of the next try; null once it was given up.'),
       lastError: z.string().nullable().describe('Words of the last failure; null without one.'),
     })
-    .meta({
-      id: 'QueuedMail',
-      description: 'A mail that has not gone out; recipient and content are private.',
-    }),
+    .meta({ id: 'QueuedMail', description: 'A mail that waits; recipient and content are private.' }),
 );
 export type QueuedMail = z.infer<ReturnType<typeof mail>>;
 

@@ -50,10 +50,7 @@ export const trip = once(() =>
       mobile_number: z.string().describe('Mobile number; empty for the item’s own.'),
       is_running: z.boolean().describe('The trip has begun.'),
     })
-    .meta({
-      id: 'Trip',
-      description: 'A trip as its owner planned it. An empty contact field keeps the item’s own.',
-    }),
+    .meta({ id: 'Trip', description: 'A trip. An empty contact field keeps the item’s own.' }),
 );
 
 export type Trip = z.infer<ReturnType<typeof trip>>;
@@ -65,10 +62,7 @@ export const tripContact = once(() =>
       email: z.string().describe('E-mail address; empty for the item’s own.'),
       mobile_number: z.string().describe('Mobile number; empty for the item’s own.'),
     })
-    .meta({
-      id: 'TripContact',
-      description: 'Contact that finders see in place of an item’s own while a trip of its owner runs.',
-    }),
+    .meta({ id: 'TripContact', description: 'Contact that finders see while a trip of the owner runs.' }),
 );
 
 const pathId = once(() =>

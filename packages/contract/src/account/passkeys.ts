@@ -20,10 +20,7 @@ const passkey = once(() =>
         .nullable()
         .describe('Its host where that is another one: it does not work here.'),
     })
-    .meta({
-      id: 'Passkey',
-      description: 'A passkey as its owner knows it; the key itself never leaves the server.',
-    }),
+    .meta({ id: 'Passkey', description: 'A passkey; the key itself never leaves the server.' }),
 );
 
 export type Passkey = z.infer<ReturnType<typeof passkey>>;

@@ -35,10 +35,7 @@ export const assertion = once(() =>
       },
       RULE,
     )
-    .meta({
-      id: 'PasskeyAssertion',
-      description: 'A signature of a passkey: `AuthenticationResponseJSON` of WebAuthn Level 3.',
-    }),
+    .meta({ id: 'PasskeyAssertion', description: '`AuthenticationResponseJSON` of WebAuthn Level 3.' }),
 );
 
 export type Assertion = z.infer<ReturnType<typeof assertion>>;
@@ -68,10 +65,7 @@ export const attestation = once(() =>
       },
       RULE,
     )
-    .meta({
-      id: 'PasskeyAttestation',
-      description: 'A new passkey: `RegistrationResponseJSON` of WebAuthn Level 3.',
-    }),
+    .meta({ id: 'PasskeyAttestation', description: '`RegistrationResponseJSON` of WebAuthn Level 3.' }),
 );
 
 export type Attestation = z.infer<ReturnType<typeof attestation>>;
