@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { FINDER_BROWSERS, sharedBuild, targetOf } from '@homeward/ui/vite-shared.ts';
+import { FINDER_BROWSERS, sharedBuild, targetOf, withoutDescriptions } from '@homeward/ui/vite-shared.ts';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -14,7 +14,7 @@ export default defineConfig({
   root: here('.'),
   cacheDir: here('../../.cache/vite-finder'),
   publicDir: false,
-  plugins: [react(), tailwind(), prunedStyles(), weightLimit()],
+  plugins: [react(), tailwind(), withoutDescriptions(), prunedStyles(), weightLimit()],
   build: {
     ...sharedBuild,
     target: targetOf(FINDER_BROWSERS),

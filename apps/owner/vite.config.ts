@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { viteMessages } from '@homeward/messages/authoring/vite-messages';
-import { sharedBuild } from '@homeward/ui/vite-shared.ts';
+import { sharedBuild, withoutDescriptions } from '@homeward/ui/vite-shared.ts';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, build, defineConfig, type InlineConfig, type Plugin } from 'vite';
@@ -32,6 +32,7 @@ export default defineConfig({
     react(),
     tailwind(),
     viteMessages({ writesFiles: true }),
+    withoutDescriptions(),
     styleInPage(),
     beginningInPage(),
     textsWithoutComments(),

@@ -7,6 +7,15 @@ export const list = endpoint(() => ({
   path: '/api/qrcode/categories',
   auth: 'session',
   scripts: 'read',
-  summary: 'The categories to choose from.',
-  response: answer({ categories: z.array(z.object({ _id: z.string(), name: z.string() })) }),
+  summary: 'List the categories to choose from.',
+  response: answer({
+    categories: z
+      .array(
+        z.object({
+          _id: z.string().describe('The category’s id.'),
+          name: z.string().describe('The name, which items carry.'),
+        }),
+      )
+      .describe('The categories, in their order.'),
+  }),
 }));

@@ -1,7 +1,8 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { FURTHER_MESSAGES_MAX_BYTES } from './item/further-messages.ts';
-import { changedFields, registeredFields, storedFields } from './item/item-fields.ts';
+import { qrCode } from './item/item.ts';
+import { changedFields, registeredFields } from './item/item-fields.ts';
 import {
   BODY_MAX_BYTES,
   HELP_MESSAGE_MAX_LENGTH,
@@ -12,54 +13,29 @@ import {
 } from './limits.ts';
 import { CODE_LIST_ROUTE } from './paths.ts';
 import { endpoint } from './schema/endpoint.ts';
-import { answer } from './schema/envelope.ts';
+import { answer, done } from './schema/envelope.ts';
 import { codeId, queryNumber, requiredText, searchText, thanks, yesOrNo } from './schema/fields.ts';
 import { once } from './schema/once.ts';
+import { itemInPath } from './schema/path-ids.ts';
 import { uuid } from './schema/uuid.ts';
-import { itemTag } from './tags.ts';
-import { tripContact } from './trips.ts';
-
-/** A code as its owner and the people linked to them see it. */
-export const qrCode = once(() =>
-  z.object({
-    _id: z.string(),
-    qr_planet_id: z.string(),
-    user_id: z.string(),
-    ...storedFields(),
-    image_url: z.string(),
-    /** The same picture, small. */
-    thumbnail_url: z.string(),
-    is_lost: z.boolean(),
-    /** The caller gets no mails about it; only `details` says so. */
-    is_muted: z.boolean().optional(),
-    /** It was called lost, and since then no owner has said that it is home again; only `details` says so. */
-    is_away: z.boolean().optional(),
-    /** Its tags in use, the main one first; only `details` has them. */
-    tags: z.array(itemTag()).optional(),
-    /** What the caller has not read of it, counted to 99; `list`, `search` and `details` say so. */
-    unread_count: z.number().optional(),
-    /** Its owner’s trip that runs, whose contact finders see in place of the item’s; `list`, `search` and `details` say so. */
-    trip: tripContact().optional(),
-  }),
-);
 
 export type QrCode = z.infer<ReturnType<typeof qrCode>>;
 
-/** What any other signed-in caller learns of a code: whether it is taken, not by whom. */
 const qrCodeOutline = once(() =>
-  qrCode().partial().extend({ qr_planet_id: z.string(), image_url: z.string() }),
+  qrCode()
+    .partial()
+    .extend(qrCode().pick({ qr_planet_id: true, image_url: true }).shape)
+    .meta({ id: 'ItemOutline', description: 'An item; others get `qr_planet_id` and `image_url` alone.' }),
 );
-
-const pathId = once(() => z.object({ id: z.string() }));
 
 export const details = endpoint(() => ({
   method: 'GET',
   path: '/api/qrcode/details/:id',
   auth: 'session',
   scripts: 'read',
-  summary: 'One code: whole for its owner and linked people, an outline for other callers.',
+  summary: 'Show an item. Its owner and co-owners get all of it, other callers an outline.',
   get params() {
-    return pathId();
+    return itemInPath();
   },
   response: answer({ qrCode: qrCodeOutline() }),
 }));
@@ -71,26 +47,32 @@ export const register = endpoint(() => ({
   scripts: 'write',
   summary: 'Activate a minted code for the caller. Of several people at once exactly one wins.',
   body: z.strictObject({ ...registeredFields(), code: codeId() }),
-  response: answer({}),
+  response: done(),
 }));
 
 const pages = once(() => ({
-  page: queryNumber('page', 100_000, 1),
-  limit: queryNumber('limit', LIST_PAGE_SIZE_MAX, LIST_PAGE_SIZE),
+  page: queryNumber('page', 100_000, 1).describe('Number of the page, from 1 on.'),
+  limit: queryNumber('limit', LIST_PAGE_SIZE_MAX, LIST_PAGE_SIZE).describe('Items on a page.'),
 }));
 
-const personId = once(() => uuid({ error: referTo('server.calls.personId') }));
+const personId = once(() =>
+  uuid({ error: referTo('server.calls.personId') }).describe(
+    'Id of the owner’s account: the caller or a linked person.',
+  ),
+);
 
 export const search = endpoint(() => ({
   method: 'GET',
   path: '/api/qrcode/search',
   auth: 'session',
   scripts: 'read',
-  summary: 'A page of the codes whose item has this text in its name, newest first. `userId` as in the list.',
+  summary: 'Search the items of one owner by name, newest first. `userId` as in the list.',
   get query() {
     return z.strictObject({ name: searchText(), userId: personId().optional(), ...pages() });
   },
-  response: answer({ qrCodes: z.array(qrCode()) }),
+  response: answer({
+    qrCodes: z.array(qrCode()).describe('A page with fewer items than `limit` is the last.'),
+  }),
 }));
 
 export const list = endpoint(() => ({
@@ -99,30 +81,33 @@ export const list = endpoint(() => ({
   auth: 'session',
   scripts: 'read',
   summary:
-    'A page of the codes of the caller or of a person linked to them, newest first. Beside page 1 stand those to show before all others.',
+    'List a page of the items of one owner, newest first. The owner is the caller or a person linked to them. Page 1 also has the items to show before all others.',
   get params() {
     return z.object({ userId: personId() });
   },
   get query() {
     return z.strictObject({
       ...pages(),
-      /** Only those whose survey question waits for an answer. */
       unanswered: z
         .literal('true', { error: referTo('server.calls.onlyTrue', { field: 'unanswered' }) })
-        .optional(),
+        .optional()
+        .describe('Only items whose survey question has no answer.'),
     });
   },
   response: answer({
-    qrCodes: z.array(qrCode()),
-    /**
-     * With page 1 alone: items with news for the caller, then lost ones, of which some may be on later pages. Pages stay newest
-     * first, so that one that is read in between leaves nothing out.
-     */
-    first: z.array(qrCode()).optional(),
-    /** With page 1 alone: the caller and linked people, without the owner of this list, of whose items something is unread. */
-    elsewhere: z.array(z.object({ _id: z.string(), name: z.string(), unread_count: z.number() })).optional(),
-    /** With page 1 alone, present while mails to the caller's own address come back. */
-    mails_come_back: z.literal(true).optional(),
+    qrCodes: z.array(qrCode()).describe('A page with fewer items than `limit` is the last.'),
+    first: z.array(qrCode()).optional().describe('On page 1: unread, then lost items, also of later pages.'),
+    elsewhere: z
+      .array(
+        z.object({
+          _id: z.string().describe('Id of the account.'),
+          name: z.string().describe('Name of the account.'),
+          unread_count: z.int().describe('Unread events, counted to 99.'),
+        }),
+      )
+      .optional()
+      .describe('On page 1: other owners with unread events.'),
+    mails_come_back: z.literal(true).optional().describe('On page 1, while mails to the caller come back.'),
   }),
 }));
 
@@ -132,12 +117,14 @@ export const changeStatus = endpoint(() => ({
   auth: 'session',
   scripts: 'write',
   summary:
-    'Flip lost mode, or set it with `is_lost` so that a repeated request does not undo itself. With `is_recovered` the item is home again, and those who wrote about it read `thanks`.',
+    'Turn lost mode on or off. Set `is_lost`, so that a repeated request does not undo itself. With `is_recovered` the owner has the item again, and those who wrote about it read `thanks`.',
   body: z
     .strictObject({
       code: codeId(),
-      is_lost: yesOrNo('is_lost').optional(),
-      is_recovered: yesOrNo('is_recovered').optional(),
+      is_lost: yesOrNo('is_lost').optional().describe('Lost mode on or off; without it lost mode flips.'),
+      is_recovered: yesOrNo('is_recovered')
+        .optional()
+        .describe('The owner has it again; needs `is_lost` false.'),
       thanks: thanks().optional(),
     })
     .refine((body) => !body.is_recovered || body.is_lost === false, {
@@ -148,7 +135,7 @@ export const changeStatus = endpoint(() => ({
       path: ['thanks'],
       error: referTo('server.calls.thanksAreForRecovered'),
     }),
-  response: answer({ is_lost: z.boolean() }),
+  response: answer({ is_lost: z.boolean().describe('Lost mode after the call.') }),
 }));
 
 export const update = endpoint(() => ({
@@ -159,7 +146,7 @@ export const update = endpoint(() => ({
   summary:
     'Change the details of a code. What is left out stays as it is, an empty `survey_ans` too; an empty list is none.',
   get params() {
-    return pathId();
+    return itemInPath();
   },
   body: z.strictObject(changedFields()),
   bodyMaxBytes: BODY_MAX_BYTES + FURTHER_MESSAGES_MAX_BYTES,
@@ -174,9 +161,9 @@ export const remove = endpoint(() => ({
   summary:
     'Erase a code’s item with its scans, notes and shares; only its owner may. The tag is then free again.',
   get params() {
-    return pathId();
+    return itemInPath();
   },
-  response: answer({}),
+  response: done(),
 }));
 
 export const eraseFinderData = endpoint(() => ({
@@ -185,14 +172,17 @@ export const eraseFinderData = endpoint(() => ({
   auth: 'session',
   scripts: 'write',
   summary:
-    'Erase what finders left about the item on a code: notes with what was written after them, shared places and the places of scans.',
+    'Erase what finders left about an item. These are notes with their conversations, shared places and the places of scans.',
   get params() {
-    return pathId();
+    return itemInPath();
   },
-  response: answer({}),
+  response: done(),
 }));
 
-const photoUrls = { image_url: z.string(), thumbnail_url: z.string() };
+const photoUrls = once(() => {
+  const { image_url, thumbnail_url } = qrCode().shape;
+  return answer({ image_url, thumbnail_url });
+});
 
 export const savePhoto = endpoint(() => ({
   method: 'PUT',
@@ -201,7 +191,7 @@ export const savePhoto = endpoint(() => ({
   scripts: 'write',
   summary: 'Give the item on a code a photo, instead of the one it had. The body is the file itself.',
   get params() {
-    return pathId();
+    return itemInPath();
   },
   upload: {
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
@@ -211,7 +201,7 @@ export const savePhoto = endpoint(() => ({
     unreadable: referTo('shared.photoUnreadable'),
     heic: referTo('shared.photoHeic'),
   },
-  response: answer(photoUrls),
+  response: photoUrls(),
 }));
 
 export const removePhoto = endpoint(() => ({
@@ -221,9 +211,9 @@ export const removePhoto = endpoint(() => ({
   scripts: 'write',
   summary: 'Remove the photo of the item on a code.',
   get params() {
-    return pathId();
+    return itemInPath();
   },
-  response: answer(photoUrls),
+  response: photoUrls(),
 }));
 
 export const askForHelp = endpoint(() => ({
@@ -231,9 +221,9 @@ export const askForHelp = endpoint(() => ({
   path: '/api/qrcode/:id/help',
   auth: 'session',
   summary:
-    'Ask the operator for help with a code, or report abuse of it. With `shows_details` the operator sees its owner, item and notes.',
+    'Ask the operator for help with a tag, or report abuse. With `shows_details` the operator sees its owner, item and notes.',
   get params() {
-    return pathId();
+    return itemInPath();
   },
   body: z.strictObject({
     message: requiredText({
@@ -241,9 +231,9 @@ export const askForHelp = endpoint(() => ({
       maxLength: HELP_MESSAGE_MAX_LENGTH,
       tooLong: referTo('fields.helpMessageTooLong', { max: HELP_MESSAGE_MAX_LENGTH }),
       unstorable: referTo('fields.helpMessageUnstorable'),
-    }),
-    is_abuse: yesOrNo('is_abuse'),
-    shows_details: yesOrNo('shows_details'),
+    }).describe('The owner’s words.'),
+    is_abuse: yesOrNo('is_abuse').describe('The request reports abuse.'),
+    shows_details: yesOrNo('shows_details').describe('Let the operator see owner, item and notes.'),
   }),
-  response: answer({}),
+  response: done(),
 }));

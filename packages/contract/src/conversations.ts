@@ -2,30 +2,30 @@ import { z } from 'zod';
 import { noteMessage } from './finder.ts';
 import { FINDER_CALLS } from './finder-page.ts';
 import { endpoint } from './schema/endpoint.ts';
-import { answer } from './schema/envelope.ts';
+import { answer, done } from './schema/envelope.ts';
 import { madeUpId } from './schema/made-up-id.ts';
 import { once } from './schema/once.ts';
-
-/** What owner and finder write to each other; neither learns the other's address. */
+import { itemInPath } from './schema/path-ids.ts';
 
 const newMessage = once(() =>
-  z.strictObject({
-    /** Made by the client: the same message sent twice is one message. */
-    id: madeUpId('id'),
-    message: noteMessage(),
-  }),
+  z
+    .strictObject({
+      id: madeUpId('id').describe('UUID that the client makes, one for each message.'),
+      message: noteMessage(),
+    })
+    .meta({ id: 'NewMessage', description: 'A message; neither side learns the other’s address.' }),
 );
 
-/** A message as the finder sees it; which of the owners wrote or read is not told. */
 const finderMessage = once(() =>
-  z.object({
-    id: z.string(),
-    is_from_owner: z.boolean(),
-    message: z.string(),
-    sent_at: z.iso.datetime(),
-    /** One of the owners has seen it; false for what they wrote themselves. */
-    is_seen: z.boolean(),
-  }),
+  z
+    .object({
+      id: z.string().describe('The message’s id.'),
+      is_from_owner: z.boolean().describe('An owner or co-owner wrote it.'),
+      message: z.string().describe('The text.'),
+      sent_at: z.iso.datetime().describe('Time of the message.'),
+      is_seen: z.boolean().describe('An owner has seen it; false for what they wrote themselves.'),
+    })
+    .meta({ id: 'FinderMessage', description: 'A message as the finder sees it.' }),
 );
 export type FinderMessage = z.infer<ReturnType<typeof finderMessage>>;
 
@@ -34,12 +34,11 @@ export const readAsFinder = endpoint(() => ({
   path: FINDER_CALLS.conversation,
   auth: 'link',
   summary:
-    'What a finder and the owner wrote to each other, oldest first, for the holder of the link of a note. A link that was never given out is answered like one of a conversation that has ended.',
+    'Read a conversation as the finder, oldest first. A link that was never given out is answered like one of a conversation that has ended.',
   response: answer({
-    owner_name: z.string(),
-    /** The owner's words once the item is home again, perhaps empty; null until then. */
-    thanks: z.string().nullable(),
-    messages: z.array(finderMessage()),
+    owner_name: z.string().describe('Name of the item’s owner.'),
+    thanks: z.string().nullable().describe('The owner’s words after recovery; null until then.'),
+    messages: z.array(finderMessage()).describe('The note, then the messages, oldest first.'),
   }),
 }));
 
@@ -59,64 +58,66 @@ export const endAsFinder = endpoint(() => ({
   path: FINDER_CALLS.conversationEnd,
   auth: 'link',
   summary: 'End a conversation; its link then shows that it has ended and nothing else.',
-  response: answer({}),
+  response: done(),
 }));
 
-/** A message as the owner and the people linked to them see it. */
 const ownerMessage = once(() =>
-  z.object({
-    id: z.string(),
-    is_from_owner: z.boolean(),
-    /** The name of the owner or co-owner who wrote it; null for a finder, and once that account is deleted. */
-    author: z.string().nullable(),
-    /** Written by the caller. */
-    is_own: z.boolean(),
-    message: z.string(),
-    /** Quotations and signature of the finder's mail that became the message; empty without any. */
-    trimmed_text: z.string(),
-    sent_at: z.iso.datetime(),
-    /** A finder wrote it, and the caller has not read it. */
-    is_new: z.boolean(),
-    /** The names of those who look after the item and have seen it; empty for what owners wrote. */
-    seen_by: z.array(z.string()),
-  }),
+  z
+    .object({
+      id: z.string().describe('The message’s id.'),
+      is_from_owner: z.boolean().describe('An owner or co-owner wrote it.'),
+      author: z.string().nullable().describe('Name of the owner who wrote; null for a finder.'),
+      is_own: z.boolean().describe('The caller wrote it.'),
+      message: z.string().describe('The text.'),
+      trimmed_text: z.string().describe('Quotations and signature of a mailed message; empty without any.'),
+      sent_at: z.iso.datetime().describe('Time of the message.'),
+      is_new: z.boolean().describe('A finder wrote it, and the caller has not read it.'),
+      seen_by: z
+        .array(z.string())
+        .describe('Names of owners who have seen it; empty for their own messages.'),
+    })
+    .meta({ id: 'OwnerMessage', description: 'A message as owner and co-owners see it.' }),
 );
 export type OwnerMessage = z.infer<ReturnType<typeof ownerMessage>>;
 
 const conversation = once(() =>
-  z.object({
-    id: z.string(),
-    item_name: z.string(),
-    is_lost: z.boolean(),
-    /** `unreachable`: an older note whose finder left no way to be answered. */
-    state: z.enum(['open', 'ended_by_finder', 'ended_by_owner', 'blocked', 'unreachable']),
-    /** The finder has confirmed an address: answers are mailed as well. */
-    is_mailed: z.boolean(),
-    /** The finder left an address that is not confirmed, or takes no mails: answers are read by the finder's link alone. */
-    has_unconfirmed_address: z.boolean(),
-    place: z
-      .object({
-        /** In the finder's own words; empty without any. */
-        words: z.string(),
-        position: z
-          .object({
-            lat: z.number(),
-            lng: z.number(),
-            /** As the finder's device estimated it; null where none is known. */
-            accuracy_m: z.number().nullable(),
-            plus_code: z.string(),
-            map_url: z.string(),
-          })
-          .nullable(),
-      })
-      .nullable(),
-    /** The note, then what followed it, oldest first. */
-    messages: z.array(ownerMessage()),
-  }),
+  z
+    .object({
+      id: z.string().describe('The conversation’s id, which is that of its note.'),
+      item_name: z.string().describe('The item’s name.'),
+      is_lost: z.boolean().describe('The item is in lost mode.'),
+      state: z
+        .enum(['open', 'ended_by_finder', 'ended_by_owner', 'blocked', 'unreachable'])
+        .describe('`unreachable`: an older note whose finder cannot be answered.'),
+      is_mailed: z.boolean().describe('The finder has confirmed an address: answers are mailed, too.'),
+      has_unconfirmed_address: z.boolean().describe('Answers are not mailed to the finder’s address.'),
+      place: z
+        .object({
+          words: z.string().describe('In the finder’s own words; empty without any.'),
+          position: z
+            .object({
+              lat: z.number().describe('Degrees north.'),
+              lng: z.number().describe('Degrees east.'),
+              accuracy_m: z.number().nullable().describe('Radius in metres; null where none is known.'),
+              plus_code: z.string().describe('The Plus Code of the place.'),
+              map_url: z.string().describe('Address of a map of the place.'),
+            })
+            .nullable()
+            .describe('The coordinates; null without any.'),
+        })
+        .nullable()
+        .describe('The place of the note; null without one.'),
+      messages: z.array(ownerMessage()).describe('The note, then the messages, oldest first.'),
+    })
+    .meta({ id: 'Conversation', description: 'A note of a finder and the messages after it.' }),
 );
 export type Conversation = z.infer<ReturnType<typeof conversation>>;
 
-const conversationParams = once(() => z.object({ id: z.string(), conversation: z.string() }));
+const conversationParams = once(() =>
+  itemInPath().extend({
+    conversation: z.string().describe('The conversation’s id, which is that of its note.'),
+  }),
+);
 
 const PATH = '/api/qrcode/:id/conversations/:conversation';
 
@@ -125,7 +126,7 @@ export const read = endpoint(() => ({
   path: PATH,
   auth: 'session',
   scripts: 'read',
-  summary: 'A finder’s note about an item and what followed it; its id is that of the note.',
+  summary: 'Read a finder’s note and the messages after it.',
   get params() {
     return conversationParams();
   },
@@ -150,7 +151,8 @@ export const end = endpoint(() => ({
   method: 'POST',
   path: `${PATH}/end`,
   auth: 'session',
-  summary: 'End a conversation: its finder’s link then shows that it has ended and nothing else.',
+  summary:
+    'End a conversation as the owner. Its finder’s link then shows that it has ended and nothing else.',
   get params() {
     return conversationParams();
   },
@@ -161,7 +163,7 @@ export const block = endpoint(() => ({
   method: 'POST',
   path: `${PATH}/block`,
   auth: 'session',
-  summary: 'End a conversation for good: the holder of its link cannot begin another about the item.',
+  summary: 'End a conversation for good. The holder of its link cannot begin another about the item.',
   get params() {
     return conversationParams();
   },

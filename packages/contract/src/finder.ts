@@ -3,28 +3,32 @@ import { z } from 'zod';
 import { FINDER_CALLS } from './finder-page.ts';
 import { NOTE_MAX_LENGTH, PLACE_MAX_LENGTH } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
-import { answer } from './schema/envelope.ts';
-import { accuracyMeters, codeId, latitude, longitude, replyAddress, writtenText } from './schema/fields.ts';
+import { answer, done } from './schema/envelope.ts';
+import { codeId, replyAddress, writtenText } from './schema/fields.ts';
 import { madeUpId } from './schema/made-up-id.ts';
 import { once } from './schema/once.ts';
+import { tagInPath } from './schema/path-ids.ts';
+import { accuracyMeters, latitude, longitude } from './schema/position-fields.ts';
 
 export const ownerDetails = endpoint(() => ({
   method: 'GET',
   path: '/api/qrcode/owner-details/:code',
   auth: 'none',
-  summary: 'Whom the finder of a code can reach, and what the owner says while the item is lost.',
+  summary: 'Show whom the finder of a tag can reach. While the item is lost, also the owner’s words.',
   get params() {
-    return z.object({ code: z.string() });
+    return z.object({ code: tagInPath() });
   },
   response: answer({
-    owner: z.object({
-      registered: z.boolean(),
-      name: z.string(),
-      email: z.string(),
-      mobileNumber: z.string(),
-      qrIsLost: z.boolean(),
-      defaultMessage: z.string(),
-    }),
+    owner: z
+      .object({
+        registered: z.boolean().describe('The tag carries an item.'),
+        name: z.string().describe('Name of the owner.'),
+        email: z.string().describe('E-mail address, or empty where the owner hides it.'),
+        mobileNumber: z.string().describe('Mobile number, or empty.'),
+        qrIsLost: z.boolean().describe('The item is in lost mode.'),
+        defaultMessage: z.string().describe('The owner’s words; empty while the item is not lost.'),
+      })
+      .describe('The contact as finders see it now.'),
   }),
 }));
 
@@ -41,14 +45,14 @@ const bothOrNeither = ({ lat, lng, accuracy_m }: SentPlace) =>
 /** A place is a pair: half of one is a mistake of the caller's. */
 export const INCOMPLETE_POSITION = { error: referTo('server.calls.incompletePosition'), path: ['lng'] };
 
-/** What a finder writes, and what the owner answers. */
 export const noteMessage = once(() =>
   z
     .string({ error: referTo('finder.messageRequired') })
     .trim()
     .min(1, { error: referTo('finder.messageRequired') })
     .max(NOTE_MAX_LENGTH, { error: referTo('finder.messageTooLong') })
-    .pipe(writtenText()),
+    .pipe(writtenText())
+    .describe('The text.'),
 );
 
 export const sendMessage = endpoint(() => ({
@@ -60,25 +64,29 @@ export const sendMessage = endpoint(() => ({
   body: z
     .strictObject({
       code: codeId(),
-      message: noteMessage(),
+      message: noteMessage().describe('The finder’s words.'),
       lat: latitude().optional(),
       lng: longitude().optional(),
       accuracy_m: accuracyMeters().optional(),
       place: writtenText()
         .trim()
         .max(PLACE_MAX_LENGTH, { error: referTo('fields.placeTooLong') })
-        .optional(),
-      reply_to: replyAddress().optional(),
-      note_id: madeUpId('note_id').optional(),
-      /** Of a conversation about the item that this browser has kept: one that was blocked begins no other. */
+        .optional()
+        .describe('The place in the finder’s own words.'),
+      reply_to: replyAddress().optional().describe('The finder’s e-mail address, for answers.'),
+      note_id: madeUpId('note_id').optional().describe('UUID that the client makes, one for each note.'),
       conversation_token: z
         .string()
         .regex(/^[\w-]{1,64}$/, { error: referTo('server.calls.conversationToken') })
-        .optional(),
+        .optional()
+        .describe('Secret of an earlier conversation about the item: one that was blocked begins no other.'),
     })
     .refine(bothOrNeither, INCOMPLETE_POSITION),
-  /** Where the finder reads the answer: a path whose end is the secret of the conversation. */
-  response: answer({ conversation_url: z.string() }),
+  response: answer({
+    conversation_url: z
+      .string()
+      .describe('Path of the finder’s page; its last part is the bearer `conversation`.'),
+  }),
 }));
 
 export const shareLocation = endpoint(() => ({
@@ -93,5 +101,5 @@ export const shareLocation = endpoint(() => ({
     lng: longitude(),
     accuracy_m: accuracyMeters().optional(),
   }),
-  response: answer({}),
+  response: done(),
 }));

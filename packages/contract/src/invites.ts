@@ -2,7 +2,7 @@ import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { proofHeaders } from './account/step-up.ts';
 import { endpoint } from './schema/endpoint.ts';
-import { answer } from './schema/envelope.ts';
+import { answer, done } from './schema/envelope.ts';
 import { email, loginPassword, personName, resetPassword, writtenText } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 
@@ -13,15 +13,23 @@ const linkPart = once(() =>
 );
 
 /** The two halves of an invitation's link; only both together open it. */
-const tokenPair = once(() => z.strictObject({ ownerToken: linkPart(), coOwnerToken: linkPart() }));
+const tokenPair = once(() =>
+  z.strictObject({
+    ownerToken: linkPart().describe('`ownerToken` of the mailed link.'),
+    coOwnerToken: linkPart().describe('`coOwnerToken` of the mailed link.'),
+  }),
+);
 
 export const setPassword = endpoint(() => ({
   method: 'POST',
   path: '/api/user/set-password',
   auth: 'none',
-  summary: 'Accept an invitation by mail: make the account of the invited address with this password.',
-  body: tokenPair().extend({ password: resetPassword(), code: linkPart() }),
-  response: answer({}),
+  summary: 'Accept an invitation with a new account. The account has the invited address and this password.',
+  body: tokenPair().extend({
+    password: resetPassword(),
+    code: linkPart().describe('`code` of the mailed link.'),
+  }),
+  response: done(),
 }));
 
 export const linkCoOwner = endpoint(() => ({
@@ -29,18 +37,18 @@ export const linkCoOwner = endpoint(() => ({
   path: '/api/user/link-co-owner',
   auth: 'none',
   summary:
-    'Accept an invitation by mail with the account that the invited address has; twice is a success both times.',
+    'Accept an invitation with an existing account. The account is that of the invited address. Twice is a success both times.',
   body: tokenPair(),
-  response: answer({}),
+  response: done(),
 }));
 
 export const showInvitation = endpoint(() => ({
   method: 'POST',
   path: '/api/user/invitation',
   auth: 'none',
-  summary: 'Who sent an invitation; its link is not used by it.',
+  summary: 'Show who sent an invitation. Its link stays unused.',
   body: tokenPair(),
-  response: answer({ inviter: z.string() }),
+  response: answer({ inviter: z.string().describe('Name of the person who invites.') }),
 }));
 
 export const sendInvite = endpoint(() => ({
@@ -48,17 +56,16 @@ export const sendInvite = endpoint(() => ({
   path: '/api/user/send-invite-link',
   auth: 'session',
   summary:
-    'Invite a person by mail to look after each other’s items; replaces an earlier invitation of the same address.',
+    'Invite a person by mail. Both then look after each other’s items. Replaces an earlier invitation of the same address.',
   get headers() {
     return proofHeaders();
   },
   body: z.strictObject({
     name: personName(),
     email: email(),
-    /** Counts as a step-up with the password. */
-    password: loginPassword().optional(),
+    password: loginPassword().optional().describe('Counts as a step-up with the password.'),
   }),
-  response: answer({}),
+  response: done(),
 }));
 
 export const showAccess = endpoint(() => ({
@@ -66,24 +73,23 @@ export const showAccess = endpoint(() => ({
   path: '/api/user/access',
   auth: 'link',
   summary:
-    'Who else may see and manage the items of the account that a mailed link to a new password is for. The link is not spent by it.',
+    'Show who else may manage the items of an account. Takes the mailed link to a new password, and does not use it up.',
   response: answer({
-    /** Names of linked people. */
-    people: z.array(z.string()),
-    /** Addresses whose invitations wait for an answer. */
-    invited: z.array(z.string()),
+    people: z.array(z.string()).describe('Names of linked people.'),
+    invited: z.array(z.string()).describe('Addresses whose invitations are open.'),
   }),
 }));
 
-/** An invitation that waits for its answer. */
 export const pendingInvitation = once(() =>
-  z.object({
-    _id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    sent_at: z.iso.datetime(),
-    expires_at: z.iso.datetime(),
-  }),
+  z
+    .object({
+      _id: z.string().describe('The invitation’s id.'),
+      name: z.string().describe('Name of the invited person.'),
+      email: z.string().describe('Address that the invitation was mailed to.'),
+      sent_at: z.iso.datetime().describe('Time of the invitation.'),
+      expires_at: z.iso.datetime().describe('The invitation ends then.'),
+    })
+    .meta({ id: 'Invitation', description: 'An open invitation.' }),
 );
 
 export type PendingInvitation = z.infer<ReturnType<typeof pendingInvitation>>;
@@ -92,11 +98,11 @@ export const listPending = endpoint(() => ({
   method: 'GET',
   path: '/api/user/invitations',
   auth: 'session',
-  summary: 'The caller’s invitations that wait for an answer, newest first.',
-  response: answer({ invitations: z.array(pendingInvitation()) }),
+  summary: 'List the caller’s open invitations.',
+  response: answer({ invitations: z.array(pendingInvitation()).describe('Newest first.') }),
 }));
 
-const invitationId = once(() => z.object({ id: z.string().max(200) }));
+const invitationId = once(() => z.object({ id: z.string().max(200).describe('The invitation’s `_id`.') }));
 
 export const withdraw = endpoint(() => ({
   method: 'DELETE',
@@ -106,5 +112,5 @@ export const withdraw = endpoint(() => ({
   get params() {
     return invitationId();
   },
-  response: answer({}),
+  response: done(),
 }));

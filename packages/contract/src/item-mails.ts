@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { yesOrNo } from './schema/fields.ts';
+import { itemInPath } from './schema/path-ids.ts';
 
 export const mute = endpoint(() => ({
   method: 'PUT',
@@ -10,8 +11,10 @@ export const mute = endpoint(() => ({
   summary:
     'End the mails about an item for the caller, or begin them again. What finders do is recorded as ever; the others who look after the item go on getting theirs.',
   get params() {
-    return z.object({ id: z.string() });
+    return itemInPath();
   },
-  body: z.strictObject({ is_muted: yesOrNo('is_muted') }),
-  response: answer({ is_muted: z.boolean() }),
+  body: z.strictObject({
+    is_muted: yesOrNo('is_muted').describe('The caller gets no mails about the item.'),
+  }),
+  response: answer({ is_muted: z.boolean().describe('The caller gets no mails about the item.') }),
 }));

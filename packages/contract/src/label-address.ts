@@ -4,9 +4,13 @@ import { once } from './schema/once.ts';
 /** Why an address should not be printed: a finder's phone cannot open it, or opens it without encryption. */
 export const LABEL_PROBLEMS = ['this-machine', 'private-network', 'plain-http'] as const;
 
-/** The address that labels, sheets and tables carry, and what is wrong with it. */
 export const labelAddress = once(() =>
-  z.object({ address: z.string(), problem: z.enum(LABEL_PROBLEMS).nullable() }),
+  z
+    .object({
+      address: z.string().describe('The address that the labels lead to.'),
+      problem: z.enum(LABEL_PROBLEMS).nullable().describe('A reason not to print it; null without one.'),
+    })
+    .meta({ id: 'LabelAddress', description: 'The address that labels, sheets and tables carry.' }),
 );
 export type LabelAddress = z.infer<ReturnType<typeof labelAddress>>;
 

@@ -2,7 +2,7 @@ import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { STATISTICS_DAYS_MAX } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
-import { answer } from './schema/envelope.ts';
+import { answer, done } from './schema/envelope.ts';
 import { queryNumber } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 import { uuid } from './schema/uuid.ts';
@@ -11,18 +11,18 @@ import { uuid } from './schema/uuid.ts';
 
 export const MAIL_STATES = ['waiting', 'parked'] as const;
 
-/** A mail that has not gone out; recipient and content are private. */
 const mail = once(() =>
-  z.object({
-    id: z.string(),
-    kind: z.string(),
-    state: z.enum(MAIL_STATES),
-    attempts: z.number(),
-    createdAt: z.string(),
-    /** When it is tried next; null once it was given up. */
-    nextTryAt: z.string().nullable(),
-    lastError: z.string().nullable(),
-  }),
+  z
+    .object({
+      id: z.string().describe('The mail’s id.'),
+      kind: z.string().describe('The kind of mail.'),
+      state: z.enum(MAIL_STATES).describe('`parked` mails were given up.'),
+      attempts: z.int().describe('Tries so far.'),
+      createdAt: z.string().describe('Time at which it was written.'),
+      nextTryAt: z.string().nullable().describe('Time of the next try; null once it was given up.'),
+      lastError: z.string().nullable().describe('Words of the last failure; null without one.'),
+    })
+    .meta({ id: 'QueuedMail', description: 'A mail that waits; recipient and content are private.' }),
 );
 export type QueuedMail = z.infer<ReturnType<typeof mail>>;
 
@@ -30,15 +30,13 @@ export const listMails = endpoint(() => ({
   method: 'GET',
   path: '/api/operator/mails',
   auth: 'operator',
-  summary: 'How many mails wait and were given up, and the latest of them that have failed.',
+  summary: 'Count the mails that wait and were given up. Also lists the latest of them that failed.',
   response: answer({
-    waiting: z.number(),
-    parked: z.number(),
-    /** Addresses from which mails come back. */
-    deadAddresses: z.number(),
-    /** Mails that were not sent to these addresses. */
-    withheld: z.number(),
-    mails: z.array(mail()),
+    waiting: z.int().describe('Mails that wait.'),
+    parked: z.int().describe('Mails that were given up.'),
+    deadAddresses: z.int().describe('Addresses from which mails come back.'),
+    withheld: z.int().describe('Mails that were not sent to these addresses.'),
+    mails: z.array(mail()).describe('The latest mails that failed.'),
   }),
 }));
 
@@ -53,30 +51,48 @@ export const retryMails = endpoint(() => ({
         error: referTo('server.calls.list', { field: 'ids' }),
       })
       .max(100)
-      .optional(),
+      .optional()
+      .describe('Ids of mails; without it all that failed or were given up.'),
   }),
-  response: answer({ retried: z.number() }),
+  response: answer({ retried: z.int().describe('Mails that are tried again.') }),
 }));
 
 export const showStatistics = endpoint(() => ({
   method: 'GET',
   path: '/api/operator/figures',
   auth: 'operator',
-  summary: 'How the service is used: totals, and sign-ups and scans per day (UTC), oldest first.',
+  summary:
+    'Show figures of the service. These are totals, and sign-ups and scans per day (UTC), oldest first.',
   get query() {
-    return z.strictObject({ days: queryNumber('days', STATISTICS_DAYS_MAX, 30) });
+    return z.strictObject({
+      days: queryNumber('days', STATISTICS_DAYS_MAX, 30).describe('Days until today.'),
+    });
   },
   response: answer({
-    people: z.number(),
-    codes: z.number(),
-    items: z.number(),
-    lost: z.number(),
-    openHelpRequests: z.number(),
-    /** Why nothing is erased by age; null while it is. */
+    people: z.int().describe('Accounts.'),
+    codes: z.int().describe('Minted tags.'),
+    items: z.int().describe('Items.'),
+    lost: z.int().describe('Items in lost mode.'),
+    openHelpRequests: z.int().describe('Open requests for help.'),
     erasingHold: z
-      .object({ reason: z.enum(['clock', 'amount']), trustedAt: z.string(), clockAt: z.string() })
-      .nullable(),
-    days: z.array(z.object({ day: z.string(), signUps: z.number(), scans: z.number() })),
+      .object({
+        reason: z
+          .enum(['clock', 'amount'])
+          .describe('The clock jumped, or too much would be erased at once.'),
+        trustedAt: z.string().describe('The last time that is trusted.'),
+        clockAt: z.string().describe('The time by the clock.'),
+      })
+      .nullable()
+      .describe('Present while nothing is erased by age; null while it is.'),
+    days: z
+      .array(
+        z.object({
+          day: z.string().describe('The day, YYYY-MM-DD.'),
+          signUps: z.int().describe('New accounts.'),
+          scans: z.int().describe('Scans.'),
+        }),
+      )
+      .describe('Figures per day (UTC), oldest first.'),
   }),
 }));
 export type Figures = z.infer<(typeof showStatistics)['response']>;
@@ -85,56 +101,74 @@ export const confirmErasing = endpoint(() => ({
   method: 'POST',
   path: '/api/operator/erasing/confirm',
   auth: 'operator',
-  summary: 'Confirm the time and the amount for which erasing by age was held: it runs at once.',
-  response: answer({}),
+  summary:
+    'Let a held erasing run at once. Confirms the time and the amount for which erasing by age was held.',
+  response: done(),
 }));
 
-const note = once(() => z.object({ id: z.string(), message: z.string(), createdAt: z.string() }));
+const note = once(() =>
+  z
+    .object({
+      id: z.string().describe('The note’s id.'),
+      message: z.string().describe('The finder’s words.'),
+      createdAt: z.string().describe('Time of the note.'),
+    })
+    .meta({ id: 'HelpNote', description: 'A note of a finder.' }),
+);
 export type ShownNote = z.infer<ReturnType<typeof note>>;
 
-/** Notes of finders, newest first; the rest is asked for with the last of them. */
-const notes = once(() => ({ notes: z.array(note()), hasOlderNotes: z.boolean() }));
+const notes = once(() => ({
+  notes: z.array(note()).describe('Notes, newest first.'),
+  hasOlderNotes: z.boolean().describe('Older notes exist: `operatorListHelpNotes` returns them.'),
+}));
 
-/** What an owner asked for. Owner, item and notes are there only while they agreed that the operator sees them. */
 const helpRequest = once(() =>
-  z.object({
-    id: z.string(),
-    codeId: z.string(),
-    isAbuse: z.boolean(),
-    message: z.string(),
-    createdAt: z.string(),
-    shown: z
-      .object({
-        ownerName: z.string(),
-        ownerEmail: z.string(),
-        itemName: z.string(),
-        ...notes(),
-      })
-      .nullable(),
-  }),
+  z
+    .object({
+      id: z.string().describe('The request’s id.'),
+      codeId: z.string().describe('The tag’s id.'),
+      isAbuse: z.boolean().describe('The request reports abuse.'),
+      message: z.string().describe('The owner’s words.'),
+      createdAt: z.string().describe('Time of the request.'),
+      shown: z
+        .object({
+          ownerName: z.string().describe('Name of the owner.'),
+          ownerEmail: z.string().describe('E-mail address of the owner.'),
+          itemName: z.string().describe('Name of the item.'),
+          ...notes(),
+        })
+        .nullable()
+        .describe('Owner, item and notes; null where the owner does not show them.'),
+    })
+    .meta({ id: 'HelpRequest', description: 'An owner’s request for help.' }),
 );
-const requestId = once(() => uuid({ error: referTo('server.calls.requestId') }));
+const requestId = once(() =>
+  uuid({ error: referTo('server.calls.requestId') }).describe('The request’s id.'),
+);
 export type HelpRequest = z.infer<ReturnType<typeof helpRequest>>;
 
 export const listHelpRequests = endpoint(() => ({
   method: 'GET',
   path: '/api/operator/help-requests',
   auth: 'operator',
-  summary:
-    'What owners asked for and the operator has not settled yet, oldest first: abuse that they report, and other help.',
-  response: answer({ helpRequests: z.array(helpRequest()) }),
+  summary: 'List the open requests for help, oldest first. They report abuse or ask for other help.',
+  response: answer({ helpRequests: z.array(helpRequest()).describe('Oldest first.') }),
 }));
 
 export const listHelpNotes = endpoint(() => ({
   method: 'GET',
   path: '/api/operator/help-requests/:id/notes',
   auth: 'operator',
-  summary: 'Older notes about an item that an owner asked help with and agreed to show, newest first.',
+  summary: 'List older notes about an item, newest first. Its owner asked for help and agreed to show them.',
   get params() {
     return z.object({ id: requestId() });
   },
   get query() {
-    return z.strictObject({ before: uuid({ error: referTo('server.calls.noteId') }) });
+    return z.strictObject({
+      before: uuid({ error: referTo('server.calls.noteId') }).describe(
+        'Id of the last note of the page before.',
+      ),
+    });
   },
   response: answer(notes()),
 }));
@@ -147,5 +181,5 @@ export const resolveHelpRequest = endpoint(() => ({
   get params() {
     return z.object({ id: requestId() });
   },
-  response: answer({}),
+  response: done(),
 }));

@@ -19,25 +19,28 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 /** One cell of the table of events and channels. */
 export const notificationSetting = once(() =>
   z.strictObject({
-    event: z.enum(NOTIFICATION_EVENTS, { error: referTo('server.calls.event') }),
-    channel: z.enum(NOTIFICATION_CHANNELS, { error: referTo('server.calls.channel') }),
-    is_on: yesOrNo('is_on'),
+    event: z
+      .enum(NOTIFICATION_EVENTS, { error: referTo('server.calls.event') })
+      .describe('The event; `message` is what a finder writes after a note.'),
+    channel: z
+      .enum(NOTIFICATION_CHANNELS, { error: referTo('server.calls.channel') })
+      .describe('The channel.'),
+    is_on: yesOrNo('is_on').describe('The event is announced by the channel.'),
   }),
 );
 
 export type NotificationSetting = z.infer<ReturnType<typeof notificationSetting>>;
 
-/** A device of the caller that takes messages of Web Push. */
 const pushDevice = once(() =>
-  z.object({
-    _id: z.string(),
-    /** In words, for example "Chrome on Android". */
-    device: z.string(),
-    kind: z.enum(DEVICE_KINDS),
-    since: z.iso.datetime(),
-    /** The session that asks. */
-    is_current: z.boolean(),
-  }),
+  z
+    .object({
+      _id: z.string().describe('The device’s id.'),
+      device: z.string().describe('The device in words, for example "Chrome on Android".'),
+      kind: z.enum(DEVICE_KINDS).describe('The kind of device.'),
+      since: z.iso.datetime().describe('Time of the subscription.'),
+      is_current: z.boolean().describe('It is the session of this call.'),
+    })
+    .meta({ id: 'PushDevice', description: 'A device of the caller that receives Web Push.' }),
 );
 
 export type PushDevice = z.infer<ReturnType<typeof pushDevice>>;
@@ -50,25 +53,28 @@ const ENDPOINT = /^https:\/\/[!-~]+$/;
 const ENDPOINT_MAX_LENGTH = 1024;
 
 const notifications = once(() => ({
-  /** Every cell of the table. */
-  settings: z.array(notificationSetting()),
-  channels: z.array(
-    z.object({
-      channel: z.enum(NOTIFICATION_CHANNELS),
-      /** Whether notifications are sent by it; mail always is. */
-      is_set_up: z.boolean(),
-      /** Present from a password reset until the owner saves the channel again or removes it. */
-      is_paused: z.literal(true).optional(),
-      /** Of mail: present while mails to the caller's address come back, so that none is sent. */
-      comes_back: z.literal(true).optional(),
-    }),
-  ),
-  push: z.object({
-    /** The `applicationServerKey` that a browser subscribes with, in base64url. */
-    public_key: z.string(),
-    /** This device first, then the newest. */
-    devices: z.array(pushDevice()),
-  }),
+  settings: z
+    .array(notificationSetting())
+    .describe('Every pair of event and channel, as `notificationsSave` takes it.'),
+  channels: z
+    .array(
+      z.object({
+        channel: z.enum(NOTIFICATION_CHANNELS).describe('The channel.'),
+        is_set_up: z.boolean().describe('Notifications are sent by it; true for mail.'),
+        is_paused: z.literal(true).optional().describe('Present from a password reset until it is saved.'),
+        comes_back: z
+          .literal(true)
+          .optional()
+          .describe('Of mail: present while mails to the caller come back.'),
+      }),
+    )
+    .describe('The state of each channel.'),
+  push: z
+    .object({
+      public_key: z.string().describe('The `applicationServerKey` for browsers, in base64url.'),
+      devices: z.array(pushDevice()).describe('Receivers of Web Push, this one first, then the newest.'),
+    })
+    .describe('Web Push.'),
 }));
 
 export type Notifications = z.infer<z.ZodObject<ReturnType<typeof notifications>>>;
@@ -77,7 +83,7 @@ export const show = endpoint(() => ({
   method: 'GET',
   path: '/api/user/notifications',
   auth: 'session',
-  summary: 'Which events about items the caller is told of, and by which of the channels.',
+  summary: 'Show which events are announced by which channel.',
   response: answer(notifications()),
 }));
 
@@ -86,14 +92,15 @@ export const save = endpoint(() => ({
   path: '/api/user/notifications',
   auth: 'session',
   summary:
-    'Turn single events on or off for a channel of the caller; the others stay as they are. Everything is on at first. A muted item is told of by no channel.',
+    'Turn events on or off for channels. Pairs that are left out keep their value. Everything is on at first. A muted item is announced by no channel.',
   body: z.strictObject({
     settings: z
       .array(notificationSetting(), { error: referTo('server.calls.list', { field: 'settings' }) })
       .min(1, { error: referTo('server.calls.nothingToChange') })
       .max(NOTIFICATION_EVENTS.length * NOTIFICATION_CHANNELS.length, {
         error: referTo('server.calls.tooMuchToChange'),
-      }),
+      })
+      .describe('The pairs to change; the others keep their value.'),
   }),
   response: answer(notifications()),
 }));
@@ -102,7 +109,8 @@ export const resumeMail = endpoint(() => ({
   method: 'POST',
   path: '/api/user/notifications/resume-mail',
   auth: 'session',
-  summary: 'Send mails to the caller’s address again after some came back, until one comes back again.',
+  summary:
+    'Send mails again after some came back. They go to the caller’s address until one comes back again.',
   response: answer(notifications()),
 }));
 
@@ -120,11 +128,20 @@ export const subscribe = endpoint(() => ({
       .string({ error: referTo('server.calls.pushEndpoint') })
       .regex(ENDPOINT, { error: referTo('server.calls.pushEndpoint') })
       .max(ENDPOINT_MAX_LENGTH, { error: referTo('server.calls.tooLong', { field: 'endpoint' }) })
-      .pipe(z.url({ error: referTo('server.calls.pushEndpoint') })),
-    keys: z.strictObject({
-      p256dh: z.string().regex(P256_POINT, { error: referTo('server.calls.pushKey') }),
-      auth: z.string().regex(AUTH_SECRET, { error: referTo('server.calls.pushSecret') }),
-    }),
+      .pipe(z.url({ error: referTo('server.calls.pushEndpoint') }))
+      .describe('`endpoint` of the browser’s PushSubscription.'),
+    keys: z
+      .strictObject({
+        p256dh: z
+          .string()
+          .regex(P256_POINT, { error: referTo('server.calls.pushKey') })
+          .describe('The public key.'),
+        auth: z
+          .string()
+          .regex(AUTH_SECRET, { error: referTo('server.calls.pushSecret') })
+          .describe('The secret.'),
+      })
+      .describe('`keys` of the browser’s PushSubscription.'),
   }),
   response: answer(notifications()),
 }));
@@ -135,7 +152,9 @@ export const unsubscribe = endpoint(() => ({
   auth: 'session',
   summary: 'Send no more messages to a device of the caller. A success without one, too.',
   get params() {
-    return z.object({ id: uuid({ error: referTo('server.calls.deviceId') }) });
+    return z.object({
+      id: uuid({ error: referTo('server.calls.deviceId') }).describe('The device’s `_id`.'),
+    });
   },
   response: answer(notifications()),
 }));

@@ -1,11 +1,10 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
+import { batchName, batchNote } from './batch-fields.ts';
 import { typedCodeId } from './code-id.ts';
 import { labelAddress } from './label-address.ts';
 import {
   BATCH_COUNT_MAX,
-  BATCH_NAME_MAX_LENGTH,
-  BATCH_NOTE_MAX_LENGTH,
   CATEGORIES_MAX,
   CATEGORY_MAX_LENGTH,
   FOUND_CODES_MAX,
@@ -13,8 +12,9 @@ import {
 } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
-import { queryNumber, requiredText, writtenText } from './schema/fields.ts';
+import { queryNumber, requiredText } from './schema/fields.ts';
 import { once } from './schema/once.ts';
+import { itemInPath } from './schema/path-ids.ts';
 import { uuid } from './schema/uuid.ts';
 
 /** The calls of the operator. None of them tells who an owner is, but for what owners showed of themselves. */
@@ -24,67 +24,51 @@ const wholeNumber = (name: string, max: number) => {
   return z.number(rule).int(rule).min(1, rule).max(max, rule);
 };
 
-/** Stands in addresses and file names: letters, digits and a few marks. */
-export const batchName = once(() =>
-  requiredText({
-    required: referTo('operator.batchNameRequired'),
-    maxLength: BATCH_NAME_MAX_LENGTH,
-    tooLong: referTo('operator.nameTooLong', { max: BATCH_NAME_MAX_LENGTH }),
-    unstorable: referTo('operator.nameUnstorable'),
-  }).regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, { error: referTo('operator.batchNameInvalid') }),
-);
-
-const batchNote = once(() =>
-  writtenText()
-    .trim()
-    .max(BATCH_NOTE_MAX_LENGTH, {
-      error: referTo('operator.batchNoteTooLong', { max: BATCH_NOTE_MAX_LENGTH }),
-    }),
-);
-
 const nameInPath = once(() => z.object({ name: batchName() }));
-const idInPath = once(() => z.object({ id: z.string() }));
 
-const mintedCode = once(() => z.object({ id: z.string(), url: z.string() }));
+const mintedCode = once(() =>
+  z
+    .object({
+      id: z.string().describe('The tag’s id.'),
+      url: z.string().describe('The address that its QR code contains.'),
+    })
+    .meta({ id: 'MintedTag', description: 'A minted tag.' }),
+);
 
-/** Codes made together, under a name that no other batch has. */
 const batch = once(() =>
-  z.object({
-    name: z.string(),
-    note: z.string(),
-    /** How many codes were asked for, and how many of them are there yet. */
-    count: z.number(),
-    minted: z.number(),
-    /** Of the minted ones, those that were retired or replaced: no label is made of them. */
-    outOfUse: z.number(),
-    createdAt: z.string(),
-    /** When labels were last made; null before. */
-    printedAt: z.string().nullable(),
-    /** Of its codes: with an item, with a lost one, scanned by a finder. */
-    activated: z.number(),
-    lost: z.number(),
-    scanned: z.number(),
-  }),
+  z
+    .object({
+      name: z.string().describe('The batch’s name.'),
+      note: z.string().describe('The operator’s words.'),
+      count: z.int().describe('Tags that were ordered.'),
+      minted: z.int().describe('Tags that are minted so far.'),
+      outOfUse: z.int().describe('Minted tags that were retired or replaced: no label is made of them.'),
+      createdAt: z.string().describe('Time at which the batch was made.'),
+      printedAt: z.string().nullable().describe('Time at which labels were last made; null before.'),
+      activated: z.int().describe('Tags with an item.'),
+      lost: z.int().describe('Tags with a lost item.'),
+      scanned: z.int().describe('Tags that a finder scanned.'),
+    })
+    .meta({ id: 'Batch', description: 'Tags minted together, under a name that no other batch has.' }),
 );
 export type Batch = z.infer<ReturnType<typeof batch>>;
 
-/** `retired` leads nowhere, `replaced` leads on to another code. */
 export const CODE_STATES = ['blank', 'active', 'lost', 'retired', 'replaced'] as const;
 export type CodeState = (typeof CODE_STATES)[number];
 
-/** A code as the operator sees it: nothing of its owner or its item. */
 const mintedCodeState = once(() =>
-  z.object({
-    id: z.string(),
-    url: z.string(),
-    state: z.enum(CODE_STATES),
-    batch: z.string().nullable(),
-    mintedAt: z.string(),
-    activatedAt: z.string().nullable(),
-    lastScannedAt: z.string().nullable(),
-    /** The code that took over from it. */
-    replacedBy: z.string().nullable(),
-  }),
+  z
+    .object({
+      id: z.string().describe('The tag’s id.'),
+      url: z.string().describe('The address that its QR code contains.'),
+      state: z.enum(CODE_STATES).describe('`retired` leads nowhere, `replaced` leads on to another tag.'),
+      batch: z.string().nullable().describe('Name of its batch; null without one.'),
+      mintedAt: z.string().describe('Time of the minting.'),
+      activatedAt: z.string().nullable().describe('Time of the activation; null before.'),
+      lastScannedAt: z.string().nullable().describe('Time of the last scan; null before the first.'),
+      replacedBy: z.string().nullable().describe('Id of the tag that took over; null without one.'),
+    })
+    .meta({ id: 'TagState', description: 'A tag as the operator sees it: nothing of its owner or item.' }),
 );
 export type OperatorCode = z.infer<ReturnType<typeof mintedCodeState>>;
 
@@ -95,11 +79,11 @@ export const mintCodes = endpoint(() => ({
   summary:
     'Mint blank codes, ready to be printed on tags. With the name of a batch a repeated call answers the same codes.',
   body: z.strictObject({
-    count: wholeNumber('count', MINT_COUNT_MAX),
-    batch: batchName().optional(),
-    note: batchNote().optional(),
+    count: wholeNumber('count', MINT_COUNT_MAX).describe('Tags to mint.'),
+    batch: batchName().optional().describe('Name of a batch for them.'),
+    note: batchNote().optional().describe('The operator’s words about the batch.'),
   }),
-  response: answer({ codes: z.array(mintedCode()) }),
+  response: answer({ codes: z.array(mintedCode()).describe('The minted tags.') }),
 }));
 
 export const makeBatch = endpoint(() => ({
@@ -107,12 +91,11 @@ export const makeBatch = endpoint(() => ({
   path: '/api/operator/batches',
   auth: 'operator',
   summary:
-    'Make a batch of codes, at most 10,000 with one call: repeat the call until `minted` is `count`. ' +
-    'The same name with another count is refused with 409.',
+    'Make a batch of tags. At most 10,000 are minted with one call: repeat the call until `minted` is `count`. The same name with another count is refused with 409.',
   body: z.strictObject({
     name: batchName(),
-    count: wholeNumber('count', BATCH_COUNT_MAX),
-    note: batchNote().optional(),
+    count: wholeNumber('count', BATCH_COUNT_MAX).describe('Tags of the batch.'),
+    note: batchNote().optional().describe('The operator’s words about the batch.'),
   }),
   response: answer({ batch: batch() }),
 }));
@@ -121,15 +104,15 @@ export const listBatches = endpoint(() => ({
   method: 'GET',
   path: '/api/operator/batches',
   auth: 'operator',
-  summary: 'Every batch with its counts, newest first, and the address that labels lead to.',
-  response: answer({ batches: z.array(batch()), labels: labelAddress() }),
+  summary: 'List the batches with their counts, newest first. Includes the address that labels lead to.',
+  response: answer({ batches: z.array(batch()).describe('Newest first.'), labels: labelAddress() }),
 }));
 
 export const listBatchCodes = endpoint(() => ({
   method: 'GET',
   path: '/api/operator/batches/:name/codes',
   auth: 'operator',
-  summary: 'The codes of a batch in the order of their ids, from the one after `after` on.',
+  summary: 'List a page of a batch’s tags in the order of their ids. It begins after `after`.',
   get params() {
     return nameInPath();
   },
@@ -138,11 +121,12 @@ export const listBatchCodes = endpoint(() => ({
       after: z
         .string()
         .refine((id) => typedCodeId(id) === id, { error: referTo('server.calls.afterCode') })
-        .optional(),
-      limit: queryNumber('limit', MINT_COUNT_MAX, MINT_COUNT_MAX),
+        .optional()
+        .describe('The last id of the page before.'),
+      limit: queryNumber('limit', MINT_COUNT_MAX, MINT_COUNT_MAX).describe('Tags on a page.'),
     });
   },
-  response: answer({ codes: z.array(mintedCode()) }),
+  response: answer({ codes: z.array(mintedCode()).describe('In the order of their ids.') }),
 }));
 
 export const markBatchPrinted = endpoint(() => ({
@@ -160,15 +144,16 @@ export const findCodes = endpoint(() => ({
   method: 'GET',
   path: '/api/operator/codes',
   auth: 'operator',
-  summary: `Up to ${FOUND_CODES_MAX} codes whose id begins with what was typed; capitals, spaces and hyphens do not count.`,
+  summary: `Find up to ${FOUND_CODES_MAX} tags by the beginning of their id.`,
   get query() {
     return z.strictObject({
       id: z
         .string({ error: referTo('operator.codeRequired') })
-        .refine((text) => typedCodeId(text) !== undefined, { error: referTo('operator.codeUnknown') }),
+        .refine((text) => typedCodeId(text) !== undefined, { error: referTo('operator.codeUnknown') })
+        .describe('The id or its beginning; capitals, spaces and hyphens do not count.'),
     });
   },
-  response: answer({ codes: z.array(mintedCodeState()) }),
+  response: answer({ codes: z.array(mintedCodeState()).describe('The tags that match.') }),
 }));
 
 export const retireCode = endpoint(() => ({
@@ -177,7 +162,7 @@ export const retireCode = endpoint(() => ({
   auth: 'operator',
   summary: 'Take a blank tag out of use: it leads nowhere and cannot be activated any more.',
   get params() {
-    return idInPath();
+    return itemInPath();
   },
   response: answer({ code: mintedCodeState() }),
 }));
@@ -187,24 +172,32 @@ export const replaceCode = endpoint(() => ({
   path: '/api/operator/codes/:id/replace',
   auth: 'operator',
   summary:
-    'Give the item on a tag another one, which takes over notes and history; the old tag leads finders on. ' +
-    'Without `by` a new code is minted. Repeated with the same `by` it is a success.',
+    'Replace an item’s tag by another one. It takes over notes and history; the old tag leads finders on. Without `by` a new tag is minted. Repeated with the same `by` it is a success.',
   get params() {
-    return idInPath();
+    return itemInPath();
   },
-  body: z.strictObject({ by: z.string().optional() }),
+  body: z.strictObject({
+    by: z.string().optional().describe('Id of a blank tag; without it a new one is minted.'),
+  }),
   response: answer({ code: mintedCodeState(), replacement: mintedCodeState() }),
 }));
 
-const category = once(() => z.object({ id: z.string(), name: z.string() }));
+const category = once(() =>
+  z
+    .object({
+      id: z.string().describe('The category’s id.'),
+      name: z.string().describe('The category’s name.'),
+    })
+    .meta({ id: 'Category', description: 'A category that owners choose from.' }),
+);
 export type Category = z.infer<ReturnType<typeof category>>;
 
 export const listCategories = endpoint(() => ({
   method: 'GET',
   path: '/api/operator/categories',
   auth: 'operator',
-  summary: 'The categories that owners choose from, in their order.',
-  response: answer({ categories: z.array(category()) }),
+  summary: 'List the categories that owners choose from.',
+  response: answer({ categories: z.array(category()).describe('In their order.') }),
 }));
 
 export const saveCategories = endpoint(() => ({
@@ -217,13 +210,15 @@ export const saveCategories = endpoint(() => ({
     categories: z
       .array(
         z.strictObject({
-          id: uuid({ error: referTo('server.calls.categoryId') }).optional(),
+          id: uuid({ error: referTo('server.calls.categoryId') })
+            .optional()
+            .describe('Id of an existing category; without it a new one is made.'),
           name: requiredText({
             required: referTo('operator.categoryRequired'),
             maxLength: CATEGORY_MAX_LENGTH,
             tooLong: referTo('operator.nameTooLong', { max: CATEGORY_MAX_LENGTH }),
             unstorable: referTo('operator.nameUnstorable'),
-          }),
+          }).describe('The category’s name.'),
         }),
         { error: referTo('server.calls.list', { field: 'categories' }) },
       )
@@ -231,7 +226,8 @@ export const saveCategories = endpoint(() => ({
       .max(CATEGORIES_MAX, { error: referTo('operator.tooManyCategories', { max: CATEGORIES_MAX }) })
       .refine((list) => new Set(list.map(({ name }) => name.toLowerCase())).size === list.length, {
         error: referTo('operator.categoryTwice'),
-      }),
+      })
+      .describe('The whole list, in its order.'),
   }),
-  response: answer({ categories: z.array(category()) }),
+  response: answer({ categories: z.array(category()).describe('In their order.') }),
 }));

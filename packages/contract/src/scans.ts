@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { INCOMPLETE_POSITION } from './finder.ts';
 import { FINDER_CALLS } from './finder-page.ts';
 import { endpoint } from './schema/endpoint.ts';
-import { answer } from './schema/envelope.ts';
-import { codeId, latitude, longitude, writtenText } from './schema/fields.ts';
+import { done } from './schema/envelope.ts';
+import { codeId, writtenText } from './schema/fields.ts';
 import { madeUpId } from './schema/made-up-id.ts';
+import { latitude, longitude } from './schema/position-fields.ts';
 
 export const record = endpoint(() => ({
   method: 'POST',
@@ -15,18 +16,22 @@ export const record = endpoint(() => ({
   body: z
     .strictObject({
       code: codeId(),
-      timestamp: z.iso.datetime({
-        offset: true,
-        error: referTo('server.calls.isoTime', { field: 'timestamp' }),
-      }),
-      redirects: z.literal(1, { error: referTo('server.calls.redirects') }),
-      device: z.enum(['desktop', 'tablet', 'mobile'], { error: referTo('server.calls.device') }),
-      os: writtenText().max(100),
-      country: writtenText().max(100),
+      timestamp: z.iso
+        .datetime({
+          offset: true,
+          error: referTo('server.calls.isoTime', { field: 'timestamp' }),
+        })
+        .describe('Time of the scan by the device’s clock.'),
+      redirects: z.literal(1, { error: referTo('server.calls.redirects') }).describe('Always 1.'),
+      device: z
+        .enum(['desktop', 'tablet', 'mobile'], { error: referTo('server.calls.device') })
+        .describe('The kind of device.'),
+      os: writtenText().max(100).describe('The operating system.'),
+      country: writtenText().max(100).describe('Name of the device’s time zone.'),
       lat: latitude().optional(),
       lng: longitude().optional(),
-      scan_id: madeUpId('scan_id').optional(),
+      scan_id: madeUpId('scan_id').optional().describe('UUID that the client makes, one for each scan.'),
     })
     .refine((scan) => (scan.lat === undefined) === (scan.lng === undefined), INCOMPLETE_POSITION),
-  response: answer({}),
+  response: done(),
 }));

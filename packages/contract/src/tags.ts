@@ -5,30 +5,44 @@ import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { codeId, LINE_BREAK_OR_TAB, writtenText } from './schema/fields.ts';
 import { once } from './schema/once.ts';
+import { itemInPath } from './schema/path-ids.ts';
 
-/** One of an item's tags: its id, the owner's words for where it is, and whether links and mails name it. */
-export const itemTag = once(() => z.object({ id: z.string(), name: z.string(), is_main: z.boolean() }));
+export const itemTag = once(() =>
+  z
+    .object({
+      id: z.string().describe('The tag’s id, as printed on it.'),
+      name: z.string().describe('The owner’s words for its place; empty without any.'),
+      is_main: z.boolean().describe('Links and mails name it.'),
+    })
+    .meta({ id: 'Tag', description: 'A tag of an item.' }),
+);
 
 export type ItemTag = z.infer<ReturnType<typeof itemTag>>;
 
-/** "Inside the lid"; empty for a tag without a name. */
 export const tagName = once(() =>
   writtenText(referTo('fields.nameUnstorable'))
     .trim()
     .max(TAG_NAME_MAX_LENGTH, { error: referTo('fields.nameTooLong', { max: TAG_NAME_MAX_LENGTH }) })
-    .refine((name) => !LINE_BREAK_OR_TAB.test(name), { error: referTo('fields.nameOneLine') }),
+    .refine((name) => !LINE_BREAK_OR_TAB.test(name), { error: referTo('fields.nameOneLine') })
+    .describe('The owner’s words for the tag’s place; empty without any.'),
 );
 
-const itemInPath = once(() => z.object({ id: z.string() }));
-const tagInPath = once(() => z.object({ id: z.string(), tag: z.string() }));
-const tags = once(() => answer({ tags: z.array(itemTag()) }));
+const tagOfItem = once(() =>
+  itemInPath().extend({ tag: z.string().describe('The id of the tag that the call is about.') }),
+);
+const tags = once(() =>
+  answer({ tags: z.array(itemTag()).describe('The main one first.') }).meta({
+    id: 'Tags',
+    description: 'The tags of an item after the call.',
+  }),
+);
 
 export const add = endpoint(() => ({
   method: 'POST',
   path: '/api/qrcode/:id/tags',
   auth: 'session',
   scripts: 'write',
-  summary: 'Put a further blank tag on an item: it leads finders to the item as the others do.',
+  summary: 'Put a further blank tag on an item. It leads finders to the item as the others do.',
   get params() {
     return itemInPath();
   },
@@ -43,11 +57,14 @@ export const change = endpoint(() => ({
   scripts: 'write',
   summary: 'Name a tag of an item, or make it the main one, which links and mails name.',
   get params() {
-    return tagInPath();
+    return tagOfItem();
   },
   body: z.strictObject({
     name: tagName().optional(),
-    is_main: z.literal(true, { error: referTo('server.calls.onlyTrue', { field: 'is_main' }) }).optional(),
+    is_main: z
+      .literal(true, { error: referTo('server.calls.onlyTrue', { field: 'is_main' }) })
+      .optional()
+      .describe('Make it the main tag.'),
   }),
   response: tags(),
 }));
@@ -59,7 +76,7 @@ export const remove = endpoint(() => ({
   scripts: 'write',
   summary: 'Take a tag off an item; only its owner may. The tag is blank again. An item keeps one tag.',
   get params() {
-    return tagInPath();
+    return tagOfItem();
   },
   response: tags(),
 }));

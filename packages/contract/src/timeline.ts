@@ -6,81 +6,111 @@ import { answer } from './schema/envelope.ts';
 import { queryNumber } from './schema/fields.ts';
 import { madeUpId } from './schema/made-up-id.ts';
 import { once } from './schema/once.ts';
+import { itemInPath } from './schema/path-ids.ts';
 
 const time = once(() => z.iso.datetime());
-const event = once(() => ({ id: z.string(), at: time() }));
-const maybePlace = once(() => ({ lat: z.number().nullable(), lng: z.number().nullable() }));
-/** As the device estimated it; null where none is known. */
-const accuracy = once(() => z.number().nullable());
-const place = once(() => ({ lat: z.number(), lng: z.number(), accuracy_m: accuracy() }));
+const event = once(() => ({
+  id: z.string().describe('The event’s id.'),
+  at: time().describe('Time of the event.'),
+}));
+const maybePlace = once(() => ({
+  lat: z.number().nullable().describe('Degrees north; null where no place is known.'),
+  lng: z.number().nullable().describe('Degrees east; null where no place is known.'),
+}));
+const accuracy = once(() =>
+  z
+    .number()
+    .nullable()
+    .describe('Radius of uncertainty in metres, as the device estimated it; null where none is known.'),
+);
+const place = once(() => ({
+  lat: z.number().describe('Degrees north.'),
+  lng: z.number().describe('Degrees east.'),
+  accuracy_m: accuracy(),
+}));
 
-/** Who of the people linked to the item did something; null once their account is deleted. */
-const by = once(() => z.object({ name: z.string(), is_own: z.boolean() }).nullable());
+const by = once(() =>
+  z
+    .object({
+      name: z.string().describe('Name of the account.'),
+      is_own: z.boolean().describe('It is the caller.'),
+    })
+    .nullable()
+    .describe('The owner or co-owner who did it; null once their account is deleted.'),
+);
 
-/** The id of the tag that the finder scanned. */
-const tag = once(() => z.string());
+const tag = once(() => z.string().describe('The id of the tag that the finder scanned.'));
 
-/** A finder did it, and the caller has not read it. */
-const isNew = once(() => z.boolean());
-/** The names of the others who look after the item and have read it, the longest-standing accounts first. */
-const seenBy = once(() => z.array(z.string()));
+const isNew = once(() => z.boolean().describe('A finder did it, and the caller has not read it.'));
+const seenBy = once(() =>
+  z
+    .array(z.string())
+    .describe('Names of the other owners and co-owners who have read it, the oldest accounts first.'),
+);
 
-/** One thing that happened to an item. */
 export const timelineEvent = once(() =>
-  z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('activated'), ...event(), by: by() }),
-    z.object({ kind: z.literal('lost'), ...event(), by: by() }),
-    z.object({ kind: z.literal('found'), ...event(), by: by() }),
-    z.object({ kind: z.literal('recovered'), ...event(), by: by() }),
-    z.object({
-      kind: z.literal('scan'),
-      ...event(),
-      device: z.string(),
-      /** The name of the device's time zone. */
-      country: z.string(),
-      tag: tag(),
-      /** By the owner or a linked person. */
-      is_own: z.boolean(),
-      is_new: isNew(),
-      /** About 1 km, and only while the item is lost. */
-      ...maybePlace(),
-    }),
-    z.object({
-      kind: z.literal('note'),
-      ...event(),
-      tag: tag(),
-      message: z.string(),
-      place: z.string(),
-      ...maybePlace(),
-      accuracy_m: accuracy(),
-      is_new: isNew(),
-      seen_by: seenBy(),
-    }),
-    z.object({
-      kind: z.literal('share'),
-      ...event(),
-      tag: tag(),
-      ...place(),
-      is_new: isNew(),
-      seen_by: seenBy(),
-    }),
-    z.object({
-      kind: z.literal('message'),
-      ...event(),
-      message: z.string(),
-      is_from_owner: z.boolean(),
-      by: by(),
-      conversation_id: z.string(),
-      is_new: isNew(),
-    }),
-  ]),
+  z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('activated').describe('The tag was activated.'), ...event(), by: by() }),
+      z.object({ kind: z.literal('lost').describe('Lost mode was turned on.'), ...event(), by: by() }),
+      z.object({ kind: z.literal('found').describe('Lost mode was turned off.'), ...event(), by: by() }),
+      z.object({
+        kind: z.literal('recovered').describe('The owner has the item again.'),
+        ...event(),
+        by: by(),
+      }),
+      z.object({
+        kind: z.literal('scan').describe('A scan. Its place is 1 km wide and for lost items alone.'),
+        ...event(),
+        device: z.string().describe('The kind of device.'),
+        country: z.string().describe('Name of the device’s time zone.'),
+        tag: tag(),
+        is_own: z.boolean().describe('An owner or co-owner scanned.'),
+        is_new: isNew(),
+        ...maybePlace(),
+      }),
+      z.object({
+        kind: z.literal('note').describe('A finder left a note.'),
+        ...event(),
+        tag: tag(),
+        message: z.string().describe('The finder’s words.'),
+        place: z.string().describe('The place in the finder’s own words; empty without any.'),
+        ...maybePlace(),
+        accuracy_m: accuracy(),
+        is_new: isNew(),
+        seen_by: seenBy(),
+      }),
+      z.object({
+        kind: z.literal('share').describe('A finder shared a place.'),
+        ...event(),
+        tag: tag(),
+        ...place(),
+        is_new: isNew(),
+        seen_by: seenBy(),
+      }),
+      z.object({
+        kind: z.literal('message').describe('A message after a note.'),
+        ...event(),
+        message: z.string().describe('The text.'),
+        is_from_owner: z.boolean().describe('An owner or co-owner wrote it.'),
+        by: by(),
+        conversation_id: z.string().describe('The conversation’s id, which is that of its note.'),
+        is_new: isNew(),
+      }),
+    ])
+    .meta({ id: 'TimelineEvent', description: 'An event of an item.' }),
 );
 
 export type TimelineEvent = z.infer<ReturnType<typeof timelineEvent>>;
 
-/** A place at which an item was seen, whichever way it became known. */
 export const seenPlace = once(() =>
-  z.object({ kind: z.enum(['scan', 'note', 'share']), ...event(), ...place() }),
+  z
+    .object({
+      kind: z.enum(['scan', 'note', 'share']).describe('The kind of event.'),
+      ...event(),
+      ...place(),
+    })
+    .meta({ id: 'SeenPlace', description: 'A place at which an item was seen.' }),
 );
 
 export type SeenPlace = z.infer<ReturnType<typeof seenPlace>>;
@@ -101,9 +131,10 @@ const cursor = once(() =>
 );
 
 /** What an app of the version before requires, which a browser may show until its owner takes the new one; without meaning. */
-const formerly = once(() => ({ read_until: time(), seen_by: z.array(z.never()) }));
-
-const pathId = once(() => z.object({ id: z.string() }));
+const formerly = once(() => ({
+  read_until: time().describe('Without meaning, for earlier versions.'),
+  seen_by: z.array(z.never()).describe('Without meaning, for earlier versions.'),
+}));
 
 export const list = endpoint(() => ({
   method: 'GET',
@@ -111,25 +142,24 @@ export const list = endpoint(() => ({
   auth: 'session',
   scripts: 'read',
   summary:
-    'What happened to the item on a code, newest first, for its owner and linked people. `before` takes the `next` of the page before.',
+    'List a page of an item’s events, newest first. For its owner and co-owners. `before` takes the `next` of the page before.',
   get params() {
-    return pathId();
+    return itemInPath();
   },
   get query() {
     return z.strictObject({
-      before: cursor().optional(),
-      limit: queryNumber('limit', TIMELINE_PAGE_SIZE_MAX, TIMELINE_PAGE_SIZE),
+      before: cursor().optional().describe('`next` of the page before.'),
+      limit: queryNumber('limit', TIMELINE_PAGE_SIZE_MAX, TIMELINE_PAGE_SIZE).describe('Events on a page.'),
     });
   },
   response: answer({
-    events: z.array(timelineEvent()),
-    /** For the next page; null on the last. */
-    next: z.string().nullable(),
+    events: z.array(timelineEvent()).describe('The events of this page, newest first.'),
+    next: z.string().nullable().describe('Value of `before` for the next page; null on the last.'),
     ...formerly(),
-    /** The newest of what finders wrote, shared and scanned and the caller has not read, newest first; on the first page only. */
-    news: z.array(timelineEvent()),
-    /** The newest places at which others had the item, newest first; on the first page only. */
-    places: z.array(seenPlace()),
+    news: z
+      .array(timelineEvent())
+      .describe('On the first page alone: the newest unread events, newest first.'),
+    places: z.array(seenPlace()).describe('On the first page alone: the newest places, newest first.'),
   }),
 }));
 
@@ -139,22 +169,20 @@ export const read = endpoint(() => ({
   auth: 'session',
   scripts: 'write',
   summary:
-    'Mark notes, places and messages of finders as read, and scans up to a moment, on all devices of the caller. Never takes anything back.',
+    'Mark events as read on all devices of the caller. These are notes, places and messages of finders, and scans up to a time. Never takes anything back.',
   get params() {
-    return pathId();
+    return itemInPath();
   },
   body: z.strictObject({
-    /** Of notes, places and messages; ids that are not the item’s change nothing. */
-    entries: z.array(madeUpId('entries')).optional(),
-    /** Of scans. */
+    entries: z.array(madeUpId('entries')).optional().describe('Ids of notes, places and messages.'),
     until: z.iso
       .datetime({ offset: true, error: referTo('server.calls.isoTime', { field: 'until' }) })
-      .optional(),
+      .optional()
+      .describe('Scans up to this time are read.'),
   }),
   response: answer({
-    /** What the caller has still not read of the item, counted to 99. */
-    unread_count: z.number(),
-    read_until: time(),
+    unread_count: z.int().describe('Unread events of the item, counted to 99.'),
+    read_until: time().describe('Scans up to this time are read.'),
   }),
 }));
 
@@ -164,6 +192,6 @@ export const countUnread = endpoint(() => ({
   auth: 'session',
   scripts: 'read',
   summary:
-    'How much of the newest items of the caller, and of the people linked to them, is not read yet; counted to 99.',
-  response: answer({ unread_count: z.number() }),
+    'Count the unread events of all items. Counts the newest items of the caller and of linked people, up to 99.',
+  response: answer({ unread_count: z.int().describe('Unread events, counted to 99.') }),
 }));

@@ -3,39 +3,38 @@ import { z } from 'zod';
 import { proofHeaders } from './account/step-up.ts';
 import { registeredFields } from './item/item-fields.ts';
 import { endpoint } from './schema/endpoint.ts';
-import { answer } from './schema/envelope.ts';
+import { answer, done } from './schema/envelope.ts';
 import { email, writtenText, yesOrNo } from './schema/fields.ts';
 import { once } from './schema/once.ts';
+import { itemInPath } from './schema/path-ids.ts';
 
-const pathId = once(() => z.object({ id: z.string() }));
 const linkToken = once(() =>
   writtenText()
     .min(1, { error: referTo('fields.linkIncomplete') })
     .max(200),
 );
 
-/** What goes along with the tag; nothing unless ticked. */
 const takenAlong = once(() => ({
-  takes_history: yesOrNo('takes_history').default(false),
-  takes_photo: yesOrNo('takes_photo').default(false),
-  takes_messages: yesOrNo('takes_messages').default(false),
+  takes_history: yesOrNo('takes_history').default(false).describe('The history goes along.'),
+  takes_photo: yesOrNo('takes_photo').default(false).describe('The photo goes along.'),
+  takes_messages: yesOrNo('takes_messages').default(false).describe('Notes and messages go along.'),
 }));
 
 const offer = once(() => ({
-  takes_history: z.boolean(),
-  takes_photo: z.boolean(),
-  takes_messages: z.boolean(),
-  expires_at: z.iso.datetime(),
+  takes_history: z.boolean().describe('The history goes along.'),
+  takes_photo: z.boolean().describe('The photo goes along.'),
+  takes_messages: z.boolean().describe('Notes and messages go along.'),
+  expires_at: z.iso.datetime().describe('The offer ends then.'),
 }));
 
-/** An item's offer that waits for its new owner, as the owner who made it sees it. */
 export const openTransfer = once(() =>
-  z.object({
-    /** Whom the link was mailed to; empty when it was shown as a code only. */
-    email: z.string(),
-    created_at: z.iso.datetime(),
-    ...offer(),
-  }),
+  z
+    .object({
+      email: z.string().describe('Recipient of the link; empty where it was shown as a code only.'),
+      created_at: z.iso.datetime().describe('Time of the offer.'),
+      ...offer(),
+    })
+    .meta({ id: 'Transfer', description: 'An open offer of a tag, as the owner who made it sees it.' }),
 );
 
 export type OpenTransfer = z.infer<ReturnType<typeof openTransfer>>;
@@ -45,9 +44,9 @@ export const give = endpoint(() => ({
   path: '/api/qrcode/:id/transfer',
   auth: 'session',
   summary:
-    'Offer the tag with this code to a new owner, in place of an earlier offer; the item’s own owner alone may. With an `email`, the link is mailed there too. It works once, for 7 days.',
+    'Offer a tag to a new owner. Replaces an earlier offer; the item’s own owner alone may. With an `email`, the link is mailed there, too. It works once, for 7 days.',
   get params() {
-    return pathId();
+    return itemInPath();
   },
   get headers() {
     return proofHeaders();
@@ -55,8 +54,7 @@ export const give = endpoint(() => ({
   body: z.strictObject({ email: email().optional(), ...takenAlong() }),
   response: answer({
     transfer: openTransfer(),
-    /** Said this once: only the hash of its token is stored. */
-    link: z.url(),
+    link: z.url().describe('The link, shown this once: only the hash of its token is stored.'),
   }),
 }));
 
@@ -64,11 +62,11 @@ export const showOpen = endpoint(() => ({
   method: 'GET',
   path: '/api/qrcode/:id/transfer',
   auth: 'session',
-  summary: 'The offer of this tag that waits for its new owner, for the item’s own owner; null without one.',
+  summary: 'Show the open offer of a tag. For the item’s own owner.',
   get params() {
-    return pathId();
+    return itemInPath();
   },
-  response: answer({ transfer: openTransfer().nullable() }),
+  response: answer({ transfer: openTransfer().nullable().describe('Null without one.') }),
 }));
 
 export const withdraw = endpoint(() => ({
@@ -77,25 +75,25 @@ export const withdraw = endpoint(() => ({
   auth: 'session',
   summary: 'Withdraw the offer of this tag: its link opens nothing any more. A success without one, too.',
   get params() {
-    return pathId();
+    return itemInPath();
   },
-  response: answer({}),
+  response: done(),
 }));
 
 export const show = endpoint(() => ({
   method: 'GET',
   path: '/api/transfer',
   auth: 'link',
-  summary: 'What the link of an offer offers, and who does. The link is not spent by it.',
+  summary: 'Show what an offer offers. Its link is not used up.',
   response: answer({
-    /** The name of the former owner. */
-    from: z.string(),
-    item: z.object({
-      name: z.string(),
-      category: z.string(),
-      /** Its photo where it goes along, else what stands for one. */
-      image_url: z.string(),
-    }),
+    from: z.string().describe('Name of the former owner.'),
+    item: z
+      .object({
+        name: z.string().describe('The item’s name.'),
+        category: z.string().describe('The item’s category.'),
+        image_url: z.string().describe('The photo where it goes along, otherwise a placeholder.'),
+      })
+      .describe('The item that is offered.'),
     ...offer(),
   }),
 }));
@@ -109,11 +107,11 @@ export const accept = endpoint(() => ({
   summary:
     'Take over the tag of an offer, with contact details of one’s own. Of several people at once exactly one does; twice by the same is a success both times.',
   body: z.strictObject({
-    token: linkToken(),
+    token: linkToken().describe('The token of the link.'),
     email: contactEmail,
     mobile_number,
     default_message,
     contact_privacy,
   }),
-  response: answer({ code: z.string() }),
+  response: answer({ code: z.string().describe('The tag’s id.') }),
 }));

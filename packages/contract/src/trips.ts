@@ -4,7 +4,7 @@ import { proofHeaders } from './account/step-up.ts';
 import { TRIP_DAYS_MAX } from './limits.ts';
 import { isSendable } from './phone-numbers/mobile-number.ts';
 import { endpoint } from './schema/endpoint.ts';
-import { answer } from './schema/envelope.ts';
+import { answer, done } from './schema/envelope.ts';
 import { email, mobileNumber } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 import { isTimeZone } from './schema/time-zone.ts';
@@ -14,8 +14,8 @@ const DAY_MS = 86_400_000;
 
 /** The days of a trip as its owner's calendar has them: YYYY-MM-DD, the first and the last. */
 const days = once(() => ({
-  from: z.iso.date({ error: referTo('fields.tripFirstDay') }),
-  until: z.iso.date({ error: referTo('fields.tripLastDay') }),
+  from: z.iso.date({ error: referTo('fields.tripFirstDay') }).describe('First day, YYYY-MM-DD.'),
+  until: z.iso.date({ error: referTo('fields.tripLastDay') }).describe('Last day, YYYY-MM-DD.'),
 }));
 
 interface Days {
@@ -40,35 +40,44 @@ function withinAYear<Shape extends z.ZodType<Days>>(schema: Shape) {
     });
 }
 
-/** A trip as its owner planned it. What of the contact is empty stays as it is on each item. */
 export const trip = once(() =>
-  z.object({
-    id: z.string(),
-    from: z.string(),
-    until: z.string(),
-    /** Whose days these are, by its IANA name. */
-    time_zone: z.string(),
-    email: z.string(),
-    mobile_number: z.string(),
-    is_running: z.boolean(),
-  }),
+  z
+    .object({
+      id: z.string().describe('The trip’s id.'),
+      from: z.string().describe('First day, YYYY-MM-DD.'),
+      until: z.string().describe('Last day, YYYY-MM-DD.'),
+      time_zone: z.string().describe('Time zone of these days, by its IANA name.'),
+      email: z.string().describe('E-mail address; empty for the item’s own.'),
+      mobile_number: z.string().describe('Mobile number; empty for the item’s own.'),
+      is_running: z.boolean().describe('The trip has begun.'),
+    })
+    .meta({ id: 'Trip', description: 'A trip. An empty contact field keeps the item’s own.' }),
 );
 
 export type Trip = z.infer<ReturnType<typeof trip>>;
 
-/** What finders see of an item in place of its own contact, while a trip of its owner runs. */
 export const tripContact = once(() =>
-  z.object({ until: z.string(), email: z.string(), mobile_number: z.string() }),
+  z
+    .object({
+      until: z.string().describe('Last day, YYYY-MM-DD.'),
+      email: z.string().describe('E-mail address; empty for the item’s own.'),
+      mobile_number: z.string().describe('Mobile number; empty for the item’s own.'),
+    })
+    .meta({ id: 'TripContact', description: 'Contact that finders see while a trip of the owner runs.' }),
 );
 
-const pathId = once(() => z.object({ id: uuid({ error: referTo('server.calls.tripId') }) }));
+const pathId = once(() =>
+  z.object({
+    id: uuid({ error: referTo('server.calls.tripId') }).describe('UUID of the trip, which the client makes.'),
+  }),
+);
 
 export const list = endpoint(() => ({
   method: 'GET',
   path: '/api/user/trips',
   auth: 'session',
-  summary: 'The trips of the caller that are not over, the next one first.',
-  response: answer({ trips: z.array(trip()) }),
+  summary: 'List the caller’s trips that are not over.',
+  response: answer({ trips: z.array(trip()).describe('The next one first.') }),
 }));
 
 export const save = endpoint(() => ({
@@ -76,7 +85,7 @@ export const save = endpoint(() => ({
   path: '/api/user/trips/:id',
   auth: 'session',
   summary:
-    'Plan a trip, under an id that the caller makes up, or change it: from the first day’s beginning to the last day’s end finders of all items of the caller see this contact. Trips of one person do not overlap.',
+    'Plan or change a trip. From the first day’s beginning to the last day’s end finders of all items of the caller see this contact. Trips of one person do not overlap.',
   get params() {
     return pathId();
   },
@@ -89,9 +98,10 @@ export const save = endpoint(() => ({
       time_zone: z
         .string()
         .max(64)
-        .refine(isTimeZone, { error: referTo('server.calls.timeZone') }),
-      email: optionalEmail().default(''),
-      mobile_number: mobileNumber().default(''),
+        .refine(isTimeZone, { error: referTo('server.calls.timeZone') })
+        .describe('Time zone of these days, by its IANA name.'),
+      email: optionalEmail().default('').describe('E-mail address; empty for the item’s own.'),
+      mobile_number: mobileNumber().default('').describe('Mobile number; empty for the item’s own.'),
     }),
   ).refine((trip) => trip.email !== '' || trip.mobile_number !== '', {
     path: ['mobile_number'],
@@ -109,13 +119,18 @@ export const end = endpoint(() => ({
   get params() {
     return pathId();
   },
-  response: answer({}),
+  response: done(),
 }));
 
 /** A trip in its form: the country code has a box of its own and is joined to the number on sending. */
 export const tripForm = once(() =>
   withinAYear(
-    z.strictObject({ ...days(), email: optionalEmail(), country_code: z.string(), mobile: z.string() }),
+    z.strictObject({
+      ...days(),
+      email: optionalEmail(),
+      country_code: z.string(),
+      mobile: z.string(),
+    }),
   )
     .refine(isSendable, {
       path: ['mobile'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { batchName } from '@homeward/contract/batch-fields';
 import { parseCodeId } from '@homeward/contract/code-id';
-import { batchName } from '@homeward/contract/operator';
 import { parse } from 'csv-parse/sync';
 
 export interface ListedTag {

@@ -2,7 +2,7 @@ import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { afterNewPassword, channelNames } from '../notifications/channel-state.ts';
 import { endpoint } from '../schema/endpoint.ts';
-import { answer } from '../schema/envelope.ts';
+import { answer, done } from '../schema/envelope.ts';
 import {
   email,
   loginPassword,
@@ -15,30 +15,12 @@ import {
 } from '../schema/fields.ts';
 import { language } from '../schema/language.ts';
 import { madeUpId } from '../schema/made-up-id.ts';
-import { once } from '../schema/once.ts';
 import { browserTimeZone } from '../schema/time-zone.ts';
 import { accountExport } from './account-export.ts';
 import { signedInDevice } from './devices.ts';
+import { session } from './session.ts';
 import { SIGN_UP_REDIRECT_PATTERN } from './sign-up-redirect.ts';
 import { proofHeaders } from './step-up.ts';
-
-/** What signing in and refreshing answer. */
-export const session = once(() =>
-  answer({
-    accessToken: z.string(),
-    refreshToken: z.string(),
-    /**
-     * Its language is that of its mails and of the app on all its devices. A server of the version before sends none, one of a
-     * newer version may send one that this version lacks: neither is a reason to lose the session.
-     */
-    user: z.object({
-      _id: z.string(),
-      name: z.string(),
-      email: z.string(),
-      language: language().optional().catch(undefined),
-    }),
-  }),
-);
 
 export const signUp = endpoint(() => ({
   method: 'POST',
@@ -50,11 +32,14 @@ export const signUp = endpoint(() => ({
     name: personName(),
     email: email(),
     password: signUpPassword(),
-    platform: z.literal('Android', { error: referTo('server.calls.platform') }),
-    /** Part of the mailed link: the scanner, or `activate-qr-code/` and the tag that led to it. */
-    redirect: z.string().regex(SIGN_UP_REDIRECT_PATTERN).optional(),
+    platform: z.literal('Android', { error: referTo('server.calls.platform') }).describe('Always `Android`.'),
+    redirect: z
+      .string()
+      .regex(SIGN_UP_REDIRECT_PATTERN)
+      .optional()
+      .describe('Part of the mailed link: the scanner, perhaps with a tag.'),
   }),
-  response: answer({}),
+  response: done(),
 }));
 
 export const verifyEmail = endpoint(() => ({
@@ -62,16 +47,14 @@ export const verifyEmail = endpoint(() => ({
   path: '/api/user/verify-email',
   auth: 'none',
   summary:
-    'Confirm an e-mail address with the code and token of the mailed link and, as our page does, the password of that sign-up; twice is a success both times.',
+    'Confirm an e-mail address. Takes code and token of the mailed link and, as our page does, the password of that sign-up. Twice is a success both times.',
   body: z.strictObject({
-    token: writtenText().max(200),
-    code: writtenText().max(200),
-    /** Proves that the reader of the mail is the person who signed up. Without it, a person who knows the password may log in afterwards. */
-    password: loginPassword().optional(),
+    token: writtenText().max(200).describe('`token` of the mailed link.'),
+    code: writtenText().max(200).describe('`code` of the mailed link.'),
+    password: loginPassword().optional().describe('Proves that the reader of the mail is who signed up.'),
   }),
   response: answer({
-    /** Where the password was given: both open a session, if the reader wants one now. */
-    email: z.string().optional(),
+    email: z.string().optional().describe('The confirmed address, where the password was sent.'),
   }),
 }));
 
@@ -81,7 +64,7 @@ export const verifyEmailLink = endpoint(() => ({
   auth: 'none',
   summary: 'Have a verification link sent again; those that were mailed before stay valid.',
   body: verifyEmail.body.omit({ password: true }),
-  response: answer({}),
+  response: done(),
 }));
 
 export const checkVerifyLink = endpoint(() => ({
@@ -91,8 +74,7 @@ export const checkVerifyLink = endpoint(() => ({
   summary: 'Check a verification link without using it.',
   body: verifyEmail.body.omit({ password: true }),
   response: answer({
-    /** The address was confirmed with a link of this sign-up. */
-    is_verified: z.boolean(),
+    is_verified: z.boolean().describe('The address was confirmed with a link of this sign-up.'),
   }),
 }));
 
@@ -110,7 +92,9 @@ export const refreshToken = endpoint(() => ({
   path: '/api/user/refresh-token',
   auth: 'refresh',
   summary: 'Exchange a refresh token (cookie with CSRF header, or body) for a new pair.',
-  body: z.strictObject({ refreshToken: writtenText().max(200).optional() }),
+  body: z.strictObject({
+    refreshToken: writtenText().max(200).optional().describe('In place of the cookie and its CSRF header.'),
+  }),
   response: session(),
 }));
 
@@ -119,7 +103,7 @@ export const logout = endpoint(() => ({
   path: '/api/user/logout',
   auth: 'session',
   summary: 'End the session of this access token.',
-  response: answer({}),
+  response: done(),
 }));
 
 export const forgotPasswordLink = endpoint(() => ({
@@ -128,21 +112,19 @@ export const forgotPasswordLink = endpoint(() => ({
   auth: 'none',
   summary: 'Ask for a mail with a link to a new password. Answers the same for known and unknown addresses.',
   body: z.strictObject({ email: email() }),
-  response: answer({}),
+  response: done(),
 }));
 
 export const forgotPassword = endpoint(() => ({
   method: 'POST',
   path: '/api/user/forgot-password',
   auth: 'link',
-  summary:
-    'Set a new password with the token of the mailed link as bearer; ends every session of the account.',
+  summary: 'Set a new password with the token of a mailed link. Ends every session of the account.',
   body: z.strictObject({
     password: resetPassword(),
-    /** Ends the links to other people, too, and withdraws the invitations that wait. */
-    removesPeople: z.boolean().optional(),
+    removesPeople: z.boolean().optional().describe('Also ends links to people and withdraws invitations.'),
   }),
-  response: answer({}),
+  response: done(),
 }));
 
 export const changePassword = endpoint(() => ({
@@ -157,8 +139,7 @@ export const changePassword = endpoint(() => ({
   body: z.strictObject({
     oldPassword: oldPassword(),
     newPassword: newPassword(),
-    /** Removed; otherwise they outlive the old password. */
-    ends_channels: channelNames().optional(),
+    ends_channels: channelNames().optional().describe('Channels to remove; the others stay.'),
   }),
   response: answer(afterNewPassword()),
 }));
@@ -175,16 +156,18 @@ export const deleteAccount = endpoint(() => ({
   summary: 'Delete the account and all that belongs to it, at once and for good.',
   get headers() {
     return z.object({
-      [PASSWORD_HEADER]: z.string({ error: referTo('fields.passwordRequired') }),
-      /** `utf8-percent`: the password is percent-encoded UTF-8; without it the raw value counts. */
+      [PASSWORD_HEADER]: z
+        .string({ error: referTo('fields.passwordRequired') })
+        .describe('The account’s password.'),
       [PASSWORD_ENCODING_HEADER]: z
         .literal(PERCENT_ENCODING, {
           error: referTo('server.calls.passwordEncoding', { encoding: PERCENT_ENCODING }),
         })
-        .optional(),
+        .optional()
+        .describe('The password is percent-encoded UTF-8; without it the raw value counts.'),
     });
   },
-  response: answer({}),
+  response: done(),
 }));
 
 export const changeName = endpoint(() => ({
@@ -193,24 +176,26 @@ export const changeName = endpoint(() => ({
   auth: 'session',
   summary: 'Change the name of the account, which finders, co-owners and invited persons see.',
   body: z.strictObject({ name: personName() }),
-  response: answer({}),
+  response: done(),
 }));
 
 export const changeLanguage = endpoint(() => ({
   method: 'PUT',
   path: '/api/user/language',
   auth: 'session',
-  summary: 'Choose the language of the account: of its mails, and of the app on all its devices.',
+  summary: 'Choose the language of the account. Its mails have it, and the app on all its devices.',
   body: z.strictObject({ language: language() }),
-  response: answer({}),
+  response: done(),
 }));
 
 export const listSessions = endpoint(() => ({
   method: 'GET',
   path: '/api/user/sessions',
   auth: 'session',
-  summary: 'The devices that are signed in, this one first, then the most recently used.',
-  response: answer({ sessions: z.array(signedInDevice()) }),
+  summary: 'List the devices that are signed in.',
+  response: answer({
+    sessions: z.array(signedInDevice()).describe('This one first, then the most recently used.'),
+  }),
 }));
 
 export const endSession = endpoint(() => ({
@@ -219,9 +204,9 @@ export const endSession = endpoint(() => ({
   auth: 'session',
   summary: 'Sign out one device.',
   get params() {
-    return z.object({ id: madeUpId('id') });
+    return z.object({ id: madeUpId('id').describe('The session’s id: `_id` of `accountListSessions`.') });
   },
-  response: answer({}),
+  response: done(),
 }));
 
 export const endOtherSessions = endpoint(() => ({
@@ -229,13 +214,13 @@ export const endOtherSessions = endpoint(() => ({
   path: '/api/user/sessions',
   auth: 'session',
   summary: 'Sign out every device but this one.',
-  response: answer({}),
+  response: done(),
 }));
 
 export const exportAccount = endpoint(() => ({
   method: 'GET',
   path: '/api/user/export',
   auth: 'session',
-  summary: 'All that belongs to the account, as a file.',
+  summary: 'Export all that belongs to the account as a file.',
   response: answer(accountExport()),
 }));

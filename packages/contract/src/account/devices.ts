@@ -4,20 +4,20 @@ import { once } from '../schema/once.ts';
 /** What a device looks like. */
 export const DEVICE_KINDS = ['mobile', 'tablet', 'desktop', 'other'] as const;
 
-/** A device that is signed in: when it came, and when it last renewed its token, which it does once an hour. */
 export const signedInDevice = once(() =>
-  z.object({
-    _id: z.string(),
-    /** In words, for example "Chrome on Android". */
-    device: z.string(),
-    kind: z.enum(DEVICE_KINDS),
-    signed_in_at: z.iso.datetime(),
-    last_used_at: z.iso.datetime(),
-    /** The session that asks. */
-    is_current: z.boolean(),
-    /** It takes messages of Web Push. */
-    takes_push: z.boolean(),
-  }),
+  z
+    .object({
+      _id: z.string().describe('The session’s id.'),
+      device: z.string().describe('The device in words, for example "Chrome on Android".'),
+      kind: z.enum(DEVICE_KINDS).describe('The kind of device.'),
+      signed_in_at: z.iso.datetime().describe('Time of the sign-in.'),
+      last_used_at: z.iso
+        .datetime()
+        .describe('Time of the last refresh, which devices do about once an hour.'),
+      is_current: z.boolean().describe('It is the session of this call.'),
+      takes_push: z.boolean().describe('It receives Web Push.'),
+    })
+    .meta({ id: 'Device', description: 'A device that is signed in.' }),
 );
 
 export type SignedInDevice = z.infer<ReturnType<typeof signedInDevice>>;

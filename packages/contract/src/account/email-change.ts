@@ -1,22 +1,26 @@
 import { z } from 'zod';
 import { endpoint } from '../schema/endpoint.ts';
-import { answer } from '../schema/envelope.ts';
+import { answer, done } from '../schema/envelope.ts';
 import { email, writtenText } from '../schema/fields.ts';
 import { once } from '../schema/once.ts';
 import { proofHeaders } from './step-up.ts';
 
 const emailState = once(() => ({
-  /** The account's address. */
-  email: z.string(),
-  /** Null while no link waits to be opened. */
-  pending: z.object({ email: z.string(), expires_at: z.iso.datetime() }).nullable(),
+  email: z.string().describe('The account’s address.'),
+  pending: z
+    .object({
+      email: z.string().describe('The new address.'),
+      expires_at: z.iso.datetime().describe('End of its link.'),
+    })
+    .nullable()
+    .describe('The address that waits for its link to be opened; null without one.'),
 }));
 
 export const show = endpoint(() => ({
   method: 'GET',
   path: '/api/user/email',
   auth: 'session',
-  summary: 'The e-mail address of the account, and the one that it becomes once its link is opened.',
+  summary: 'Show the e-mail address of the account, and the one that it becomes once its link is opened.',
   response: answer(emailState()),
 }));
 
@@ -25,14 +29,16 @@ export const request = endpoint(() => ({
   path: '/api/user/email',
   auth: 'session',
   summary:
-    'Mail a link to a new e-mail address; opened, it changes the account’s. Replaces an earlier link. Answers the same for an address that has an account, whose owner gets a mail that says so. Takes a proof of the last five minutes; where a second step is on, one with a code or a passkey.',
+    'Mail a link to a new e-mail address. Opened, it changes the account’s. Replaces an earlier link. Answers the same for an address that has an account, whose owner gets a mail that says so. Takes a proof of the last five minutes; where a second step is on, one with a code or a passkey.',
   get headers() {
     return proofHeaders();
   },
   body: z.strictObject({
     email: email(),
-    /** Also replaces the present address where items and trips show it to finders. */
-    updates_contact: z.boolean().optional(),
+    updates_contact: z
+      .boolean()
+      .optional()
+      .describe('Also replaces the present address where items and trips show it to finders.'),
   }),
   response: answer(emailState()),
 }));
@@ -42,14 +48,14 @@ export const cancel = endpoint(() => ({
   path: '/api/user/email',
   auth: 'session',
   summary: 'End the link to a new e-mail address.',
-  response: answer({}),
+  response: done(),
 }));
 
 export const confirm = endpoint(() => ({
   method: 'POST',
   path: '/api/user/email/confirm',
   auth: 'none',
-  summary: 'Change the e-mail address with the token of the mailed link; twice is a success both times.',
-  body: z.strictObject({ token: writtenText().max(200) }),
-  response: answer({}),
+  summary: 'Change the e-mail address with the token of the mailed link. Twice is a success both times.',
+  body: z.strictObject({ token: writtenText().max(200).describe('The token of the mailed link.') }),
+  response: done(),
 }));

@@ -1,36 +1,38 @@
 import { z } from 'zod';
 import { endpoint } from '../schema/endpoint.ts';
-import { answer } from '../schema/envelope.ts';
+import { answer, done } from '../schema/envelope.ts';
 import { passkeyName } from '../schema/fields.ts';
 import { once } from '../schema/once.ts';
 import { browserTimeZone } from '../schema/time-zone.ts';
-import { session } from './account.ts';
+import { session } from './session.ts';
 import { proofHeaders } from './step-up.ts';
 import { assertion, attestation, challengeToCreate, challengeToGet } from './webauthn.ts';
 
-/** A passkey as its owner knows it; the key itself never leaves the server. */
 const passkey = once(() =>
-  z.object({
-    _id: z.string(),
-    name: z.string(),
-    created_at: z.iso.datetime(),
-    /** Null until it has signed in, or confirmed something, for the first time. */
-    last_used_at: z.iso.datetime().nullable(),
-    /** The host that it was made for, where that is another one: it does not work here. */
-    other_host: z.string().nullable(),
-  }),
+  z
+    .object({
+      _id: z.string().describe('The passkey’s id.'),
+      name: z.string().describe('The name that its owner gave it.'),
+      created_at: z.iso.datetime().describe('Time at which it was added.'),
+      last_used_at: z.iso.datetime().nullable().describe('Time of its last use; null before the first.'),
+      other_host: z
+        .string()
+        .nullable()
+        .describe('Its host where that is another one: it does not work here.'),
+    })
+    .meta({ id: 'Passkey', description: 'A passkey; the key itself never leaves the server.' }),
 );
 
 export type Passkey = z.infer<ReturnType<typeof passkey>>;
 
-const pathId = once(() => z.object({ id: z.string().max(200) }));
+const pathId = once(() => z.object({ id: z.string().max(200).describe('The passkey’s `_id`.') }));
 
 export const signInOptions = endpoint(() => ({
   method: 'POST',
   path: '/api/user/passkeys/sign-in-options',
   auth: 'none',
   summary:
-    'What a browser needs to sign in with a passkey (WebAuthn request options). Its challenge works once, for 5 minutes.',
+    'Get what a browser needs to sign in with a passkey. These are request options of WebAuthn. Their challenge works once, for 5 minutes.',
   response: answer({ options: challengeToGet() }),
 }));
 
@@ -47,8 +49,8 @@ export const list = endpoint(() => ({
   method: 'GET',
   path: '/api/user/passkeys',
   auth: 'session',
-  summary: 'The passkeys of the account, the newest first.',
-  response: answer({ passkeys: z.array(passkey()) }),
+  summary: 'List the passkeys of the account.',
+  response: answer({ passkeys: z.array(passkey()).describe('Newest first.') }),
 }));
 
 export const addOptions = endpoint(() => ({
@@ -56,7 +58,7 @@ export const addOptions = endpoint(() => ({
   path: '/api/user/passkeys/add-options',
   auth: 'session',
   summary:
-    'What a browser needs to make a passkey (WebAuthn creation options). Its challenge works once, for 5 minutes.',
+    'Get what a browser needs to make a passkey. These are creation options of WebAuthn. Their challenge works once, for 5 minutes.',
   get headers() {
     return proofHeaders();
   },
@@ -98,5 +100,5 @@ export const remove = endpoint(() => ({
   get headers() {
     return proofHeaders();
   },
-  response: answer({}),
+  response: done(),
 }));

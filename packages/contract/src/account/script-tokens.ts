@@ -2,24 +2,23 @@ import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { SCRIPT_TOKEN_DAYS_MAX } from '../limits.ts';
 import { endpoint, SCRIPT_RIGHTS } from '../schema/endpoint.ts';
-import { answer } from '../schema/envelope.ts';
+import { answer, done } from '../schema/envelope.ts';
 import { scriptTokenName } from '../schema/fields.ts';
 import { once } from '../schema/once.ts';
 import { proofHeaders } from './step-up.ts';
 
-/** A token for scripts: it stands in for a session in calls about items, and in no others. */
 export const scriptToken = once(() =>
-  z.object({
-    _id: z.string(),
-    name: z.string(),
-    /** `read` or `write`; `write` includes `read`. */
-    right: z.enum(SCRIPT_RIGHTS),
-    created_at: z.iso.datetime(),
-    expires_at: z.iso.datetime(),
-    /** To the minute; null before the first use. */
-    last_used_at: z.iso.datetime().nullable(),
-    is_expired: z.boolean(),
-  }),
+  z
+    .object({
+      _id: z.string().describe('The token’s id, which is no secret.'),
+      name: z.string().describe('The owner’s name for it.'),
+      right: z.enum(SCRIPT_RIGHTS).describe('Calls that it may make; `write` includes `read`.'),
+      created_at: z.iso.datetime().describe('Time at which it was made.'),
+      expires_at: z.iso.datetime().describe('End of its life.'),
+      last_used_at: z.iso.datetime().nullable().describe('Last use, to the minute; null before the first.'),
+      is_expired: z.boolean().describe('The end has passed.'),
+    })
+    .meta({ id: 'ScriptToken', description: 'A token that stands in for a session in calls about items.' }),
 );
 
 export type ScriptToken = z.infer<ReturnType<typeof scriptToken>>;
@@ -28,8 +27,8 @@ export const list = endpoint(() => ({
   method: 'GET',
   path: '/api/user/tokens',
   auth: 'session',
-  summary: 'The tokens for scripts of the account, the newest first; expired ones for 30 more days.',
-  response: answer({ tokens: z.array(scriptToken()) }),
+  summary: 'List the tokens for scripts of the account. Expired ones are listed for 30 more days.',
+  response: answer({ tokens: z.array(scriptToken()).describe('The tokens, newest first.') }),
 }));
 
 const DAYS = {
@@ -41,20 +40,20 @@ export const make = endpoint(() => ({
   path: '/api/user/tokens',
   auth: 'session',
   summary:
-    'Make a token for scripts, which is a bearer like an access token; a mail reports it. An account has 20 at most that have not expired.',
+    'Make a token for scripts. It is a bearer like an access token, and a mail reports it. An account has 20 at most that have not expired.',
   get headers() {
     return proofHeaders();
   },
   body: z.strictObject({
     name: scriptTokenName(),
-    right: z.enum(SCRIPT_RIGHTS, { error: referTo('server.calls.scriptRight') }),
-    /** Days until it expires. */
-    days: z.number(DAYS).int(DAYS).min(1, DAYS).max(SCRIPT_TOKEN_DAYS_MAX, DAYS),
+    right: z
+      .enum(SCRIPT_RIGHTS, { error: referTo('server.calls.scriptRight') })
+      .describe('Calls that it may make; `write` includes `read`.'),
+    days: z.int(DAYS).min(1, DAYS).max(SCRIPT_TOKEN_DAYS_MAX, DAYS).describe('Days until it expires.'),
   }),
   response: answer({
     token: scriptToken(),
-    /** The bearer. It is returned this once: only its hash is stored. */
-    secret: z.string(),
+    secret: z.string().describe('The bearer. It is returned this once: only its hash is stored.'),
   }),
 }));
 
@@ -63,9 +62,9 @@ export const end = endpoint(() => ({
   path: '/api/user/tokens/:id',
   auth: 'session',
   summary:
-    'End a token for scripts at once, also for requests that are under way. A success without one, too.',
+    'End a token for scripts at once. Requests that are under way fail, too. A success without one, too.',
   get params() {
-    return z.object({ id: z.string().max(200) });
+    return z.object({ id: z.string().max(200).describe('The token’s `_id`.') });
   },
-  response: answer({}),
+  response: done(),
 }));

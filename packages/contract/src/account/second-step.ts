@@ -1,26 +1,33 @@
 import { z } from 'zod';
 import { endpoint } from '../schema/endpoint.ts';
-import { answer } from '../schema/envelope.ts';
+import { answer, done } from '../schema/envelope.ts';
 import { once } from '../schema/once.ts';
 import { browserTimeZone } from '../schema/time-zone.ts';
-import { session } from './account.ts';
+import { session } from './session.ts';
 import { stepCode } from './step-code.ts';
 import { proofHeaders } from './step-up.ts';
 
 /** The form of each screen that asks for a code. */
 export const codeForm = once(() => z.strictObject({ code: stepCode() }));
 
-const recoveryCodes = once(() => answer({ recovery_codes: z.array(z.string()) }));
+const recoveryCodes = once(() =>
+  answer({
+    recovery_codes: z.array(z.string()).describe('Each replaces one code of the app; shown this once.'),
+  }).meta({ id: 'RecoveryCodes', description: 'New recovery codes.' }),
+);
 
 export const show = endpoint(() => ({
   method: 'GET',
   path: '/api/user/second-step',
   auth: 'session',
-  summary: 'Whether logging in with the password asks for a code, too, and how many recovery codes are left.',
+  summary: 'Show the state of the second step.',
   response: answer({
-    is_on: z.boolean(),
-    turned_on_at: z.iso.datetime().nullable(),
-    recovery_codes_left: z.number(),
+    is_on: z.boolean().describe('Logging in with the password requires a code.'),
+    turned_on_at: z.iso
+      .datetime()
+      .nullable()
+      .describe('Time at which it was turned on; null where it is off.'),
+    recovery_codes_left: z.int().describe('Unused recovery codes.'),
   }),
 }));
 
@@ -29,15 +36,13 @@ export const begin = endpoint(() => ({
   path: '/api/user/second-step/secret',
   auth: 'session',
   summary:
-    'Make the secret for an authenticator app (TOTP, RFC 6238), in place of an earlier one. It asks for nothing until a code confirms it.',
+    'Make the secret for an authenticator app. It replaces an earlier one (TOTP, RFC 6238). No log-in requires a code until `secondStepTurnOn` confirms it.',
   get headers() {
     return proofHeaders();
   },
   response: answer({
-    /** In base32, to type. */
-    secret: z.string(),
-    /** `otpauth://`, to show as a QR code. */
-    uri: z.string(),
+    secret: z.string().describe('The secret in base32, to type.'),
+    uri: z.string().describe('The secret as `otpauth://`, to show as a QR code.'),
   }),
 }));
 
@@ -46,7 +51,7 @@ export const turnOn = endpoint(() => ({
   path: '/api/user/second-step',
   auth: 'session',
   summary:
-    'Ask for a code at each log-in with the password from now on; a code of the app confirms that it has the secret. The recovery codes are said this once.',
+    'Turn the second step on. Logging in with the password then requires a code, too. A code of the app confirms that it has the secret. The recovery codes are shown this once.',
   get headers() {
     return proofHeaders();
   },
@@ -64,7 +69,7 @@ export const turnOff = endpoint(() => ({
     return proofHeaders();
   },
   body: z.strictObject({ code: stepCode() }),
-  response: answer({}),
+  response: done(),
 }));
 
 export const makeRecoveryCodes = endpoint(() => ({
@@ -72,7 +77,7 @@ export const makeRecoveryCodes = endpoint(() => ({
   path: '/api/user/second-step/recovery-codes',
   auth: 'session',
   summary:
-    'Ten new recovery codes in place of all earlier ones, said this once. Takes a code or a recovery code.',
+    'Replace all recovery codes by ten new ones. They are shown this once. Takes a code or a recovery code.',
   get headers() {
     return proofHeaders();
   },
@@ -85,7 +90,11 @@ export const signIn = endpoint(() => ({
   path: '/api/user/second-step/sign-in',
   auth: 'none',
   summary:
-    'Finish a log-in whose password was right: the ticket of its 403, once and for 10 minutes, with a code or a recovery code. Sets the refresh cookie and the CSRF cookie.',
-  body: z.strictObject({ ticket: z.string().max(200), code: stepCode(), time_zone: browserTimeZone() }),
+    'Finish a log-in with the second step. Takes the ticket of the 403 of `accountLogin`, once and for 10 minutes, with a code or a recovery code. Sets the refresh cookie and the CSRF cookie.',
+  body: z.strictObject({
+    ticket: z.string().max(200).describe('`ticket` of the 403 of `accountLogin`.'),
+    code: stepCode(),
+    time_zone: browserTimeZone(),
+  }),
   response: session(),
 }));

@@ -13,17 +13,33 @@ export const PROOF_HEADER = 'x-step-up-proof';
  * Headers of calls that change how an account signs in, hand out control or copy data outside. Without a proof that is recent
  * enough they answer 400 with `errors.password`, and with `errors.code` too where the password alone does not suffice.
  */
-export const proofHeaders = once(() => z.object({ [PROOF_HEADER]: z.string().max(200).optional() }));
+export const proofHeaders = once(() =>
+  z.object({
+    [PROOF_HEADER]: z
+      .string()
+      .max(200)
+      .optional()
+      .describe(
+        '`proof` of a step-up. Without one that is recent enough the call answers 400 with `errors.password`, and with `errors.code` where a code is needed, too.',
+      ),
+  }),
+);
 
-/** Valid for this session alone, any number of times, until `expires_at`; 10 minutes longer for calls that also accept a recent log-in. */
-const proof = once(() => answer({ proof: z.string(), expires_at: z.iso.datetime() }));
+const proof = once(() =>
+  answer({
+    proof: z.string().describe('Value of `x-step-up-proof`, for this session alone, any number of times.'),
+    expires_at: z.iso
+      .datetime()
+      .describe('The proof ends then; calls that also accept a recent log-in accept it for 10 minutes more.'),
+  }).meta({ id: 'Proof', description: 'The proof of a step-up.' }),
+);
 
 export const withPassword = endpoint(() => ({
   method: 'POST',
   path: '/api/user/step-up',
   auth: 'session',
   summary:
-    'Prove with the password that it is the person and not only their session who asks; the proof is for calls that take `x-step-up-proof`. Where a second step is on, changes of how the account signs in take a proof with a code (or a recovery code), too.',
+    'Prove presence with the password. The proof is for calls that take `x-step-up-proof`. With a second step on, changes of how the account signs in need a proof with a code, too.',
   body: z.strictObject({ password: loginPassword(), code: stepCode().optional() }),
   response: proof(),
 }));
@@ -32,8 +48,7 @@ export const passkeyOptions = endpoint(() => ({
   method: 'POST',
   path: '/api/user/step-up/passkey-options',
   auth: 'session',
-  summary:
-    'What a browser needs to prove the same with one of the account’s passkeys (WebAuthn request options).',
+  summary: 'Get what a browser needs for a proof with a passkey. These are request options of WebAuthn.',
   response: answer({ options: challengeToGet() }),
 }));
 
@@ -41,7 +56,7 @@ export const withPasskey = endpoint(() => ({
   method: 'POST',
   path: '/api/user/step-up/passkey',
   auth: 'session',
-  summary: 'Prove with a passkey of the account that it is the person and not only their session who asks.',
+  summary: 'Prove presence with a passkey of the account.',
   body: z.strictObject({ credential: assertion() }),
   response: proof(),
 }));

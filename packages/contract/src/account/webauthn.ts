@@ -18,52 +18,54 @@ const credential = once(() => ({
   type: z.literal('public-key', RULE),
 }));
 
-/** `AuthenticationResponseJSON` of WebAuthn Level 3: a passkey's signature. */
 export const assertion = once(() =>
-  z.object(
-    {
-      ...credential(),
-      response: z.object(
-        {
-          clientDataJSON: part(),
-          authenticatorData: part(),
-          signature: part(),
-          userHandle: part().nullish(),
-        },
-        RULE,
-      ),
-    },
-    RULE,
-  ),
+  z
+    .object(
+      {
+        ...credential(),
+        response: z.object(
+          {
+            clientDataJSON: part(),
+            authenticatorData: part(),
+            signature: part(),
+            userHandle: part().nullish(),
+          },
+          RULE,
+        ),
+      },
+      RULE,
+    )
+    .meta({ id: 'PasskeyAssertion', description: '`AuthenticationResponseJSON` of WebAuthn Level 3.' }),
 );
 
 export type Assertion = z.infer<ReturnType<typeof assertion>>;
 
-/** `RegistrationResponseJSON` of WebAuthn Level 3: a new passkey. */
 export const attestation = once(() =>
-  z.object(
-    {
-      ...credential(),
-      response: z.object(
-        {
-          clientDataJSON: part(),
-          attestationObject: part(),
-          transports: z
-            .array(
-              z
-                .string()
-                .max(40)
-                .regex(/^[a-z-]+$/, RULE),
-              RULE,
-            )
-            .max(10, RULE)
-            .optional(),
-        },
-        RULE,
-      ),
-    },
-    RULE,
-  ),
+  z
+    .object(
+      {
+        ...credential(),
+        response: z.object(
+          {
+            clientDataJSON: part(),
+            attestationObject: part(),
+            transports: z
+              .array(
+                z
+                  .string()
+                  .max(40)
+                  .regex(/^[a-z-]+$/, RULE),
+                RULE,
+              )
+              .max(10, RULE)
+              .optional(),
+          },
+          RULE,
+        ),
+      },
+      RULE,
+    )
+    .meta({ id: 'PasskeyAttestation', description: '`RegistrationResponseJSON` of WebAuthn Level 3.' }),
 );
 
 export type Attestation = z.infer<ReturnType<typeof attestation>>;
@@ -72,35 +74,43 @@ const descriptor = once(() =>
   z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }),
 );
 
-/** `PublicKeyCredentialRequestOptionsJSON`; without `allowCredentials` the person chooses among all their passkeys here. */
 export const challengeToGet = once(() =>
-  z.object({
-    challenge: z.string(),
-    timeout: z.number(),
-    rpId: z.string(),
-    userVerification: z.literal('required'),
-    allowCredentials: z.array(descriptor()).exactOptional(),
-  }),
+  z
+    .object({
+      challenge: z.string(),
+      timeout: z.int(),
+      rpId: z.string(),
+      userVerification: z.literal('required'),
+      allowCredentials: z.array(descriptor()).exactOptional(),
+    })
+    .meta({
+      id: 'PasskeyRequestOptions',
+      description: '`PublicKeyCredentialRequestOptionsJSON` of WebAuthn Level 3.',
+    }),
 );
 
 export type ChallengeToGet = z.infer<ReturnType<typeof challengeToGet>>;
 
-/** `PublicKeyCredentialCreationOptionsJSON` */
 export const challengeToCreate = once(() =>
-  z.object({
-    rp: z.object({ id: z.string(), name: z.string() }),
-    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-    challenge: z.string(),
-    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
-    timeout: z.number(),
-    attestation: z.literal('none'),
-    authenticatorSelection: z.object({
-      residentKey: z.literal('required'),
-      requireResidentKey: z.literal(true),
-      userVerification: z.literal('required'),
+  z
+    .object({
+      rp: z.object({ id: z.string(), name: z.string() }),
+      user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+      challenge: z.string(),
+      pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+      timeout: z.int(),
+      attestation: z.literal('none'),
+      authenticatorSelection: z.object({
+        residentKey: z.literal('required'),
+        requireResidentKey: z.literal(true),
+        userVerification: z.literal('required'),
+      }),
+      excludeCredentials: z.array(descriptor()),
+    })
+    .meta({
+      id: 'PasskeyCreationOptions',
+      description: '`PublicKeyCredentialCreationOptionsJSON` of WebAuthn Level 3.',
     }),
-    excludeCredentials: z.array(descriptor()),
-  }),
 );
 
 export type ChallengeToCreate = z.infer<ReturnType<typeof challengeToCreate>>;

@@ -2,16 +2,16 @@ import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { once } from '../schema/once.ts';
 
-/**
- * What a finder may learn of an item's owner: address and number `always`, only `while_lost`, or at no time, so that
- * messages are the only way.
- */
 export const CONTACT_PRIVACY = ['always', 'while_lost', 'messages_only'] as const;
 
 export type ContactPrivacy = (typeof CONTACT_PRIVACY)[number];
 
 export const contactPrivacy = once(() =>
-  z.enum(CONTACT_PRIVACY, { error: referTo('server.calls.contactPrivacy') }),
+  z.enum(CONTACT_PRIVACY, { error: referTo('server.calls.contactPrivacy') }).meta({
+    id: 'ContactPrivacy',
+    description:
+      'When finders see address and number: `always`, only `while_lost`, or never, so that messages are the only way.',
+  }),
 );
 
 /** Whether finders see an owner's address and number at present. */

@@ -15,7 +15,7 @@ function listIn<Typed>(languageRule: z.ZodType<Language, Typed>) {
     unstorable: referTo('fields.furtherMessageUnstorable'),
   });
   return z
-    .array(z.strictObject({ language: languageRule, text }), {
+    .array(z.strictObject({ language: languageRule, text: text.describe('The owner’s words in it.') }), {
       error: referTo('server.calls.furtherMessages'),
     })
     .max(LANGUAGE_TAGS.length, { error: referTo('fields.languageOnce') })
@@ -33,15 +33,18 @@ function listIn<Typed>(languageRule: z.ZodType<Language, Typed>) {
     });
 }
 
-/** The owner's words to the finder in further languages: a finder who reads in one of them gets these instead. */
 export const furtherMessages = once(() => listIn(language()));
 
 /** The same in a form, where a language that is not chosen yet is an empty text. */
 export const furtherMessagesTyped = once(() => listIn(z.string().pipe(language())));
 
-/** What is stored of them, as answers carry it. */
 export const storedFurtherMessages = once(() =>
-  z.array(z.object({ language: language(), text: z.string() })),
+  z.array(
+    z.object({
+      language: language().describe('The language.'),
+      text: z.string().describe('The owner’s words in it.'),
+    }),
+  ),
 );
 
 /** The owner's words in one further language. */

@@ -29,20 +29,21 @@ export const changedFields = once(() => ({
   ...texts(),
   mobile_number: mobileNumber().optional(),
   default_message: defaultMessage().optional(),
-  further_messages: furtherMessages().optional(),
+  further_messages: furtherMessages().optional().describe('The whole list of words in further languages.'),
   survey_ans: surveyAnswer().optional(),
   contact_privacy: contactPrivacy().optional(),
 }));
 
-/** The fields as they are stored and answered. */
 export const storedFields = once(() => ({
   ...storedTexts(Object.keys(texts()) as (keyof ReturnType<typeof texts>)[]),
-  further_messages: storedFurtherMessages(),
+  further_messages: storedFurtherMessages().describe('The words to the finder in further languages.'),
   contact_privacy: contactPrivacy(),
 }));
 
-function storedTexts<Name extends string>(names: readonly Name[]) {
-  return Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>;
+function storedTexts<Name extends keyof ReturnType<typeof texts>>(names: readonly Name[]) {
+  const describe = (name: Name) =>
+    z.string().register(z.globalRegistry, z.globalRegistry.get(texts()[name]) ?? {});
+  return Object.fromEntries(names.map((name) => [name, describe(name)])) as Record<Name, z.ZodString>;
 }
 
 const item = once(() => z.object(storedFields()));
@@ -56,11 +57,17 @@ export type RegisteredItem = Omit<ItemFields, 'further_messages'>;
 /** The details of an item in a form: the country code has a box of its own and is joined to the number on sending. */
 export const detailsForm = once(() => {
   const { survey_ans, mobile_number, ...same } = texts();
-  return z.strictObject({ ...same, country_code: z.string(), mobile: z.string() }).refine(isSendable, {
-    path: ['mobile'],
-    error: referTo('fields.mobileNumberInvalid'),
-    when: () => true,
-  });
+  return z
+    .strictObject({
+      ...same,
+      country_code: z.string(),
+      mobile: z.string(),
+    })
+    .refine(isSendable, {
+      path: ['mobile'],
+      error: referTo('fields.mobileNumberInvalid'),
+      when: () => true,
+    });
 });
 
 /** The details of an item with who sees the owner's address and number: in the forms of an activation, a new owner and a later change. */

@@ -6,7 +6,9 @@ import { once } from '../schema/once.ts';
 /** The channels that lead to an address which their owner enters. */
 export const ADDRESS_CHANNELS = ['webhook', 'ntfy'] as const;
 
-/** An address that a person enters; whether it is one that may be reached, the server finds out. */
+/** No `pattern` in the description of the API: few engines know `\p`. */
+const ADDRESS = /^https?:\/\/[^\s/\p{C}][^\s\p{C}]*$/iu;
+
 export const channelAddress = once(() =>
   z
     .string({ error: referTo('fields.channelAddressRequired') })
@@ -14,40 +16,51 @@ export const channelAddress = once(() =>
     .max(CHANNEL_ADDRESS_MAX_LENGTH, {
       error: referTo('fields.channelAddressTooLong', { max: String(CHANNEL_ADDRESS_MAX_LENGTH) }),
     })
-    .regex(/^https?:\/\/[^\s/\p{C}][^\s\p{C}]*$/iu, { error: referTo('fields.channelAddressRequired') }),
+    .refine((address) => ADDRESS.test(address), { error: referTo('fields.channelAddressRequired') })
+    .describe('An http or https address without spaces and control characters.'),
 );
 
-/** How the last delivery went; a test counts as one. */
 export const channelResult = once(() =>
-  z.object({
-    at: z.iso.datetime(),
-    is_delivered: z.boolean(),
-    /** What the receiver answered, or why there was no answer. */
-    words: z.string(),
-  }),
+  z
+    .object({
+      at: z.iso.datetime().describe('Time of the delivery.'),
+      is_delivered: z.boolean().describe('The receiver took it.'),
+      words: z.string().describe('The receiver’s answer, or the reason why there was none.'),
+    })
+    .meta({ id: 'ChannelResult', description: 'The outcome of a delivery; a test counts as one.' }),
 );
 
 export type ChannelResult = z.infer<ReturnType<typeof channelResult>>;
 
-/** What every channel that leads to an address says of itself. */
 export const channelState = once(() => ({
-  created_at: z.iso.datetime(),
-  /** Turned off by itself: the receiver said that it is gone, or nothing could be delivered for three days. */
-  off: z.object({ since: z.iso.datetime(), reason: z.enum(['gone', 'failing']) }).nullable(),
-  /** Present from a password reset until the owner saves the channel again: nothing is sent. */
-  paused: z.object({ since: z.iso.datetime() }).optional(),
-  /** Null before the first. */
-  last_result: channelResult().nullable(),
+  created_at: z.iso.datetime().describe('Time at which the channel was set up.'),
+  off: z
+    .object({
+      since: z.iso.datetime().describe('Time at which it was turned off.'),
+      reason: z.enum(['gone', 'failing']).describe('`gone`: it answered 410; `failing`: for three days.'),
+    })
+    .nullable()
+    .describe('Present where the channel was turned off; null while it is on.'),
+  paused: z
+    .object({ since: z.iso.datetime().describe('Time of the password reset.') })
+    .optional()
+    .describe('Present from a password reset until the owner saves the channel: nothing is sent.'),
+  last_result: channelResult().nullable().describe('The last delivery or test; null before the first.'),
 }));
 
 export type ChannelState = z.infer<z.ZodObject<ReturnType<typeof channelState>>>;
 
 export const channelNames = once(() => z.array(z.enum(ADDRESS_CHANNELS)).max(ADDRESS_CHANNELS.length));
 
-/** What became of an account’s notifications when its password changed. */
 export const afterNewPassword = once(() => ({
-  /** The channels that go on; absent without one. */
-  channels: z.array(z.object({ channel: z.enum(ADDRESS_CHANNELS), address: z.string() })).optional(),
-  /** The devices whose push ended with their sessions, in words; absent without one. */
-  push_devices: z.array(z.string()).optional(),
+  channels: z
+    .array(
+      z.object({
+        channel: z.enum(ADDRESS_CHANNELS).describe('The channel.'),
+        address: z.string().describe('Address of the receiver or server.'),
+      }),
+    )
+    .optional()
+    .describe('Channels that go on; absent without one.'),
+  push_devices: z.array(z.string()).optional().describe('Devices whose push ended; absent without any.'),
 }));

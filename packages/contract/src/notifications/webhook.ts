@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { proofHeaders } from '../account/step-up.ts';
 import { endpoint } from '../schema/endpoint.ts';
-import { answer } from '../schema/envelope.ts';
+import { answer, done } from '../schema/envelope.ts';
 import { once } from '../schema/once.ts';
 import { channelAddress, channelResult, channelState } from './channel-state.ts';
 
-const webhook = once(() => z.object({ url: z.string(), ...channelState() }));
+const webhook = once(() =>
+  z
+    .object({ url: z.string().describe('Address of the receiver.'), ...channelState() })
+    .meta({ id: 'Webhook', description: 'The caller’s webhook, without its secret.' }),
+);
 
 export type Webhook = z.infer<ReturnType<typeof webhook>>;
 
@@ -13,8 +17,8 @@ export const show = endpoint(() => ({
   method: 'GET',
   path: '/api/user/webhook',
   auth: 'session',
-  summary: 'The webhook of the caller, without its secret; null without one.',
-  response: answer({ webhook: webhook().nullable() }),
+  summary: 'Show the caller’s webhook.',
+  response: answer({ webhook: webhook().nullable().describe('Null without one.') }),
 }));
 
 export const save = endpoint(() => ({
@@ -22,12 +26,15 @@ export const save = endpoint(() => ({
   path: '/api/user/webhook',
   auth: 'session',
   summary:
-    'Set the address that events about the caller’s items are posted to, signed as Standard Webhooks has it, or turn it on again. It must be https and lead to a public address. A new webhook gets a secret, which is told this once; a new address keeps it.',
+    'Set the caller’s webhook, or turn it on again. Events about the caller’s items are posted to it, signed as Standard Webhooks describes. It must be https and lead to a public address. A new webhook gets a secret, which is shown this once; a new address leaves the secret.',
   get headers() {
     return proofHeaders();
   },
   body: z.strictObject({ url: channelAddress() }),
-  response: answer({ webhook: webhook(), secret: z.string().nullable() }),
+  response: answer({
+    webhook: webhook(),
+    secret: z.string().nullable().describe('Shown once, for a new webhook; null otherwise.'),
+  }),
 }));
 
 export const remove = endpoint(() => ({
@@ -35,7 +42,7 @@ export const remove = endpoint(() => ({
   path: '/api/user/webhook',
   auth: 'session',
   summary: 'Remove the webhook of the caller, with what waits for it. A success without one, too.',
-  response: answer({}),
+  response: done(),
 }));
 
 export const makeSecret = endpoint(() => ({
@@ -47,13 +54,13 @@ export const makeSecret = endpoint(() => ({
   get headers() {
     return proofHeaders();
   },
-  response: answer({ secret: z.string() }),
+  response: answer({ secret: z.string().describe('The secret, shown this once.') }),
 }));
 
 export const sendTest = endpoint(() => ({
   method: 'POST',
   path: '/api/user/webhook/test',
   auth: 'session',
-  summary: 'Post a test event to the webhook of the caller now, and say what its receiver answered.',
+  summary: 'Post a test event to the webhook now. Returns the receiver’s answer.',
   response: answer({ result: channelResult() }),
 }));

@@ -1,23 +1,39 @@
 import { z } from 'zod';
 import { once } from './once.ts';
 
-/** What every answer carries: a sentence for people, in English and perhaps more languages beside it. */
-export const resultMessage = once(() => z.object({ en: z.string() }).catchall(z.string()));
+export const resultMessage = once(() =>
+  z
+    .object({ en: z.string().describe('In English.') })
+    .catchall(z.string())
+    .meta({
+      id: 'ResultMessage',
+      description:
+        'A sentence for people: in English, and beside it in the best language of `accept-language`.',
+    }),
+);
 
 /** Builds the schema of an answer: the call's own fields and `resultMessage.en`. */
 export function answer<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object({ ...shape, resultMessage: resultMessage() });
 }
 
-/** What every refusal looks like; `errors` maps a field of the request to its message. */
+/** The answer of a call that has nothing else to say. */
+export const done = once(() =>
+  answer({}).meta({ id: 'Done', description: 'The call succeeded; the sentence says so.' }),
+);
+
 export const errorAnswer = once(() =>
-  z.object({
-    resultMessage: resultMessage(),
-    errors: z.record(z.string(), z.string()).optional(),
-    requestId: z.string().optional(),
-    /** Of a log-in whose password was right and that needs a second step: what continues it. */
-    ticket: z.string().optional(),
-  }),
+  z
+    .object({
+      resultMessage: resultMessage(),
+      errors: z
+        .record(z.string(), z.string())
+        .optional()
+        .describe('A message for each refused field; `a.0.b` in lists.'),
+      requestId: z.string().optional().describe('Of an answer 500: names the request in the log.'),
+      ticket: z.string().optional().describe('Of a log-in: what `secondStepSignIn` takes.'),
+    })
+    .meta({ id: 'ErrorAnswer', description: 'The answer of every call that failed.' }),
 );
 
 export type ErrorAnswer = z.infer<ReturnType<typeof errorAnswer>>;

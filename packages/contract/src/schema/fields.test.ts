@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { messageOf } from '../../test/message-of.ts';
 import { acceptAnyEmailDomain } from './email-address.ts';
-import {
-  codeId,
-  defaultMessage,
-  email,
-  itemName,
-  latitude,
-  longitude,
-  personName,
-  replyAddress,
-  surveyAnswer,
-} from './fields.ts';
+import { codeId, defaultMessage, email, itemName, personName, replyAddress, surveyAnswer } from './fields.ts';
+import { latitude, longitude } from './position-fields.ts';
 
 const HOSTILE = ['a\u0000b', 'a\u0007b', 'a\u001bb', 'a\u007fb', 'a\ud83d', '\udc00a'];
 

@@ -1,7 +1,6 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import {
-  ACCURACY_MAX_M,
   CATEGORY_MAX_LENGTH,
   DEFAULT_MESSAGE_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
@@ -33,7 +32,6 @@ export function writtenText(unstorable: string = referTo('fields.unstorable')) {
     .refine((text) => !UNWRITABLE.test(text), { error: unstorable });
 }
 
-/** What is said of a text that is needed: each refers to a message. */
 interface RequiredTextRules {
   readonly required: string;
   readonly maxLength: number;
@@ -60,11 +58,9 @@ function emailOf(anyDomain: () => boolean) {
     .refine((address) => isEmailAddress(address, anyDomain()), { error: referTo('fields.emailInvalid') });
 }
 
-/** The one e-mail rule: a last part of 2 to 4 letters, or any valid domain where `EMAIL_DOMAINS` is `any`. */
-export const email = once(() => emailOf(acceptsAnyEmailDomain));
+export const email = once(() => emailOf(acceptsAnyEmailDomain).describe('E-mail address.'));
 
-/** A finder's address: of any valid domain, whatever the installation accepts of owners. */
-export const replyAddress = once(() => emailOf(() => true));
+export const replyAddress = once(() => emailOf(() => true).describe('E-mail address, of any valid domain.'));
 
 const AT_LEAST = { min: PASSWORD_MIN_LENGTH };
 
@@ -74,7 +70,6 @@ const WITHOUT_SPACES_AROUND = [
   { error: referTo('fields.passwordSpaces') },
 ] as const;
 
-/** The password of the sign-in form, with its messages. */
 export const loginPassword = once(() =>
   z
     .string({ error: referTo('fields.passwordRequired') })
@@ -83,7 +78,8 @@ export const loginPassword = once(() =>
     .min(PASSWORD_MIN_LENGTH, { error: referTo('fields.passwordTooShort', AT_LEAST) })
     .refine((password) => isStrongPassword(password) && !UNWRITABLE.test(password), {
       error: referTo('fields.passwordIncomplete'),
-    }),
+    })
+    .describe('The account’s password.'),
 );
 
 /** A password with one message for what is missing and one for what is weak; one of an account also with that for spaces around it. */
@@ -94,35 +90,34 @@ function strongPassword(required: string, weak: string, { isOfAccount = false } 
     .refine((password) => !UNWRITABLE.test(password) && isStrongPassword(password), { error: weak });
 }
 
-/** The password of the sign-up form, the only one with an upper bound: 8 to 32 characters. */
 export const signUpPassword = once(() => {
   const weak = referTo('fields.signUpPasswordWeak', AT_LEAST);
-  return strongPassword(weak, weak).max(PASSWORD_MAX_LENGTH, {
-    error: referTo('fields.passwordTooLong', { max: PASSWORD_MAX_LENGTH }),
-  });
+  return strongPassword(weak, weak)
+    .max(PASSWORD_MAX_LENGTH, { error: referTo('fields.passwordTooLong', { max: PASSWORD_MAX_LENGTH }) })
+    .describe(
+      'The only password with an upper bound. It has a digit, a small letter, a capital and a symbol.',
+    );
 });
 
-/** A password that is to be set, with what is said of one that is missing. */
 function changedPassword(required: string) {
-  return strongPassword(required, referTo('fields.newPasswordWeak', AT_LEAST));
+  return strongPassword(required, referTo('fields.newPasswordWeak', AT_LEAST)).describe(
+    'The new password, with a digit, a small letter, a capital and a symbol.',
+  );
 }
 
-/** The password that follows a forgotten one, or the first one of an invited person. */
 export const resetPassword = once(() => changedPassword(referTo('fields.newPasswordWeak', AT_LEAST)));
 export const oldPassword = once(() =>
   strongPassword(referTo('fields.oldPasswordRequired'), referTo('fields.newPasswordWeak', AT_LEAST), {
     isOfAccount: true,
-  }),
+  }).describe('The password so far.'),
 );
 export const newPassword = once(() => changedPassword(referTo('fields.newPasswordRequired')));
 
-/** The password that confirms the deletion of an account. */
 export const deletePassword = once(() => {
   const weak = referTo('fields.deletePasswordWeak', AT_LEAST);
   return strongPassword(weak, weak, { isOfAccount: true });
 });
 
-/** The same password once more; that it is the same is for the form to check. */
 export const confirmPassword = once(() => {
   const error = referTo('fields.confirmPasswordRequired');
   return z.string({ error }).min(1, { error });
@@ -135,9 +130,11 @@ export const personName = once(() =>
     maxLength: PERSON_NAME_MAX_LENGTH,
     tooLong: referTo('fields.nameTooLong', { max: PERSON_NAME_MAX_LENGTH }),
     unstorable: referTo('fields.nameInvalid'),
-  }).refine((name) => !/[<>\p{Cc}]|:\/\//u.test(name) && !LINE_BREAK_OR_TAB.test(name), {
-    error: referTo('fields.nameInvalid'),
-  }),
+  })
+    .refine((name) => !/[<>\p{Cc}]|:\/\//u.test(name) && !LINE_BREAK_OR_TAB.test(name), {
+      error: referTo('fields.nameInvalid'),
+    })
+    .describe('Name of a person: one line without markup or links.'),
 );
 
 /** The name of a passkey or a token, which its owner alone reads. */
@@ -150,8 +147,12 @@ function nameOfKey(maxLength: number) {
   }).refine((name) => !LINE_BREAK_OR_TAB.test(name), { error: referTo('fields.nameOneLine') });
 }
 
-export const passkeyName = once(() => nameOfKey(PASSKEY_NAME_MAX_LENGTH));
-export const scriptTokenName = once(() => nameOfKey(SCRIPT_TOKEN_NAME_MAX_LENGTH));
+export const passkeyName = once(() =>
+  nameOfKey(PASSKEY_NAME_MAX_LENGTH).describe('Name of a passkey, in one line.'),
+);
+export const scriptTokenName = once(() =>
+  nameOfKey(SCRIPT_TOKEN_NAME_MAX_LENGTH).describe('Name of a token for scripts, in one line.'),
+);
 
 export const itemName = once(() =>
   requiredText({
@@ -159,15 +160,20 @@ export const itemName = once(() =>
     maxLength: ITEM_NAME_MAX_LENGTH,
     tooLong: referTo('fields.itemNameTooLong', { max: ITEM_NAME_MAX_LENGTH }),
     unstorable: referTo('fields.itemNameUnstorable'),
-  }).refine((name) => !LINE_BREAK_OR_TAB.test(name), { error: referTo('fields.itemNameOneLine') }),
+  })
+    .refine((name) => !LINE_BREAK_OR_TAB.test(name), { error: referTo('fields.itemNameOneLine') })
+    .describe('Name of the item, in one line.'),
 );
 
-/** What is looked for in the names of items: characters as people count them, none of them a wildcard. */
 export const searchText = once(() =>
-  writtenText()
-    .trim()
-    .max(ITEM_NAME_MAX_LENGTH, { error: referTo('fields.searchTooLong', { max: ITEM_NAME_MAX_LENGTH }) })
-    .refine(isSearchable, { error: referTo('fields.searchTooShort', { min: SEARCH_MIN_LENGTH }) }),
+  requiredText({
+    required: referTo('fields.searchTooShort', { min: SEARCH_MIN_LENGTH }),
+    maxLength: ITEM_NAME_MAX_LENGTH,
+    tooLong: referTo('fields.searchTooLong', { max: ITEM_NAME_MAX_LENGTH }),
+    unstorable: referTo('fields.unstorable'),
+  })
+    .refine(isSearchable, { error: referTo('fields.searchTooShort', { min: SEARCH_MIN_LENGTH }) })
+    .describe('Part of the item’s name, in any letters. It has no wildcards.'),
 );
 
 export const category = once(() =>
@@ -176,7 +182,7 @@ export const category = once(() =>
     maxLength: CATEGORY_MAX_LENGTH,
     tooLong: referTo('fields.categoryTooLong', { max: CATEGORY_MAX_LENGTH }),
     unstorable: referTo('fields.categoryUnstorable'),
-  }),
+  }).describe('Category of the item: one of `codesCategories`, or another text.'),
 );
 
 export const defaultMessage = once(() =>
@@ -185,7 +191,7 @@ export const defaultMessage = once(() =>
     maxLength: DEFAULT_MESSAGE_MAX_LENGTH,
     tooLong: referTo('fields.defaultMessageTooLong', { max: DEFAULT_MESSAGE_MAX_LENGTH }),
     unstorable: referTo('fields.defaultMessageUnstorable'),
-  }),
+  }).describe('The owner’s words to the finder while the item is lost.'),
 );
 
 export const surveyAnswer = once(() =>
@@ -193,14 +199,15 @@ export const surveyAnswer = once(() =>
     .trim()
     .max(SURVEY_ANSWER_MAX_LENGTH, {
       error: referTo('fields.surveyAnswerTooLong', { max: SURVEY_ANSWER_MAX_LENGTH }),
-    }),
+    })
+    .describe('The owner’s answer to the survey question; empty without any.'),
 );
 
-/** The owner's words to those who wrote about an item that is home again. */
 export const thanks = once(() =>
   writtenText(referTo('fields.thanksUnstorable'))
     .trim()
-    .max(THANKS_MAX_LENGTH, { error: referTo('fields.thanksTooLong', { max: THANKS_MAX_LENGTH }) }),
+    .max(THANKS_MAX_LENGTH, { error: referTo('fields.thanksTooLong', { max: THANKS_MAX_LENGTH }) })
+    .describe('The owner’s words to those who wrote about the item; needs `is_recovered`.'),
 );
 
 /** Empty, or a number with its country as its owner writes it; the result is country code, a space and national digits. */
@@ -212,7 +219,8 @@ export const mobileNumber = once(() =>
       const number = text === '' ? '' : normalizeMobileNumber(text);
       if (number === undefined) context.addIssue(referTo('fields.mobileNumberInvalid'));
       return number ?? z.NEVER;
-    }),
+    })
+    .describe('Mobile number with its country code, or empty.'),
 );
 
 /** Any text: one that could not be an id is answered like one that was never minted, see code-id.ts. */
@@ -220,18 +228,8 @@ export const codeId = once(() =>
   z
     .string({ error: referTo('fields.codeRequired') })
     .min(1, { error: referTo('fields.codeRequired') })
-    .max(200, { error: referTo('fields.codeInvalid') }),
-);
-
-function numberFrom(min: number, max: number, error: string) {
-  return z.number({ error }).min(min, { error }).max(max, { error });
-}
-
-export const latitude = once(() => numberFrom(-90, 90, referTo('server.calls.latitude')));
-export const longitude = once(() => numberFrom(-180, 180, referTo('server.calls.longitude')));
-/** How far off a position may be, in metres, as the Geolocation API estimates it (`GeolocationCoordinates.accuracy`). */
-export const accuracyMeters = once(() =>
-  numberFrom(0, ACCURACY_MAX_M, referTo('server.calls.accuracy', { max: ACCURACY_MAX_M })),
+    .max(200, { error: referTo('fields.codeInvalid') })
+    .describe('The id of a tag, as printed on it.'),
 );
 
 /** Yes or no, in a field that only programs fill in. */

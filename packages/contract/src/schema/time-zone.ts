@@ -14,8 +14,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The time zone of the browser that signs in; one that nobody knows is no reason to refuse it. */
+/** An unknown name is no reason to refuse a sign-in. */
 export const browserTimeZone = once(() => {
   const error = referTo('server.calls.timeZone');
-  return z.string({ error }).regex(NAME, { error }).optional();
+  return z
+    .string({ error })
+    .regex(NAME, { error })
+    .optional()
+    .describe('IANA name of the browser’s time zone.');
 });

@@ -112,8 +112,8 @@ export type Serve<Context> = <E extends Endpoint>(
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What a call that declares no body may still send: nothing, or an empty object. */
-const NO_BODY = z.strictObject({}).optional();
+/** A call without fields accepts no query, and as its body nothing or an empty object. */
+const NO_FIELDS = z.strictObject({});
 
 export interface ServeSettings<Context> {
   /** Returns the context of a caller's use cases. */
@@ -184,16 +184,14 @@ export function createServe<Context>(
 }
 
 function schemaOf(endpoint: Endpoint): FastifySchema {
-  const schema: FastifySchema & { summary: string; tags: string[] } = {
-    summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2] ?? ''],
+  const schema: FastifySchema = {
+    querystring: endpoint.query ?? NO_FIELDS,
     response: { 200: endpoint.response },
   };
   if (endpoint.params) schema.params = endpoint.params;
-  if (endpoint.query) schema.querystring = endpoint.query;
   if (endpoint.headers) schema.headers = endpoint.headers;
   if (endpoint.body) schema.body = endpoint.body;
-  else if (endpoint.method !== 'GET' && !endpoint.upload) schema.body = NO_BODY;
+  else if (endpoint.method !== 'GET' && !endpoint.upload) schema.body = NO_FIELDS.optional();
   return schema;
 }
 

@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { BadInputError, RateLimitedError } from '../errors.ts';
 import { addressKey } from './client-address.ts';
 
+/** The type that generated clients name for any file. The bytes decide what a file is, whatever type is named. */
+export const ANY_FILE_TYPE = 'application/octet-stream';
+
 /** Each of these is kept in memory whole. */
 const FILES_AT_ONCE = 12;
 /** No client takes all of the places: no account, and no address with many accounts. */
@@ -30,7 +33,7 @@ export function acceptFiles(
 ): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
-    [...types],
+    [...types, ANY_FILE_TYPE],
     { parseAs: 'buffer', bodyLimit: maxBytes },
     async (_request: unknown, body: Buffer) => body,
   );

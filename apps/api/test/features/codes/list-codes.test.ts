@@ -185,6 +185,10 @@ describe('the list of codes', () => {
     expect(body.errors).toEqual(errors);
   });
 
+  it('knows the caller by an id in capitals', async () => {
+    expect((await list(olivia.id.toUpperCase(), olivia)).status).toBe(200);
+  });
+
   it('refuses what is not the id of a person', async () => {
     for (const userId of ['me', "' or true --", '\0']) {
       const { status, body } = await list(userId, olivia);

@@ -60,6 +60,13 @@ describe('giving an item a photo', () => {
   };
   const NONE = { image_url: '/images/item.svg', thumbnail_url: '/images/item.svg' };
 
+  it('takes a photo that is sent as bytes of no type, as generated clients do', async () => {
+    const code = await activateCode(app, olivia);
+    const bytes = await buildHalves(160, 120).toFormat('png').toBuffer();
+    const file = new Blob([Uint8Array.from(bytes)], { type: 'application/octet-stream' });
+    expect((await save(code, file, olivia)).status).toBe(200);
+  });
+
   it.each(PHOTO_TYPES)(
     'takes %s, and shows it as WebP in two sizes wherever the item is shown',
     async (type) => {

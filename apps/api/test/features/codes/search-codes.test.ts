@@ -79,6 +79,14 @@ describe('searching items by their names', () => {
     },
   );
 
+  it.each(['', '?name=suit&name=case'])('needs one text, and says so of %j', async (query) => {
+    const answer = await app.fetch(`/api/qrcode/search${query}`, {
+      headers: { authorization: `Bearer ${olivia.accessToken}` },
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: { name: TOO_SHORT } });
+  });
+
   it('looks through one’s own items, or those of a linked owner when asked to, and no others', async () => {
     await own(olivia, ['Shared umbrella']);
     await own(colin, ['Own umbrella']);

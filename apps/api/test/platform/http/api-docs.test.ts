@@ -3,13 +3,25 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { ENDPOINT_NAMES, endpointOf } from '@homeward/testing/hostile/valid-calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+interface Reference {
+  readonly $ref: string;
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+}
+
+interface Body {
+  readonly properties?: object;
+}
+
 interface Operation {
   readonly summary?: string;
+  readonly description?: string;
   readonly security?: readonly Record<string, readonly string[]>[];
-  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
-  readonly requestBody?: {
-    readonly content: Record<string, { readonly schema: { readonly properties?: object } }>;
-  };
+  readonly parameters?: readonly (Parameter | Reference)[];
+  readonly requestBody?: { readonly content: Record<string, { readonly schema: Body | Reference }> };
   readonly responses?: Record<string, unknown>;
 }
 
@@ -18,6 +30,8 @@ interface Document {
   readonly paths: Record<string, Record<string, Operation>>;
   readonly components: { readonly securitySchemes: Record<string, unknown> };
 }
+
+const MAX_BYTES = 40_000;
 
 describe('the description of the API', () => {
   const app = useTestApp();
@@ -29,40 +43,75 @@ describe('the description of the API', () => {
     document = (await answer.json()) as Document;
   });
 
+  /** Paths that differ in the names of their parameters alone are one. */
+  const templateOf = (path: string) => path.replaceAll(/:\w+|\{\w+\}/g, '{}');
   const operationOf = (name: (typeof ENDPOINT_NAMES)[number]) => {
     const { path, method } = endpointOf(name);
-    return document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    const item = Object.entries(document.paths).find(([it]) => templateOf(it) === templateOf(path));
+    const names = [...(item?.[0] ?? '').matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+    return { ...item?.[1][method.toLowerCase()], namesInPath: names };
+  };
+  const resolve = <Part extends object>(part: Part | Reference): Part => {
+    if (!('$ref' in part)) return part;
+    const keys = part.$ref.split('/').slice(1);
+    return keys.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], document) as Part;
   };
 
   it.each(ENDPOINT_NAMES)('has %s with what it takes and who may call it', (name) => {
     const { summary, auth, body, headers, params, query } = endpointOf(name);
     const operation = operationOf(name);
-    expect(operation?.summary).toBe(summary);
+    const sentences = [`${operation.summary}.`, ...(operation.description ? [operation.description] : [])];
+    expect(sentences.join(' ')).toBe(summary);
     const needsBearer = ['session', 'link', 'operator'].includes(auth);
-    expect((operation?.security ?? []).length > 0).toBe(needsBearer);
-    for (const scheme of (operation?.security ?? []).flatMap((it) => Object.keys(it))) {
+    const ways = (operation.security ?? []).map((it) => Object.keys(it));
+    expect(ways.length > 0 && ways.every((schemes) => schemes.length > 0)).toBe(needsBearer);
+    for (const scheme of ways.flat()) {
       expect(document.components.securitySchemes).toHaveProperty(scheme);
     }
     const names = (where: string) =>
-      (operation?.parameters ?? []).filter((it) => it.in === where).map((it) => it.name);
-    expect(names('path').sort()).toEqual(Object.keys(params?.shape ?? {}).sort());
+      (operation.parameters ?? [])
+        .map(resolve<Parameter>)
+        .filter((it) => it.in === where)
+        .map((it) => it.name);
+    expect(names('path')).toEqual(operation.namesInPath);
+    expect(names('path')).toHaveLength(Object.keys(params?.shape ?? {}).length);
     expect(names('query').sort()).toEqual(Object.keys(query?.shape ?? {}).sort());
     expect(names('header').sort()).toEqual(['accept-language', ...Object.keys(headers?.shape ?? {})].sort());
-    const fields = Object.keys(operation?.requestBody?.content['application/json']?.schema.properties ?? {});
-    expect(fields.sort()).toEqual(Object.keys(body?.shape ?? {}).sort());
-    expect(Object.keys(operation?.responses ?? {}).map(Number)).toEqual(statusesOf(endpointOf(name)));
+    const taken = resolve<Body>(operation.requestBody?.content['application/json']?.schema ?? {});
+    expect(Object.keys(taken.properties ?? {}).sort()).toEqual(Object.keys(body?.shape ?? {}).sort());
+    expect(Object.keys(operation.responses ?? {}).map(Number)).toEqual(statusesOf(endpointOf(name)));
   });
 
   it('has nothing that the contract does not have', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${templateOf(path)}`),
     );
     const declared = ENDPOINT_NAMES.map((name) => {
       const { method, path } = endpointOf(name);
-      return `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
+      return `${method} ${templateOf(path)}`;
     });
     expect(described.sort()).toEqual(declared.sort());
     expect(document.openapi).toMatch(/^3\.1\./);
+  });
+
+  it.each(['br', 'gzip'])('comes as %s with at most 40 KB', async (encoding) => {
+    const { headers } = await app.fetch('/api/openapi.json', { headers: { 'accept-encoding': encoding } });
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(headers.get('vary')).toContain('accept-encoding');
+    expect(Number(headers.get('content-length'))).toBeLessThanOrEqual(MAX_BYTES);
+  });
+
+  it('is not sent again to a client that has it', async () => {
+    const etag = (await app.fetch('/api/openapi.json')).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]+"$/);
+    const again = await app.fetch('/api/openapi.json', { headers: { 'if-none-match': `"other", ${etag}` } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const changed = await app.fetch('/api/openapi.json', { headers: { 'if-none-match': '"other"' } });
+    expect(changed.status).toBe(200);
+  });
+
+  it('is what the pages at /api/docs fetch', async () => {
+    expect(await (await app.fetch('/api/docs/json')).json()).toEqual(document);
   });
 
   it('can be read at /api/docs', async () => {

@@ -8,6 +8,7 @@ import { ENDPOINT_NAMES, endpointOf } from '@homeward/testing/hostile/valid-call
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const WITH_PARAMS = ENDPOINT_NAMES.filter((name) => endpointOf(name).params);
+const READING = ENDPOINT_NAMES.filter((name) => endpointOf(name).method === 'GET');
 const WITH_QUERY = ENDPOINT_NAMES.filter((name) => endpointOf(name).query);
 
 describe('hostile addresses', () => {
@@ -38,6 +39,13 @@ describe('hostile addresses', () => {
       const path = endpointOf(name).path.replace(/:\w+/g, () => id);
       assertRefused(path, await send(name, path.replaceAll(' ', '%20')));
     }
+  });
+
+  it.each(READING)('%s refuses an unknown query parameter by its name', async (name) => {
+    const path = endpointOf(name).path.replace(/:\w+/g, '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11');
+    const { status, text } = await send(name, `${path}?colour=red`);
+    expect(status).toBe(400);
+    expect(JSON.parse(text)).toMatchObject({ errors: { colour: 'This field is not known' } });
   });
 
   it.each(WITH_QUERY)('%s refuses every hostile value in its query', async (name) => {

@@ -1,6 +1,6 @@
-import { codes } from '@homeward/contract';
 import type { CodeId } from '@homeward/contract/code-id';
 import type { QrCode } from '@homeward/contract/codes';
+import { qrCode } from '@homeward/contract/item/item';
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
@@ -65,7 +65,7 @@ export function ItemOnCode({ code, skeleton, whenSilent, children }: ItemOnCodeP
     );
   }
   // An outline, which is all that strangers get, lacks most of it.
-  const item = codes.qrCode().safeParse(data).data;
+  const item = qrCode().safeParse(data).data;
   if (item === undefined) {
     return (
       <CodeError

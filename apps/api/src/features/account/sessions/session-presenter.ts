@@ -1,7 +1,7 @@
 import type {} from '@fastify/cookie';
 import type { AnswerOf, account } from '@homeward/contract';
 import { COOKIES } from '@homeward/contract/browser/session-cookies';
-import { SESSION_LIFE_MS } from '@homeward/contract/limits';
+import { ACCESS_TOKEN_LIFE_MS, SESSION_LIFE_MS } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
 import type { FastifyReply } from 'fastify';
 import type { Client, MessageAnswerOf } from '../../../platform/http/serve.ts';
@@ -22,6 +22,7 @@ export function presentSession(
     resultMessage: message('answers.account.signedIn'),
     accessToken: pair.accessToken,
     refreshToken: pair.refreshToken,
+    expires_in: ACCESS_TOKEN_LIFE_MS / 1000,
     user: {
       _id: person.id,
       name: person.name,

@@ -31,6 +31,7 @@ describe('signing in with a passkey', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       accessToken: expect.stringMatching(/^[\w-]{43}$/),
+      expires_in: 3600,
       refreshToken: expect.stringMatching(/^[\w-]{43}$/),
       user: { _id: olivia.id, name: olivia.name, email: olivia.email, language: 'en' },
       resultMessage: { en: 'You are signed in' },

@@ -30,6 +30,7 @@ describe('logging in', () => {
     expect(body).toEqual({
       accessToken: expect.stringMatching(/^[\w-]{43}$/),
       refreshToken: expect.stringMatching(/^[\w-]{43}$/),
+      expires_in: 3600,
       user: { _id: olivia.id, name: olivia.name, email: olivia.email, language: 'en' },
       resultMessage: { en: 'You are signed in' },
     });
