@@ -153,10 +153,14 @@ export async function lockItemsOf(tx: Db, accountId: string, limit: number): Pro
   return items.map(({ id }) => id);
 }
 
-/** Deletes items and, by cascade, their scans, notes, location shares, photos and jobs. Their tags become blank, replaced ones retired. */
+/** Deletes items and, by cascade, their notes, location shares and jobs. Their tags become blank, replaced ones retired. */
 export async function deleteItems(tx: Db, ids: readonly string[]): Promise<void> {
   await freeTags(tx, ids);
-  await tx.deleteFrom('items').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  const some = sql<string>`any(${ids}::uuid[])`;
+  await tx.deleteFrom('items').where('id', '=', some).execute();
+  // No cascade reaches other nodes. Afterwards, since a scan of this moment has delayed the deletion by its lock of the item.
+  await tx.deleteFrom('scans').where('activation_id', '=', some).execute();
+  await tx.deleteFrom('item_photos').where('activation_id', '=', some).execute();
 }
 
 /** Renames categories on items in one statement, so that two categories can swap their names. */

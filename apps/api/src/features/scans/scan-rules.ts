@@ -1,6 +1,6 @@
 import { SCAN_MAIL_PAUSE_MS } from '@homeward/contract/limits';
 import type { Limit } from '../../platform/limits.ts';
-import type { NewScan, WrittenScan } from './scan-repository.ts';
+import type { NewScan, WrittenScan } from './new-scan.ts';
 
 /** The owner of a lost item gets at most this many mails about scans of it. */
 export const SCAN_MAILS: Limit = { name: 'scan-mail', max: 1, windowMs: SCAN_MAIL_PAUSE_MS };

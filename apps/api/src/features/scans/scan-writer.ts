@@ -2,7 +2,8 @@ import { type BatchWriter, createBatchWriter } from '../../platform/database/bat
 import type { Db } from '../../platform/database/db.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { earlierScansOf } from './months/scan-month-rules.ts';
-import { addScans, type NewScan, type WrittenScan } from './scan-repository.ts';
+import type { NewScan, WrittenScan } from './new-scan.ts';
+import { addScans } from './scan-repository.ts';
 import { mergeScans } from './scan-rules.ts';
 import { enqueueScanMail } from './send-scan-mail.ts';
 

@@ -1,19 +1,51 @@
 import { UNREAD_COUNT_MAX } from '@homeward/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import { isSpread } from '../../platform/database/distribution/spread-tables.ts';
 import { joinReads, ownersShownTo, scansReadUntil, unreadWords, wordsReadUntil } from './read-repository.ts';
 import { FIRST_ITEMS_MAX, ITEMS_WITH_NEWS } from './timeline-rules.ts';
 
-/** SQL for an account's unread entries of item `a`, one row each, at most 99 of a table. */
-const newsOf = (accountId: string) => sql`
+/**
+ * SQL for an account's unread entries of item `a`, one row each, at most 99 of a table. `items` is SQL for the rows (id, account_id,
+ * created_at) that `a` may be.
+ */
+async function newsOf(db: Db, accountId: string, items: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
+  const scans = isSpread(db) ? await spreadScanNews(db, accountId, items) : SCAN_NEWS;
+  return sql`
   ${joinReads(accountId)}
   cross join lateral (select ${wordsReadUntil(accountId)} as words, ${scansReadUntil(accountId)} as scans) since
   cross join lateral (
-    (select s.id, s.scanned_at as at from scans s
-      where s.activation_id = a.id and s.scanned_at > since.scans and not s.is_own limit ${UNREAD_COUNT_MAX})
+    (${scans} limit ${UNREAD_COUNT_MAX})
     union all
     ${unreadWords(accountId, { item: sql`a.id`, since: sql`since.words`, end: sql`limit ${UNREAD_COUNT_MAX}` })}
   ) news`;
+}
+
+const SCAN_NEWS = sql`
+  select s.id, s.scanned_at as at from scans s
+  where s.activation_id = a.id and s.scanned_at > since.scans and not s.is_own`;
+
+/** Counts the unread scans on the workers, since Citus joins them to no item; returns SQL for as many rows. */
+async function spreadScanNews(
+  db: Db,
+  accountId: string,
+  items: RawBuilder<unknown>,
+): Promise<RawBuilder<unknown>> {
+  const { rows: known } = await sql<{ id: string; since: string }>`
+    select a.id, ${scansReadUntil(accountId)}::text as since from (${items}) a ${joinReads(accountId)}`.execute(
+    db,
+  );
+  const { rows: counted } = await sql<{ id: string; count: number }>`
+    select s.activation_id as id, least(count(*), ${UNREAD_COUNT_MAX})::int as count
+    from unnest(${known.map(({ id }) => id)}::uuid[], ${known.map(({ since }) => since)}::text[]::timestamptz[]) as i (id, since)
+    join scans s on s.activation_id = i.id and s.scanned_at > i.since and not s.is_own
+    group by s.activation_id`.execute(db);
+  const [ids, counts] = [counted.map(({ id }) => id), counted.map(({ count }) => count)];
+  return sql`
+    select null::uuid as id, null::timestamptz as at
+    from unnest(${ids}::uuid[], ${counts}::integer[]) as s (item_id, count), generate_series(1, s.count)
+    where s.item_id = a.id`;
+}
 
 /** Returns how many entries of each item an account has not read, at most 99; items without any are left out. */
 export async function countUnreadOf(
@@ -22,9 +54,11 @@ export async function countUnreadOf(
   itemIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (itemIds.length === 0) return new Map();
+  const items = sql`select id, account_id, created_at from items where id = any(${itemIds}::uuid[])`;
   const { rows } = await sql<{ id: string; count: string }>`
-    select a.id, count(*) as count from items a ${newsOf(accountId)}
-    where a.id = any(${itemIds}::uuid[]) group by a.id`.execute(db);
+    select a.id, count(*) as count from (${items}) a ${await newsOf(db, accountId, items)} group by a.id`.execute(
+    db,
+  );
   return new Map(rows.map(({ id, count }) => [id, Math.min(Number(count), UNREAD_COUNT_MAX)]));
 }
 
@@ -46,10 +80,13 @@ export async function countUnreadByOwner(
   accountId: string,
   { except = null }: { readonly except?: string | null } = {},
 ): Promise<OwnerNews[]> {
+  const owners = ownersShownTo(accountId);
+  const items = sql`select newest.* from ${owners} owner cross join lateral ${newestItemsOf(sql`owner.id`)} newest`;
+  const news = await newsOf(db, accountId, items);
   const { rows } = await sql<Omit<OwnerNews, 'count'> & { readonly count: string }>`
-    select owner.id, p.name, unread.count from ${ownersShownTo(accountId)} owner join accounts p on p.id = owner.id cross join lateral (
+    select owner.id, p.name, unread.count from ${owners} owner join accounts p on p.id = owner.id cross join lateral (
       select count(*) as count from (
-        select 1 from ${newestItemsOf(sql`owner.id`)} a ${newsOf(accountId)} limit ${UNREAD_COUNT_MAX}
+        select 1 from ${newestItemsOf(sql`owner.id`)} a ${news} limit ${UNREAD_COUNT_MAX}
       ) counted
     ) unread
     where owner.id is distinct from ${except}::uuid and unread.count > 0 order by owner.id <> ${accountId}::uuid, owner.id`.execute(
@@ -64,14 +101,15 @@ export async function listFirstItemIds(
   { ownerId, accountId }: { readonly ownerId: string; readonly accountId: string },
 ): Promise<string[]> {
   const owner = sql`${ownerId}::uuid`;
+  const items = sql`
+    select * from ${newestItemsOf(owner)} newest
+    union
+    (select id, account_id, created_at, is_lost from items where account_id = ${owner} and is_lost
+      order by created_at desc, id desc limit ${FIRST_ITEMS_MAX})`;
+  const news = await newsOf(db, accountId, items);
   const { rows } = await sql<{ id: string }>`
     select id from (
-      select a.*, exists (select from (select) as one ${newsOf(accountId)}) as has_news from (
-        select * from ${newestItemsOf(owner)} newest
-        union
-        (select id, account_id, created_at, is_lost from items where account_id = ${owner} and is_lost
-          order by created_at desc, id desc limit ${FIRST_ITEMS_MAX})
-      ) a
+      select a.*, exists (select from (select) as one ${news}) as has_news from (${items}) a
     ) known
     where has_news or is_lost
     order by has_news desc, is_lost desc, created_at desc, id desc limit ${FIRST_ITEMS_MAX}`.execute(db);

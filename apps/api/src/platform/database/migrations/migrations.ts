@@ -35,6 +35,7 @@ import * as serviceClock from './0033-service-clock.ts';
 import * as passkeyHosts from './0034-passkey-hosts.ts';
 import * as deadAddresses from './0035-dead-addresses.ts';
 import * as repliesByMail from './0036-replies-by-mail.ts';
+import * as scannedTags from './0037-scanned-tags.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0034-passkey-hosts': passkeyHosts,
   '0035-dead-addresses': deadAddresses,
   '0036-replies-by-mail': repliesByMail,
+  '0037-scanned-tags': scannedTags,
 };
