@@ -37,7 +37,7 @@ async function spreadScanNews(
   );
   const { rows: counted } = await sql<{ id: string; count: number }>`
     select s.activation_id as id, least(count(*), ${UNREAD_COUNT_MAX})::int as count
-    from unnest(${known.map(({ id }) => id)}::uuid[], ${known.map(({ since }) => since)}::text[]::timestamptz[]) as i (id, since)
+    from unnest(${known.map(({ id }) => id)}::uuid[], ${known.map(({ since }) => since)}::timestamptz[]) as i (id, since)
     join scans s on s.activation_id = i.id and s.scanned_at > i.since and not s.is_own
     group by s.activation_id`.execute(db);
   const [ids, counts] = [counted.map(({ id }) => id), counted.map(({ count }) => count)];

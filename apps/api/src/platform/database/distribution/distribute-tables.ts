@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ArchiveError } from '../archive/archive-error.ts';
 import { addForeignKeys, dropForeignKeys } from '../archive/archive-repository.ts';
+import { deleteOrphans, repairPhotoIds } from '../archive/orphan-repository.ts';
 import type { ForeignKey } from '../archive/table-shapes.ts';
 import type { Db } from '../db.ts';
 import { SPREAD_TABLES } from './spread-tables.ts';
@@ -68,7 +69,10 @@ export async function planReturn(db: Db): Promise<DistributionStep[]> {
         async (tx) => void (await sql`select undistribute_table(${table}::text::regclass)`.execute(tx)),
       ),
     ),
-    step('delete scans and photos without an item or tag', deleteOrphans),
+    step('delete scans and photos without an item or tag', async (tx) => {
+      await deleteOrphans(tx, CROSSING_KEYS);
+      await repairPhotoIds(tx);
+    }),
     ...missing.map((key) => step(`add ${key.name}`, (tx) => addForeignKeys(tx, [key]))),
     step('demand unique ids of spread tables again', (tx) => setUnsafe(tx, false)),
   ];
@@ -81,20 +85,6 @@ export async function runSteps(db: Db, steps: readonly DistributionStep[]): Prom
     await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(tx);
     for (const { run } of steps) await run(tx);
   });
-}
-
-/** Deletes rows whose item or tag another node has deleted meanwhile; returns how many. */
-export async function deleteOrphans(tx: Db): Promise<void> {
-  const items = sql`select from items a where a.id = o.activation_id`;
-  await sql`
-    delete from scans o where (o.activation_id is not null and not exists (${items}))
-      or not exists (select from tags t where t.id = o.code_id)`.execute(tx);
-  await sql`delete from item_photos o where not exists (${items})`.execute(tx);
-  await sql`
-    update items a set photo_id = null
-    where photo_id is not null and not exists (select from item_photos p where p.id = a.photo_id)`.execute(
-    tx,
-  );
 }
 
 const step = (words: string, run: (tx: Db) => Promise<void>): DistributionStep => ({ words, run });
