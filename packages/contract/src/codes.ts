@@ -124,6 +124,8 @@ export const list = endpoint(() => ({
     first: z.array(qrCode()).optional(),
     /** With page 1 alone: the caller and linked people, without the owner of this list, of whose items something is unread. */
     elsewhere: z.array(z.object({ _id: z.string(), name: z.string(), unread_count: z.number() })).optional(),
+    /** Present while scans cannot be counted: `unread_count` is without them. */
+    scans_uncounted: z.literal(true).optional(),
     /** With page 1 alone, present while mails to the caller's own address come back. */
     mails_come_back: z.literal(true).optional(),
   }),

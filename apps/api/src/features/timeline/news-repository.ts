@@ -1,16 +1,31 @@
 import { UNREAD_COUNT_MAX } from '@homeward/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
+import { isConnectionLoss } from '../../platform/database/connection-loss.ts';
+import { newDatabaseTime, withDatabaseTime } from '../../platform/database/database-time.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isSpread } from '../../platform/database/distribution/spread-tables.ts';
 import { joinReads, ownersShownTo, scansReadUntil, unreadWords, wordsReadUntil } from './read-repository.ts';
 import { FIRST_ITEMS_MAX, ITEMS_WITH_NEWS } from './timeline-rules.ts';
 
-/**
- * SQL for an account's unread entries of item `a`, one row each, at most 99 of a table. `items` is SQL for the rows (id, account_id,
- * created_at) that `a` may be.
- */
-async function newsOf(db: Db, accountId: string, items: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
-  const scans = isSpread(db) ? await spreadScanNews(db, accountId, items) : SCAN_NEWS;
+/** Records that scans were not counted, since a worker that has some was away; without one the call fails. */
+export interface UncountedScans {
+  areMissing: boolean;
+}
+
+/** A silent worker must leave time for the rest of the request. */
+const SCAN_COUNT_MS = 1500;
+
+interface NewsSubject {
+  readonly accountId: string;
+  /** SQL for the rows (id, account_id, created_at) that `a` may be. */
+  readonly items: RawBuilder<unknown>;
+  readonly uncounted: UncountedScans | undefined;
+}
+
+/** SQL for an account's unread entries of item `a`, one row each, at most 99 of a table. */
+async function newsOf(db: Db, subject: NewsSubject): Promise<RawBuilder<unknown>> {
+  const { accountId } = subject;
+  const scans = isSpread(db) ? await spreadScanNews(db, subject) : SCAN_NEWS;
   return sql`
   ${joinReads(accountId)}
   cross join lateral (select ${wordsReadUntil(accountId)} as words, ${scansReadUntil(accountId)} as scans) since
@@ -25,26 +40,39 @@ const SCAN_NEWS = sql`
   select s.id, s.scanned_at as at from scans s
   where s.activation_id = a.id and s.scanned_at > since.scans and not s.is_own`;
 
+const NO_SCANS = sql`select null::uuid as id, null::timestamptz as at where false`;
+
 /** Counts the unread scans on the workers, since Citus joins them to no item; returns SQL for as many rows. */
-async function spreadScanNews(
-  db: Db,
-  accountId: string,
-  items: RawBuilder<unknown>,
-): Promise<RawBuilder<unknown>> {
+async function spreadScanNews(db: Db, subject: NewsSubject): Promise<RawBuilder<unknown>> {
+  const { uncounted } = subject;
+  if (uncounted?.areMissing) return NO_SCANS;
+  try {
+    const counted = await withDatabaseTime(newDatabaseTime(SCAN_COUNT_MS), () =>
+      countSpreadScans(db, subject),
+    );
+    const [ids, counts] = [counted.map(({ id }) => id), counted.map(({ count }) => count)];
+    return sql`
+      select null::uuid as id, null::timestamptz as at
+      from unnest(${ids}::uuid[], ${counts}::integer[]) as s (item_id, count), generate_series(1, s.count)
+      where s.item_id = a.id`;
+  } catch (error) {
+    if (uncounted === undefined || !isConnectionLoss(error)) throw error;
+    uncounted.areMissing = true;
+    return NO_SCANS;
+  }
+}
+
+async function countSpreadScans(db: Db, { accountId, items }: NewsSubject) {
   const { rows: known } = await sql<{ id: string; since: string }>`
     select a.id, ${scansReadUntil(accountId)}::text as since from (${items}) a ${joinReads(accountId)}`.execute(
     db,
   );
-  const { rows: counted } = await sql<{ id: string; count: number }>`
+  const { rows } = await sql<{ id: string; count: number }>`
     select s.activation_id as id, least(count(*), ${UNREAD_COUNT_MAX})::int as count
     from unnest(${known.map(({ id }) => id)}::uuid[], ${known.map(({ since }) => since)}::timestamptz[]) as i (id, since)
     join scans s on s.activation_id = i.id and s.scanned_at > i.since and not s.is_own
     group by s.activation_id`.execute(db);
-  const [ids, counts] = [counted.map(({ id }) => id), counted.map(({ count }) => count)];
-  return sql`
-    select null::uuid as id, null::timestamptz as at
-    from unnest(${ids}::uuid[], ${counts}::integer[]) as s (item_id, count), generate_series(1, s.count)
-    where s.item_id = a.id`;
+  return rows;
 }
 
 /** Returns how many entries of each item an account has not read, at most 99; items without any are left out. */
@@ -52,11 +80,12 @@ export async function countUnreadOf(
   db: Db,
   accountId: string,
   itemIds: readonly string[],
+  uncounted?: UncountedScans,
 ): Promise<ReadonlyMap<string, number>> {
   if (itemIds.length === 0) return new Map();
   const items = sql`select id, account_id, created_at from items where id = any(${itemIds}::uuid[])`;
   const { rows } = await sql<{ id: string; count: string }>`
-    select a.id, count(*) as count from (${items}) a ${await newsOf(db, accountId, items)} group by a.id`.execute(
+    select a.id, count(*) as count from (${items}) a ${await newsOf(db, { accountId, items, uncounted })} group by a.id`.execute(
     db,
   );
   return new Map(rows.map(({ id, count }) => [id, Math.min(Number(count), UNREAD_COUNT_MAX)]));
@@ -78,11 +107,11 @@ export interface OwnerNews {
 export async function countUnreadByOwner(
   db: Db,
   accountId: string,
-  { except = null }: { readonly except?: string | null } = {},
+  { except = null, uncounted }: { readonly except?: string | null; readonly uncounted?: UncountedScans } = {},
 ): Promise<OwnerNews[]> {
   const owners = ownersShownTo(accountId);
   const items = sql`select newest.* from ${owners} owner cross join lateral ${newestItemsOf(sql`owner.id`)} newest`;
-  const news = await newsOf(db, accountId, items);
+  const news = await newsOf(db, { accountId, items, uncounted });
   const { rows } = await sql<Omit<OwnerNews, 'count'> & { readonly count: string }>`
     select owner.id, p.name, unread.count from ${owners} owner join accounts p on p.id = owner.id cross join lateral (
       select count(*) as count from (
@@ -98,7 +127,11 @@ export async function countUnreadByOwner(
 /** Returns the items that stand first in an owner's list: those with news for an account, then lost ones, each newest first. */
 export async function listFirstItemIds(
   db: Db,
-  { ownerId, accountId }: { readonly ownerId: string; readonly accountId: string },
+  {
+    ownerId,
+    accountId,
+    uncounted,
+  }: { readonly ownerId: string; readonly accountId: string; readonly uncounted: UncountedScans },
 ): Promise<string[]> {
   const owner = sql`${ownerId}::uuid`;
   const items = sql`
@@ -106,7 +139,7 @@ export async function listFirstItemIds(
     union
     (select id, account_id, created_at, is_lost from items where account_id = ${owner} and is_lost
       order by created_at desc, id desc limit ${FIRST_ITEMS_MAX})`;
-  const news = await newsOf(db, accountId, items);
+  const news = await newsOf(db, { accountId, items, uncounted });
   const { rows } = await sql<{ id: string }>`
     select id from (
       select a.*, exists (select from (select) as one ${news}) as has_news from (${items}) a
