@@ -41,16 +41,20 @@ export async function listWorkerUrls(coordinatorUrl: string): Promise<string[]> 
   });
 }
 
-/** Makes an empty database with the extension on each node, which know each other. */
-export async function createOnNodes(nodeUrls: readonly string[], name: string): Promise<void> {
+/** Makes an empty database with the extension on each node; the coordinator reaches the workers at their address, or at another. */
+export async function createOnNodes(
+  nodeUrls: readonly string[],
+  name: string,
+  workerUrls: readonly string[] = nodeUrls.slice(1),
+): Promise<void> {
   for (const url of nodeUrls) {
     await runAt(url, `create database ${name}`);
     await runAt(urlOf(url, name), 'create extension citus');
   }
-  const [coordinator = '', ...workers] = nodeUrls.map((url) => urlOf(url, name));
+  const coordinator = urlOf(nodeUrls[0] ?? '', name);
   const { hostname, port } = new URL(coordinator);
   await runAt(coordinator, `select citus_set_coordinator_host('${hostname}', ${port})`);
-  for (const worker of workers) {
+  for (const worker of workerUrls) {
     const node = new URL(worker);
     await runAt(coordinator, `select citus_add_node('${node.hostname}', ${node.port})`);
   }

@@ -9,7 +9,7 @@ import {
 
 /** Half of what a request has, so that one that came just too late for a batch can still hear of the next one. */
 const BATCH_MS = REQUEST_DATABASE_MS / 2;
-/** A row that a silent worker does not take gives way to those of the others. */
+/** Where rows lie on several servers: a silent one must leave time for a second attempt. */
 const ROW_MS = 1500;
 const ROW_LANES = 4;
 const ROWS_ALONE_FOR_MS = 5000;
@@ -67,7 +67,7 @@ export function createBatchWriter<Row, Result>(
   async function writeBatch(batch: Waiting<Row, Result>[]): Promise<void> {
     try {
       // No single request's allowance: the one that began the batch is no more patient than the others in it.
-      const time = newDatabaseTime(isAlone() ? ROW_MS : BATCH_MS);
+      const time = newDatabaseTime(isSpread ? ROW_MS : BATCH_MS);
       await withDatabaseTime(time, () => writeTogether(batch));
     } catch (error) {
       if (error instanceof DatabaseAwayError) loseBatch(batch, error);
