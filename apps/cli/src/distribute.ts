@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { repairPhotoIds } from '@homeward/api/features/items/photo-repository.ts';
 import { ArchiveError } from '@homeward/api/platform/database/archive/archive-error.ts';
 import {
   planDistribution,
@@ -17,7 +18,9 @@ await runArchiveCommand(async () => {
   await withConfiguredDatabase({ mustExist: true }, async (db) => {
     const steps = isUndo ? await planReturn(db) : await planDistribution(db, { shards });
     for (const { words } of steps) console.log(isDryRun ? `would ${words}` : words);
-    if (!isDryRun && steps.length > 0) await runSteps(db, steps);
+    if (isDryRun || steps.length === 0) return;
+    await runSteps(db, steps);
+    if (isUndo) await repairPhotoIds(db);
   });
   const state = isUndo ? 'Scans and photos are on one node' : 'Scans and photos are spread';
   if (isDryRun) console.log('Nothing was changed.');

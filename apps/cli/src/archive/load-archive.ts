@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { repairPhotoIds } from '@homeward/api/features/items/photo-repository.ts';
 import { arrangeScanMonths } from '@homeward/api/features/scans/months/keep-scan-months.ts';
 import { ArchiveError } from '@homeward/api/platform/database/archive/archive-error.ts';
 import type { ArchiveKind } from '@homeward/api/platform/database/archive/carried-tables.ts';
@@ -22,6 +23,7 @@ export async function loadArchive(kind: ArchiveKind): Promise<void> {
       options,
       async (db) => {
         const restored = await restoreArchive(db, { kind, now: new Date() }, source);
+        if (restored.orphans > 0) await repairPhotoIds(db);
         // An archive knows nothing of months; what is too old is left to the server.
         await arrangeScanMonths({ db, logger: { warn: console.error } }, new Date(0));
         return { ...restored, wasSpread: isSpread(db) };

@@ -153,13 +153,15 @@ export async function lockItemsOf(tx: Db, accountId: string, limit: number): Pro
   return items.map(({ id }) => id);
 }
 
-/** Deletes items and, by cascade, their notes, location shares and jobs. Their tags become blank, replaced ones retired. */
+/**
+ * Deletes items with their photos and, by cascade, their notes, location shares and jobs; the caller deletes their scans afterwards.
+ * Their tags become blank, replaced ones retired. A scan of this moment delays it by its lock of the item.
+ */
 export async function deleteItems(tx: Db, ids: readonly string[]): Promise<void> {
   await freeTags(tx, ids);
   const some = sql<string>`any(${ids}::uuid[])`;
   await tx.deleteFrom('items').where('id', '=', some).execute();
-  // No cascade reaches other nodes. Afterwards, since a scan of this moment has delayed the deletion by its lock of the item.
-  await tx.deleteFrom('scans').where('activation_id', '=', some).execute();
+  // No cascade reaches other nodes.
   await tx.deleteFrom('item_photos').where('activation_id', '=', some).execute();
 }
 

@@ -3,8 +3,9 @@ import type { RowMove } from '../../domain/row-move.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isSpread } from '../../platform/database/distribution/spread-tables.ts';
 import { isOwned, looksAfter } from '../items/access-rules.ts';
+import { markTagsScanned } from '../items/scanned-item-repository.ts';
 import type { EarlierScans } from './months/scan-month-rules.ts';
-import type { AddedScan, NewScan, WrittenScan } from './new-scan.ts';
+import type { AddedScan, NewScan, WrittenScan } from './scan-rules.ts';
 import { insertSpreadScans } from './spread-scan-repository.ts';
 
 /**
@@ -85,13 +86,7 @@ async function markScanned(db: Db, added: readonly AddedScan[]): Promise<void> {
   const codeIds = added
     .filter(({ itemId, isOwn, wasScanned }) => itemId !== null && !isOwn && !wasScanned)
     .map(({ codeId }) => codeId);
-  if (codeIds.length === 0) return;
-  // In one order, so that two processes wait for each other.
-  await sql`
-    with first as materialized (
-      select id from tags where id = any(${codeIds}::text[]) and not was_scanned order by id for no key update
-    )
-    update tags t set was_scanned = true from first where t.id = first.id`.execute(db);
+  if (codeIds.length > 0) await markTagsScanned(db, codeIds);
 }
 
 async function completeScans(
@@ -161,7 +156,7 @@ export async function findScan(db: Db, id: string): Promise<ScanOfItem | undefin
 }
 
 /** Deletes so many scans of these items; answers how many there were. */
-export async function deleteScansOf(db: Db, itemIds: readonly string[], limit: number): Promise<number> {
+export async function deleteSomeScansOf(db: Db, itemIds: readonly string[], limit: number): Promise<number> {
   const some = db
     .selectFrom('scans')
     .select('id')
@@ -169,6 +164,11 @@ export async function deleteScansOf(db: Db, itemIds: readonly string[], limit: n
     .limit(limit);
   const { numDeletedRows } = await db.deleteFrom('scans').where('id', 'in', some).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+/** Deletes the scans of deleted items, which no foreign key reaches on other nodes. */
+export async function deleteScansOf(tx: Db, itemIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('scans').where('activation_id', '=', sql<string>`any(${itemIds}::uuid[])`).execute();
 }
 
 /** Puts so many scans of one row of an item onto another row of it, the newest first; answers how many there were. */

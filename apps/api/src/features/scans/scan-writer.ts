@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { isSpread } from '../../platform/database/distribution/spread-tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { earlierScansOf } from './months/scan-month-rules.ts';
-import type { NewScan, WrittenScan } from './new-scan.ts';
 import { addScans } from './scan-repository.ts';
+import type { NewScan, WrittenScan } from './scan-rules.ts';
 import { mergeScans } from './scan-rules.ts';
 import { enqueueScanMail } from './send-scan-mail.ts';
 

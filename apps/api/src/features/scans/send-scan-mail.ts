@@ -8,9 +8,9 @@ import { closeJob, hastenJob } from '../../platform/jobs/keyed-jobs-repository.t
 import type { RunningJob } from '../../platform/jobs/run-job.ts';
 import { isWithinLimit } from '../../platform/limit-repository.ts';
 import { type ItemMailDependencies, notifyRecipients } from '../item-mails/notify-recipients.ts';
-import type { NewScan, WrittenScan } from './new-scan.ts';
 import type { lostItemScannedEmail, scanPlaceEmail } from './scan-emails.tsx';
 import { findScan } from './scan-repository.ts';
+import type { NewScan, WrittenScan } from './scan-rules.ts';
 import {
   PLACE_WAIT_MS,
   SCAN_MAILS,

@@ -53,8 +53,8 @@ async function spreadScanNews(db: Db, subject: NewsSubject): Promise<RawBuilder<
     const [ids, counts] = [counted.map(({ id }) => id), counted.map(({ count }) => count)];
     return sql`
       select null::uuid as id, null::timestamptz as at
-      from unnest(${ids}::uuid[], ${counts}::integer[]) as s (item_id, count), generate_series(1, s.count)
-      where s.item_id = a.id`;
+      from unnest(${ids}::uuid[], ${counts}::integer[]) as s (activation_id, count), generate_series(1, s.count)
+      where s.activation_id = a.id`;
   } catch (error) {
     if (uncounted === undefined || !isConnectionLoss(error)) throw error;
     uncounted.areMissing = true;

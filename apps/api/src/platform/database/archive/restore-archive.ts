@@ -12,6 +12,7 @@ import {
   addForeignKeys,
   analyzeTables,
   closeEmptyTables,
+  deleteOrphans,
   dropForeignKeys,
   dropTables,
   dropViews,
@@ -19,7 +20,6 @@ import {
   insertArchivedRows,
 } from './archive-repository.ts';
 import { type ArchiveKind, formerTables, isCarried, productTables, SEEDED_TABLES } from './carried-tables.ts';
-import { deleteOrphans, repairPhotoIds } from './orphan-repository.ts';
 import { type ArchivePart, readArchive } from './read-archive.ts';
 import { applyArchiveSettings, readTable } from './read-table.ts';
 import { listForeignKeys, readTableShapes, type TableShape } from './table-shapes.ts';
@@ -109,7 +109,6 @@ async function restoreParts(
   const carriesJobs = header.tables.includes('jobs');
   const parkedJobs = carriesJobs ? await parkRestoredJobs(tx, { now, kind: MAIL_JOB, reason }) : 0;
   await migrateSchema(tx);
-  await repairPhotoIds(tx);
   return { header, tables: tables.map(({ summary }) => summary), orphans, parkedJobs };
 }
 

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ArchiveError } from '../archive/archive-error.ts';
-import { addForeignKeys, dropForeignKeys } from '../archive/archive-repository.ts';
-import { deleteOrphans, repairPhotoIds } from '../archive/orphan-repository.ts';
+import { addForeignKeys, deleteOrphans, dropForeignKeys } from '../archive/archive-repository.ts';
 import type { ForeignKey } from '../archive/table-shapes.ts';
 import type { Db } from '../db.ts';
 import { SPREAD_TABLES } from './spread-tables.ts';
@@ -69,10 +68,10 @@ export async function planReturn(db: Db): Promise<DistributionStep[]> {
         async (tx) => void (await sql`select undistribute_table(${table}::text::regclass)`.execute(tx)),
       ),
     ),
-    step('delete scans and photos without an item or tag', async (tx) => {
-      await deleteOrphans(tx, CROSSING_KEYS);
-      await repairPhotoIds(tx);
-    }),
+    step(
+      'delete scans and photos without an item or tag',
+      async (tx) => void (await deleteOrphans(tx, CROSSING_KEYS)),
+    ),
     ...missing.map((key) => step(`add ${key.name}`, (tx) => addForeignKeys(tx, [key]))),
     step('demand unique ids of spread tables again', (tx) => setUnsafe(tx, false)),
   ];
