@@ -4,7 +4,7 @@ import { deleteInvitationsTo, deletePendingInvitationsOf } from './features/invi
 import { eraseBrokenDigests } from './features/item-mails/erase-broken-digests.ts';
 import { deleteItems, lockItemsOf } from './features/items/item-repository.ts';
 import { deleteLinksOf, lockLinksOf } from './features/profiles/profiles-repository.ts';
-import { deleteScansOf } from './features/scans/scan-repository.ts';
+import { deleteScansOf, deleteSomeScansOf } from './features/scans/scan-repository.ts';
 import { deleteTransfersTo } from './features/transfers/transfer-repository.ts';
 import { moveSomeOfStory } from './move-story.ts';
 import type { Db } from './platform/database/db.ts';
@@ -18,6 +18,8 @@ const SLICE_NOTES = 200;
 
 /** What features/account erases in the tables of other features, which it may not import. */
 export interface AccountErasure {
+  /** Deletes the scans of deleted items. */
+  deleteScansOf(tx: Db, itemIds: readonly string[]): Promise<void>;
   /** After a deletion: erases what stands under a mail address outside of any account, and mails to others about items now gone. */
   deletePersonalData(tx: Db, email: string): Promise<void>;
   /**
@@ -30,6 +32,7 @@ export interface AccountErasure {
 }
 
 export const accountErasure: AccountErasure = {
+  deleteScansOf,
   deletePersonalData: async (tx, email) => {
     await deleteMailsTo(tx, email);
     await deleteDeadAddress(tx, email);
@@ -43,7 +46,10 @@ export const accountErasure: AccountErasure = {
     if (ids.length === 0) return false;
     if (await moveSomeOfStory(tx, ids, now)) return true;
     // What else there is of an item is little, and goes with it.
-    if (await eraseRowsOf(tx, ids)) await deleteItems(tx, ids);
+    if (await eraseRowsOf(tx, ids)) {
+      await deleteItems(tx, ids);
+      await deleteScansOf(tx, ids);
+    }
     return true;
   },
   removeAccess: async (tx, accountId) => {
@@ -56,7 +62,7 @@ export const accountErasure: AccountErasure = {
 /** Erases a slice of what of these items has no end; false where there may be more. */
 async function eraseRowsOf(tx: Db, ids: readonly string[]): Promise<boolean> {
   return (
-    (await deleteScansOf(tx, ids, SLICE_ROWS)) < SLICE_ROWS &&
+    (await deleteSomeScansOf(tx, ids, SLICE_ROWS)) < SLICE_ROWS &&
     (await deleteMessagesOf(tx, ids, SLICE_ROWS)) < SLICE_ROWS &&
     (await deleteNotesOf(tx, ids, SLICE_NOTES)) < SLICE_NOTES &&
     (await deleteLocationSharesOf(tx, ids, SLICE_ROWS)) < SLICE_ROWS

@@ -108,6 +108,10 @@ export const list = endpoint(() => ({
       .optional()
       .describe('On page 1: other owners with unread events.'),
     mails_come_back: z.literal(true).optional().describe('On page 1, while mails to the caller come back.'),
+    scans_uncounted: z
+      .literal(true)
+      .optional()
+      .describe('Present while scans cannot be counted: `unread_count` is without them.'),
   }),
 }));
 

@@ -804,6 +804,7 @@ export interface Messages {
   'list.newMany': { readonly count: number };
   'list.news': NoValues;
   'list.mailsComeBack': { readonly address: string };
+  'list.scansUncounted': NoValues;
   'list.outOfDate': { readonly reason: string };
   'list.kept': { readonly time: string };
   'list.keptPart': { readonly time: string };

@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { repairPhotoIds } from '@homeward/api/features/items/photo-repository.ts';
 import { arrangeScanMonths } from '@homeward/api/features/scans/months/keep-scan-months.ts';
 import { ArchiveError } from '@homeward/api/platform/database/archive/archive-error.ts';
 import type { ArchiveKind } from '@homeward/api/platform/database/archive/carried-tables.ts';
 import { restoreArchive } from '@homeward/api/platform/database/archive/restore-archive.ts';
+import { isSpread } from '@homeward/api/platform/database/distribution/spread-tables.ts';
 import { printTables } from './print-tables.ts';
 import { resolveFromCaller, STANDARD_STREAM } from './resolve-from-caller.ts';
 import { runArchiveCommand } from './run-archive-command.ts';
@@ -16,14 +18,21 @@ const COMMANDS = { backup: 'restore', export: 'import' } as const satisfies Reco
 export async function loadArchive(kind: ArchiveKind): Promise<void> {
   await runArchiveCommand(async () => {
     const source = await openSource(readArguments(kind));
-    const { header, tables, parkedJobs } = await withConfiguredDatabase({ mustExist: false }, async (db) => {
-      const restored = await restoreArchive(db, { kind, now: new Date() }, source);
-      // An archive knows nothing of months; what is too old is left to the server.
-      await arrangeScanMonths({ db, logger: { warn: console.error } }, new Date(0));
-      return restored;
-    });
+    const options = { mustExist: false };
+    const { header, tables, orphans, parkedJobs, wasSpread } = await withConfiguredDatabase(
+      options,
+      async (db) => {
+        const restored = await restoreArchive(db, { kind, now: new Date() }, source);
+        if (restored.orphans > 0) await repairPhotoIds(db);
+        // An archive knows nothing of months; what is too old is left to the server.
+        await arrangeScanMonths({ db, logger: { warn: console.error } }, new Date(0));
+        return { ...restored, wasSpread: isSpread(db) };
+      },
+    );
     printTables(tables);
     console.error(`\nThe ${kind} of ${header.createdAt} is in the database, checked row by row.`);
+    if (orphans > 0) console.error(`${orphans} scans or photos without an item were left out.`);
+    if (wasSpread) console.error('Its tables are on one node now: npm run distribute spreads them again.');
     if (parkedJobs > 0)
       console.error(
         `${parkedJobs} mails that waited then are parked: see "Backup and restore" in docs/operations.md.`,

@@ -6,7 +6,15 @@ import {
   openDatabase,
 } from '@homeward/api/platform/database/open-database.ts';
 import { createLogger } from '@homeward/api/platform/logger.ts';
-import pg from 'pg';
+import {
+  copyOnNodes,
+  createOnNodes,
+  dropOnNodes,
+  listWorkerUrls,
+  runAt,
+  spreadTables,
+  urlOf,
+} from './citus-databases.ts';
 import { startPostgresServer } from './postgres-server.ts';
 
 /** What is lost when the machine stops is of no use by then. */
@@ -21,6 +29,8 @@ export const TESTS_BEGIN_AT = new Date('2026-11-21T09:00:00.000Z');
 export interface DatabaseTemplate {
   adminUrl: string;
   name: string;
+  /** The coordinator and the workers over which the tables are spread. */
+  citusUrls?: string[];
 }
 
 export interface DatabaseCopy {
@@ -30,15 +40,31 @@ export interface DatabaseCopy {
 
 /** Makes a migrated database once for many copies; `remove` also stops the server that was started for it. */
 export async function createDatabaseTemplate() {
+  if (process.env.CITUS_URL !== undefined) return createSpreadTemplate(process.env.CITUS_URL);
   const given = process.env.TEST_DATABASE_URL;
   const server = given === undefined ? await startPostgresServer([...QUICK, ...ELSEWHERE]) : undefined;
   const adminUrl = given ?? server?.url ?? '';
-  const name = `homeward_template_${randomUUID().slice(0, 8)}`;
-  await runAsAdmin(adminUrl, `create database ${name}`);
+  const name = newTemplateName();
+  await runAt(adminUrl, `create database ${name}`);
   await openAndMigrate({ kind: 'postgres', url: urlOf(adminUrl, name), poolSize: 1 });
   const remove = () => server?.stop() ?? dropWithCopies(adminUrl, name);
   return { template: { adminUrl, name } satisfies DatabaseTemplate, remove };
 }
+
+/** Makes one whose tables are spread over the workers of Citus. */
+async function createSpreadTemplate(adminUrl: string) {
+  const citusUrls = [adminUrl, ...(await listWorkerUrls(adminUrl))];
+  const name = newTemplateName();
+  await createOnNodes(citusUrls, name);
+  await openAndMigrate({ kind: 'postgres', url: urlOf(adminUrl, name), poolSize: 1 });
+  await spreadTables(urlOf(adminUrl, name));
+  const remove = async () => {
+    for (const url of citusUrls) await dropWithCopies(url, name);
+  };
+  return { template: { adminUrl, name, citusUrls } satisfies DatabaseTemplate, remove };
+}
+
+const newTemplateName = () => `homeward_template_${randomUUID().slice(0, 8)}`;
 
 const CONTENTS = {
   migrated: (template: string) => `template ${template}`,
@@ -52,10 +78,18 @@ export async function createDatabase(
   content: keyof typeof CONTENTS,
 ): Promise<DatabaseCopy> {
   const name = `${template.name}_${randomUUID().slice(0, 8)}`;
-  await runAsAdmin(template.adminUrl, `create database ${name} ${CONTENTS[content](template.name)}`);
+  if (template.citusUrls && content === 'migrated') {
+    const { citusUrls } = template;
+    await copyOnNodes(citusUrls, name, template.name);
+    return {
+      settings: { kind: 'postgres', url: urlOf(template.adminUrl, name) },
+      remove: () => dropOnNodes(citusUrls, name),
+    };
+  }
+  await runAt(template.adminUrl, `create database ${name} ${CONTENTS[content](template.name)}`);
   return {
     settings: { kind: 'postgres', url: urlOf(template.adminUrl, name) },
-    remove: async () => void (await runAsAdmin(template.adminUrl, `drop database ${name} with (force)`)),
+    remove: async () => void (await runAt(template.adminUrl, `drop database ${name} with (force)`)),
   };
 }
 
@@ -71,27 +105,11 @@ export function failLoudly(error: Error): never {
   throw error;
 }
 
-function urlOf(adminUrl: string, name: string): string {
-  const url = new URL(adminUrl);
-  url.pathname = name;
-  return url.href;
-}
-
 /** Also drops the copies that workers have kept. */
 async function dropWithCopies(adminUrl: string, name: string): Promise<void> {
-  const rows = await runAsAdmin(
+  const rows = await runAt<{ name: string }>(
     adminUrl,
     `select datname as name from pg_database where starts_with(datname, '${name}')`,
   );
-  for (const copy of rows) await runAsAdmin(adminUrl, `drop database ${copy.name} with (force)`);
-}
-
-async function runAsAdmin(adminUrl: string, statement: string): Promise<{ name: string }[]> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    return (await client.query<{ name: string }>(statement)).rows;
-  } finally {
-    await client.end();
-  }
+  for (const copy of rows) await runAt(adminUrl, `drop database ${copy.name} with (force)`);
 }

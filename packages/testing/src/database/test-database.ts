@@ -1,4 +1,5 @@
 import type { Db } from '@homeward/api/platform/database/db.ts';
+import { isSpread, SPREAD_TABLES } from '@homeward/api/platform/database/distribution/spread-tables.ts';
 import { type OpenDatabase, openDatabase } from '@homeward/api/platform/database/open-database.ts';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
@@ -79,12 +80,15 @@ async function createEmptier(db: Db): Promise<Emptier> {
   const schema = await describeSchema(db);
   const tables = await listTables(db);
   const rows = await readRows(db, tables);
+  const spread = isSpread(db) ? Object.keys(SPREAD_TABLES) : [];
   // One statement: then the order in which tables refer to each other does not matter.
-  const deletions = tables.map((table, at) => sql`${sql.id(`d${at}`)} as (delete from ${sql.table(table)})`);
+  const local = tables.filter((table) => !spread.some((name) => table.startsWith(name)));
+  const deletions = local.map((table, at) => sql`${sql.id(`d${at}`)} as (delete from ${sql.table(table)})`);
   const emptying = sql`with ${sql.join(deletions)} select 1`;
   return async () => {
     // Where the table of migrations is gone, too, there is nothing to compare.
     if ((await describeSchema(db).catch(() => '')) !== schema) return false;
+    for (const table of spread) await sql`delete from ${sql.table(table)}`.execute(db);
     await emptying.execute(db);
     for (const [table, json] of rows)
       await sql`

@@ -82,12 +82,19 @@ export async function deleteAccountRow(db: Db, id: string): Promise<void> {
 
 /** Whether an account has so much that erasing it in one transaction would hold up other requests. */
 export async function isLargeAccount(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{ isLarge: boolean }>`
-    select (select count(*) from (
-      select from items a left join scans s on s.activation_id = a.id where a.account_id = ${id}
-      limit ${LARGE_ROWS}
-    ) as found) >= ${LARGE_ROWS} as "isLarge"`.execute(db);
-  return rows[0]?.isLarge ?? false;
+  const items = await db
+    .selectFrom('items')
+    .select('id')
+    .where('account_id', '=', id)
+    .limit(LARGE_ROWS)
+    .execute();
+  const scans = await db
+    .selectFrom('scans')
+    .select('id')
+    .where('activation_id', '=', sql<string>`any(${items.map((item) => item.id)}::uuid[])`)
+    .limit(LARGE_ROWS)
+    .execute();
+  return items.length + scans.length >= LARGE_ROWS;
 }
 
 /** The accounts that are deleted and have left items. */

@@ -64,9 +64,7 @@ export async function listBatches(db: Db, name?: string): Promise<BatchRow[]> {
     cross join lateral (
       select count(*)::int as minted, count(t.retired_at)::int as out_of_use, count(a.id)::int as activated,
         (count(*) filter (where a.is_lost))::int as lost,
-        (count(*) filter (where exists (
-          select 1 from scans s where s.activation_id = a.id and not s.is_own
-        )))::int as scanned
+        (count(a.id) filter (where t.was_scanned))::int as scanned
       from tags t
       left join items a on a.id = t.item_id and t.retired_at is null
       where t.batch_id = b.id

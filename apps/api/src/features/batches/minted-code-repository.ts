@@ -2,6 +2,7 @@ import type { CodeId } from '@homeward/contract/code-id';
 import { sql } from 'kysely';
 import { CodeNotFoundError } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { isSpread } from '../../platform/database/distribution/spread-tables.ts';
 
 /** A code as the operator sees it. */
 export interface MintedCodeRow {
@@ -38,27 +39,53 @@ function mintedCodes(db: Db) {
       'main.id as replacedBy',
       'items.created_at as activatedAt',
       'items.is_lost as isLost',
-      select
-        .selectFrom('scans')
-        .select((scan) => scan.fn.max('scanned_at').as('at'))
-        .whereRef('scans.activation_id', '=', 'items.id')
-        .where('is_own', '=', false)
-        .as('lastScannedAt'),
+      'items.id as itemId',
+      isSpread(db)
+        ? sql<Date | null>`null`.as('lastScannedAt')
+        : select
+            .selectFrom('scans')
+            .select((scan) => scan.fn.max('scanned_at').as('at'))
+            .whereRef('scans.activation_id', '=', 'items.id')
+            .where('is_own', '=', false)
+            .as('lastScannedAt'),
     ]);
+}
+
+/** Reads from the workers when the items were scanned last: Citus refuses a subquery for each row. */
+async function addLastScans<Row extends MintedCodeRow & { readonly itemId: string | null }>(
+  db: Db,
+  codes: readonly Row[],
+): Promise<MintedCodeRow[]> {
+  if (!isSpread(db)) return [...codes];
+  const itemIds = codes.flatMap(({ itemId }) => itemId ?? []);
+  const scanned = await db
+    .selectFrom('scans')
+    .select(({ fn }) => ['activation_id as itemId', fn.max('scanned_at').as('at')])
+    .where('activation_id', '=', sql<string>`any(${itemIds}::uuid[])`)
+    .where('is_own', '=', false)
+    .groupBy('activation_id')
+    .execute();
+  return codes.map((code) => ({
+    ...code,
+    lastScannedAt: scanned.find(({ itemId }) => itemId === code.itemId)?.at ?? null,
+  }));
 }
 
 /** Lists codes whose id begins with the prefix, in the order of their ids: both by the index `tags_by_prefix`. */
 export async function findByPrefix(db: Db, prefix: string, limit: number): Promise<MintedCodeRow[]> {
   const id = sql<string>`tags.id collate "C"`;
   // No character of an id has a meaning to `like`.
-  return mintedCodes(db).where(id, 'like', `${prefix}%`).orderBy(id).limit(limit).execute();
+  return addLastScans(
+    db,
+    await mintedCodes(db).where(id, 'like', `${prefix}%`).orderBy(id).limit(limit).execute(),
+  );
 }
 
 /** One code; throws CodeNotFoundError for one that was never minted. */
 export async function getMintedCode(db: Db, codeId: CodeId): Promise<MintedCodeRow> {
-  return mintedCodes(db)
-    .where('tags.id', '=', codeId)
-    .executeTakeFirstOrThrow(() => new CodeNotFoundError());
+  const [code] = await addLastScans(db, await mintedCodes(db).where('tags.id', '=', codeId).execute());
+  if (!code) throw new CodeNotFoundError();
+  return code;
 }
 
 export async function hasAnyCode(db: Db): Promise<boolean> {

@@ -37,6 +37,7 @@ export async function codeDetails(
     ownerId: item.accountId,
     accountId,
     now: clock.now(),
+    uncounted: { areMissing: false },
   });
   const qrCode = {
     ...presentItemWithNews(item, news),

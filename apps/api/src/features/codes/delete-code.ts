@@ -15,6 +15,7 @@ export async function deleteCode(
   await context.transact(async (tx) => {
     const { id } = await lockItem(tx, params.id, { user, access: 'owner' });
     await deleteItems(tx, [id]);
+    await context.deleteScansOf(tx, [id]);
     await eraseBrokenDigests(tx);
   });
   return { resultMessage: message('shared.codeDeleted') };

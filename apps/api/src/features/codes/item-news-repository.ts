@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts';
 import type { Item } from '../items/item-repository.ts';
-import { countUnreadOf } from '../timeline/news-repository.ts';
+import { countUnreadOf, type UncountedScans } from '../timeline/news-repository.ts';
 import { findRunningTrip } from '../trips/trip-repository.ts';
 import type { ItemNews } from './code-presenter.ts';
 
@@ -10,13 +10,17 @@ interface ItemsOfOwner {
   /** The account whose unread events are counted. */
   readonly accountId: string;
   readonly now: Date;
+  readonly uncounted: UncountedScans;
 }
 
 /** Returns what the account has not read of an owner's items, and the owner's running trip. */
 export async function findItemNews(
   db: Db,
-  { items, ownerId, accountId, now }: ItemsOfOwner,
+  { items, ownerId, accountId, now, uncounted }: ItemsOfOwner,
 ): Promise<ItemNews> {
   const ids = items.map(({ id }) => id);
-  return { unread: await countUnreadOf(db, accountId, ids), trip: await findRunningTrip(db, ownerId, now) };
+  return {
+    unread: await countUnreadOf(db, accountId, ids, uncounted),
+    trip: await findRunningTrip(db, ownerId, now),
+  };
 }

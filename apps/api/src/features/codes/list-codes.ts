@@ -18,18 +18,22 @@ export async function listCodes(
 ): Promise<MessageAnswerOf<typeof codes.list>> {
   if (!(await mayLookAfter(context.db, user.accountId, params.userId))) throw new ListForbiddenError();
   const { db, clock } = context;
-  const viewing = { ownerId: params.userId, accountId: user.accountId };
+  const uncounted = { areMissing: false };
+  const viewing = { ownerId: params.userId, accountId: user.accountId, uncounted };
   const offset = (query.page - 1) * query.limit;
   const isUnanswered = query.unanswered !== undefined;
   const items = await listItems(db, params.userId, { offset, limit: query.limit, isUnanswered });
   const hasFirst = query.page === 1 && !isUnanswered;
   const first = hasFirst ? await listItemsByIds(db, await listFirstItemIds(db, viewing)) : [];
-  const others = hasFirst ? await countUnreadByOwner(db, user.accountId, { except: params.userId }) : [];
+  const others = hasFirst
+    ? await countUnreadByOwner(db, user.accountId, { except: params.userId, uncounted })
+    : [];
   const news = await findItemNews(db, { items: [...first, ...items], ...viewing, now: clock.now() });
   const present = (item: Item) => presentItemWithNews(item, news);
   return {
     resultMessage: message('answers.codes.list'),
     qrCodes: items.map(present),
+    ...(uncounted.areMissing && { scans_uncounted: true as const }),
     ...(hasFirst && {
       first: first.map(present),
       elsewhere: presentOwnerNews(others),

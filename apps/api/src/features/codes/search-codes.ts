@@ -22,6 +22,7 @@ export async function searchCodes(
     ownerId: userId,
     accountId: user.accountId,
     now: context.clock.now(),
+    uncounted: { areMissing: false },
   });
   return {
     resultMessage: message('answers.codes.list'),

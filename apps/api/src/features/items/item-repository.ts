@@ -166,10 +166,16 @@ export async function lockItemsOf(tx: Db, accountId: string, limit: number): Pro
   return items.map(({ id }) => id);
 }
 
-/** Deletes items and, by cascade, their scans, notes, location shares, photos and jobs. Their tags become blank, replaced ones retired. */
+/**
+ * Deletes items with their photos and, by cascade, their notes, location shares and jobs; the caller deletes their scans afterwards.
+ * Their tags become blank, replaced ones retired. A scan of this moment delays it by its lock of the item.
+ */
 export async function deleteItems(tx: Db, ids: readonly string[]): Promise<void> {
   await freeTags(tx, ids);
-  await tx.deleteFrom('items').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  const some = sql<string>`any(${ids}::uuid[])`;
+  await tx.deleteFrom('items').where('id', '=', some).execute();
+  // No cascade reaches other nodes.
+  await tx.deleteFrom('item_photos').where('activation_id', '=', some).execute();
 }
 
 /** Renames categories on items in one statement, so that two categories can swap their names. */

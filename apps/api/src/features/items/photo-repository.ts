@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { ShrunkPhoto } from '../../platform/photos.ts';
 import type { Item } from './item-repository.ts';
@@ -44,4 +45,14 @@ export async function movePhoto(
   await db.updateTable('items').set({ photo_id: null }).where('id', '=', from).execute();
   await db.updateTable('item_photos').set({ activation_id: to }).where('activation_id', '=', from).execute();
   await db.updateTable('items').set({ photo_id: photoId }).where('id', '=', to).execute();
+}
+
+/** Gives items whose photo is not there the one that refers to them, or none. */
+export async function repairPhotoIds(tx: Db): Promise<void> {
+  await sql`
+    update items a
+    set photo_id = (select p.id from item_photos p where p.activation_id = a.id order by p.created_at desc limit 1)
+    where a.photo_id is not null and not exists (select from item_photos p where p.id = a.photo_id)`.execute(
+    tx,
+  );
 }

@@ -73,7 +73,7 @@ export async function attachTag(
     .execute();
 }
 
-const FREE = { item_id: null, is_main: false, name: '' };
+const FREE = { item_id: null, is_main: false, name: '', was_scanned: false };
 
 /** Takes the tags of items off them: those in use are blank again. */
 export async function freeTags(tx: Db, itemIds: readonly string[]): Promise<void> {

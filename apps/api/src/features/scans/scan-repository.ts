@@ -1,36 +1,12 @@
-import type { CodeId } from '@homeward/contract/code-id';
 import { sql } from 'kysely';
 import type { RowMove } from '../../domain/row-move.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { isSpread } from '../../platform/database/distribution/spread-tables.ts';
 import { isOwned, looksAfter } from '../items/access-rules.ts';
+import { markTagsScanned } from '../items/scanned-item-repository.ts';
 import type { EarlierScans } from './months/scan-month-rules.ts';
-
-export interface NewScan {
-  readonly id: string;
-  readonly codeId: CodeId;
-  readonly scannedAt: Date;
-  readonly device: string;
-  readonly os: string;
-  readonly country: string;
-  /** Rounded; null when the finder gave none. */
-  readonly lat: number | null;
-  readonly lng: number | null;
-  /** The same scan may be sent once more, with its place. */
-  readonly mayGainPlace: boolean;
-  /** The account that is signed in on the scanning device. */
-  readonly viewerId: string | null;
-}
-
-export interface WrittenScan {
-  readonly id: string;
-  readonly itemId: string | null;
-  readonly isOwn: boolean;
-  readonly isLost: boolean | null;
-  /** It was there already, without a place, and this gave it one. */
-  readonly gainedPlace: boolean;
-  /** Another device's scan has its id: nothing was written. */
-  readonly isOther: boolean;
-}
+import type { AddedScan, NewScan, WrittenScan } from './scan-rules.ts';
+import { insertSpreadScans } from './spread-scan-repository.ts';
 
 /**
  * Writes scans, whatever their number, and answers what each met; an unknown code writes nothing. A scan that is there already
@@ -42,7 +18,10 @@ export async function addScans(
   earlier: EarlierScans,
 ): Promise<WrittenScan[]> {
   if (earlier.isAtMonthEnd) await lockCodesOf(db, scans);
-  const added = await insertScans(db, scans, earlier);
+  const added = isSpread(db)
+    ? await insertSpreadScans(db, scans, earlier)
+    : await insertScans(db, scans, earlier);
+  await markScanned(db, added);
   if (added.length === scans.length) return added;
   const ids = new Set(added.map(({ id }) => id));
   // In a statement of its own, which sees what another process has committed meanwhile.
@@ -69,11 +48,11 @@ async function insertScans(
   db: Db,
   scans: readonly NewScan[],
   { from, until }: EarlierScans,
-): Promise<WrittenScan[]> {
+): Promise<AddedScan[]> {
   const column = <K extends keyof NewScan>(key: K) => columnOf(scans, key);
   // In the first days of a month only: finding out costs as much as a fifth of the writing.
   const isElsewhere = from < until;
-  const { rows } = await sql<WrittenScan>`
+  const { rows } = await sql<AddedScan>`
     with written as (
       insert into scans (id, code_id, activation_id, scanned_at, device, os, country, lat, lng, is_own)
       select s.id, s.code_id, a.id, s.scanned_at, s.device, s.os, s.country, s.lat, s.lng,
@@ -94,12 +73,20 @@ async function insertScans(
           : sql``
       }
       on conflict do nothing
-      returning id, activation_id, is_own
+      returning id, code_id, activation_id, is_own
     )
-    select w.id, w.activation_id as "itemId", w.is_own as "isOwn", a.is_lost as "isLost",
-      false as "gainedPlace", false as "isOther"
-    from written w left join items a on a.id = w.activation_id`.execute(db);
+    select w.id, w.code_id as "codeId", w.activation_id as "itemId", w.is_own as "isOwn", a.is_lost as "isLost",
+      t.was_scanned as "wasScanned", false as "gainedPlace", false as "isOther"
+    from written w join tags t on t.id = w.code_id left join items a on a.id = w.activation_id`.execute(db);
   return rows;
+}
+
+/** Marks the tags of items that another person than an owner scanned for the first time. */
+async function markScanned(db: Db, added: readonly AddedScan[]): Promise<void> {
+  const codeIds = added
+    .filter(({ itemId, isOwn, wasScanned }) => itemId !== null && !isOwn && !wasScanned)
+    .map(({ codeId }) => codeId);
+  if (codeIds.length > 0) await markTagsScanned(db, codeIds);
 }
 
 async function completeScans(
@@ -119,13 +106,15 @@ async function completeScans(
       where b.id = s.id and b.scanned_at >= ${from} and b.lat is null and s.lat is not null
         and b.device = s.device and b.os = s.os
       returning b.id
+    ), found as materialized (
+      select b.id, b.activation_id, b.is_own, b.device <> s.device or b.os <> s.os as is_other
+      from given s join scans b on b.id = s.id and b.scanned_at >= ${from}
     )
-    select b.id, b.activation_id as "itemId", b.is_own as "isOwn", a.is_lost as "isLost",
-      p.id is not null as "gainedPlace", b.device <> s.device or b.os <> s.os as "isOther"
-    from given s
-    join scans b on b.id = s.id and b.scanned_at >= ${from}
-    left join items a on a.id = b.activation_id
-    left join completed p on p.id = b.id`.execute(db);
+    select f.id, f.activation_id as "itemId", f.is_own as "isOwn", a.is_lost as "isLost",
+      p.id is not null as "gainedPlace", f.is_other as "isOther"
+    from found f
+    left join items a on a.id = f.activation_id
+    left join completed p on p.id = f.id`.execute(db);
   return rows;
 }
 
@@ -145,7 +134,12 @@ export interface ScanOfItem {
 /** A scan and the item it is of; undefined when either is gone. */
 export async function findScan(db: Db, id: string): Promise<ScanOfItem | undefined> {
   return db
-    .selectFrom('scans as s')
+    .with(
+      (cte) => cte('s').materialized(),
+      (query) =>
+        query.selectFrom('scans').select(['activation_id', 'scanned_at', 'lat', 'lng']).where('id', '=', id),
+    )
+    .selectFrom('s')
     .innerJoin('items as a', 'a.id', 's.activation_id')
     .innerJoin('tags as t', (join) => join.onRef('t.item_id', '=', 'a.id').on('t.is_main', '=', true))
     .select([
@@ -158,12 +152,11 @@ export async function findScan(db: Db, id: string): Promise<ScanOfItem | undefin
       'a.name as itemName',
       'a.is_lost as isLost',
     ])
-    .where('s.id', '=', id)
     .executeTakeFirst();
 }
 
 /** Deletes so many scans of these items; answers how many there were. */
-export async function deleteScansOf(db: Db, itemIds: readonly string[], limit: number): Promise<number> {
+export async function deleteSomeScansOf(db: Db, itemIds: readonly string[], limit: number): Promise<number> {
   const some = db
     .selectFrom('scans')
     .select('id')
@@ -171,6 +164,11 @@ export async function deleteScansOf(db: Db, itemIds: readonly string[], limit: n
     .limit(limit);
   const { numDeletedRows } = await db.deleteFrom('scans').where('id', 'in', some).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+/** Deletes the scans of deleted items, which no foreign key reaches on other nodes. */
+export async function deleteScansOf(tx: Db, itemIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('scans').where('activation_id', '=', sql<string>`any(${itemIds}::uuid[])`).execute();
 }
 
 /** Puts so many scans of one row of an item onto another row of it, the newest first; answers how many there were. */

@@ -1,8 +1,10 @@
 import { type BatchWriter, createBatchWriter } from '../../platform/database/batch-writer.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { isSpread } from '../../platform/database/distribution/spread-tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { earlierScansOf } from './months/scan-month-rules.ts';
-import { addScans, type NewScan, type WrittenScan } from './scan-repository.ts';
+import { addScans } from './scan-repository.ts';
+import type { NewScan, WrittenScan } from './scan-rules.ts';
 import { mergeScans } from './scan-rules.ts';
 import { enqueueScanMail } from './send-scan-mail.ts';
 
@@ -20,6 +22,7 @@ const BATCH_MAX_ROWS = 500;
 export function createScanWriter({ db, wakeJobs }: Dependencies): ScanWriter {
   return createBatchWriter<NewScan, WrittenScan | undefined>({
     maxRows: BATCH_MAX_ROWS,
+    isSpread: isSpread(db),
     write: async (scans) => {
       const { written, hasMail } = await inTransaction(db, (tx) => writeScans(tx, mergeScans(scans)));
       // Most batches have none, and looking for work costs as much as writing them.

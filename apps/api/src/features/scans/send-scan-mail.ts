@@ -9,7 +9,8 @@ import type { RunningJob } from '../../platform/jobs/run-job.ts';
 import { isWithinLimit } from '../../platform/limit-repository.ts';
 import { type ItemMailDependencies, notifyRecipients } from '../item-mails/notify-recipients.ts';
 import type { lostItemScannedEmail, scanPlaceEmail } from './scan-emails.tsx';
-import { findScan, type NewScan, type WrittenScan } from './scan-repository.ts';
+import { findScan } from './scan-repository.ts';
+import type { NewScan, WrittenScan } from './scan-rules.ts';
 import {
   PLACE_WAIT_MS,
   SCAN_MAILS,

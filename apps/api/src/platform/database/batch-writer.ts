@@ -9,6 +9,10 @@ import {
 
 /** Half of what a request has, so that one that came just too late for a batch can still hear of the next one. */
 const BATCH_MS = REQUEST_DATABASE_MS / 2;
+/** Where rows lie on several servers: a silent one must leave time for a second attempt. */
+const ROW_MS = 1500;
+const ROW_LANES = 4;
+const ROWS_ALONE_FOR_MS = 5000;
 
 interface Waiting<Row, Result> {
   row: Row;
@@ -27,6 +31,8 @@ export interface BatchWriterOptions<Row, Result> {
    */
   write(rows: Row[]): Promise<Result[]>;
   maxRows: number;
+  /** True where rows lie on several servers: after a loss they are written one by one, side by side, for some seconds. */
+  isSpread?: boolean;
 }
 
 export interface BatchWriter<Row, Result> {
@@ -45,9 +51,11 @@ export interface BatchWriter<Row, Result> {
 export function createBatchWriter<Row, Result>(
   options: BatchWriterOptions<Row, Result>,
 ): BatchWriter<Row, Result> {
-  const { write, maxRows } = options;
+  const { write, maxRows, isSpread = false } = options;
   const waiting: Waiting<Row, Result>[] = [];
-  let running: Promise<void> | undefined;
+  const lanes = new Set<Promise<void>>();
+  let isAloneUntil = 0;
+  const isAlone = () => isSpread && performance.now() < isAloneUntil;
 
   async function writeTogether(batch: Waiting<Row, Result>[]): Promise<void> {
     const results = await write(batch.map((it) => it.row));
@@ -59,7 +67,8 @@ export function createBatchWriter<Row, Result>(
   async function writeBatch(batch: Waiting<Row, Result>[]): Promise<void> {
     try {
       // No single request's allowance: the one that began the batch is no more patient than the others in it.
-      await withDatabaseTime(newDatabaseTime(BATCH_MS), () => writeTogether(batch));
+      const time = newDatabaseTime(isSpread ? ROW_MS : BATCH_MS);
+      await withDatabaseTime(time, () => writeTogether(batch));
     } catch (error) {
       if (error instanceof DatabaseAwayError) loseBatch(batch, error);
       else if (batch.length === 1) for (const { reject } of batch) reject(error);
@@ -72,11 +81,20 @@ export function createBatchWriter<Row, Result>(
     for (const it of batch) if (!again.includes(it)) it.reject(error);
     for (const it of again) it.hasBeenLost = true;
     waiting.unshift(...again);
+    isAloneUntil = performance.now() + ROWS_ALONE_FOR_MS;
+    openLanes();
+  }
+
+  function openLanes(): void {
+    const most = isAlone() ? Math.min(ROW_LANES, lanes.size + waiting.length) : 1;
+    while (lanes.size < most) {
+      const lane = writeAll().finally(() => lanes.delete(lane));
+      lanes.add(lane);
+    }
   }
 
   async function writeAll(): Promise<void> {
-    while (waiting.length > 0) await writeBatch(waiting.splice(0, maxRows));
-    running = undefined;
+    while (waiting.length > 0) await writeBatch(waiting.splice(0, isAlone() ? 1 : maxRows));
   }
 
   return {
@@ -84,13 +102,13 @@ export function createBatchWriter<Row, Result>(
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
       const it = { row, hasBeenLost: false, isLate: false, resolve, reject };
       waiting.push(it);
-      running ??= writeAll();
+      openLanes();
       return awaitWithinDatabaseTime(databaseTime(), promise).finally(() => {
         it.isLate = true;
       });
     },
     async drain() {
-      while (running !== undefined) await running;
+      while (lanes.size > 0) await Promise.all(lanes);
     },
   };
 }

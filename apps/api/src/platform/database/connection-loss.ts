@@ -25,6 +25,9 @@ const AWAY_STATES = [
   /^25006$/, // it takes no writes any more: another server does, or will
 ];
 
+/** What Citus says of a worker that is away, with the code of an internal error. */
+const CITUS_WORDS = /failure on connection marked as essential|connection to the remote node/i;
+
 /** What pg says of a connection itself, without a code. */
 const PG_WORDS =
   /connection terminated|not queryable|timeout exceeded|timeout expired|read timeout|client was closed/i;
@@ -34,7 +37,8 @@ export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof DatabaseAwayError) return true;
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
-  if (error instanceof pg.DatabaseError) return AWAY_STATES.some((states) => states.test(code ?? ''));
+  if (error instanceof pg.DatabaseError)
+    return AWAY_STATES.some((states) => states.test(code ?? '')) || CITUS_WORDS.test(error.message);
   // A host with several addresses fails with an AggregateError of the socket's errors.
   if (error instanceof AggregateError) return error.errors.some(isConnectionLoss);
   return isSocketError(error) || PG_WORDS.test(error.message);

@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import type pg from 'pg';
 import { acquireConnection } from './acquire-connection.ts';
 import { DatabaseAwayError } from './connection-loss.ts';
 import type { Db } from './db.ts';
+import { ProductDialect, readIsSpread } from './distribution/spread-tables.ts';
 import { type EmbeddedOptions, type EmbeddedSettings, openEmbedded } from './embedded/open-embedded.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { openPostgres, type PostgresSettings } from './postgres/open-postgres.ts';
@@ -30,8 +31,9 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const { pool, mustTakeWrites, close } =
     settings.kind === 'embedded' ? await openEmbedded(settings, options) : await openPostgres(settings);
+  const isSpread = settings.kind === 'postgres' && (await readIsSpread(pool));
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPreparedPool(pool) }) }),
+    db: new Kysely<Tables>({ dialect: new ProductDialect({ pool: createPreparedPool(pool), isSpread }) }),
     pool,
     ping: () => ping(pool, mustTakeWrites),
     close,

@@ -66,6 +66,8 @@ interface Tags {
   is_main: Generated<boolean>;
   /** The owner's words for where the tag is. */
   name: Generated<string>;
+  /** By another person than its owners, since it is on its item. */
+  was_scanned: Generated<boolean>;
 }
 
 /** An item. Other tables refer to it as `activation_id`, its name in versions that still run during an update. */

@@ -117,3 +117,23 @@ it('drains: everything added before is answered, failures too', async () => {
   expect(await answers).toHaveLength(2);
   await writer.drain();
 });
+
+it('writes rows of a lost batch one by one where they lie on several servers, and those of the server that is there succeed', async () => {
+  const batches: string[][] = [];
+  const silent = Promise.withResolvers<string[]>();
+  const write = async (rows: string[]): Promise<string[]> => {
+    batches.push(rows);
+    if (rows.length > 1 && rows.includes('away')) throw new DatabaseAwayError();
+    return rows.includes('away') ? silent.promise : rows.map((row) => `${row} written`);
+  };
+  const writer = createBatchWriter({ write, maxRows: 100, isSpread: true });
+  const [first, ...others] = ['first', 'away', 'b', 'c'].map((row) => writer.add(row));
+  await first;
+  const [away, ...rest] = others;
+  expect(await Promise.all(rest)).toEqual(['b written', 'c written']);
+  // A later row does not wait for the silent server either.
+  expect(await writer.add('later')).toBe('later written');
+  silent.reject(new DatabaseAwayError());
+  await expect(away).rejects.toThrow(DatabaseAwayError);
+  expect(batches).toEqual([['first'], ['away', 'b', 'c'], ['away'], ['b'], ['c'], ['later']]);
+});

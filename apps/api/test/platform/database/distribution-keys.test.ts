@@ -11,6 +11,20 @@ const ROW = /^\| `(\w+)\.(\w+)` \|/gm;
 const UPDATE =
   /\bupdate (\w+)(?: \w+)?\s+set\s+([^`]*?)\s(?:from|where)\b|updateTable\('(\w+)'\)\s*\.set\(([^)]*)\)/g;
 
+/** A statement, as text or by the query builder. */
+const STATEMENT =
+  /sql(?:<[^`]*>)?`(?:[^`$]|\$\{[^}]*\}|\$)*`|\.(?:selectFrom|updateTable|deleteFrom)\([^;]*;/g;
+const SPREAD = /\b(?:from|join|update|into) (?:scans|item_photos)\b|'(?:scans|item_photos)(?: as \w+)?'/;
+const LOCAL =
+  /\b(?:from|join) (?:items|tags|accounts|notes|messages|conversations)\b|'(?:items|tags|accounts)(?: as \w+)?'/;
+/** Each has another form where the tables are spread, reads them in a materialised subquery, or only unites their rows with others. */
+const JOINS_ANYHOW = [
+  'features/batches/minted-code-repository.ts',
+  'features/monitoring/statistics-repository.ts',
+  'features/scans/scan-repository.ts',
+  'features/timeline/timeline-repository.ts',
+];
+
 const read = (file: string) => readFileSync(new URL(file, ROOT), 'utf8');
 
 describe('the distribution keys in docs/operations.md', () => {
@@ -32,6 +46,25 @@ describe('the distribution keys in docs/operations.md', () => {
     );
     expect(keys).toHaveLength(2);
     expect(rows).toEqual(expect.arrayContaining(keys));
+  });
+
+  it('belong to tables that join no other, but in statements known here', () => {
+    const joining = SOURCES.filter((file) => !file.includes('/migrations/')).filter((file) =>
+      [...read(file).matchAll(STATEMENT)].some(([text]) => SPREAD.test(text) && LOCAL.test(text)),
+    );
+    expect(joining.map((file) => file.replace('apps/api/src/', '')).sort()).toEqual(JOINS_ANYHOW);
+  });
+
+  it('stand in tables where nothing but the id has to be unique over all rows', async () => {
+    const { rows } = await sql<{ columns: string }>`
+      select distinct array_to_string(array(
+        select attname from pg_attribute where attrelid = i.indrelid and attnum = any(i.indkey)
+      ), ',') as columns
+      from pg_index i join pg_class c on c.oid = i.indrelid
+      where i.indisunique and (c.relname = 'item_photos' or c.relname like 'scans%')
+      order by 1`.execute(test.database.db);
+    // That an item has one photo is stored in items.photo_id.
+    expect(rows).toEqual([{ columns: 'activation_id' }, { columns: 'id' }]);
   });
 
   it('are updated by no statement', () => {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
+import { isSpread } from '../../../platform/database/distribution/spread-tables.ts';
 import type { ItemChanges } from '../../../platform/database/item-story-tables.ts';
 import { UnauthenticatedError } from '../../../platform/errors.ts';
 import { looksAfter } from '../../items/access-rules.ts';
@@ -183,7 +184,9 @@ export async function readItemRecords<Kind extends keyof ItemRecordsByTable>(
   kind: Kind,
   itemIds: readonly string[],
 ): Promise<(itemId: string) => Row<Kind>[] | AsyncIterable<Row<Kind>[]>> {
-  const rows = await readRows(db, kind, { itemIds, limit: FIRST_ROWS });
+  const rows: Row<Kind>[] = [];
+  for (const some of kind === 'scans' && isSpread(db) ? itemIds.map((id) => [id]) : [itemIds])
+    rows.push(...(await readRows(db, kind, { itemIds: some, limit: FIRST_ROWS })));
   const byItem = Map.groupBy(rows, ({ itemId }) => itemId);
   return (itemId) => {
     const first = byItem.get(itemId) ?? [];
@@ -219,11 +222,17 @@ async function readRows<Kind extends keyof ItemRecordsByTable>(
 ): Promise<Row<Kind>[]> {
   const time = sql.ref(TIMES[kind]);
   const further = after ? sql`and (${time}, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
+  const rowsOf = (item: RawBuilder<unknown>) => sql`
+    select id, ${time}::text as at, activation_id as "itemId", ${COLUMNS[kind]}
+    from ${SOURCES[kind]} as known where activation_id = ${item} ${further}
+    order by ${time} desc, id desc limit ${limit}`;
+  const [first, second] = itemIds;
+  // Citus refuses the lateral join, and runs the query of one item.
+  const found =
+    second === undefined
+      ? sql`(${rowsOf(sql`${first}::uuid`)})`
+      : sql`unnest(${itemIds}::uuid[]) as item (id) cross join lateral (${rowsOf(sql`item.id`)})`;
   const { rows } = await sql<Row<Kind>>`
-    select about.* from unnest(${itemIds}::uuid[]) as item (id) cross join lateral (
-      select id, ${time}::text as at, activation_id as "itemId", ${COLUMNS[kind]}
-      from ${SOURCES[kind]} as known where activation_id = item.id ${further}
-      order by ${time} desc, id desc limit ${limit}
-    ) as about order by about."happenedAt" desc, about.id desc`.execute(db);
+    select about.* from ${found} as about order by about."happenedAt" desc, about.id desc`.execute(db);
   return rows;
 }

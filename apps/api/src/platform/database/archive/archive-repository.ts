@@ -61,6 +61,25 @@ export async function dropForeignKeys(tx: Db, keys: readonly ForeignKey[]): Prom
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
 }
 
+/**
+ * Deletes rows that refer to a row that is not there; returns how many. Spread tables have them: in a backup, which reads other
+ * nodes a moment later, and after a node was away.
+ */
+export async function deleteOrphans(tx: Db, keys: readonly ForeignKey[]): Promise<number> {
+  let deleted = 0;
+  for (const { table, definition } of keys) {
+    const [, column, target, targetColumn] = /\((\w+)\) REFERENCES (\w+)\((\w+)\)/.exec(definition) ?? [];
+    if (!column || !target || !targetColumn) continue;
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} o where o.${sql.ref(column)} is not null
+        and not exists (select from ${sql.table(target)} r where r.${sql.ref(targetColumn)} = o.${sql.ref(column)})`.execute(
+      tx,
+    );
+    deleted += Number(numAffectedRows ?? 0);
+  }
+  return deleted;
+}
+
 /** Puts foreign keys back as they were; fails when a row refers to one that is not there. */
 export async function addForeignKeys(tx: Db, keys: readonly ForeignKey[]): Promise<void> {
   for (const { table, name, definition } of keys) {

@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { parkRestoredJobs } from '../../jobs/restored-jobs-repository.ts';
 import { MAIL_JOB } from '../../mail/mailer.ts';
 import type { Db } from '../db.ts';
+import { SPREAD_TABLES } from '../distribution/spread-tables.ts';
 import { listAppliedMigrations, MIGRATION_TABLES, migrateSchema, migrationNames } from '../migrate-schema.ts';
 import { ArchiveError } from './archive-error.ts';
 import { type ArchiveHeader, damaged, notAnArchive, type TableLine } from './archive-format.ts';
@@ -11,6 +12,7 @@ import {
   addForeignKeys,
   analyzeTables,
   closeEmptyTables,
+  deleteOrphans,
   dropForeignKeys,
   dropTables,
   dropViews,
@@ -29,6 +31,8 @@ const CHUNK_BYTES = 512 * 1024;
 export interface RestoreSummary {
   readonly header: ArchiveHeader;
   readonly tables: readonly TableSummary[];
+  /** Scans and photos without an item, which a backup of several nodes may contain: they were left out. */
+  readonly orphans: number;
   /** Mails and other jobs that waited when the archive was made, and now wait for the operator. */
   readonly parkedJobs: number;
 }
@@ -95,13 +99,17 @@ async function restoreParts(
   const foreignKeys = await listForeignKeys(tx, header.tables);
   await dropForeignKeys(tx, foreignKeys);
   const tables = await insertTables(tx, parts, shapes);
-  await addForeignKeys(tx, foreignKeys);
   await assertSame(tx, tables);
+  const orphans = await deleteOrphans(
+    tx,
+    foreignKeys.filter(({ table }) => table in SPREAD_TABLES),
+  );
+  await addForeignKeys(tx, foreignKeys);
   const reason = `Restored from the backup of ${header.createdAt}: it may have been sent since`;
   const carriesJobs = header.tables.includes('jobs');
   const parkedJobs = carriesJobs ? await parkRestoredJobs(tx, { now, kind: MAIL_JOB, reason }) : 0;
   await migrateSchema(tx);
-  return { header, tables: tables.map(({ summary }) => summary), parkedJobs };
+  return { header, tables: tables.map(({ summary }) => summary), orphans, parkedJobs };
 }
 
 /** No existing row may be overwritten, nor one that another process writes meanwhile. */

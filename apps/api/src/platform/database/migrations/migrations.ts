@@ -38,6 +38,7 @@ import * as repliesByMail from './0036-replies-by-mail.ts';
 import * as emailChanges from './0037-email-changes.ts';
 import * as overlappingSecrets from './0038-overlapping-secrets.ts';
 import * as scriptTokens from './0039-script-tokens.ts';
+import * as scannedTags from './0040-scanned-tags.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0037-email-changes': emailChanges,
   '0038-overlapping-secrets': overlappingSecrets,
   '0039-script-tokens': scriptTokens,
+  '0040-scanned-tags': scannedTags,
 };

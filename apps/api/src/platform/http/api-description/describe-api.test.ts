@@ -173,7 +173,8 @@ describe('the description of the API', () => {
 
   it('names what a caller needs to be allowed', () => {
     const schemesOf = (id: string) => operationOf(id).security.map((way) => Object.keys(way));
-    expect(schemesOf('codesList')).toEqual([['session']]);
+    expect(schemesOf('codesList')).toEqual([['session'], ['script']]);
+    expect(schemesOf('accountDelete')).toEqual([['session']]);
     expect(schemesOf('operatorMintCodes')).toEqual([['operator']]);
     expect(schemesOf('accountForgotPassword')).toEqual([['link']]);
     expect(schemesOf('conversationsReadAsFinder')).toEqual([['conversation']]);

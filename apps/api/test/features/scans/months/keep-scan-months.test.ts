@@ -18,7 +18,7 @@ import {
   addPartition,
   listPartitions,
 } from '../../../../src/features/scans/months/scan-months-repository.ts';
-import type { NewScan } from '../../../../src/features/scans/scan-repository.ts';
+import type { NewScan } from '../../../../src/features/scans/scan-rules.ts';
 import { createScanWriter } from '../../../../src/features/scans/scan-writer.ts';
 
 const SECOND_MS = 1000;

@@ -1,6 +1,7 @@
 import { t } from '@homeward/messages/browser/messages';
 import { ApiError, isTransient } from '@homeward/ui/client/api-error.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { useFrozenValue } from '@homeward/ui/hooks/use-frozen-value.ts';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
@@ -53,6 +54,11 @@ export function CodeList(props: CodeListProps) {
     <>
       {children}
       {search.text === '' && list.data?.mailsComeBack && <MailsComeBack />}
+      {list.data?.areScansUncounted && (
+        <Notice tone="info" className="mx-6 mb-4">
+          {t('list.scansUncounted')}
+        </Notice>
+      )}
       {search.text === '' && <NewsElsewhere owners={list.data?.elsewhere ?? []} onChoose={onChooseOwner} />}
       <ListStatus
         isSearch={search.text !== ''}

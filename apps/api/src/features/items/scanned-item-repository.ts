@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+import { isOwned, looksAfter } from './access-rules.ts';
+
+interface TagScan {
+  readonly id: string;
+  readonly codeId: string;
+  /** The account that is signed in on the scanning device. */
+  readonly viewerId: string | null;
+}
+
+/** What a scan meets: the item on its tag, if any. */
+export interface ScannedItem {
+  readonly itemId: string | null;
+  readonly isLost: boolean | null;
+  readonly isOwn: boolean;
+  /** The tag's mark before this scan. */
+  readonly wasScanned: boolean;
+}
+
+/**
+ * Locks the items on scanned tags as a foreign key would, so that a deletion waits and then deletes these scans, too. Returns by
+ * scan what it met; scans of unknown and retired tags are left out.
+ */
+export async function lockItemsOfScans(
+  db: Db,
+  scans: readonly TagScan[],
+): Promise<ReadonlyMap<string, ScannedItem>> {
+  const { rows } = await sql<ScannedItem & { readonly id: string }>`
+    select s.id, a.id as "itemId", a.is_lost as "isLost", t.was_scanned as "wasScanned",
+      s.viewer_id is not null and a.id is not null and ${looksAfter(sql`s.viewer_id`, 'a')} as "isOwn"
+    from unnest(
+      ${scans.map(({ id }) => id)}::uuid[], ${scans.map(({ codeId }) => codeId)}::text[],
+      ${scans.map(({ viewerId }) => viewerId)}::uuid[]
+    ) as s (id, code_id, viewer_id)
+    join tags t on t.id = s.code_id
+    left join items a on a.id = t.item_id and ${isOwned('a')}
+    where (t.retired_at is null or a.id is not null)`.execute(db);
+  const existing = await lockItems(
+    db,
+    rows.flatMap(({ itemId }) => itemId ?? []),
+  );
+  const deleted = { itemId: null, isLost: null, isOwn: false };
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      row.itemId === null || existing.has(row.itemId) ? row : { ...row, ...deleted },
+    ]),
+  );
+}
+
+async function lockItems(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('items')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Marks tags that another person than an owner scanned. */
+export async function markTagsScanned(tx: Db, codeIds: readonly string[]): Promise<void> {
+  // In one order, so that two processes wait for each other.
+  await sql`
+    with first as materialized (
+      select id from tags where id = any(${codeIds}::text[]) and not was_scanned order by id for no key update
+    )
+    update tags t set was_scanned = true from first where t.id = first.id`.execute(tx);
+}

@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely';
+import { ArchiveError } from '../archive/archive-error.ts';
+import { addForeignKeys, deleteOrphans, dropForeignKeys } from '../archive/archive-repository.ts';
+import type { ForeignKey } from '../archive/table-shapes.ts';
+import type { Db } from '../db.ts';
+import { SPREAD_TABLES } from './spread-tables.ts';
+
+/** Foreign keys that would cross from a worker to the coordinator, which Citus refuses. */
+export const CROSSING_KEYS: readonly ForeignKey[] = [
+  {
+    table: 'item_photos',
+    name: 'item_photos_activation_id_fkey',
+    definition: 'FOREIGN KEY (activation_id) REFERENCES items(id) ON DELETE CASCADE',
+  },
+  {
+    table: 'scans',
+    name: 'scans_activation_id_fkey',
+    definition: 'FOREIGN KEY (activation_id) REFERENCES items(id) ON DELETE CASCADE',
+  },
+  {
+    table: 'scans',
+    name: 'scans_code_id_fkey',
+    definition: 'FOREIGN KEY (code_id) REFERENCES tags(id) ON DELETE CASCADE',
+  },
+];
+
+export interface DistributionStep {
+  readonly words: string;
+  run(db: Db): Promise<void>;
+}
+
+/**
+ * Lists what is left to spread the tables over the workers of Citus, `shards` each; empty where they are spread. Rejects with one
+ * line where the extension, a worker or the tables are missing. Needs the rights of the tables' owner, and no superuser.
+ */
+export async function planDistribution(db: Db, { shards }: { shards: number }): Promise<DistributionStep[]> {
+  await assertCitus(db);
+  const keys = await listPresentKeys(db);
+  const spread = await listSpreadTables(db);
+  const tables = Object.entries(SPREAD_TABLES).filter(([table]) => !spread.has(table));
+  if (tables.length === 0) return [];
+  return [
+    step('allow ids that are unique within a shard, for months to come as well', (tx) => setUnsafe(tx, true)),
+    ...keys.map((key) => step(`drop ${key.name}`, (tx) => dropForeignKeys(tx, [key]))),
+    ...tables.map(([table, column]) =>
+      step(`spread ${table} by ${column} over ${shards} shards`, async (tx) => {
+        await sql`
+          select create_distributed_table(${table}, ${column}, shard_count := ${sql.lit(shards)}, colocate_with := 'none')`.execute(
+          tx,
+        );
+        // The coordinator's own rows remain otherwise, out of sight.
+        await sql`select truncate_local_data_after_distributing_table(${table}::text::regclass)`.execute(tx);
+      }),
+    ),
+  ];
+}
+
+/** Lists what is left to bring the tables back to the coordinator, with their foreign keys; empty where they are there. */
+export async function planReturn(db: Db): Promise<DistributionStep[]> {
+  const spread = await listSpreadTables(db);
+  const present = new Set((await listPresentKeys(db)).map(({ name }) => name));
+  const missing = CROSSING_KEYS.filter(({ name }) => !present.has(name));
+  if (spread.size === 0 && missing.length === 0) return [];
+  return [
+    ...[...spread].map((table) =>
+      step(
+        `bring ${table} back`,
+        async (tx) => void (await sql`select undistribute_table(${table}::text::regclass)`.execute(tx)),
+      ),
+    ),
+    step(
+      'delete scans and photos without an item or tag',
+      async (tx) => void (await deleteOrphans(tx, CROSSING_KEYS)),
+    ),
+    ...missing.map((key) => step(`add ${key.name}`, (tx) => addForeignKeys(tx, [key]))),
+    step('demand unique ids of spread tables again', (tx) => setUnsafe(tx, false)),
+  ];
+}
+
+/** Runs the steps in one transaction. */
+export async function runSteps(db: Db, steps: readonly DistributionStep[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local citus.allow_unsafe_constraints = on`.execute(tx);
+    await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(tx);
+    for (const { run } of steps) await run(tx);
+  });
+}
+
+const step = (words: string, run: (tx: Db) => Promise<void>): DistributionStep => ({ words, run });
+
+/** Of the database, for each new connection: a month's partition is made by the running service. */
+async function setUnsafe(tx: Db, isAllowed: boolean): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(tx);
+  const database = sql.id(rows[0]?.name ?? '');
+  const setting: RawBuilder<unknown> = isAllowed
+    ? sql`set citus.allow_unsafe_constraints = on`
+    : sql`reset citus.allow_unsafe_constraints`;
+  await sql`alter database ${database} ${setting}`.execute(tx);
+}
+
+async function assertCitus(db: Db): Promise<void> {
+  const { rows } = await sql<{ hasCitus: boolean; hasTables: boolean }>`
+    select to_regclass('pg_catalog.pg_dist_node') is not null as "hasCitus", to_regclass('scans') is not null as "hasTables"`.execute(
+    db,
+  );
+  if (!rows[0]?.hasCitus)
+    throw new ArchiveError(
+      "Citus is missing in this database: install it on the coordinator and each worker, load it by shared_preload_libraries = 'citus', and run create extension citus on each.",
+    );
+  if (!rows[0].hasTables) throw new ArchiveError('The database has no tables yet: start Homeward once.');
+  const workers = await sql`
+    select from pg_dist_node where isactive and noderole = 'primary' and groupid <> 0 and shouldhaveshards`.execute(
+    db,
+  );
+  if (workers.rows.length === 0)
+    throw new ArchiveError(
+      "Citus has no worker: run select citus_set_coordinator_host('HOST', 5432) and select citus_add_node('WORKER', 5432) as a superuser.",
+    );
+}
+
+async function listPresentKeys(db: Db): Promise<ForeignKey[]> {
+  const { rows } = await sql<{ name: string }>`
+    select conname as name from pg_constraint
+    where contype = 'f' and connamespace = current_schema()::regnamespace and conparentid = 0`.execute(db);
+  const names = new Set(rows.map(({ name }) => name));
+  return CROSSING_KEYS.filter(({ name }) => names.has(name));
+}
+
+async function listSpreadTables(db: Db): Promise<Set<string>> {
+  const { rows: extension } = await sql<{ isThere: boolean }>`
+    select to_regclass('pg_catalog.pg_dist_partition') is not null as "isThere"`.execute(db);
+  if (!extension[0]?.isThere) return new Set();
+  const { rows } = await sql<{ table: string }>`
+    select c.relname as "table" from pg_dist_partition d join pg_class c on c.oid = d.logicalrelid
+    where c.relnamespace = current_schema()::regnamespace and c.relname = any(${Object.keys(SPREAD_TABLES)}::text[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ table }) => table));
+}

@@ -1,0 +1,40 @@
+import { type DialectAdapter, PostgresAdapter, PostgresDialect, type PostgresDialectConfig } from 'kysely';
+import type pg from 'pg';
+import type { Db } from '../db.ts';
+
+/**
+ * The tables that Citus may spread over workers, with the column that places a row. All others stay on the coordinator, which
+ * joins no spread table with a local one, and updates no placing column.
+ */
+export const SPREAD_TABLES = { scans: 'code_id', item_photos: 'id' } as const;
+
+class SpreadAdapter extends PostgresAdapter {}
+
+/** PostgreSQL; with `isSpread` the statements that Citus does not run have another form. */
+export class ProductDialect extends PostgresDialect {
+  readonly #isSpread: boolean;
+
+  constructor({ isSpread, ...config }: PostgresDialectConfig & { readonly isSpread: boolean }) {
+    super(config);
+    this.#isSpread = isSpread;
+  }
+
+  override createAdapter(): DialectAdapter {
+    return this.#isSpread ? new SpreadAdapter() : super.createAdapter();
+  }
+}
+
+/** Returns true if the tables were spread when the database was opened. */
+export function isSpread(db: Db): boolean {
+  return db.getExecutor().adapter instanceof SpreadAdapter;
+}
+
+/** Reads from Citus' catalogue whether the tables are spread; false without the extension. */
+export async function readIsSpread(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ hasCitus: boolean }>(
+    `select to_regclass('pg_catalog.pg_dist_partition') is not null as "hasCitus"`,
+  );
+  if (!rows[0]?.hasCitus) return false;
+  const spread = await pool.query(`select from pg_dist_partition where logicalrelid = to_regclass('scans')`);
+  return spread.rowCount === 1;
+}
