@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { acquireConnection } from './acquire-connection.ts';
 import { DatabaseAwayError } from './connection-loss.ts';
 import type { Db } from './db.ts';
-import { ProductDialect, readIsSpread } from './distribution/spread-tables.ts';
+import { ProductDialect } from './distribution/spread-tables.ts';
 import { type EmbeddedOptions, type EmbeddedSettings, openEmbedded } from './embedded/open-embedded.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { openPostgres, type PostgresSettings } from './postgres/open-postgres.ts';
@@ -29,9 +29,8 @@ export async function openDatabase(
   settings: DatabaseSettings,
   options: EmbeddedOptions,
 ): Promise<OpenDatabase> {
-  const { pool, mustTakeWrites, close } =
+  const { pool, isSpread, mustTakeWrites, close } =
     settings.kind === 'embedded' ? await openEmbedded(settings, options) : await openPostgres(settings);
-  const isSpread = settings.kind === 'postgres' && (await readIsSpread(pool));
   return {
     db: new Kysely<Tables>({ dialect: new ProductDialect({ pool: createPreparedPool(pool), isSpread }) }),
     pool,

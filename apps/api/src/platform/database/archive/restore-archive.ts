@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { sql } from 'kysely';
 import { parkRestoredJobs } from '../../jobs/restored-jobs-repository.ts';
 import { MAIL_JOB } from '../../mail/mailer.ts';
 import type { Db } from '../db.ts';
-import { SPREAD_TABLES } from '../distribution/spread-tables.ts';
+import { isSpread, SPREAD_TABLES } from '../distribution/spread-tables.ts';
 import { listAppliedMigrations, MIGRATION_TABLES, migrateSchema, migrationNames } from '../migrate-schema.ts';
 import { ArchiveError } from './archive-error.ts';
 import { type ArchiveHeader, damaged, notAnArchive, type TableLine } from './archive-format.ts';
@@ -93,6 +94,8 @@ async function restoreParts(
   { header, parts, now }: { header: ArchiveHeader; parts: AsyncGenerator<ArchivePart, void>; now: Date },
 ): Promise<RestoreSummary> {
   await applyArchiveSettings(tx);
+  // Spread tables are dropped and made anew.
+  if (isSpread(tx)) await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(tx);
   await assertUnused(tx);
   await rebuildSchema(tx, header.migration);
   const shapes = await readTableShapes(tx, header.tables);

@@ -30,11 +30,11 @@ export function isSpread(db: Db): boolean {
 }
 
 /** Reads from Citus' catalogue whether the tables are spread; false without the extension. */
-export async function readIsSpread(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ hasCitus: boolean }>(
+export async function readIsSpread(query: (text: string) => Promise<pg.QueryResult>): Promise<boolean> {
+  const { rows } = await query(
     `select to_regclass('pg_catalog.pg_dist_partition') is not null as "hasCitus"`,
   );
   if (!rows[0]?.hasCitus) return false;
-  const spread = await pool.query(`select from pg_dist_partition where logicalrelid = to_regclass('scans')`);
+  const spread = await query(`select from pg_dist_partition where logicalrelid = to_regclass('scans')`);
   return spread.rowCount === 1;
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { closePool } from '../close-pool.ts';
 import { DatabaseAwayError, isConnectionLoss, reasonOf } from '../connection-loss.ts';
+import { readIsSpread } from '../distribution/spread-tables.ts';
 import { ignoreIdleErrors } from '../ignore-idle-errors.ts';
 import { typeParsers } from '../type-parsers.ts';
 import { type DatabaseAddress, readDatabaseUrl, type ServerAddress } from './database-url.ts';
@@ -34,7 +35,7 @@ export interface PostgresSettings {
  */
 export async function openPostgres({ url, poolSize, preparesStatements = true }: PostgresSettings) {
   const address = readAddress(url);
-  const urls = await findUsableUrls(address);
+  const { urls, isSpread } = await findUsableUrls(address);
   const { mustTakeWrites, connectTimeoutMs = CONNECT_TIMEOUT_MS } = address;
   const Client = createClientClass({ connectTimeoutMs, preparesStatements });
   const config: pg.PoolConfig = {
@@ -52,7 +53,7 @@ export async function openPostgres({ url, poolSize, preparesStatements = true }:
   const [first, ...further] = address.servers;
   if (further.length === 0 && !mustTakeWrites) {
     const pool = new pg.Pool({ ...config, Client, connectionString: urls.get(first) ?? first.urls[0] });
-    return { pool: ignoreIdleErrors(pool), mustTakeWrites, close: () => closePool(pool) };
+    return { pool: ignoreIdleErrors(pool), isSpread, mustTakeWrites, close: () => closePool(pool) };
   }
   const probe = async (server: ServerAddress) => {
     urls.set(server, (await examine(server, address)).url);
@@ -63,7 +64,7 @@ export async function openPostgres({ url, poolSize, preparesStatements = true }:
     pool.stopLooking();
     await closePool(pool);
   };
-  return { pool: ignoreIdleErrors(pool), mustTakeWrites, close };
+  return { pool: ignoreIdleErrors(pool), isSpread, mustTakeWrites, close };
 }
 
 function createClientClass(options: { connectTimeoutMs: number; preparesStatements: boolean }) {
@@ -91,8 +92,8 @@ function readAddress(url: string): DatabaseAddress {
   }
 }
 
-/** Returns the address under which each server that answers can be used; rejects with one line if none can. */
-async function findUsableUrls(address: DatabaseAddress): Promise<Map<ServerAddress, string>> {
+/** Returns the address under which each server that answers can be used, and whether tables are spread; rejects with one line if none can. */
+async function findUsableUrls(address: DatabaseAddress) {
   const { servers } = address;
   const settled = await Promise.allSettled(
     servers.map((server) => examine(server, address, FIRST_ANSWER_TIMEOUT_MS)),
@@ -102,7 +103,7 @@ async function findUsableUrls(address: DatabaseAddress): Promise<Map<ServerAddre
   const [first] = usable;
   if (first !== undefined) {
     assertSupportedVersion(first.version, places);
-    return new Map(usable.map(({ server, url }) => [server, url]));
+    return { urls: new Map(usable.map(({ server, url }) => [server, url])), isSpread: first.isSpread };
   }
   const reasons = settled.map((it) => reasonOf((it as PromiseRejectedResult).reason)).join('; ');
   throw new Error(`PostgreSQL at ${places} cannot be used: ${reasons}`, { cause: settled });
@@ -112,6 +113,7 @@ interface UsableServer {
   readonly server: ServerAddress;
   readonly url: string;
   readonly version: number;
+  readonly isSpread: boolean;
 }
 
 /** Tries a server with TLS and without, in the order of `sslmode`; rejects where it cannot be used. */
@@ -123,7 +125,7 @@ async function examine(
   const reasons = new Set<string>();
   for (const url of server.urls) {
     try {
-      return { server, url, version: await readVersion(url, address, timeoutMs) };
+      return { server, url, ...(await readFacts(url, address, timeoutMs)) };
     } catch (error) {
       // One that is not there is there neither way.
       if (isConnectionLoss(error)) throw error;
@@ -133,18 +135,19 @@ async function examine(
   throw new Error([...reasons].join(', '));
 }
 
-async function readVersion(
+async function readFacts(
   url: string,
   { mustTakeWrites, connectTimeoutMs }: DatabaseAddress,
   timeoutMs: number,
-): Promise<number> {
+): Promise<Pick<UsableServer, 'version' | 'isSpread'>> {
   const client = createClient(url, connectTimeoutMs ?? timeoutMs);
   client.on('error', () => undefined);
   try {
     await client.connect();
     if (mustTakeWrites) await assertTakesWrites(client);
     const { rows } = await client.query<{ server_version_num: string }>(soon('show server_version_num'));
-    return Number(rows[0]?.server_version_num);
+    const version = Number(rows[0]?.server_version_num);
+    return { version, isSpread: await readIsSpread((text) => client.query(soon(text))) };
   } finally {
     // A server that is silent does not say good-bye either.
     client.end().catch(() => undefined);
