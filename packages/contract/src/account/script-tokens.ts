@@ -5,6 +5,7 @@ import { endpoint, SCRIPT_RIGHTS } from '../schema/endpoint.ts';
 import { answer, done } from '../schema/envelope.ts';
 import { scriptTokenName } from '../schema/fields.ts';
 import { once } from '../schema/once.ts';
+import { uuid } from '../schema/uuid.ts';
 import { proofHeaders } from './step-up.ts';
 
 export const scriptToken = once(() =>
@@ -64,7 +65,9 @@ export const end = endpoint(() => ({
   summary:
     'End a token for scripts at once. Requests that are under way fail, too. A success without one, too.',
   get params() {
-    return z.object({ id: z.string().max(200).describe('The token’s `_id`.') });
+    return z.object({
+      id: uuid({ error: referTo('server.calls.uuid', { field: 'id' }) }).describe('The token’s `_id`.'),
+    });
   },
   response: done(),
 }));

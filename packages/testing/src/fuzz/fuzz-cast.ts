@@ -37,7 +37,7 @@ const BLANK_TAGS = 40;
 const REFUSING_ADDRESS = 'https://hook.example.org:1';
 /** Calls that change how their caller signs in, or end sessions: each is made by a person of its own. */
 const BY_A_NEWCOMER =
-  /^(?:passkeys|scriptTokens|stepUp|secondStep)\.|^account\.(?:delete|logout|refreshToken|changePassword|endOtherSessions)$/;
+  /^(?:emailChange|passkeys|scriptTokens|stepUp|secondStep)\.|^account\.(?:delete|logout|refreshToken|changePassword|endOtherSessions)$/;
 
 /** A call that succeeds unless it is changed, or an earlier one has used its parts up. */
 export interface PreparedCall extends ValidCall {

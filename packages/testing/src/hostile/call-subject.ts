@@ -26,6 +26,8 @@ export interface CallSubject {
   readonly invitation: InvitationLink;
   /** Of a device of the caller’s. */
   readonly sessionId?: string;
+  /** Of the link to a new address of the caller's. */
+  readonly emailToken?: string;
   /** Of a tag that another person offers. */
   readonly offerToken?: string;
   /** Of the caller, with a proof that it is them and what a browser answers for it; nothing of this without it. */

@@ -8,10 +8,16 @@ export interface HostileField {
   readonly value: unknown;
 }
 
+/** Returns the JSON schema of a body, also of one that has a name in the description of the API. */
+export function schemaOf(body: z.ZodType): z.core.JSONSchema.JSONSchema {
+  const { $ref, $defs, ...schema } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  return $ref === undefined ? schema : ($defs?.[$ref.split('/').at(-1) ?? ''] ?? schema);
+}
+
 /** Makes hostile values for every field that an endpoint's body declares, as its schema says. */
 export function listHostileFields({ body }: Endpoint): HostileField[] {
   if (!body) return [];
-  const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  const { properties = {} } = schemaOf(body);
   return Object.entries(properties).flatMap(([field, schema]) => {
     const isText = (schema as { type?: string }).type === 'string';
     const kinds: Record<string, unknown> = { ...(isText ? HOSTILE_TEXTS : {}), ...WRONG_TYPES };

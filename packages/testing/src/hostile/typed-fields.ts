@@ -1,6 +1,6 @@
 import type { EndpointName } from '@homeward/contract';
-import { z } from 'zod';
 import type { HOSTILE_TEXTS } from './hostile-texts.ts';
+import { schemaOf } from './hostile-values.ts';
 import { ENDPOINT_NAMES, endpointOf } from './valid-calls.ts';
 
 /** What a field takes: text of several lines, of one, a person's name, letters and digits, or only what an address or a number is made of. */
@@ -73,7 +73,7 @@ export function listFreeTexts(): string[] {
   return ENDPOINT_NAMES.flatMap((name) => {
     const { body } = endpointOf(name);
     if (!body) return [];
-    const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+    const schema = schemaOf(body);
     return pathsOf(schema as Schema, '')
       .filter((path) => !NOT_SHOWN.test(path))
       .map((path) => `${name} ${path}`);

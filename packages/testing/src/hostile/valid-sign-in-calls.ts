@@ -12,7 +12,7 @@ type SignInCall = Extract<
 
 const NO_SECOND_STEP: SecondStepSubject = { proof: 'none', ticket: 'none', code: '000000' };
 
-const proofOf = ({ proof }: SecondStepSubject) => ({ [PROOF_HEADER]: proof });
+const proofOf = ({ proof }: Pick<SecondStepSubject, 'proof'>) => ({ [PROOF_HEADER]: proof });
 
 /** A passkey that is nowhere. */
 const NO_PASSKEY: PasskeySubject = { id: '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11', proof: 'none' };
@@ -31,12 +31,12 @@ const ATTESTATION = {
 /** Valid calls about the address, passkeys, tokens for scripts, proofs and the second step. */
 export const SIGN_IN_CALLS: Record<SignInCall, (subject: CallSubject) => ValidCall> = {
   'emailChange.show': () => ({}),
-  'emailChange.request': ({ secondStep = NO_SECOND_STEP }) => ({
-    headers: proofOf(secondStep),
+  'emailChange.request': ({ passkey, secondStep = NO_SECOND_STEP }) => ({
+    headers: proofOf(passkey ?? secondStep),
     body: { email: newEmail('olivia'), updates_contact: true },
   }),
   'emailChange.cancel': () => ({}),
-  'emailChange.confirm': () => ({ body: { token: 'none' } }),
+  'emailChange.confirm': ({ emailToken = 'none' }) => ({ body: { token: emailToken } }),
   'passkeys.signInOptions': () => ({}),
   'passkeys.signIn': ({ passkey }) => ({ body: { credential: passkey?.credential ?? ASSERTION } }),
   'passkeys.list': () => ({}),

@@ -86,7 +86,7 @@ describe('the address of a photo', () => {
 
   it('takes nothing: it is only looked at', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'])
-      expect([method, (await app.fetch(photo.image_url, { method })).status]).toEqual([method, 404]);
+      expect([method, (await app.fetch(photo.image_url, { method })).status]).toEqual([method, 405]);
     expect((await app.fetch(photo.image_url)).status).toBe(200);
   });
 });

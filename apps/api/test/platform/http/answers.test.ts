@@ -2,11 +2,13 @@ import { account } from '@homeward/contract';
 import { activateCode, invite, linkCoOwner, mint } from '@homeward/testing/app/builders.ts';
 import { channelsFor } from '@homeward/testing/app/channels.ts';
 import { openConversation } from '@homeward/testing/app/conversations.ts';
+import { requestEmail } from '@homeward/testing/app/email-change.ts';
 import { helpRequestFor, makeBatch } from '@homeward/testing/app/operator.ts';
 import { passkeyFor } from '@homeward/testing/app/passkeys.ts';
 import {
   addPerson,
   logIn,
+  newEmail,
   PASSWORD,
   resetTokenOf,
   signUpUnverified,
@@ -53,8 +55,11 @@ describe('an answer of the API', () => {
           : { code: '', ownerToken: '', coOwnerToken: '' },
         offerToken: isAbout('transfers') ? await offerTag(app, linked, await activateCode(app, linked)) : '',
         ...(isAbout('secondStep') ? { secondStep: await secondStepFor(name, app, owner) } : {}),
+        ...(name === 'emailChange.confirm' && {
+          emailToken: await requestEmail(app, owner, newEmail('new')),
+        }),
         ...(name === 'account.endSession' ? { sessionId: await deviceOf(owner.accessToken) } : {}),
-        ...(/^passkeys|^scriptTokens|withPasskey$/.test(name)
+        ...(/^passkeys|^scriptTokens|^emailChange|withPasskey$/.test(name)
           ? { passkey: await passkeyFor(name, app, owner) }
           : {}),
       };

@@ -32,7 +32,7 @@ describe('scripts of an origin in CORS_ORIGINS', () => {
       'access-control-expose-headers': expect.stringMatching(/retry-after.*x-request-id/),
       'access-control-max-age': '600',
     });
-    expect(answer.headers.get('vary')).toBe('origin');
+    expect(answer.headers.get('vary')).toMatch(/\borigin$/);
   });
 
   it('may read the answers of calls with a bearer, refusals included, and never with cookies', async () => {
@@ -43,7 +43,7 @@ describe('scripts of an origin in CORS_ORIGINS', () => {
       expect(answer.headers.get('access-control-allow-origin')).toBe(ORIGIN);
       expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
       expect(answer.headers.get('access-control-expose-headers')).toContain('x-request-id');
-      expect(answer.headers.get('vary')).toBe('origin');
+      expect(answer.headers.get('vary')).toMatch(/\borigin$/);
     }
   });
 
@@ -64,7 +64,7 @@ describe('scripts of an origin in CORS_ORIGINS', () => {
         const answer = await app.fetch('/api/openapi.json', init);
         expect(corsHeaders(answer.headers)).toEqual([]);
         expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
-        expect(answer.headers.get('vary')).toBe('origin');
+        expect(answer.headers.get('vary')).toMatch(/\borigin$/);
       }
     },
   );

@@ -1,7 +1,6 @@
 import type { scriptTokens } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
-import { isUuid } from '../../../platform/database/ids.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { deleteScriptTokens } from './script-token-repository.ts';
 
@@ -11,6 +10,6 @@ export async function endScriptToken(
   { accountId }: SignedIn,
   { params: { id } }: InputOf<typeof scriptTokens.end>,
 ): Promise<MessageAnswerOf<typeof scriptTokens.end>> {
-  if (isUuid(id)) await deleteScriptTokens(db, { accountId, id });
+  await deleteScriptTokens(db, { accountId, id });
   return { resultMessage: message('answers.scriptTokens.ended') };
 }

@@ -50,7 +50,7 @@ describe('a token for scripts ends', () => {
   it('not by another account, nor by an id that is none', async () => {
     const { secret, token } = await makeScriptToken(app, await addPerson(app, 'Olivia'));
     const sam = await addPerson(app, 'Sam');
-    expect([(await end(sam, token._id)).status, (await end(sam, 'none')).status]).toEqual([200, 200]);
+    expect([(await end(sam, token._id)).status, (await end(sam, 'none')).status]).toEqual([200, 400]);
     expect(await statusOf(secret)).toBe(200);
   });
 
