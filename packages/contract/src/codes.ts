@@ -28,6 +28,13 @@ const qrCodeOutline = once(() =>
     .meta({ id: 'ItemOutline', description: 'An item; others get `qr_planet_id` and `image_url` alone.' }),
 );
 
+const scansUncounted = once(() =>
+  z
+    .literal(true)
+    .optional()
+    .describe('Present while scans cannot be counted: `unread_count` is without them.'),
+);
+
 export const details = endpoint(() => ({
   method: 'GET',
   path: '/api/qrcode/details/:id',
@@ -37,7 +44,7 @@ export const details = endpoint(() => ({
   get params() {
     return itemInPath();
   },
-  response: answer({ qrCode: qrCodeOutline() }),
+  response: answer({ qrCode: qrCodeOutline(), scans_uncounted: scansUncounted() }),
 }));
 
 export const register = endpoint(() => ({
@@ -72,6 +79,7 @@ export const search = endpoint(() => ({
   },
   response: answer({
     qrCodes: z.array(qrCode()).describe('A page with fewer items than `limit` is the last.'),
+    scans_uncounted: scansUncounted(),
   }),
 }));
 
@@ -108,10 +116,7 @@ export const list = endpoint(() => ({
       .optional()
       .describe('On page 1: other owners with unread events.'),
     mails_come_back: z.literal(true).optional().describe('On page 1, while mails to the caller come back.'),
-    scans_uncounted: z
-      .literal(true)
-      .optional()
-      .describe('Present while scans cannot be counted: `unread_count` is without them.'),
+    scans_uncounted: scansUncounted(),
   }),
 }));
 

@@ -32,12 +32,13 @@ export async function codeDetails(
   const registered = { resultMessage: message('answers.codes.registered') };
   if (!(await mayLookAfter(db, accountId, item.accountId)))
     return { ...registered, qrCode: presentOutline(codeId, { isTaken: true }) };
+  const uncounted = { areMissing: false };
   const news = await findItemNews(db, {
     items: [item],
     ownerId: item.accountId,
     accountId,
     now: clock.now(),
-    uncounted: { areMissing: false },
+    uncounted,
   });
   const qrCode = {
     ...presentItemWithNews(item, news),
@@ -45,5 +46,5 @@ export async function codeDetails(
     is_away: (await findLostSince(db, item.id)) !== undefined,
     tags: presentTags(await listTagsOf(db, item.id)),
   };
-  return { ...registered, qrCode };
+  return { ...registered, qrCode, ...(uncounted.areMissing && { scans_uncounted: true as const }) };
 }

@@ -17,15 +17,17 @@ export async function searchCodes(
   const { name, userId = user.accountId, page, limit } = query;
   if (!(await mayLookAfter(context.db, user.accountId, userId))) throw new ListForbiddenError();
   const found = await searchItems(context.db, userId, name, { offset: (page - 1) * limit, limit });
+  const uncounted = { areMissing: false };
   const news = await findItemNews(context.db, {
     items: found,
     ownerId: userId,
     accountId: user.accountId,
     now: context.clock.now(),
-    uncounted: { areMissing: false },
+    uncounted,
   });
   return {
     resultMessage: message('answers.codes.list'),
     qrCodes: found.map((item) => presentItemWithNews(item, news)),
+    ...(uncounted.areMissing && { scans_uncounted: true as const }),
   };
 }

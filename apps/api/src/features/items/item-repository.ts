@@ -171,8 +171,10 @@ export async function lockItemsOf(tx: Db, accountId: string, limit: number): Pro
  * Their tags become blank, replaced ones retired. A scan of this moment delays it by its lock of the item.
  */
 export async function deleteItems(tx: Db, ids: readonly string[]): Promise<void> {
-  await freeTags(tx, ids);
   const some = sql<string>`any(${ids}::uuid[])`;
+  // Before the tags: a scan has a share of its item, and marks the tag afterwards.
+  await tx.selectFrom('items').select('id').where('id', '=', some).orderBy('id').forUpdate().execute();
+  await freeTags(tx, ids);
   await tx.deleteFrom('items').where('id', '=', some).execute();
   // No cascade reaches other nodes.
   await tx.deleteFrom('item_photos').where('activation_id', '=', some).execute();

@@ -62,10 +62,10 @@ async function lockItems(db: Db, ids: readonly string[]): Promise<ReadonlySet<st
 
 /** Marks tags that another person than an owner scanned. */
 export async function markTagsScanned(tx: Db, codeIds: readonly string[]): Promise<void> {
-  // In one order, so that two processes wait for each other.
+  // In one order, so that two processes do not deadlock.
   await sql`
     with first as materialized (
-      select id from tags where id = any(${codeIds}::text[]) and not was_scanned order by id for no key update
+      select id from tags where id = any(${codeIds}::text[]) and not was_scanned and item_id is not null order by id for no key update
     )
     update tags t set was_scanned = true from first where t.id = first.id`.execute(tx);
 }

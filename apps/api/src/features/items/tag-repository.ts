@@ -68,7 +68,7 @@ export async function attachTag(
 ): Promise<void> {
   await tx
     .updateTable('tags')
-    .set({ item_id: itemId, is_main: isMain, name })
+    .set({ item_id: itemId, is_main: isMain, name, was_scanned: false })
     .where('id', '=', codeId)
     .execute();
 }

@@ -53,7 +53,8 @@ export function createBatchWriter<Row, Result>(
 ): BatchWriter<Row, Result> {
   const { write, maxRows, isSpread = false } = options;
   const waiting: Waiting<Row, Result>[] = [];
-  const lanes = new Set<Promise<void>>();
+  let lanes = 0;
+  let idle = Promise.withResolvers<void>();
   let isAloneUntil = 0;
   const isAlone = () => isSpread && performance.now() < isAloneUntil;
 
@@ -77,7 +78,8 @@ export function createBatchWriter<Row, Result>(
   }
 
   function loseBatch(batch: Waiting<Row, Result>[], error: DatabaseAwayError): void {
-    const again = batch.filter(({ hasBeenLost, isLate }) => !hasBeenLost && !isLate);
+    // Where rows are written alone the server of this one is known to be away.
+    const again = isAlone() ? [] : batch.filter(({ hasBeenLost, isLate }) => !hasBeenLost && !isLate);
     for (const it of batch) if (!again.includes(it)) it.reject(error);
     for (const it of again) it.hasBeenLost = true;
     waiting.unshift(...again);
@@ -86,15 +88,19 @@ export function createBatchWriter<Row, Result>(
   }
 
   function openLanes(): void {
-    const most = isAlone() ? Math.min(ROW_LANES, lanes.size + waiting.length) : 1;
-    while (lanes.size < most) {
-      const lane = writeAll().finally(() => lanes.delete(lane));
-      lanes.add(lane);
+    const most = isAlone() ? Math.min(ROW_LANES, lanes + waiting.length) : 1;
+    while (lanes < most) {
+      if (lanes === 0) idle = Promise.withResolvers();
+      lanes += 1;
+      void writeAll();
     }
   }
 
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) await writeBatch(waiting.splice(0, isAlone() ? 1 : maxRows));
+    // In the same step: a row that comes now has to find that no lane takes it.
+    lanes -= 1;
+    if (lanes === 0) idle.resolve();
   }
 
   return {
@@ -108,7 +114,7 @@ export function createBatchWriter<Row, Result>(
       });
     },
     async drain() {
-      while (lanes.size > 0) await Promise.all(lanes);
+      while (lanes > 0) await idle.promise;
     },
   };
 }

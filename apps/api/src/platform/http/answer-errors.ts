@@ -134,9 +134,9 @@ function withUploadsWords(
 }
 
 /** Returns the challenge of a 401 (RFC 6750, 3): it names an error only where the bearer of the request is what was refused. */
-function challengeOf({ routeOptions, headers, signedIn }: FastifyRequest): string {
+function challengeOf({ routeOptions, headers }: FastifyRequest): string {
   const auth = routeOptions.config?.endpoint?.auth;
-  const isBearerRefused = auth !== 'none' && auth !== 'refresh' && signedIn === undefined;
+  const isBearerRefused = auth !== 'none' && auth !== 'refresh';
   const hasBearer = /^Bearer +\S/i.test(headers.authorization ?? '');
   return isBearerRefused && hasBearer ? 'Bearer error="invalid_token"' : 'Bearer';
 }

@@ -21,12 +21,14 @@ const LAST_READ_MS = 500;
  */
 export function discardBodies(app: FastifyInstance, limits: DiscardLimits = LIMITS): void {
   let connections = 0;
-  app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
-    if (isOnItsWay(raw) && connections < limits.connections) {
-      connections += 1;
-      discardRest(raw, limits, () => {
-        connections -= 1;
-      });
+  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
+    if (isOnItsWay(raw)) {
+      if (connections < limits.connections) {
+        connections += 1;
+        discardRest(raw, limits, () => {
+          connections -= 1;
+        });
+      } else reply.header('connection', 'close');
     }
     done();
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
+import { RESTORED } from './restored-jobs-repository.ts';
 
 /**
  * Finds the job with this key that has not begun, and keeps it from beginning until the transaction is over: `closeJob` waits.
@@ -89,18 +90,22 @@ export async function deleteJobsNaming(
     .execute();
 }
 
-/** Changes the recipient of an account's unfinished jobs with these templates; those that were given up are due now. */
+/**
+ * Changes the recipient of an account's unfinished jobs with these templates; those that were given up are due now, but for those
+ * that a restore parked.
+ */
 export async function redirectJobs(
   db: Db,
   accountId: string,
   { from, to, templates, now }: { from: string; to: string; templates: readonly string[]; now: Date },
 ): Promise<void> {
+  const isGivenUp = sql`(parked_at is not null and not coalesce(starts_with(last_error, ${RESTORED}), false))`;
   await db
     .updateTable('jobs')
     .set({
       payload: sql<string>`jsonb_set(payload, '{to}', to_jsonb(${to}::text))`,
-      run_at: sql<Date>`case when parked_at is null then run_at else ${now}::timestamptz end`,
-      parked_at: null,
+      run_at: sql<Date>`case when ${isGivenUp} then ${now}::timestamptz else run_at end`,
+      parked_at: sql<Date | null>`case when ${isGivenUp} then null else parked_at end`,
     })
     .where('account_id', '=', accountId)
     .where('done_at', 'is', null)

@@ -1,5 +1,8 @@
 import type { Db } from '../database/db.ts';
 
+/** Begins the reason of a restored mail, which the operator alone sends. */
+export const RESTORED = 'Restored from the backup';
+
 interface Restored {
   readonly now: Date;
   /** Of the jobs that are parked: the mails. */

@@ -137,3 +137,12 @@ it('writes rows of a lost batch one by one where they lie on several servers, an
   await expect(away).rejects.toThrow(DatabaseAwayError);
   expect(batches).toEqual([['first'], ['away', 'b', 'c'], ['away'], ['b'], ['c'], ['later']]);
 });
+
+it.each([0, 1, 2, 3, 4, 5])('writes a row that comes %s microtasks after another', async (microtasks) => {
+  const writer = createBatchWriter({ write: async (rows: string[]) => rows, maxRows: 100 });
+  const first = writer.add('first');
+  let later = Promise.resolve();
+  for (let count = 0; count < microtasks; count += 1) later = later.then(() => undefined);
+  const second = later.then(() => writer.add('second'));
+  expect(await Promise.all([first, second])).toEqual(['first', 'second']);
+});

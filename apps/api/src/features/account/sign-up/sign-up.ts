@@ -60,7 +60,7 @@ export async function signUp(
   return { resultMessage: MESSAGE };
 }
 
-/** Tells an account's owner that a sign-up, or another account that was to get this address, needs none. */
+/** Mails an account's owner that a sign-up, or a change of another account's address, named this address. */
 export async function mailAlreadyHasAccount(
   context: Context,
   tx: Db,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
-import { parkRestoredJobs } from '../../jobs/restored-jobs-repository.ts';
+import { parkRestoredJobs, RESTORED } from '../../jobs/restored-jobs-repository.ts';
 import { MAIL_JOB } from '../../mail/mailer.ts';
 import type { Db } from '../db.ts';
 import { isSpread, SPREAD_TABLES } from '../distribution/spread-tables.ts';
@@ -108,7 +108,7 @@ async function restoreParts(
     foreignKeys.filter(({ table }) => table in SPREAD_TABLES),
   );
   await addForeignKeys(tx, foreignKeys);
-  const reason = `Restored from the backup of ${header.createdAt}: it may have been sent since`;
+  const reason = `${RESTORED} of ${header.createdAt}: it may have been sent since`;
   const carriesJobs = header.tables.includes('jobs');
   const parkedJobs = carriesJobs ? await parkRestoredJobs(tx, { now, kind: MAIL_JOB, reason }) : 0;
   await migrateSchema(tx);

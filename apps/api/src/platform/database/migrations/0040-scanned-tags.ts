@@ -3,10 +3,4 @@ import { type Kysely, sql } from 'kysely';
 /** Whether a tag was scanned since it is on its item, by another person than its owners: no batch is searched for scans. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table tags add column was_scanned boolean not null default false`.execute(db);
-  await sql`
-    update tags t set was_scanned = true
-    where t.item_id is not null
-      and exists (select from scans s where s.activation_id = t.item_id and s.code_id = t.id and not s.is_own)`.execute(
-    db,
-  );
 }

@@ -39,6 +39,7 @@ import * as emailChanges from './0037-email-changes.ts';
 import * as overlappingSecrets from './0038-overlapping-secrets.ts';
 import * as scriptTokens from './0039-script-tokens.ts';
 import * as scannedTags from './0040-scanned-tags.ts';
+import * as fillScannedTags from './0041-fill-scanned-tags.ts';
 
 /** Run in the order of their names; one that has been released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0038-overlapping-secrets': overlappingSecrets,
   '0039-script-tokens': scriptTokens,
   '0040-scanned-tags': scannedTags,
+  '0041-fill-scanned-tags': fillScannedTags,
 };
