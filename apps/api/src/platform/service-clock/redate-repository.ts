@@ -26,10 +26,11 @@ export async function redateRows(tx: Db, { now, byMs }: { now: Date; byMs: numbe
       const isAhead = sql<boolean>`${sql.id(name)} > ${new Date(now.getTime() + LEAP_MS + lifeMs)}`;
       return { name: sql.id(name), isAhead };
     });
+    // Without a time zone the difference depends on no setting, which Citus demands.
     const back = sql`${byMs}::float8 * interval '1 millisecond'`;
     await sql`
       update ${sql.table(table)}
-      set ${sql.join(dates.map(({ name, isAhead }) => sql`${name} = case when ${isAhead} then ${name} - ${back} else ${name} end`))}
+      set ${sql.join(dates.map(({ name, isAhead }) => sql`${name} = case when ${isAhead} then ((${name} at time zone 'UTC') - ${back}) at time zone 'UTC' else ${name} end`))}
       where ${sql.join(
         dates.map(({ isAhead }) => isAhead),
         sql` or `,
