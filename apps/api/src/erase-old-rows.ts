@@ -59,7 +59,7 @@ export async function eraseOldRows(
   const { db } = context;
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const heldTables: string[] = [];
-  const erase = async (tables: readonly (keyof Tables)[], work: (tx: Db) => Promise<void>) => {
+  const erase = async (tables: readonly (keyof Tables)[], work: (tx: Db) => Promise<unknown>) => {
     if (isAmountConfirmed) await work(db);
     else heldTables.push(...(await eraseWithinFifth(db, tables, work)));
   };

@@ -200,17 +200,21 @@ export async function eraseScanPositionsOf(db: Db, itemId: string): Promise<void
 
 /**
  * Erases scans made before one time, and the position of those made before another. Months that are over go with their
- * partition: what is deleted here is at most a month's, and the later partitions are not looked into.
+ * partition: what is deleted here is at most a month's, and the later partitions are not looked into. Returns how many rows changed.
  */
 export async function eraseOldScans(
   db: Db,
   { scansBefore, positionsBefore }: { scansBefore: Date; positionsBefore: Date },
-): Promise<void> {
-  await db.deleteFrom('scans').where('scanned_at', '<', scansBefore).execute();
-  await db
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('scans')
+    .where('scanned_at', '<', scansBefore)
+    .executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await db
     .updateTable('scans')
     .set({ lat: null, lng: null })
     .where('scanned_at', '<', positionsBefore)
     .where('lat', 'is not', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows + numUpdatedRows);
 }
