@@ -9,7 +9,7 @@ interface TagScan {
   readonly viewerId: string | null;
 }
 
-/** What a scan meets: the item on its tag, if any. */
+/** The item on a scanned tag, if any. */
 export interface ScannedItem {
   readonly itemId: string | null;
   readonly isLost: boolean | null;
@@ -20,7 +20,7 @@ export interface ScannedItem {
 
 /**
  * Locks the items on scanned tags as a foreign key would, so that a deletion waits and then deletes these scans, too. Returns by
- * scan what it met; scans of unknown and retired tags are left out.
+ * scan the item on its tag; scans of unknown and retired tags are left out.
  */
 export async function lockItemsOfScans(
   db: Db,

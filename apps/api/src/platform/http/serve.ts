@@ -9,7 +9,7 @@ import { onceMore } from '../database/once-more.ts';
 import { answerUploadTimeout } from './answer-client-errors.ts';
 import { withTexts } from './answer-language.ts';
 import { addressKey } from './client-address.ts';
-import { DEVICE_COOKIE, keepDeviceCookie } from './device-cookie.ts';
+import { DEVICE_COOKIE, setDeviceCookie } from './device-cookie.ts';
 import { StreamedAnswer } from './streamed-answer.ts';
 import { acceptFiles } from './uploads.ts';
 
@@ -150,7 +150,7 @@ export function createServe<Context>(
       },
       handler: async (request, reply) => {
         const { params, query, headers, body } = request;
-        if (options.remembersDevice) keepDeviceCookie(request, reply, secureCookies);
+        if (options.remembersDevice) setDeviceCookie(request, reply, secureCookies);
         const input = { params, query, headers, body, client: clientOf(request) } as InputOf<typeof endpoint>;
         const context = contextFor(request.signedIn);
         const runOnce = async () => useCase(context, request.signedIn as UserOf<typeof endpoint>, input);

@@ -16,7 +16,7 @@ export function newScriptToken(): string {
   return `${PREFIX}${newToken()}`;
 }
 
-/** Tells a token for scripts from an access token, which is 43 characters long. */
+/** Begins each token for scripts; an access token has 43 characters without it. */
 export function isScriptToken(bearer: string): boolean {
   return SCRIPT_TOKEN.test(bearer);
 }

@@ -54,7 +54,7 @@ export function createSchemas(): Schemas {
   };
 }
 
-/** Their format says all; zod's patterns for them are long. */
+/** Formats whose patterns are omitted: those of zod are long. */
 const FORMATS = new Set(['uuid', 'date', 'date-time', 'uri']);
 
 function simplify(zodSchema: z.core.$ZodType, schema: z.core.JSONSchema.BaseSchema, io: 'input' | 'output') {

@@ -3,7 +3,7 @@ import { COOKIES, CSRF_HEADER } from '@homeward/contract/browser/session-cookies
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
 
-/** Who may call, as clients prove it. */
+/** The security schemes of the document. */
 export const SECURITY_SCHEMES = {
   session: bearer('The `accessToken` that signing in and refreshing return.'),
   script: bearer('A token for scripts (`hwt_…`), which an owner makes with a right and an end.'),
@@ -39,7 +39,7 @@ const BY_AUTH: Readonly<Record<Auth, readonly Requirement[]>> = {
 
 /** Returns the ways to call, each with all that it needs; an empty one where a caller may also be unknown. */
 export function securityOf(name: EndpointName, { auth, scripts }: Endpoint): readonly Requirement[] {
-  // A scan by the owner is told from a finder's.
+  // A session marks a scan as the owner's.
   if (name === 'scans.record') return [{ session: [] }, {}];
   if (auth === 'link' && name.startsWith('conversations.')) return [{ conversation: [] }];
   return scripts === undefined ? BY_AUTH[auth] : [...BY_AUTH[auth], { script: [] }];
