@@ -53,13 +53,14 @@ function onlyIf(isCurrent: (context: Context, mail: WaitingMail) => Promise<bool
 }
 
 /**
- * Lets the link live from now on, as its mail promises; false for a link that is spent or replaced, or that was requested before
- * the time for which a mail is tried. It makes no other link.
+ * Lets the link live from now on, as its mail promises; false for a link that is spent or replaced, of an account that has another
+ * address by now, or that was requested before the time for which a mail is tried. It makes no other link.
  */
-async function renewResetLink({ db, clock }: Context, { props }: WaitingMail): Promise<boolean> {
+async function renewResetLink({ db, clock }: Context, { to: email, props }: WaitingMail): Promise<boolean> {
   const now = clock.now().getTime();
   return renewPasswordReset(db, {
     tokenHash: hashToken(paramOf(props, 'token')),
+    email,
     since: new Date(now - RETRY_FOR_MS),
     expiresAt: new Date(now + RESET_LINK_LIFE_MS),
   });

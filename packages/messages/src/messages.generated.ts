@@ -1167,6 +1167,7 @@ export interface Messages {
   'settings.email.cancel': NoValues;
   'settings.email.confirmTitle': NoValues;
   'settings.email.confirmText': NoValues;
+  'settings.email.confirmPassword': NoValues;
   'passkeys.lead': NoValues;
   'passkeys.none': NoValues;
   'passkeys.notUsed': NoValues;

@@ -2,10 +2,18 @@ import { account, emailChange, invites, scans } from '@homeward/contract';
 import { activateCode, buildScan, setLost } from '@homeward/testing/app/builders.ts';
 import { askForEmail } from '@homeward/testing/app/email-change.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
-import { addPerson, logIn, type Person, signUpUnverified } from '@homeward/testing/app/personas.ts';
+import {
+  addPerson,
+  logIn,
+  newEmail,
+  PASSWORD,
+  type Person,
+  signUpUnverified,
+} from '@homeward/testing/app/personas.ts';
 import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
 import { type Mailbox, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setEmail } from '../../src/features/account/account-repository.ts';
 import { countJobs } from '../../src/platform/jobs/jobs-repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -70,6 +78,13 @@ describe('a mail that leaves long after it was written', () => {
     expect(mailbox.all().filter(({ subject }) => subject === 'A new password for Homeward')).toHaveLength(1);
   });
 
+  it('is dropped with its link to a new password once the account has another address', async () => {
+    await ask();
+    await setEmail(app.context.db, olivia.id, newEmail('nova'));
+    await deliverAfter(MINUTE_MS);
+    expect(mailbox.all()).toEqual([]);
+  });
+
   it('is dropped with its link to a new password three days after the request', async () => {
     await ask();
     await app.runJobs();
@@ -94,7 +109,7 @@ describe('a mail that leaves long after it was written', () => {
   it('carries a link to a new address that lives for a day from then on', async () => {
     await askForEmail(app, olivia, { email: 'nova@example.org' });
     await deliverAfter(2 * DAY_MS);
-    const body = { token: linkIn('/change-email').get('token') };
+    const body = { token: linkIn('/change-email').get('token'), password: PASSWORD };
     app.clock.advance(DAY_MS - 1);
     expect((await app.call(emailChange.confirm, { body })).status).toBe(200);
     await logIn(app, 'nova@example.org');

@@ -108,6 +108,14 @@ export const accountExport = once(() => ({
       created_at: time().describe('Time of the sign-up.'),
     })
     .describe('The account itself.'),
+  email_change: z
+    .object({
+      email: z.string().describe('The new address.'),
+      requested_at: time().describe('Time of the request.'),
+      expires_at: time().describe('End of its link.'),
+    })
+    .nullable()
+    .describe('The address that waits for its link to be opened; null without one.'),
   people: z
     .array(
       z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../schema/endpoint.ts';
 import { answer, done } from '../schema/envelope.ts';
-import { email, writtenText } from '../schema/fields.ts';
+import { email, loginPassword, writtenText } from '../schema/fields.ts';
 import { once } from '../schema/once.ts';
 import { proofHeaders } from './step-up.ts';
 
@@ -11,6 +11,9 @@ const emailState = once(() => ({
     .object({
       email: z.string().describe('The new address.'),
       expires_at: z.iso.datetime().describe('End of its link.'),
+      updates_contact: z
+        .boolean()
+        .describe('It also replaces the present address where items and trips show it to finders.'),
     })
     .nullable()
     .describe('The address that waits for its link to be opened; null without one.'),
@@ -55,7 +58,11 @@ export const confirm = endpoint(() => ({
   method: 'POST',
   path: '/api/user/email/confirm',
   auth: 'none',
-  summary: 'Change the e-mail address with the token of the mailed link. Twice is a success both times.',
-  body: z.strictObject({ token: writtenText().max(200).describe('The token of the mailed link.') }),
+  summary:
+    'Change the e-mail address with the token of the mailed link. Takes a session of the account, or its password: the reader of the mail may not be who requested the change. Twice is a success both times.',
+  body: z.strictObject({
+    token: writtenText().max(200).describe('The token of the mailed link.'),
+    password: loginPassword().optional().describe('The account’s password, for a call without its session.'),
+  }),
   response: done(),
 }));

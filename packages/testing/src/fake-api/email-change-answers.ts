@@ -1,6 +1,11 @@
-import { normalizeEmail, ResetLinkError } from '@homeward/api/features/account/account-rules.ts';
+import {
+  normalizeEmail,
+  ResetLinkError,
+  WrongPasswordError,
+} from '@homeward/api/features/account/account-rules.ts';
 import {
   EmailTakenError,
+  PasswordMissingError,
   SameEmailError,
 } from '@homeward/api/features/account/email-change/email-change-rules.ts';
 import { TO_CHANGE_EMAIL } from '@homeward/api/features/account/step-up/step-up-rules.ts';
@@ -23,7 +28,16 @@ export const emailChangeAnswers = {
     const email = normalizeEmail(body.email);
     if (email === person.email) throw new SameEmailError();
     const expiresAt = new Date(Date.now() + VERIFY_LINK_LIFE_MS);
-    const change = { personId: person.id, email, token: newToken(), expiresAt, isUsed: false };
+    const open = world.emailChanges.find(({ personId, isUsed }) => personId === person.id && !isUsed);
+    const updatesContact = body.updates_contact ?? (open?.email === email && open.updatesContact);
+    const change = {
+      personId: person.id,
+      email,
+      updatesContact,
+      token: newToken(),
+      expiresAt,
+      isUsed: false,
+    };
     world.emailChanges = [...world.emailChanges.filter(({ personId }) => personId !== person.id), change];
     return { resultMessage: message('answers.account.emailLinkSent'), ...presentEmail(world, person) };
   },
@@ -31,11 +45,16 @@ export const emailChangeAnswers = {
     world.emailChanges = world.emailChanges.filter(({ personId }) => personId !== session.personId);
     return { resultMessage: message('answers.account.emailKept') };
   },
-  'emailChange.confirm': (world, { body }) => {
+  'emailChange.confirm': (world, { body, session }) => {
     const change = world.emailChanges.find(({ token }) => token === body.token);
     if (!change) throw new ResetLinkError();
+    if (change.isUsed) return { resultMessage: message('answers.account.emailChanged') };
     const { personId, email } = change;
     const person = getPerson(world, personId);
+    if (session?.personId !== personId) {
+      if (body.password === undefined) throw new PasswordMissingError();
+      if (body.password !== person.password) throw new WrongPasswordError('password');
+    }
     if (world.people.some((other) => other !== person && other.email === email)) throw new EmailTakenError();
     forgetSignUps(world, email);
     world.resetLinks = world.resetLinks.filter((link) => link.email !== person.email);
@@ -48,5 +67,10 @@ export const emailChangeAnswers = {
 
 function presentEmail(world: FakeWorld, { id, email }: FakePerson) {
   const open = world.emailChanges.find(({ personId, isUsed }) => personId === id && !isUsed);
-  return { email, pending: open ? { email: open.email, expires_at: open.expiresAt.toISOString() } : null };
+  if (!open) return { email, pending: null };
+  const { updatesContact, expiresAt } = open;
+  return {
+    email,
+    pending: { email: open.email, expires_at: expiresAt.toISOString(), updates_contact: updatesContact },
+  };
 }

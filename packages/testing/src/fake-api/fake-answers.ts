@@ -7,7 +7,11 @@ type Endpoints = typeof ENDPOINTS;
 
 /** What an answer may read of its call: everything the contract declares, checked by it, and who asks. */
 type FakeCall<E extends Endpoint> = RequestOf<E> & {
-  readonly session: E['auth'] extends 'session' ? FakeSession : undefined;
+  readonly session: E['auth'] extends 'session'
+    ? FakeSession
+    : E['auth'] extends 'none'
+      ? FakeSession | undefined
+      : undefined;
   readonly bearer: string | undefined;
   readonly csrfHeader: string | undefined;
   readonly device: string;

@@ -23,6 +23,7 @@ export interface FakeEmailChange {
   readonly personId: string;
   readonly email: string;
   readonly token: string;
+  readonly updatesContact: boolean;
   readonly expiresAt: Date;
   isUsed: boolean;
 }

@@ -36,7 +36,7 @@ export const SIGN_IN_CALLS: Record<SignInCall, (subject: CallSubject) => ValidCa
     body: { email: newEmail('olivia'), updates_contact: true },
   }),
   'emailChange.cancel': () => ({}),
-  'emailChange.confirm': ({ emailToken = 'none' }) => ({ body: { token: emailToken } }),
+  'emailChange.confirm': ({ emailToken = 'none', password }) => ({ body: { token: emailToken, password } }),
   'passkeys.signInOptions': () => ({}),
   'passkeys.signIn': ({ passkey }) => ({ body: { credential: passkey?.credential ?? ASSERTION } }),
   'passkeys.list': () => ({}),

@@ -3,7 +3,12 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
-import { deleteAccountRow, getAccountWithPassword, isLargeAccount } from './account-repository.ts';
+import {
+  deleteAccountRow,
+  getAccount,
+  getAccountWithPassword,
+  isLargeAccount,
+} from './account-repository.ts';
 import { readHeaderPassword, WrongPasswordError } from './account-rules.ts';
 import { enqueueErasure } from './erasure-job-repository.ts';
 import { assertPassword } from './passwords/assert-password.ts';
@@ -29,14 +34,16 @@ export async function deleteAccount(
   await context.transact(async (tx) => {
     // Locks the account first: no other transaction decides by it or its links meanwhile.
     await context.removeAccess(tx, person.id);
+    // Read again: a link may have changed it meanwhile.
+    const { email } = await getAccount(tx, person.id);
     const isLarge = await isLargeAccount(tx, person.id);
     if (isLarge) await enqueueErasure(tx, person.id, context.clock.now());
     // Before the account's row, of which finders' notes take a share after they locked the item.
     else await eraseAllItems(context, tx, person.id);
     await deleteAccountRow(tx, person.id);
-    await deleteSignUpsOf(tx, person.email);
-    await context.deletePersonalData(tx, person.email);
-    await eraseAlertsNaming(tx, person.email);
+    await deleteSignUpsOf(tx, email);
+    await context.deletePersonalData(tx, email);
+    await eraseAlertsNaming(tx, email);
   });
   return { resultMessage: MESSAGE };
 }

@@ -11,14 +11,24 @@ import {
 } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPasskey } from '@homeward/testing/app/passkeys.ts';
-import { logIn, PASSWORD, type Person, signUpPerson, verifyLinkOf } from '@homeward/testing/app/personas.ts';
+import {
+  logIn,
+  newEmail,
+  PASSWORD,
+  type Person,
+  signUpPerson,
+  verifyLinkOf,
+} from '@homeward/testing/app/personas.ts';
 import { buildSubscription, subscribeDevice } from '@homeward/testing/app/push-devices.ts';
 import { makeScriptToken } from '@homeward/testing/app/script-tokens.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { buildTrip } from '@homeward/testing/app/trips.ts';
 import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
+import { hasLockWait } from '@homeward/testing/database/lock-waits.ts';
 import { describe, expect, it } from 'vitest';
+import { setEmail } from '../../../src/features/account/account-repository.ts';
 import { itemOnTag } from '../../../src/features/items/item-repository.ts';
+import { inTransaction } from '../../../src/platform/database/transaction.ts';
 import { hashToken } from '../../../src/platform/tokens.ts';
 
 const EMAIL = 'planted.account@example.org';
@@ -54,6 +64,24 @@ describe('the traces of a deleted account', () => {
       { headers: { 'x-user-password': PASSWORD } },
       { bearer: person.accessToken },
     );
+
+  it('go with the address that a link gave it while it was being deleted', async () => {
+    const [olivia, email] = [await signUpPerson(app, 'Olivia'), newEmail('nova')];
+    const deleting = await inTransaction(app.context.db, async (tx) => {
+      await setEmail(tx, olivia.id, email);
+      await app.call(account.signUp, { body: buildSignUp(email) }, { from: newAddress() });
+      const answer = remove(olivia);
+      await expect.poll(() => hasLockWait(tx), { interval: 5 }).toBe(true);
+      return { answer };
+    });
+    expect((await deleting.answer).status).toBe(200);
+    const left = await app.context.db
+      .selectFrom('sign_ups')
+      .select('id')
+      .where('email', '=', email)
+      .execute();
+    expect(left).toEqual([]);
+  });
 
   /** An owner who has used everything there is to use; everything they or their finders typed says so. */
   async function leaveTraces(colin: Person) {

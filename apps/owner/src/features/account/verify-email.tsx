@@ -1,19 +1,15 @@
-import { verifyEmailForm } from '@homeward/contract/account/account-forms';
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { Outcome } from '@homeward/ui/feedback/outcome.tsx';
-import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
-import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
-import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
 import { LinkLoading } from '../../lib/mailed-links/link-loading.tsx';
 import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
 import { useVerifyEmail, useVerifyLinkCheck, type VerifyLink } from './account-calls.ts';
-import { LanguageFooter } from './language/language-footer.tsx';
 import { LetterPicture } from './letter-picture.tsx';
 import { LoginLink } from './login-link.tsx';
+import { PasswordConfirmation } from './password-confirmation.tsx';
 import { withRedirect } from './redirect-param.ts';
 import { VerificationFailed } from './verification-failed.tsx';
 
@@ -67,41 +63,18 @@ export function VerifyEmail({ link, activating }: VerifyEmailProps) {
     );
   }
   // Without an answer of the server the form follows, which sends the link once more.
-  return <ConfirmForm verification={verification} />;
-}
-
-function ConfirmForm({ verification }: { readonly verification: ReturnType<typeof useVerifyEmail> }) {
-  const form = useSchemaForm(verifyEmailForm(), { defaultValues: { password: '' } });
-
   return (
-    <div className="flex grow flex-col px-6 pt-7 pb-8 desktop:pt-9">
-      <LetterPicture className="-ms-3 w-36" />
-      <h1 tabIndex={-1} className="pt-5 text-title font-bold">
-        {t('account.verify.title')}
-      </h1>
-      <p className="pt-1 pb-6 text-muted">{t('account.verify.lead')}</p>
-      <RequestForm
-        form={form}
-        request={verification}
-        toInput={({ password }) => password}
-        fields={['password']}
-        submitLabel={t('account.verify.confirm')}
-        busyLabel={t('account.verify.busy')}
-      >
-        <PasswordField
-          id="password"
-          label={t('account.password')}
-          autoComplete="current-password"
-          enterKeyHint="go"
-          error={form.formState.errors.password?.message}
-          {...form.register('password')}
-        />
-      </RequestForm>
+    <PasswordConfirmation
+      title={t('account.verify.title')}
+      lead={<p>{t('account.verify.lead')}</p>}
+      request={verification}
+      toInput={(password) => password}
+      busyLabel={t('account.verify.busy')}
+    >
       <p className="pt-6 text-muted">{t('account.verify.forgotten')}</p>
       <LinkButton to={PATHS.forgotPasswordLink} variant="secondary" className="mt-3">
         {t('account.verify.choosePassword')}
       </LinkButton>
-      <LanguageFooter />
-    </div>
+    </PasswordConfirmation>
   );
 }

@@ -1,5 +1,5 @@
 import { PROOF_HEADER } from '@homeward/contract/account/step-up';
-import { PASSWORD } from '../../app/personas.ts';
+import { PASSWORD, WRONG_PASSWORD } from '../../app/personas.ts';
 import type { Script } from '../../app/record-calls.ts';
 
 /** Requests to email-change-answers.ts, and to the server as well. */
@@ -12,7 +12,8 @@ export const emailChangeScripts: Readonly<Record<string, Script>> = {
     const headers = { [PROOF_HEADER]: proof };
     const show = () => call('emailChange.show', { bearer });
     const request = (to: string) => call('emailChange.request', { bearer, headers, body: { email: to } });
-    const confirm = (token: string) => call('emailChange.confirm', { body: { token } });
+    const confirm = (token: string, password?: string) =>
+      call('emailChange.confirm', { body: { token, ...(password !== undefined && { password }) } });
     await show();
     await call('emailChange.request', { bearer, body: { email: first } });
     await request(email.toUpperCase());
@@ -20,20 +21,38 @@ export const emailChangeScripts: Readonly<Record<string, Script>> = {
     await show();
     await request(first);
     const replaced = await emailTokenOf(first);
+    await call('emailChange.request', { bearer, headers, body: { email: second, updates_contact: true } });
     await request(second);
-    await confirm(replaced);
-    await confirm('none');
+    await confirm(replaced, PASSWORD);
+    await confirm('none', WRONG_PASSWORD);
     await call('emailChange.cancel', { bearer });
     await show();
     await request(second);
     const token = await emailTokenOf(second);
     await call('account.forgotPasswordLink', { body: { email } });
     const reset = await resetTokenOf(email);
-    for (let time = 0; time < 2; time += 1) await confirm(token);
+    await confirm(token);
+    await confirm(token, WRONG_PASSWORD);
+    await call('emailChange.confirm', { bearer: other.accessToken, body: { token } });
+    await confirm(token, PASSWORD);
+    await confirm(token);
     await show();
     await call('account.forgotPassword', { bearer: reset, body: { password: PASSWORD } });
     await call('account.login', { body: { email, password: PASSWORD } });
     const again = await logIn(second);
     await call('emailChange.show', { bearer: again.accessToken });
+    const bySession = await call('stepUp.withPassword', {
+      bearer: again.accessToken,
+      body: { password: PASSWORD },
+    });
+    await call('emailChange.request', {
+      bearer: again.accessToken,
+      headers: { [PROOF_HEADER]: bySession.proof },
+      body: { email: first },
+    });
+    await call('emailChange.confirm', {
+      bearer: again.accessToken,
+      body: { token: await emailTokenOf(first) },
+    });
   },
 };

@@ -1,46 +1,61 @@
 import type { emailChange } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
-import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { deleteDeadAddress } from '../../../platform/mail/dead-address-repository.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { lockAccount, setEmail } from '../account-repository.ts';
-import { ResetLinkError } from '../account-rules.ts';
+import { ResetLinkError, WrongPasswordError } from '../account-rules.ts';
+import { assertPassword } from '../passwords/assert-password.ts';
 import { deletePasswordResetsOf } from '../passwords/password-reset-repository.ts';
+import { hasEnded } from '../sessions/session-repository.ts';
 import { deleteSignUpsOf } from '../sign-up/sign-up-repository.ts';
 import { mailSecurityAlert } from '../step-up/mail-security-alert.ts';
 import { consumeEmailChange, findEmailChangeOf } from './email-change-repository.ts';
-import { EmailTakenError, maskEmail } from './email-change-rules.ts';
+import { EmailTakenError, maskEmail, PasswordMissingError } from './email-change-rules.ts';
+
+const MESSAGE = message('answers.account.emailChanged');
 
 /**
- * Gives an account the address that its mailed link belongs to; twice is a success. Links to a new password that went to the former
- * address end, and its mailbox gets a warning. Sessions stay: no secret that opened them has changed, and an owner who did not make
- * the change undoes it in one of them.
+ * Gives an account the address that its mailed link belongs to; twice is a success. Takes a session of that account or its password:
+ * otherwise a stranger could request a change to another person's address, and that person's press would give it to them. Links to a
+ * new password that went to the former address end, and its mailbox gets a warning. Sessions stay: no secret that opened them has
+ * changed, and an owner who did not make the change undoes it in one of them.
  */
 export async function confirmEmailChange(
   context: Context,
-  _user: unknown,
+  user: SignedIn | undefined,
   { body, client }: InputOf<typeof emailChange.confirm>,
 ): Promise<MessageAnswerOf<typeof emailChange.confirm>> {
   const now = context.clock.now();
   const tokenHash = hashToken(body.token);
+  const found = await findEmailChangeOf(context.db, tokenHash, now);
+  if (!found) throw new ResetLinkError();
+  if (found.usedAt) return { resultMessage: MESSAGE };
+  const session = user?.accountId === found.accountId ? user : undefined;
+  if (!session) {
+    if (body.password === undefined) throw new PasswordMissingError();
+    const wrong = new WrongPasswordError('password');
+    await assertPassword(context, { ...found, password: body.password, client, wrong });
+  }
   await context.transact(async (tx) => {
-    const found = await findEmailChangeOf(tx, tokenHash, now);
-    const person = found && (await lockAccount(tx, found.accountId));
-    // Replaced, cancelled or used while this waited.
-    const change = await findEmailChangeOf(tx, tokenHash, now);
-    if (!person || !change) throw new ResetLinkError();
-    if (change.usedAt) return;
+    const person = await lockAccount(tx, found.accountId);
+    if (session && (await hasEnded(tx, session.sessionId))) throw new PasswordMissingError();
+    // A new password deletes the change, so that an old one confirms nothing.
+    const change = await consumeEmailChange(tx, tokenHash, now);
+    if (!person || !change) {
+      if ((await findEmailChangeOf(tx, tokenHash, now))?.usedAt) return;
+      throw new ResetLinkError();
+    }
     const { email: to, updatesContact } = change;
     // Both before the account's row: sign-ups that are confirmed and finders' notes lock it last.
     await deleteSignUpsOf(tx, to);
     await context.moveToAddress(tx, { accountId: person.id, from: person.email, to, updatesContact, now });
     if (!(await setEmail(tx, person.id, to))) throw new EmailTakenError();
-    await consumeEmailChange(tx, tokenHash, now);
     await deletePasswordResetsOf(tx, person);
     await deleteDeadAddress(tx, to);
     const alert = { kind: 'emailChanged', to: maskEmail(to) } as const;
     await mailSecurityAlert(context, tx, { person, alert, client });
   });
-  return { resultMessage: message('answers.account.emailChanged') };
+  return { resultMessage: MESSAGE };
 }

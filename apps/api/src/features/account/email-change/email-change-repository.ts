@@ -38,19 +38,37 @@ export async function findOpenEmailChange(db: Db, accountId: string, now: Date) 
     .executeTakeFirst();
 }
 
-/** Finds the change of a link that may be used or was. */
+/** Finds the account of a link that may be used or was, with its present address and password hash. */
 export async function findEmailChangeOf(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('email_changes')
-    .select(['account_id as accountId', 'email', 'updates_contact as updatesContact', 'used_at as usedAt'])
+    .innerJoin('accounts', 'accounts.id', 'email_changes.account_id')
+    .select(['accounts.id as accountId', 'accounts.email', 'accounts.password_hash as passwordHash'])
+    .select('email_changes.used_at as usedAt')
     .where('token_hash', '=', tokenHash)
     .where((where) => where.or([where('used_at', 'is not', null), where('expires_at', '>', now)]))
     .executeTakeFirst();
 }
 
-/** The link opens nothing from now on; its row lets a second press succeed. */
-export async function consumeEmailChange(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
-  await db.updateTable('email_changes').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
+/** Consumes a link and returns its change; undefined when it is too old, or was used, replaced or cancelled. Its row lets a second press succeed. */
+export async function consumeEmailChange(db: Db, tokenHash: Buffer, now: Date) {
+  return db
+    .updateTable('email_changes')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['email', 'updates_contact as updatesContact'])
+    .executeTakeFirst();
+}
+
+/** Sets whether the change also replaces the address that finders see. */
+export async function setUpdatesContact(db: Db, accountId: string, updatesContact: boolean): Promise<void> {
+  await db
+    .updateTable('email_changes')
+    .set({ updates_contact: updatesContact })
+    .where('account_id', '=', accountId)
+    .execute();
 }
 
 export async function deleteEmailChange(db: Db, accountId: string): Promise<void> {

@@ -12,6 +12,13 @@ export class SameEmailError extends BadFieldError {
   }
 }
 
+/** Neither a session nor the password shows that the caller is the account's owner. */
+export class PasswordMissingError extends BadFieldError {
+  constructor() {
+    super('password', message('fields.passwordRequired'));
+  }
+}
+
 /** Another account got the address since the link was requested. Only the mailbox's reader learns that. */
 export class EmailTakenError extends BadInputError {
   constructor() {

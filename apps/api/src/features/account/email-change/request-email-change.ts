@@ -13,7 +13,7 @@ import { mailAlreadyHasAccount } from '../sign-up/sign-up.ts';
 import { assertStepUp } from '../step-up/assert-step-up.ts';
 import { mailSecurityAlert } from '../step-up/mail-security-alert.ts';
 import { TO_CHANGE_EMAIL } from '../step-up/step-up-rules.ts';
-import { findOpenEmailChange, putEmailChange } from './email-change-repository.ts';
+import { findOpenEmailChange, putEmailChange, setUpdatesContact } from './email-change-repository.ts';
 import { EMAIL_CHANGES, maskEmail, SameEmailError } from './email-change-rules.ts';
 import { readEmail } from './show-email-change.ts';
 
@@ -37,16 +37,15 @@ export async function requestEmailChange(
     const isAgain = open?.email === email;
     const budget = { budget: SIGN_UP_MAILS, email, client: client.address };
     const isAllowed = await isMailAllowed(tx, { ...counting, ...budget });
-    // Without a further mail the link that went out still opens.
+    const updatesContact = body.updates_contact ?? (isAgain && open.updatesContact);
     if (isAllowed || !isAgain) {
       const { link, ...secret } = newEmailLink(context.config.publicUrl, counting.now);
-      const change = {
-        accountId: person.id,
-        email,
-        updatesContact: body.updates_contact ?? (isAgain && open.updatesContact),
-      };
+      const change = { accountId: person.id, email, updatesContact };
       await putEmailChange(tx, { ...change, ...secret, now: counting.now });
       if (isAllowed) await mailLink(context, tx, { person, email, link, client });
+    } else {
+      // Without a further mail the link that went out still opens.
+      await setUpdatesContact(tx, person.id, updatesContact);
     }
     if (!isAgain)
       await mailSecurityAlert(context, tx, {

@@ -23,6 +23,12 @@ export async function readEmail({ clock }: Pick<Context, 'clock'>, db: Db, { id,
   const open = await findOpenEmailChange(db, id, clock.now());
   return {
     email,
-    pending: open ? { email: open.email, expires_at: open.expiresAt.toISOString() } : null,
+    pending: open
+      ? {
+          email: open.email,
+          expires_at: open.expiresAt.toISOString(),
+          updates_contact: open.updatesContact,
+        }
+      : null,
   };
 }

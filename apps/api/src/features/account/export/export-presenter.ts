@@ -21,6 +21,13 @@ export function presentAccount(rows: AccountExportRows, now: Date): Omit<Export,
   return {
     exported_at: now.toISOString(),
     account: { _id: id, name, email, language, time_zone: timeZone, created_at: createdAt.toISOString() },
+    email_change: rows.emailChange
+      ? {
+          email: rows.emailChange.email,
+          requested_at: rows.emailChange.createdAt.toISOString(),
+          expires_at: rows.emailChange.expiresAt.toISOString(),
+        }
+      : null,
     people: rows.people.map(({ ownerId, ownerName, coOwnerName, since }) =>
       ownerId === id
         ? { name: coOwnerName, role: 'co-owner', since: since.toISOString() }

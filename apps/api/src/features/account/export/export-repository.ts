@@ -21,6 +21,12 @@ export async function readAccountExport(db: Db, accountId: string) {
       .where('id', '=', accountId)
       // Deleted at this very moment: the session is gone with it.
       .executeTakeFirstOrThrow(() => new UnauthenticatedError()),
+    emailChange: await db
+      .selectFrom('email_changes')
+      .select(['email', 'created_at as createdAt', 'expires_at as expiresAt'])
+      .where('account_id', '=', accountId)
+      .where('used_at', 'is', null)
+      .executeTakeFirst(),
     people: await readPeople(db, accountId),
     invitations: await db
       .selectFrom('invitations')

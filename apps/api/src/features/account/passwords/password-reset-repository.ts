@@ -83,16 +83,22 @@ export async function eraseEndedPasswordResets(db: Db, before: Date): Promise<vo
   await db.deleteFrom('password_resets').where('expires_at', '<=', before).execute();
 }
 
-/** Lets an unspent link of a request after `since` live until `expiresAt`; false when there is none. */
+/** Lets an unspent link of a request after `since` live until `expiresAt`; false when there is none, or its account has left `email`. */
 export async function renewPasswordReset(
   db: Db,
-  { tokenHash, since, expiresAt }: { tokenHash: Buffer; since: Date; expiresAt: Date },
+  reset: { tokenHash: Buffer; email: string; since: Date; expiresAt: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('password_resets')
-    .set({ expires_at: expiresAt })
-    .where('token_hash', '=', tokenHash)
-    .where('created_at', '>', since)
+    .set({ expires_at: reset.expiresAt })
+    .where('token_hash', '=', reset.tokenHash)
+    .where('created_at', '>', reset.since)
+    .where((where) =>
+      where.or([
+        where('account_id', 'is', null),
+        where('account_id', 'in', db.selectFrom('accounts').select('id').where('email', '=', reset.email)),
+      ]),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -122,6 +122,11 @@ export async function renewSession(
     .execute();
 }
 
+export async function hasEnded(db: Db, id: string): Promise<boolean> {
+  const query = db.selectFrom('sessions').select('id').where('id', '=', id).where('ended_at', 'is', null);
+  return (await query.executeTakeFirst()) === undefined;
+}
+
 export async function endSession(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')

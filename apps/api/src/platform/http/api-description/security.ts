@@ -39,8 +39,8 @@ const BY_AUTH: Readonly<Record<Auth, readonly Requirement[]>> = {
 
 /** Returns the ways to call, each with all that it needs; an empty one where a caller may also be unknown. */
 export function securityOf(name: EndpointName, { auth, scripts }: Endpoint): readonly Requirement[] {
-  // A session marks a scan as the owner's.
-  if (name === 'scans.record') return [{ session: [] }, {}];
+  // A session is optional: a finder scans without one, and a password confirms a new address as well.
+  if (name === 'scans.record' || name === 'emailChange.confirm') return [{ session: [] }, {}];
   if (auth === 'link' && name.startsWith('conversations.')) return [{ conversation: [] }];
   return scripts === undefined ? BY_AUTH[auth] : [...BY_AUTH[auth], { script: [] }];
 }

@@ -10,13 +10,17 @@ import {
   PASSWORD,
   resetTokenOf,
   verifyLinkOf,
+  WRONG_PASSWORD,
 } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { buildTrip } from '@homeward/testing/app/trips.ts';
 import { addCommitLatch, holdLatch } from '@homeward/testing/database/commit-latch.ts';
+import { hasLockWait } from '@homeward/testing/database/lock-waits.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { passwordChangedEmail } from '../../../../src/features/account/account-emails.tsx';
+import { deleteEmailChange } from '../../../../src/features/account/email-change/email-change-repository.ts';
 import { newId } from '../../../../src/platform/database/ids.ts';
+import { inTransaction } from '../../../../src/platform/database/transaction.ts';
 import { addDeadAddress, findReturnedMail } from '../../../../src/platform/mail/dead-address-repository.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -28,7 +32,8 @@ describe('confirming a new e-mail address', () => {
 
   beforeAll(() => addCommitLatch(app.context.db));
 
-  const confirm = (token: string) => app.call(emailChange.confirm, { body: { token } });
+  const confirm = (token: string, password = PASSWORD) =>
+    app.call(emailChange.confirm, { body: { token, password } }, { from: newAddress() });
   const tryLogIn = (email: string) =>
     app.call(account.login, { body: { email, password: PASSWORD } }, { from: newAddress() });
   async function markDead(address: string): Promise<void> {
@@ -50,6 +55,19 @@ describe('confirming a new e-mail address', () => {
     expect(mail?.subject).toBe('Your e-mail address was changed (Homeward)');
     expect(mail?.text).toContain('n…@e…');
     expect(mail?.links).toEqual([`${SITE}/#email`]);
+  });
+
+  it('is refused once the owner cancels while it is under way', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const token = await requestEmail(app, olivia, newEmail('nova'));
+    const confirming = await inTransaction(app.context.db, async (tx) => {
+      await deleteEmailChange(tx, olivia.id);
+      const answer = confirm(token);
+      await expect.poll(() => hasLockWait(tx), { interval: 5 }).toBe(true);
+      return { answer };
+    });
+    expect((await confirming.answer).status).toBe(400);
+    await logIn(app, olivia.email);
   });
 
   it('succeeds a second time and changes nothing then', async () => {
@@ -79,7 +97,12 @@ describe('confirming a new e-mail address', () => {
       { headers: { [account.PASSWORD_HEADER]: PASSWORD } },
       { bearer: olivia.accessToken },
     );
-    for (const it of [token, 'forged']) expect((await confirm(it)).status).toBe(400);
+    for (const it of [token, 'forged'])
+      for (const password of [PASSWORD, WRONG_PASSWORD]) {
+        const { status, body } = await confirm(it, password);
+        expect([status, body.errors]).toEqual([400, undefined]);
+        expect(body.resultMessage.en).toContain('used or is too old');
+      }
   });
 
   it('gives an address to one of two accounts that confirm it at the same moment', async () => {

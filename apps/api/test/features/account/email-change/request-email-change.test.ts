@@ -24,6 +24,7 @@ describe('requesting a new e-mail address', () => {
         pending: {
           email: 'nova@example.org',
           expires_at: new Date(app.clock.now().getTime() + DAY_MS).toISOString(),
+          updates_contact: false,
         },
       },
     ]);
@@ -87,20 +88,23 @@ describe('requesting a new e-mail address', () => {
     const email = newEmail('nova');
     const earlier = await requestEmail(app, olivia, email);
     const token = await requestEmail(app, olivia, email);
-    const confirm = (it: string) => app.call(emailChange.confirm, { body: { token: it } });
+    const confirm = (it: string) =>
+      app.call(emailChange.confirm, { body: { token: it, password: PASSWORD } });
     expect((await confirm(earlier)).status).toBe(400);
     expect((await confirm(token)).status).toBe(200);
     const subjects = (await app.mailsTo(olivia.email)).map(({ subject }) => subject.split(' (')[0]);
     expect(subjects).toEqual(['A new e-mail address was requested', 'Your e-mail address was changed']);
   });
 
-  it('sends no more than three mails an hour to one mailbox, and the last link still opens', async () => {
+  it('sends no more than three mails an hour to one mailbox; the last link still opens and takes a change of its options', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const email = newEmail('nova');
     for (let time = 0; time < 5; time += 1) await requestEmail(app, olivia, email);
+    const { body } = await askForEmail(app, olivia, { email, updates_contact: true });
+    expect(body.pending?.updates_contact).toBe(true);
     expect(await app.mailsTo(email)).toHaveLength(3);
     const token = await emailTokenOf(app, email);
-    expect((await app.call(emailChange.confirm, { body: { token } })).status).toBe(200);
+    expect((await app.call(emailChange.confirm, { body: { token, password: PASSWORD } })).status).toBe(200);
   });
 
   it('is refused after ten within an hour', async () => {
@@ -117,6 +121,8 @@ describe('requesting a new e-mail address', () => {
     const body = { oldPassword: PASSWORD, newPassword: 'Fresh-Horse-8' };
     const changed = await app.call(account.changePassword, { body }, { bearer: olivia.accessToken });
     expect(changed.status).toBe(200);
-    expect((await app.call(emailChange.confirm, { body: { token } })).status).toBe(400);
+    expect((await app.call(emailChange.confirm, { body: { token, password: 'Fresh-Horse-8' } })).status).toBe(
+      400,
+    );
   });
 });

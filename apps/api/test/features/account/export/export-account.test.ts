@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { account, codes, finder, invites, notifications, scans, trips } from '@homeward/contract';
+import {
+  account,
+  codes,
+  emailChange,
+  finder,
+  invites,
+  notifications,
+  scans,
+  trips,
+} from '@homeward/contract';
 import {
   activateCode,
   buildScan,

@@ -2,20 +2,29 @@ import { EMAIL_ADDRESS, PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
 import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { DeadLink } from '@homeward/ui/feedback/dead-link.tsx';
 import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { Outcome } from '@homeward/ui/feedback/outcome.tsx';
+import { useState } from 'react';
+import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts';
 import { useSession } from '../../../lib/http/session.ts';
 import { isLinkRefused } from '../../../lib/mailed-links/link-refusal.ts';
 import { LetterPicture } from '../letter-picture.tsx';
+import { PasswordConfirmation } from '../password-confirmation.tsx';
 import { useConfirmEmail } from './email-change-calls.ts';
 
-/** Changes the account's address on a press: mail scanners open links. */
+/**
+ * Changes the account's address on a press: mail scanners open links. Takes the password unless this browser has a session of the
+ * account: the mail's reader may not be who requested the change.
+ */
 export function ConfirmEmail({ token }: { readonly token: string }) {
-  const { data, error, isPending, mutate } = useConfirmEmail(token);
+  const confirmation = useConfirmEmail(token);
+  const { data, error, isPending, mutate } = confirmation;
   const hasSession = useSession() !== undefined;
+  const [takesPassword, setTakesPassword] = useState(!hasSession);
+  const ref = useHeadingFocus<HTMLDivElement>(takesPassword ? 'password' : 'button');
   const refusal = isLinkRefused(error) ? messageOf(error) : undefined;
   if (token === '' || refusal) {
     return (
@@ -44,19 +53,47 @@ export function ConfirmEmail({ token }: { readonly token: string }) {
     );
   }
   return (
-    <Outcome
-      title={t('settings.email.confirmTitle')}
-      picture={<LetterPicture className="w-52" />}
-      actions={
-        <>
-          <ErrorNotice error={error} className="text-start" />
-          <Button busy={isPending} busyLabel={t('ui.oneMoment')} onClick={() => mutate()}>
-            {t('account.verify.confirm')}
-          </Button>
-        </>
-      }
-    >
-      {t('settings.email.confirmText')}
-    </Outcome>
+    <div ref={ref} className="flex grow flex-col">
+      {takesPassword ? (
+        <PasswordConfirmation
+          title={t('settings.email.confirmTitle')}
+          lead={
+            <>
+              <p>{t('settings.email.confirmText')}</p>
+              <p>{t('settings.email.confirmPassword')}</p>
+            </>
+          }
+          request={confirmation}
+          toInput={(password) => password}
+          busyLabel={t('ui.oneMoment')}
+        />
+      ) : (
+        <Outcome
+          title={t('settings.email.confirmTitle')}
+          picture={<LetterPicture className="w-52" />}
+          actions={
+            <>
+              <ErrorNotice error={error} className="text-start" />
+              <Button
+                busy={isPending}
+                busyLabel={t('ui.oneMoment')}
+                onClick={() =>
+                  mutate(undefined, { onError: (failure) => setTakesPassword(isPasswordMissing(failure)) })
+                }
+              >
+                {t('account.verify.confirm')}
+              </Button>
+            </>
+          }
+        >
+          {t('settings.email.confirmText')}
+        </Outcome>
+      )}
+    </div>
   );
+}
+
+/** Tells whether the session of this browser has ended or is another account's. */
+function isPasswordMissing(error: Error): boolean {
+  return error instanceof ApiError && error.errors.password !== undefined;
 }

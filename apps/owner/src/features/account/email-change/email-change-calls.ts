@@ -39,11 +39,16 @@ export function useCancelEmail() {
   });
 }
 
-/** Changes the address with the token of a mailed link. A session of this browser may be of that account. */
+/** Changes the address with the token of a mailed link, and with the account's password or a session of this browser. */
 export function useConfirmEmail(token: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi(emailChange.confirm, { body: { token } }),
+    mutationFn: async (password?: string) => {
+      // Renews an access token that has expired: without one that call answers as to a signed-out caller.
+      if (password === undefined) await showEmail().catch(() => undefined);
+      const body = { token, ...(password !== undefined && { password }) };
+      return callApi(emailChange.confirm, { body });
+    },
     onSuccess: async () => {
       if (readSession() === undefined) return;
       await client.invalidateQueries();
