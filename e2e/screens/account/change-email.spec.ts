@@ -1,10 +1,13 @@
+import type { FakePerson, FakeWorld } from '@homeward/testing/fake-api/fake-world.ts';
 import { expect, type Page } from '@playwright/test';
 import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { proofPasswordOf, proofSheetOf, prove, REFUSED_FIRST } from '../../support/browser/proofs.ts';
 import { panelOf } from '../../support/browser/settings.ts';
 import { expectMistake } from '../../support/checks/mistakes.ts';
 import { test } from '../../support/fixtures/screen.ts';
+import { PASSWORD } from '../../support/people/people.ts';
 
+const HOUR_MS = 60 * 60_000;
 const NEW = 'olivia.new@example.org';
 
 const partsOf = (page: Page) => {
@@ -53,7 +56,7 @@ test('a new address is requested after the password, keeps what was typed on a m
   expect(world.emailChanges).toEqual([]);
 });
 
-test('a link to a new address changes it on a press alone, however often it is opened', async ({
+test('a link to a new address changes it on a press alone where the account is signed in, however often it is opened', async ({
   page,
   world,
   olivia,
@@ -86,4 +89,71 @@ test('a link to a new address changes it on a press alone, however often it is o
   await page.getByRole('link', { name: 'Done' }).click();
   await page.goto('/#account');
   await expect(panelOf(page, 'Manage Account')).toContainText(NEW);
+});
+
+test.describe('a link to a new address', () => {
+  const addLink = (world: FakeWorld, { id }: FakePerson) => {
+    const expiresAt = new Date(Date.now() + HOUR_MS);
+    const change = {
+      personId: id,
+      email: NEW,
+      token: 'mailed',
+      updatesContact: false,
+      expiresAt,
+      isUsed: false,
+    };
+    world.emailChanges.push(change);
+    return `/change-email?token=${change.token}`;
+  };
+  const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
+
+  for (const other of [undefined, 'Sam Stone'])
+    test(`takes the password of its account from a reader who is signed in ${other ? 'to another account' : 'nowhere'}`, async ({
+      page,
+      world,
+      addPerson,
+      signIn,
+      expectTrouble,
+    }) => {
+      expectTrouble(/status of 400.*email\/confirm/);
+      const olivia = addPerson('Olivia Marsh');
+      if (other) await signIn(addPerson(other));
+      await page.goto(addLink(world, olivia));
+      const heading = page.getByRole('heading', { name: 'Use this address?' });
+      const password = page.getByLabel('Password', { exact: true });
+      await expect(heading).toBeVisible();
+      if (other) {
+        await expect(password).toHaveCount(0);
+        await confirm(page).click();
+        await expect(heading).toBeFocused();
+      }
+      await expect(page.getByText('Confirm with the password of your account.')).toBeVisible();
+      await confirm(page).click();
+      await expectMistake(password, 'Password is required');
+      await password.fill('Wrong-Horse-7');
+      await password.press('Enter');
+      await expectMistake(password, 'Wrong password');
+      await expect(password).toBeFocused();
+      await expect(password).toHaveValue('Wrong-Horse-7');
+      expect(olivia.email).not.toBe(NEW);
+      await password.fill(PASSWORD);
+      await password.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeFocused();
+      expect(olivia.email).toBe(NEW);
+    });
+
+  test('takes a press alone from its account’s session whose access token has expired', async ({
+    page,
+    world,
+    olivia,
+    expectTrouble,
+  }) => {
+    expectTrouble(/status of 401/);
+    await page.goto(addLink(world, olivia));
+    await expect(confirm(page)).toBeVisible();
+    for (const session of world.sessions) session.accessToken = 'another';
+    await confirm(page).click();
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeFocused();
+    expect(olivia.email).toBe(NEW);
+  });
 });

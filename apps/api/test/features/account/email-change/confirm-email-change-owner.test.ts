@@ -80,7 +80,7 @@ describe('the link to a new e-mail address', () => {
   it('counts wrong passwords like login does', async () => {
     const [olivia, from] = [await addPerson(app, 'Olivia'), newAddress()];
     const token = await requestEmail(app, olivia, newEmail('nova'));
-    const confirm = (password: string) =>
+    const tryPassword = (password: string) =>
       app.call(emailChange.confirm, { body: { token, password } }, { from });
     for (let count = 0; count < 10; count += 1) expect((await tryPassword(WRONG_PASSWORD)).status).toBe(400);
     const { status, body } = await tryPassword(PASSWORD);

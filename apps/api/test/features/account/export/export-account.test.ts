@@ -1,14 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  account,
-  codes,
-  emailChange,
-  finder,
-  invites,
-  notifications,
-  scans,
-  trips,
-} from '@homeward/contract';
+import { account, codes, finder, invites, notifications, scans, trips } from '@homeward/contract';
 import {
   activateCode,
   buildScan,

@@ -1,13 +1,7 @@
 import { account, profiles } from '@homeward/contract';
 import { deviceCookieOf } from '@homeward/testing/app/device-cookie.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
-import {
-  addPerson,
-  newEmail,
-  PASSWORD,
-  type Person,
-  WRONG_PASSWORD,
-} from '@homeward/testing/app/personas.ts';
+import { addPerson, PASSWORD, type Person, WRONG_PASSWORD } from '@homeward/testing/app/personas.ts';
 import { type CallOptions, openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
