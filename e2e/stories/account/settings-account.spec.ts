@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { prove, REFUSED_FIRST } from '../../support/browser/proofs.ts';
 import { test } from '../../support/fixtures/story.ts';
 import { callServer } from '../../support/people/members.ts';
-import { linkIn, logIn } from '../../support/people/people.ts';
+import { linkIn, logIn, sendConfirmation } from '../../support/people/people.ts';
 
 test('all that belongs to an account comes as a file', async ({ page, server, olivia, hang }) => {
   for (const code of await hang(olivia, {})) {
@@ -45,7 +45,7 @@ test('an address changes by a link that is opened in another browser, logs in, a
   await expect(page.getByRole('heading', { name: 'Look into the new mailbox' })).toBeVisible();
   const other = await browser.newPage({ baseURL: server.url });
   await other.goto(linkIn((await mailbox.waitFor(email)).text, '/change-email?'));
-  await other.getByRole('button', { name: 'Confirm' }).click();
+  await sendConfirmation(other);
   await other.getByRole('link', { name: 'Log in' }).click();
   await logIn(other, { ...olivia, email });
   await expect(other).toHaveURL(/\/(manage-profile)?$/);
