@@ -93,7 +93,7 @@ export function ConfirmEmail({ token }: { readonly token: string }) {
   );
 }
 
-/** Tells whether the session of this browser has ended or is another account's. */
+/** True if the session of this browser has ended or is another account's. */
 function isPasswordMissing(error: Error): boolean {
   return error instanceof ApiError && error.errors.password !== undefined;
 }
