@@ -11,7 +11,11 @@ import {
 } from '@homeward/testing/app/personas.ts';
 import { makeScriptToken } from '@homeward/testing/app/script-tokens.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { hasLockWait } from '@homeward/testing/database/lock-waits.ts';
 import { describe, expect, it } from 'vitest';
+import { lockAccount } from '../../../../src/features/account/account-repository.ts';
+import { endSessions } from '../../../../src/features/account/sessions/session-repository.ts';
+import { inTransaction } from '../../../../src/platform/database/transaction.ts';
 
 describe('the link to a new e-mail address', () => {
   const app = useTestApp();
@@ -63,6 +67,20 @@ describe('the link to a new e-mail address', () => {
     await app.call(account.endOtherSessions, {}, { bearer: other.accessToken });
     expect((await bySession(token, olivia.accessToken)).body.errors).toHaveProperty('password');
     expect((await bySession(token, other.accessToken)).status).toBe(200);
+  });
+
+  it('takes no session that ends while the call is under way', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const token = await requestEmail(app, olivia, newEmail('nova'));
+    const confirming = await inTransaction(app.context.db, async (tx) => {
+      await lockAccount(tx, olivia.id);
+      const answer = bySession(token, olivia.accessToken);
+      await expect.poll(() => hasLockWait(tx), { interval: 5 }).toBe(true);
+      await endSessions(tx, olivia.id, { now: app.clock.now() });
+      return { answer };
+    });
+    expect((await confirming.answer).body.errors).toHaveProperty('password');
+    await logIn(app, olivia.email);
   });
 
   it('answers without a password as with one where it was never mailed', async () => {
