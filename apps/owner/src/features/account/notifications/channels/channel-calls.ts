@@ -39,11 +39,12 @@ function useRefresh() {
 
 /** Sets the webhook, or turns it on again. */
 export function useSaveWebhook() {
-  const onSettled = useRefresh();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: CallOf<typeof webhook.save>['body']) => callApi(webhook.save, { body }),
     onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
-    onSettled,
+    // Not awaited: the secret must not wait for it.
+    onSettled: () => void refresh(),
   });
 }
 
