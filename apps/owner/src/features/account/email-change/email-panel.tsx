@@ -74,6 +74,10 @@ interface LinkSentProps {
 
 function LinkSent({ now, pending }: LinkSentProps) {
   const { email } = pending;
+  // A server of the version before sends none.
+  const contactChoice = 'updates_contact' in pending && {
+    updates_contact: pending.updates_contact === true,
+  };
   const request = useRequestEmail();
   const cancel = useCancelEmail();
   return (
@@ -88,7 +92,7 @@ function LinkSent({ now, pending }: LinkSentProps) {
           now: <MailAddress>{now}</MailAddress>,
         })}
       </p>
-      <SendAgain send={() => request.mutateAsync({ email })} />
+      <SendAgain send={() => request.mutateAsync({ email, ...contactChoice })} />
       <ErrorNotice error={cancel.error} />
       <Button variant="quiet" busy={cancel.isPending} onClick={() => cancel.mutate()}>
         {t('settings.email.cancel')}

@@ -75,14 +75,17 @@ export function useSendTest(channel: ChannelName) {
 }
 
 /** Removes a channel; one that is gone already is as good. */
-export function useRemoveChannel(channel: ChannelName) {
+export function useRemoveChannel(channel: ChannelName, onRemoved?: () => void) {
   const onSettled = useRefresh();
   return useMutation({
     mutationFn: () =>
       callApi(channel === 'webhook' ? webhook.remove : ntfy.remove, {}).catch((error: unknown) =>
         acceptGone(error),
       ),
-    onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
+    onSuccess: ({ resultMessage }) => {
+      toast.success(wordsOf(resultMessage));
+      onRemoved?.();
+    },
     onSettled,
   });
 }
