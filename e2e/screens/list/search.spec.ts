@@ -155,6 +155,29 @@ test('coming back from an item finds the search, the pages and the place as they
   await expect.poll(async () => Math.abs((await topOf(left)) - before)).toBeLessThan(4);
 });
 
+test('uncounted scans are announced once above the whole list, and not above what a search finds', async ({
+  page,
+  olivia,
+  addItems,
+}) => {
+  await page.route(/\/api\/qrcode\/[^/]+\?page=1/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), scans_uncounted: true } });
+  });
+  await openList(page, { olivia, addItems }, ['Red kite', 'Blue suitcase']);
+  const notice = page.getByRole('status').filter({ hasText: 'New scans cannot be counted right now.' });
+  await expect(notice).toHaveCount(1);
+  const search = await holdRequests(page, /\/api\/qrcode\/search/);
+  await searchFor(page, 'suitcase');
+  await expect.poll(search.count).toBe(1);
+  await expect(notice).toHaveCount(0);
+  await search.release();
+  await expect(names(page)).toHaveText(['Blue suitcase']);
+  await expect(notice).toHaveCount(0);
+  await box(page).press('Escape');
+  await expect(notice).toHaveCount(1);
+});
+
 type List = Pick<ScreenFixtures, 'olivia' | 'addItems'>;
 
 /** The list of an owner who has these items, the last of them the newest. */
