@@ -29,6 +29,7 @@ export function SecretOnce({ title, hint, secret, onUnsaved }: SecretOnceProps) 
       <p className="pt-1 text-small text-muted">{hint}</p>
       <p
         dir="ltr"
+        translate="no"
         onCopy={markSaved}
         className="py-3 font-mono text-small font-semibold wrap-anywhere rtl:text-right"
       >
