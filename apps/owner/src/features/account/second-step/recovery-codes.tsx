@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onDone, onUnsaved }: RecoveryCodesProps) 
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="flex flex-col gap-3 pt-4">
+      <div className="flex flex-col gap-3 py-4">
         {navigator.clipboard !== undefined && (
           <Button variant="secondary" onClick={() => void copy()}>
             {t('secondStep.codes.copy')}

@@ -54,7 +54,7 @@ export function CodeList(props: CodeListProps) {
     <>
       {children}
       {search.text === '' && list.data?.mailsComeBack && <MailsComeBack />}
-      {search.text === '' && list.data?.areScansUncounted && (
+      {list.data?.areScansUncounted && (
         <Notice tone="info" className="mx-6 mb-4">
           {t('list.scansUncounted')}
         </Notice>
