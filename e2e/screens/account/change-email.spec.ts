@@ -7,6 +7,7 @@ import { expectMistake } from '../../support/checks/mistakes.ts';
 import { test } from '../../support/fixtures/screen.ts';
 
 const NEW = 'olivia.new@example.org';
+const ADDRESS = /\/api\/user\/email$/;
 
 const partsOf = (page: Page) => {
   const panel = panelOf(page, 'Change email');
@@ -63,7 +64,7 @@ test('an address that could not be read shows why and a button that tries again,
   expectTrouble(/status of 400/);
   const expiresAt = new Date(Date.now() + 60_000);
   world.emailChanges = [{ personId: olivia.id, email: NEW, token: 'a-token', expiresAt, isUsed: false }];
-  await answerOnce(page, '**/api/user/email', CLIENT_ERROR);
+  await answerOnce(page, ADDRESS, CLIENT_ERROR);
   await page.goto('/#email');
   const { panel, field } = partsOf(page);
   const sent = panel.getByRole('heading', { name: 'Look into the new mailbox' });
@@ -72,7 +73,7 @@ test('an address that could not be read shows why and a button that tries again,
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(sent).toBeVisible();
 
-  const slow = await holdRequests(page, /\/api\/user\/email$/);
+  const slow = await holdRequests(page, ADDRESS);
   await page.reload();
   await expect(panel.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
   await expect(field).toHaveCount(0);
@@ -90,16 +91,24 @@ test('an address is not taken over for another person who has signed in meanwhil
 }) => {
   const ben = addPerson('Ben Marsh');
   await page.goto('/#account');
-  const slow = await holdRequests(page, /\/api\/user\/email$/);
+  const later = await holdRequests(page, ADDRESS);
+  const signedIn = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(ADDRESS);
+  await answerOnce(page, ADDRESS, async (route) => {
+    await signedIn.promise;
+    await route.fulfill({ response: await route.fetch() });
+  });
   await panelOf(page, 'Manage Account').getByRole('link', { name: 'Change email' }).click();
-  await expect.poll(slow.count).toBe(1);
+  const request = await asked;
   await signIn(ben);
-  const answered = page.waitForResponse(/\/api\/user\/email$/);
-  await slow.release();
-  await (await answered).finished();
-  await expect(panelOf(page, 'Change email')).toContainText(`Your address is ${ben.email}.`);
+  signedIn.resolve();
+  await (await request.response())?.finished();
+  // Its answer is read by the time that a further request is done.
+  await page.evaluate(async () => (await fetch('/')).text());
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'userEmail')?.value).toBe(encodeURIComponent(ben.email));
+  await later.release();
+  await expect(panelOf(page, 'Change email')).toContainText(`Your address is ${ben.email}.`);
 });
 
 test('a link to a new address changes it on a press alone, however often it is opened', async ({
