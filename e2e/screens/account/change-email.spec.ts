@@ -1,6 +1,7 @@
 import type { FakePerson, FakeWorld } from '@homeward/testing/fake-api/fake-world.ts';
 import { expect, type Page } from '@playwright/test';
-import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, CLIENT_ERROR, SERVER_ERROR } from '../../support/browser/failures.ts';
+import { holdRequests } from '../../support/browser/held-requests.ts';
 import { proofPasswordOf, proofSheetOf, prove, REFUSED_FIRST } from '../../support/browser/proofs.ts';
 import { panelOf } from '../../support/browser/settings.ts';
 import { expectMistake } from '../../support/checks/mistakes.ts';
@@ -9,6 +10,7 @@ import { PASSWORD } from '../../support/people/people.ts';
 
 const HOUR_MS = 60 * 60_000;
 const NEW = 'olivia.new@example.org';
+const ADDRESS = /\/api\/user\/email$/;
 
 const partsOf = (page: Page) => {
   const panel = panelOf(page, 'Change email');
@@ -54,6 +56,64 @@ test('a new address is requested after the password, keeps what was typed on a m
   await expect(page.getByText('Your email address stays as it is')).toBeVisible();
   await expect(field).toBeVisible();
   expect(world.emailChanges).toEqual([]);
+});
+
+test('an address that could not be read shows why and a button that tries again, and takes no focus once it is there', async ({
+  page,
+  world,
+  olivia,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 400/);
+  const expiresAt = new Date(Date.now() + 60_000);
+  world.emailChanges = [
+    { personId: olivia.id, email: NEW, token: 'a-token', expiresAt, isUsed: false, updatesContact: false },
+  ];
+  await answerOnce(page, ADDRESS, CLIENT_ERROR);
+  await page.goto('/#email');
+  const { panel, field } = partsOf(page);
+  const sent = panel.getByRole('heading', { name: 'Look into the new mailbox' });
+  await expect(panel.getByRole('alert')).toContainText('This request is not valid.');
+  await expect(field).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(sent).toBeVisible();
+
+  const slow = await holdRequests(page, ADDRESS);
+  await page.reload();
+  await expect(panel.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
+  await expect(field).toHaveCount(0);
+  await slow.release();
+  await expect(sent).toBeVisible();
+  await expect(sent).not.toBeFocused();
+});
+
+test('an address is not taken over for another person who has signed in meanwhile', async ({
+  page,
+  context,
+  olivia: _olivia,
+  addPerson,
+  signIn,
+}) => {
+  const ben = addPerson('Ben Marsh');
+  await page.goto('/#account');
+  const later = await holdRequests(page, ADDRESS);
+  const signedIn = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(ADDRESS);
+  await answerOnce(page, ADDRESS, async (route) => {
+    await signedIn.promise;
+    await route.fulfill({ response: await route.fetch() });
+  });
+  await panelOf(page, 'Manage Account').getByRole('link', { name: 'Change email' }).click();
+  const request = await asked;
+  await signIn(ben);
+  signedIn.resolve();
+  await (await request.response())?.finished();
+  // Its answer is read by the time that a further request is done.
+  await page.evaluate(async () => (await fetch('/')).text());
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'userEmail')?.value).toBe(encodeURIComponent(ben.email));
+  await later.release();
+  await expect(panelOf(page, 'Change email')).toContainText(`Your address is ${ben.email}.`);
 });
 
 test('a link to a new address changes it on a press alone where the account is signed in, however often it is opened', async ({

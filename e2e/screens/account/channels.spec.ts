@@ -1,6 +1,7 @@
 import { changeFakeChannel, putFakeChannel } from '@homeward/testing/fake-api/channels/fake-channels.ts';
 import { expect } from '@playwright/test';
 import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
+import { holdRequests } from '../../support/browser/held-requests.ts';
 import { panelOf } from '../../support/browser/settings.ts';
 import { expectMistake } from '../../support/checks/mistakes.ts';
 import { test } from '../../support/fixtures/screen.ts';
@@ -24,10 +25,17 @@ test('a webhook is set up with its secret shown once, tried, given another secre
   await expect(address).toHaveValue('https://10.0.0.1/hook');
 
   await address.fill('https://hooks.example.org/homeward');
+  const reread = await holdRequests(page, /\/api\/user\/webhook$/, 'GET');
   await save.click();
   const secret = panel.getByRole('region', { name: 'Your secret' });
   await expect(secret).toBeVisible();
   await expect(secret).toContainText(world.channels[0]?.secret ?? 'none');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Your secret' });
+  await question.getByRole('button', { name: 'Back to Webhook' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(secret).toBeVisible();
+  await reread.release();
   await expect(panel.getByText('Nothing was sent yet')).toBeVisible();
   await panel.getByRole('button', { name: 'Send a test' }).click();
   await expect(panel.getByText('Delivered (200)')).toBeVisible();

@@ -28,6 +28,18 @@ test('an owner whose mails come back is warned on the list, reads why, finds ano
   await expect(warning).toHaveCount(0);
 });
 
+test('the way from the warning to another address keeps the search in the list', async ({
+  page,
+  world,
+  olivia,
+}) => {
+  world.unreachable.add(olivia.id);
+  await page.goto('/?q=suitcase#notifications');
+  await panelOf(page, 'Notifications').getByRole('link', { name: 'Change email' }).click();
+  await expect(panelOf(page, 'Change email')).toBeVisible();
+  await expect(page).toHaveURL(/\/\?q=suitcase#email$/);
+});
+
 test('an owner whose mails arrive sees no such warning', async ({ page, world, olivia: _olivia }) => {
   world.unreachable.add('another-person');
   await page.goto('/#notifications');

@@ -1,5 +1,6 @@
 import { addFakeScriptToken } from '@homeward/testing/fake-api/fake-script-tokens.ts';
 import { expect } from '@playwright/test';
+import { holdRequests } from '../../support/browser/held-requests.ts';
 import { prove, REFUSED_FIRST } from '../../support/browser/proofs.ts';
 import { openSettings, panelOf } from '../../support/browser/settings.ts';
 import { expectMistake } from '../../support/checks/mistakes.ts';
@@ -54,6 +55,42 @@ test('a token for scripts is made after the password, its secret is shown once, 
   expect(world.scriptTokens).toEqual([]);
 });
 
+test('the secret of a new token shows before the list is read again, and is not left uncopied without a question', async ({
+  page,
+  olivia: _olivia,
+  expectTrouble,
+}) => {
+  expectTrouble(REFUSED_FIRST);
+  await page.goto('/#tokens');
+  const panel = panelOf(page, PANEL);
+  const secret = panel.getByText(/^hwt_/);
+  const question = page.getByRole('dialog', { name: 'Your new token' });
+  await panel.getByRole('button', { name: 'Make a token' }).click();
+  await panel.getByLabel('Name').fill('Kitchen');
+  const list = await holdRequests(page, /\/api\/user\/tokens$/, 'GET');
+  await panel.getByRole('button', { name: 'Make a token' }).click();
+  await prove(page);
+  await expect(secret).toBeVisible();
+  expect(list.count()).toBe(1);
+
+  await page.goBack();
+  await question.getByRole('button', { name: `Back to ${PANEL}` }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(/#tokens$/);
+  await page.keyboard.press('Escape');
+  await expect(question).toContainText('It is shown only now.');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(secret).toBeVisible();
+  await panel.getByRole('button', { name: 'Back to Manage Account' }).click();
+  await question.getByRole('button', { name: 'Close' }).click();
+  await expect(panelOf(page, 'Manage Account')).toBeVisible();
+  await list.release();
+  await panelOf(page, 'Manage Account').getByRole('link', { name: PANEL }).click();
+  await expect(panel.getByRole('listitem')).toContainText('Kitchen');
+  await expect(secret).toHaveCount(0);
+});
+
 test('the list of tokens marks an expired one, and makes no more where there are twenty', async ({
   page,
   world,
@@ -73,9 +110,16 @@ test('the list of tokens marks an expired one, and makes no more where there are
   await expect(panel.getByRole('button', { name: 'Make a token' })).toHaveCount(0);
 });
 
-test('a change of the password names the tokens for scripts that go on', async ({ page, world, olivia }) => {
+test('a change of the password names the tokens for scripts that go on, each in its own direction', async ({
+  page,
+  world,
+  olivia,
+}) => {
   addFakeScriptToken(world, olivia.id, { name: 'Kitchen' });
+  addFakeScriptToken(world, olivia.id, { name: 'מטבח' });
   addFakeScriptToken(world, olivia.id, { name: 'Old', expiresAt: new Date(Date.now() - DAY_MS) });
   await page.goto('/#password');
-  await expect(panelOf(page, 'Update Password')).toContainText('Your tokens for scripts go on: Kitchen');
+  const tokens = panelOf(page, 'Update Password').getByText('Your tokens for scripts go on: ');
+  await expect(tokens).toContainText(/go on: (Kitchen, מטבח|מטבח, Kitchen)/);
+  await expect(tokens.locator('bdi')).toHaveCount(2);
 });

@@ -155,6 +155,32 @@ test('coming back from an item finds the search, the pages and the place as they
   await expect.poll(async () => Math.abs((await topOf(left)) - before)).toBeLessThan(4);
 });
 
+test('uncounted scans are announced once for the list and a search in it, and not above a search that counts them', async ({
+  page,
+  olivia,
+  addItems,
+}) => {
+  const uncounted = /\/api\/qrcode\/.*[?&]page=1/;
+  await page.route(uncounted, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), scans_uncounted: true } });
+  });
+  await openList(page, { olivia, addItems }, ['Red kite', 'Blue suitcase']);
+  const notice = page.getByRole('status').filter({ hasText: 'New scans cannot be counted right now.' });
+  await expect(notice).toHaveCount(1);
+  const announced = await notice.elementHandle();
+  await searchFor(page, 'suitcase');
+  await expect(names(page)).toHaveText(['Blue suitcase']);
+  await expect(notice).toHaveCount(1);
+  // The same element: a new one would be announced again.
+  expect(await announced?.evaluate((element) => element.isConnected)).toBe(true);
+
+  await page.unroute(uncounted);
+  await searchFor(page, 'kite');
+  await expect(names(page)).toHaveText(['Red kite']);
+  await expect(notice).toHaveCount(0);
+});
+
 type List = Pick<ScreenFixtures, 'olivia' | 'addItems'>;
 
 /** The list of an owner who has these items, the last of them the newest. */

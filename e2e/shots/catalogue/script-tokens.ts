@@ -21,6 +21,15 @@ export const scriptTokensArea: Area = {
       },
     },
     {
+      name: 'just made, left uncopied',
+      isPictureOnly: true,
+      open: async (stage) => {
+        await make(stage, 'Home Assistant');
+        await stage.page.keyboard.press('Escape');
+        await expect(stage.page.getByRole('dialog', { name: 'Your new token' })).toBeVisible();
+      },
+    },
+    {
       name: 'several',
       open: async (stage) => {
         const panel = await make(stage, 'Home Assistant');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { CLIENT_ERROR } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { prove } from '../../support/browser/proofs.ts';
 import { openSettings } from '../../support/browser/settings.ts';
@@ -35,6 +36,16 @@ export const settingsArea: Area = {
         const { email } = await openEmail(stage);
         await askForEmail(stage.page, email);
         await expect(stage.page.getByText('This is your email address already')).toBeVisible();
+      },
+    },
+    {
+      name: 'new email, not loaded',
+      isPictureOnly: true,
+      open: async ({ page, signIn }) => {
+        await signIn();
+        await page.route('**/api/user/email', (route) => route.fulfill(CLIENT_ERROR));
+        await page.goto('/#email');
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       },
     },
     {

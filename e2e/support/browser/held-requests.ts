@@ -14,12 +14,13 @@ export async function intercept(page: Page, ...[url, handler]: Parameters<Page['
   await page.evaluate(() => undefined);
 }
 
-/** Holds requests back, like a very slow connection. */
-export async function holdRequests(page: Page, url: RegExp): Promise<HeldRequests> {
+/** Holds requests back, those with a method or all, like a very slow connection. */
+export async function holdRequests(page: Page, url: RegExp, method?: string): Promise<HeldRequests> {
   const held: Route[] = [];
   let count = 0;
   let isOpen = false;
   await intercept(page, url, async (route) => {
+    if (method !== undefined && route.request().method() !== method) return route.fallback();
     count += 1;
     if (isOpen) await route.fallback();
     else held.push(route);

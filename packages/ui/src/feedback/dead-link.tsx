@@ -26,7 +26,7 @@ export function DeadLink({ refusal, hints, actions }: DeadLinkProps) {
       ) : (
         <>
           <p>{refusal}</p>
-          <p className="pt-3">{hints.refused}</p>
+          {hints.refused && <p className="pt-3">{hints.refused}</p>}
         </>
       )}
     </Outcome>

@@ -8,13 +8,7 @@ interface GroupedCodeProps {
 /** A code in groups of four, as it is printed; copied with its spaces it can be typed back in. */
 export function GroupedCode({ code, className }: GroupedCodeProps) {
   return (
-    <span
-      translate="no"
-      className={classNames(
-        'font-[family-name:ui-monospace,Menlo,Consolas,monospace] tracking-wide text-balance',
-        className,
-      )}
-    >
+    <span translate="no" className={classNames('font-mono tracking-wide text-balance', className)}>
       {groupCode(code)}
     </span>
   );

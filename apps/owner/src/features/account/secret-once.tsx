@@ -2,18 +2,23 @@ import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { useId } from 'react';
 import { toast } from '../../lib/app/toast.ts';
+import { useUnsavedSecret } from './use-unsaved-secret.ts';
 
 interface SecretOnceProps {
   readonly title: string;
   readonly hint: string;
   readonly secret: string;
+  /** Called with true while the secret is not copied. */
+  readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** A secret that the server returns once, to read and to copy. */
-export function SecretOnce({ title, hint, secret }: SecretOnceProps) {
+export function SecretOnce({ title, hint, secret, onUnsaved }: SecretOnceProps) {
   const id = useId();
+  const markSaved = useUnsavedSecret(onUnsaved);
   const copy = async () => {
     await navigator.clipboard.writeText(secret);
+    markSaved();
     toast.success(t('ui.copied'));
   };
   return (
@@ -22,7 +27,12 @@ export function SecretOnce({ title, hint, secret }: SecretOnceProps) {
         {title}
       </h2>
       <p className="pt-1 text-small text-muted">{hint}</p>
-      <p dir="ltr" className="py-3 font-mono text-small font-semibold wrap-anywhere rtl:text-right">
+      <p
+        dir="ltr"
+        translate="no"
+        onCopy={markSaved}
+        className="py-3 font-mono text-small font-semibold wrap-anywhere rtl:text-right"
+      >
         {secret}
       </p>
       {/* Only where the browser has a clipboard: on plain http it has none. */}

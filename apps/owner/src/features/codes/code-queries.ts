@@ -78,7 +78,7 @@ function joinPages({ pages }: CodePages) {
     /** Other owners whose items have news. */
     elsewhere: pages[0]?.elsewhere ?? [],
     mailsComeBack: pages[0]?.mails_come_back ?? false,
-    areScansUncounted: pages.some((page) => 'scans_uncounted' in page && page.scans_uncounted),
+    areScansUncounted: pages.some((page) => page.scans_uncounted),
   };
 }
 

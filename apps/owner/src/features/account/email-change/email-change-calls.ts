@@ -9,8 +9,10 @@ const EMAIL = ['account', 'email'];
 
 /** Reads the address, and updates the session where another device has changed it. */
 async function showEmail() {
+  const userId = readSession()?.userId;
   const answer = await callApi(emailChange.show, {});
-  adoptEmail(answer.email);
+  // Another tab may have signed in as another user meanwhile.
+  if (readSession()?.userId === userId) adoptEmail(answer.email);
   return answer;
 }
 

@@ -1,8 +1,7 @@
-import { emailChange } from '@homeward/contract';
+import { type AnswerOf, emailChange } from '@homeward/contract';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
-import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
@@ -12,19 +11,29 @@ import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts';
 import type { Session } from '../../../lib/http/session.ts';
 import { MailAddress, SendAgain } from '../check-mail.tsx';
 import { LetterPicture } from '../letter-picture.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { useCancelEmail, useEmail, useRequestEmail } from './email-change-calls.ts';
+
+type Pending = NonNullable<AnswerOf<typeof emailChange.show>['pending']>;
 
 /** Changes the account's address by a link that is mailed to the new one. */
 export function EmailPanel({ session }: { readonly session: Session }) {
-  const { data, isPending } = useEmail();
-  const ref = useHeadingFocus<HTMLDivElement>(data?.pending ? 'sent' : 'form');
-  if (isPending) return <Skeleton className="h-40 w-full rounded-card" />;
-  const now = session.userEmail;
+  const email = useEmail();
   return (
-    <div ref={ref}>
-      {data?.pending ? <LinkSent now={now} email={data.pending.email} /> : <EmailForm now={now} />}
-    </div>
+    <QueryPanel query={email}>
+      {({ pending }) => <EmailSteps now={session.userEmail} pending={pending} />}
+    </QueryPanel>
   );
+}
+
+interface EmailStepsProps {
+  readonly now: string;
+  readonly pending: Pending | null;
+}
+
+function EmailSteps({ now, pending }: EmailStepsProps) {
+  const ref = useHeadingFocus<HTMLDivElement>(pending ? 'sent' : 'form');
+  return <div ref={ref}>{pending ? <LinkSent now={now} pending={pending} /> : <EmailForm now={now} />}</div>;
 }
 
 function EmailForm({ now }: { readonly now: string }) {
@@ -58,7 +67,17 @@ function EmailForm({ now }: { readonly now: string }) {
   );
 }
 
-function LinkSent({ now, email }: { readonly now: string; readonly email: string }) {
+interface LinkSentProps {
+  readonly now: string;
+  readonly pending: Pending;
+}
+
+function LinkSent({ now, pending }: LinkSentProps) {
+  const { email } = pending;
+  // A server of the version before sends none.
+  const contactChoice = pending.updates_contact && {
+    updates_contact: pending.updates_contact === true,
+  };
   const request = useRequestEmail();
   const cancel = useCancelEmail();
   return (
@@ -73,7 +92,7 @@ function LinkSent({ now, email }: { readonly now: string; readonly email: string
           now: <MailAddress>{now}</MailAddress>,
         })}
       </p>
-      <SendAgain send={() => request.mutateAsync({ email })} />
+      <SendAgain send={() => request.mutateAsync({ email, ...contactChoice })} />
       <ErrorNotice error={cancel.error} />
       <Button variant="quiet" busy={cancel.isPending} onClick={() => cancel.mutate()}>
         {t('settings.email.cancel')}

@@ -4,17 +4,20 @@ import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
+import { useLocation } from 'react-router';
+import { panelAddress } from '../settings/use-settings-panel.ts';
 import { useResumeMail } from './notification-calls.ts';
 
 /** Explains that mails to the account come back; leads to another address, and resumes them. */
 export function MailNotice({ address }: { readonly address: string }) {
+  const { search } = useLocation();
   const resuming = useResumeMail();
   return (
     <Notice
       tone="error"
       actions={
         <>
-          <LinkButton to={{ hash: 'email' }}>{t('settings.panels.email')}</LinkButton>
+          <LinkButton to={panelAddress('email', search)}>{t('settings.panels.email')}</LinkButton>
           <TextButton className="-ms-2.5" busy={resuming.isPending} onClick={() => resuming.mutate()}>
             {t('notifications.paused.resume')}
           </TextButton>

@@ -23,7 +23,8 @@ export function useMakeScriptToken() {
     mutationFn: (body: CallOf<typeof scriptTokens.make>['body']) => callApi(scriptTokens.make, { body }),
     // The cache of mutations drops the secret with the form.
     gcTime: 0,
-    onSettled: () => client.invalidateQueries({ queryKey: SCRIPT_TOKENS }),
+    // Not awaited: the secret must not wait for the list.
+    onSettled: () => void client.invalidateQueries({ queryKey: SCRIPT_TOKENS }),
   });
 }
 

@@ -53,6 +53,7 @@ export function ScriptTokenForm({ onDone, onCancel }: ScriptTokenFormProps) {
         {...form.register('name')}
       />
       <RadioGroup
+        className="mt-2"
         label={t('scriptTokens.right')}
         options={SCRIPT_RIGHTS.map((right) => ({
           value: right,

@@ -13,8 +13,13 @@ type View = { readonly name: 'list' | 'form' } | { readonly name: 'secret'; read
 
 const LIST: View = { name: 'list' };
 
+interface ScriptTokensPanelProps {
+  /** Called with true while a new token's secret shows that is not copied. */
+  readonly onUnsaved: (isUnsaved: boolean) => void;
+}
+
 /** The account's tokens for scripts, the form that makes one, and the secret of a new one. */
-export function ScriptTokensPanel() {
+export function ScriptTokensPanel({ onUnsaved }: ScriptTokensPanelProps) {
   const list = useScriptTokens();
   const [view, setView] = useState<View>(LIST);
   const ref = useHeadingFocus<HTMLDivElement>(view.name);
@@ -43,6 +48,7 @@ export function ScriptTokensPanel() {
             title={t('scriptTokens.secret')}
             hint={t('scriptTokens.secretHint')}
             secret={view.secret}
+            onUnsaved={onUnsaved}
           />
           <DrawerFooter>
             <Button onClick={() => setView(LIST)}>{t('ui.done')}</Button>

@@ -3,8 +3,8 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { saveFile } from '@homeward/ui/client/save-file.ts';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
-import { useEffect, useState } from 'react';
 import { toast } from '../../../lib/app/toast.ts';
+import { useUnsavedSecret } from '../use-unsaved-secret.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -15,29 +15,15 @@ interface RecoveryCodesProps {
 
 /** The recovery codes, this once. */
 export function RecoveryCodes({ codes, onDone, onUnsaved }: RecoveryCodesProps) {
-  const [isSaved, setIsSaved] = useState(false);
-  useEffect(() => {
-    if (isSaved) return;
-    const warn = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-      // Chrome before 119.
-      event.returnValue = true;
-    };
-    addEventListener('beforeunload', warn);
-    onUnsaved(true);
-    return () => {
-      removeEventListener('beforeunload', warn);
-      onUnsaved(false);
-    };
-  }, [isSaved, onUnsaved]);
+  const markSaved = useUnsavedSecret(onUnsaved);
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
-    setIsSaved(true);
+    markSaved();
     toast.success(t('ui.copied'));
   };
   const save = () => {
     saveFile('recovery-codes.txt', `${settings.brandName}\n\n${codes.join('\n')}\n`, 'text/plain');
-    setIsSaved(true);
+    markSaved();
   };
   return (
     <>
@@ -53,7 +39,7 @@ export function RecoveryCodes({ codes, onDone, onUnsaved }: RecoveryCodesProps) 
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="flex flex-col gap-3 pt-4">
+      <div className="flex flex-col gap-3 py-4">
         {navigator.clipboard !== undefined && (
           <Button variant="secondary" onClick={() => void copy()}>
             {t('secondStep.codes.copy')}

@@ -61,7 +61,7 @@ function useChange<Answer>(change: (body: Code) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // Also after a failure: an answer that got lost may have been a yes.
-    onSettled: () => client.invalidateQueries({ queryKey: SECOND_STEP }),
+    // Also after a failure: an answer that got lost may have been a yes. Not awaited: recovery codes must not wait for it.
+    onSettled: () => void client.invalidateQueries({ queryKey: SECOND_STEP }),
   });
 }

@@ -28,7 +28,7 @@ export function SecondStepPanel({ onUnsaved }: SecondStepPanelProps) {
   const toOverview = () => setView(OVERVIEW);
 
   return (
-    <div ref={ref}>
+    <div ref={ref} className="flex grow flex-col">
       {view.name === 'overview' && <Overview onView={setView} />}
       {view.name === 'codes' && (
         <RecoveryCodes codes={view.codes} onDone={toOverview} onUnsaved={onUnsaved} />

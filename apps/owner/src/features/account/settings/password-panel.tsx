@@ -6,7 +6,7 @@ import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { listSeparator } from '@homeward/ui/text/formats.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Session } from '../../../lib/http/session.ts';
 import { type ChannelName, useNtfy, useWebhook } from '../notifications/channels/channel-calls.ts';
 import { useNotifications } from '../notifications/notification-calls.ts';
@@ -87,19 +87,28 @@ function ChannelsToEnd({ ended, onChange }: ChannelsToEndProps) {
       {tokens.length > 0 && (
         <p className="pb-3 text-small text-muted">
           {rich('settings.password.scriptsGoOn', {
-            tokens: (
-              <bdi className="wrap-anywhere">{tokens.map(({ name }) => name).join(listSeparator())}</bdi>
-            ),
+            tokens: <Names names={tokens.map(({ name }) => name)} />,
           })}
         </p>
       )}
       {devices.length > 0 && (
         <p className="pb-3 text-small text-muted">
-          {t('settings.password.pushEnds', {
-            devices: devices.map(({ device }) => device).join(listSeparator()),
+          {rich('settings.password.pushEnds', {
+            devices: <Names names={devices.map(({ device }) => device)} />,
           })}
         </p>
       )}
     </>
   );
+}
+
+/** A list of names, each of which keeps its own direction of writing. */
+function Names({ names }: { readonly names: readonly string[] }) {
+  return names.map((name, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name
+    <Fragment key={index}>
+      {index > 0 && listSeparator()}
+      <bdi className="wrap-anywhere">{name}</bdi>
+    </Fragment>
+  ));
 }

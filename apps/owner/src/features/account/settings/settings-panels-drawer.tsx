@@ -1,7 +1,5 @@
 import { t } from '@homeward/messages/browser/messages';
-import { Button } from '@homeward/ui/buttons/button.tsx';
 import { Drawer } from '@homeward/ui/overlays/drawer.tsx';
-import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { type RefObject, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Session } from '../../../lib/http/session.ts';
@@ -15,6 +13,7 @@ import { SecondStepPanel } from '../second-step/second-step-panel.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { DeletePanel } from './delete-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
+import { LeaveSecretSheet } from './leave-secret-sheet.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PANELS, panelTitle, pathTo, type SettingsPanel } from './settings-panels.ts';
@@ -34,18 +33,18 @@ export function SettingsPanelsDrawer(props: SettingsPanelsDrawerProps) {
   const { session, panel, opener, onOpenChange, onUp } = props;
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [hasUnsavedCodes, setHasUnsavedCodes] = useState(false);
+  const [hasUnsaved, setHasUnsaved] = useState(false);
+  const shown = useLast(hasUnsaved ? undefined : panel);
   // Back, Escape and the arrow have left by now: the panel stays until the owner has chosen.
-  const isLeavingCodes = hasUnsavedCodes && panel !== 'second-step';
-  const shown = useLast(hasUnsavedCodes ? 'second-step' : panel);
+  const isLeaving = hasUnsaved && panel !== shown;
   const { parent } = PANELS[shown];
   // After Back the panels above are still in the history; after Escape they are pushed anew.
-  const returnToCodes = () =>
-    void navigate(panelAddress('second-step', search), panel === parent ? { state: STACKED } : undefined);
+  const returnToSecret = () =>
+    void navigate(panelAddress(shown, search), panel === parent ? { state: STACKED } : undefined);
 
   return (
     <Drawer
-      open={panel !== undefined || isLeavingCodes}
+      open={panel !== undefined || isLeaving}
       onOpenChange={onOpenChange}
       opener={opener}
       view={shown}
@@ -58,26 +57,18 @@ export function SettingsPanelsDrawer(props: SettingsPanelsDrawerProps) {
       {shown === 'email' && <EmailPanel session={session} />}
       {shown === 'notifications' && <NotificationsPanel session={session} />}
       {shown === 'password' && <PasswordPanel session={session} />}
-      {shown === 'second-step' && <SecondStepPanel onUnsaved={setHasUnsavedCodes} />}
+      {shown === 'second-step' && <SecondStepPanel onUnsaved={setHasUnsaved} />}
       {shown === 'passkeys' && <PasskeysPanel />}
       {shown === 'devices' && <DevicesPanel />}
-      {shown === 'tokens' && <ScriptTokensPanel />}
-      {shown === 'webhook' && <WebhookPanel />}
+      {shown === 'tokens' && <ScriptTokensPanel onUnsaved={setHasUnsaved} />}
+      {shown === 'webhook' && <WebhookPanel onUnsaved={setHasUnsaved} />}
       {shown === 'ntfy' && <NtfyPanel />}
       {shown === 'delete' && <DeletePanel session={session} onKeep={onUp} />}
-      <Sheet
-        open={isLeavingCodes}
-        onOpenChange={returnToCodes}
-        title={t('secondStep.codes.leaveTitle')}
-        description={t('secondStep.codes.leaveText')}
-        actions={
-          <>
-            <Button onClick={returnToCodes}>{t('secondStep.codes.stay')}</Button>
-            <Button variant="secondary" onClick={() => setHasUnsavedCodes(false)}>
-              {t('secondStep.codes.leave')}
-            </Button>
-          </>
-        }
+      <LeaveSecretSheet
+        open={isLeaving}
+        panel={shown}
+        onStay={returnToSecret}
+        onLeave={() => setHasUnsaved(false)}
       />
     </Drawer>
   );

@@ -39,11 +39,12 @@ function useRefresh() {
 
 /** Sets the webhook, or turns it on again. */
 export function useSaveWebhook() {
-  const onSettled = useRefresh();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: CallOf<typeof webhook.save>['body']) => callApi(webhook.save, { body }),
     onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
-    onSettled,
+    // Not awaited: the secret must not wait for it.
+    onSettled: () => void refresh(),
   });
 }
 
@@ -74,14 +75,17 @@ export function useSendTest(channel: ChannelName) {
 }
 
 /** Removes a channel; one that is gone already is as good. */
-export function useRemoveChannel(channel: ChannelName) {
+export function useRemoveChannel(channel: ChannelName, onRemoved?: () => void) {
   const onSettled = useRefresh();
   return useMutation({
     mutationFn: () =>
       callApi(channel === 'webhook' ? webhook.remove : ntfy.remove, {}).catch((error: unknown) =>
         acceptGone(error),
       ),
-    onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
+    onSuccess: ({ resultMessage }) => {
+      toast.success(wordsOf(resultMessage));
+      onRemoved?.();
+    },
     onSettled,
   });
 }

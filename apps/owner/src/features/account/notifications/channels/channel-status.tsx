@@ -18,6 +18,7 @@ interface ChannelStatusProps {
   /** Saves it as it is, which turns it on again. */
   readonly onRestart: () => void;
   readonly isRestarting: boolean;
+  readonly onRemoved?: () => void;
   /** Shown while it is paused. */
   readonly paused: ReactNode;
   /** What else can be done with it, before it can be removed. */
@@ -26,9 +27,9 @@ interface ChannelStatusProps {
 
 /** How a channel does: its last delivery, a test, whether it is turned off, and a way to remove it. */
 export function ChannelStatus(props: ChannelStatusProps) {
-  const { channel, state, onRestart, isRestarting, paused, children } = props;
+  const { channel, state, onRestart, isRestarting, onRemoved, paused, children } = props;
   const testing = useSendTest(channel);
-  const removing = useRemoveChannel(channel);
+  const removing = useRemoveChannel(channel, onRemoved);
   const [isDoomed, setIsDoomed] = useState(false);
   const error = testing.error ?? removing.error;
 

@@ -13,8 +13,13 @@ import { useMakeSecret, useSaveWebhook, useWebhook } from './channel-calls.ts';
 import { ChannelStatus } from './channel-status.tsx';
 import { PausedWebhook } from './paused-notice.tsx';
 
+interface WebhookPanelProps {
+  /** Called with true while a secret shows that is not copied. */
+  readonly onUnsaved: (isUnsaved: boolean) => void;
+}
+
 /** The account's webhook: where it leads, what it is signed with, and how it does. */
-export function WebhookPanel() {
+export function WebhookPanel({ onUnsaved }: WebhookPanelProps) {
   const channel = useWebhook();
   const [secret, setSecret] = useState<string>();
   return (
@@ -28,7 +33,9 @@ export function WebhookPanel() {
               <SecretOnce
                 title={t('notifications.webhook.secret')}
                 hint={t('notifications.webhook.secretHint')}
+                key={secret}
                 secret={secret}
+                onUnsaved={onUnsaved}
               />
             </div>
           )}
@@ -77,13 +84,13 @@ function WebhookForm({ known, onSecret }: WebhookFormProps) {
   );
 }
 
-function WebhookState({
-  known,
-  onSecret,
-}: {
+interface WebhookStateProps {
   readonly known: Webhook;
-  readonly onSecret: (secret: string) => void;
-}) {
+  /** Called with undefined once the webhook is removed. */
+  readonly onSecret: (secret: string | undefined) => void;
+}
+
+function WebhookState({ known, onSecret }: WebhookStateProps) {
   const saving = useSaveWebhook();
   const making = useMakeSecret();
   return (
@@ -93,6 +100,7 @@ function WebhookState({
       isRestarting={saving.isPending}
       paused={<PausedWebhook />}
       onRestart={() => saving.mutate({ url: known.url })}
+      onRemoved={() => onSecret(undefined)}
     >
       <ErrorNotice error={making.error} />
       <div>

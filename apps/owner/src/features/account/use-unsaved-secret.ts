@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Guards a secret that is shown once: until the returned function is called or the component unmounts, the browser asks before
+ * the page is left, and `onUnsaved` has been called with true.
+ */
+export function useUnsavedSecret(onUnsaved: (isUnsaved: boolean) => void): () => void {
+  const [isSaved, setIsSaved] = useState(false);
+  useEffect(() => {
+    if (isSaved) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+      // Chrome before 119.
+      event.returnValue = true;
+    };
+    addEventListener('beforeunload', warn);
+    onUnsaved(true);
+    return () => {
+      removeEventListener('beforeunload', warn);
+      onUnsaved(false);
+    };
+  }, [isSaved, onUnsaved]);
+  return () => setIsSaved(true);
+}
