@@ -73,11 +73,7 @@ interface LinkSentProps {
 }
 
 function LinkSent({ now, pending }: LinkSentProps) {
-  const { email } = pending;
-  // A server of the version before sends none.
-  const contactChoice = pending.updates_contact && {
-    updates_contact: pending.updates_contact === true,
-  };
+  const { email, updates_contact } = pending;
   const request = useRequestEmail();
   const cancel = useCancelEmail();
   return (
@@ -92,7 +88,7 @@ function LinkSent({ now, pending }: LinkSentProps) {
           now: <MailAddress>{now}</MailAddress>,
         })}
       </p>
-      <SendAgain send={() => request.mutateAsync({ email, ...contactChoice })} />
+      <SendAgain send={() => request.mutateAsync({ email, updates_contact })} />
       <ErrorNotice error={cancel.error} />
       <Button variant="quiet" busy={cancel.isPending} onClick={() => cancel.mutate()}>
         {t('settings.email.cancel')}
