@@ -53,10 +53,10 @@ async function insertScans(
   // In the first days of a month only: finding out costs as much as a fifth of the writing.
   const isElsewhere = from < until;
   const { rows } = await sql<AddedScan>`
-    with written as (
-      insert into scans (id, code_id, activation_id, scanned_at, device, os, country, lat, lng, is_own)
-      select s.id, s.code_id, a.id, s.scanned_at, s.device, s.os, s.country, s.lat, s.lng,
-        s.viewer_id is not null and a.id is not null and ${looksAfter(sql`s.viewer_id`, 'a')}
+    with found as (
+      select s.id, s.code_id, a.id as item_id, s.scanned_at, s.device, s.os, s.country, s.lat, s.lng,
+        s.viewer_id is not null and a.id is not null and ${looksAfter(sql`s.viewer_id`, 'a')} as is_own,
+        a.is_lost, t.was_scanned
       from unnest(
         ${column('id')}::uuid[], ${column('codeId')}::text[], ${column('scannedAt')}::timestamptz[],
         ${column('device')}::text[], ${column('os')}::text[], ${column('country')}::text[],
@@ -72,12 +72,15 @@ async function insertScans(
       )`
           : sql``
       }
+    ), written as (
+      insert into scans (id, code_id, activation_id, scanned_at, device, os, country, lat, lng, is_own)
+      select id, code_id, item_id, scanned_at, device, os, country, lat, lng, is_own from found
       on conflict do nothing
-      returning id, code_id, activation_id, is_own
+      returning id
     )
-    select w.id, w.code_id as "codeId", w.activation_id as "itemId", w.is_own as "isOwn", a.is_lost as "isLost",
-      t.was_scanned as "wasScanned", false as "gainedPlace", false as "isOther"
-    from written w join tags t on t.id = w.code_id left join items a on a.id = w.activation_id`.execute(db);
+    select f.id, f.code_id as "codeId", f.item_id as "itemId", f.is_own as "isOwn", f.is_lost as "isLost",
+      f.was_scanned as "wasScanned", false as "gainedPlace", false as "isOther"
+    from written join found f using (id)`.execute(db);
   return rows;
 }
 
