@@ -129,12 +129,14 @@ const scenes: readonly Scene[] = [
     name: 'as last read, without a connection',
     isWhole: true,
     open: async (stage) => {
-      await openItem(stage);
       const { page } = stage;
-      await expect(page.getByRole('switch')).toBeVisible();
+      // Sent later than the device has cached the timeline.
+      const read = page.waitForResponse(/\/timeline\/read$/);
+      await openItem(stage);
+      await read;
       await page.route('**/api/qrcode/**', (route) => route.abort());
       await page.reload();
-      await expect(page.getByText(/This is what happened until/)).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByText(/This is what happened until/)).toBeVisible({ timeout: 30_000 });
     },
   },
   {
