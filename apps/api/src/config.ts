@@ -42,7 +42,7 @@ export interface Config {
   readonly dataDir: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Absent unless MAIL_IN_URL is set: replies then reach SUPPORT_EMAIL, or nobody. */
+  /** The mailbox of MAIL_IN_URL. Without it replies reach SUPPORT_EMAIL, where set, and are lost otherwise. */
   readonly mailIn: MailInSettings | undefined;
   readonly operatorToken: string;
   readonly brandName: string;
@@ -57,7 +57,7 @@ export interface Config {
   /** Where the three words of a place are asked for; without it no service is asked. */
   readonly threeWords: ThreeWordsSettings | undefined;
   readonly trustedProxies: readonly string[];
-  /** Whose scripts may make calls with a bearer. */
+  /** Origins of CORS_ORIGINS, whose pages may make calls with a bearer. */
   readonly corsOrigins: readonly string[];
   /** Networks that are not public and that webhooks and the like may lead to all the same. */
   readonly outgoingAllowed: readonly string[];

@@ -158,7 +158,7 @@ const SCRIPTS = {
   ],
 } as const satisfies Record<ScriptRight, readonly EndpointName[]>;
 
-/** What a call answers to tokens for scripts of the owner: they are no session, and open what needs none like any caller. */
+/** Returns the expected answers to a script's token of the owner: as to any caller where no session is needed, by its right elsewhere. */
 function expectedForScripts(name: EndpointName): Record<Script, number> {
   const { owner, anonymous } = EXPECTED[name];
   const { auth, scripts } = endpointOf(name);

@@ -9,7 +9,7 @@ import { findItemOn } from '../items/item-repository.ts';
 import { mayLookAfter } from '../items/open-item.ts';
 import { findTag, listTagsOf } from '../items/tag-repository.ts';
 import { findLostSince } from '../timeline/lost-time-repository.ts';
-import { presentItemWithNews } from './code-presenter.ts';
+import { presentItemWithNews, presentUncounted } from './code-presenter.ts';
 import { findItemNews } from './item-news-repository.ts';
 import { presentTags } from './tag-presenter.ts';
 
@@ -46,5 +46,5 @@ export async function codeDetails(
     is_away: (await findLostSince(db, item.id)) !== undefined,
     tags: presentTags(await listTagsOf(db, item.id)),
   };
-  return { ...registered, qrCode, ...(uncounted.areMissing && { scans_uncounted: true as const }) };
+  return { ...registered, qrCode, ...presentUncounted(uncounted) };
 }

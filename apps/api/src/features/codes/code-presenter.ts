@@ -1,7 +1,7 @@
 import type { QrCode } from '@homeward/contract/codes';
 import { presentItem } from '../items/item-presenter.ts';
 import type { Item } from '../items/item-repository.ts';
-import type { OwnerNews } from '../timeline/news-repository.ts';
+import type { OwnerNews, UncountedScans } from '../timeline/news-repository.ts';
 import { presentTripContact } from '../trips/trip-presenter.ts';
 import type { Trip } from '../trips/trip-repository.ts';
 
@@ -14,6 +14,11 @@ export interface ItemNews {
 /** An item with its unread count and the contact that finders see during a trip. */
 export function presentItemWithNews(item: Item, { unread, trip }: ItemNews): QrCode {
   return { ...presentItem(item), unread_count: unread.get(item.id) ?? 0, ...presentTripContact(trip) };
+}
+
+/** Returns the field that marks unread counts as those without scans; none where all were counted. */
+export function presentUncounted({ areMissing }: UncountedScans): { scans_uncounted?: true } {
+  return areMissing ? { scans_uncounted: true } : {};
 }
 
 /** Builds the list of other owners with unread entries. */

@@ -6,7 +6,7 @@ import { isAccountAddressDead } from '../../platform/mail/dead-address-repositor
 import { type Item, listItems, listItemsByIds } from '../items/item-repository.ts';
 import { mayLookAfter } from '../items/open-item.ts';
 import { countUnreadByOwner, listFirstItemIds } from '../timeline/news-repository.ts';
-import { presentItemWithNews, presentOwnerNews } from './code-presenter.ts';
+import { presentItemWithNews, presentOwnerNews, presentUncounted } from './code-presenter.ts';
 import { ListForbiddenError } from './code-rules.ts';
 import { findItemNews } from './item-news-repository.ts';
 
@@ -33,7 +33,7 @@ export async function listCodes(
   return {
     resultMessage: message('answers.codes.list'),
     qrCodes: items.map(present),
-    ...(uncounted.areMissing && { scans_uncounted: true as const }),
+    ...presentUncounted(uncounted),
     ...(hasFirst && {
       first: first.map(present),
       elsewhere: presentOwnerNews(others),

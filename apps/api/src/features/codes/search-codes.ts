@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { mayLookAfter } from '../items/open-item.ts';
 import { searchItems } from '../items/search-repository.ts';
-import { presentItemWithNews } from './code-presenter.ts';
+import { presentItemWithNews, presentUncounted } from './code-presenter.ts';
 import { ListForbiddenError } from './code-rules.ts';
 import { findItemNews } from './item-news-repository.ts';
 
@@ -28,6 +28,6 @@ export async function searchCodes(
   return {
     resultMessage: message('answers.codes.list'),
     qrCodes: found.map((item) => presentItemWithNews(item, news)),
-    ...(uncounted.areMissing && { scans_uncounted: true as const }),
+    ...presentUncounted(uncounted),
   };
 }

@@ -37,9 +37,9 @@ export interface HeldMail {
 }
 
 /**
- * Chooses what a summary tells and what waits for the next; `held` and both answers are in the order of time. Items take turns,
- * so that one with many notes delays no other. All scans of an item that is told count as one line. `bytesOf`
- * returns the size of an event, with that of its item's heading where it is the item's first.
+ * Chooses the events of a summary, and those that wait for the next; `held` and both results are in the order of time. Items take
+ * turns, so that one with many notes delays no other. All scans of a chosen item count as one line. `bytesOf` returns
+ * the size of an event, with that of its item's heading where it is the item's first.
  */
 export function chooseForDigest<Held extends HeldMail>(
   held: readonly Held[],

@@ -18,6 +18,16 @@ export interface ScannedItem {
   readonly wasScanned: boolean;
 }
 
+/** SQL that joins tag `t` and item `a` to rows `s` with a code_id; those of unknown and retired tags are left out. */
+export const JOIN_SCANNED_ITEMS = sql`
+  join tags t on t.id = s.code_id
+  left join items a on a.id = t.item_id and ${isOwned('a')}
+  where (t.retired_at is null or a.id is not null)`;
+
+/** SQL condition: the account `s.viewer_id` looks after item `a`. */
+export const IS_OWN_SCAN = sql`(
+  s.viewer_id is not null and a.id is not null and ${looksAfter(sql`s.viewer_id`, 'a')})`;
+
 /**
  * Locks the items on scanned tags as a foreign key would, so that a deletion waits and then deletes these scans, too. Returns by
  * scan the item on its tag; scans of unknown and retired tags are left out.
@@ -28,14 +38,12 @@ export async function lockItemsOfScans(
 ): Promise<ReadonlyMap<string, ScannedItem>> {
   const { rows } = await sql<ScannedItem & { readonly id: string }>`
     select s.id, a.id as "itemId", a.is_lost as "isLost", t.was_scanned as "wasScanned",
-      s.viewer_id is not null and a.id is not null and ${looksAfter(sql`s.viewer_id`, 'a')} as "isOwn"
+      ${IS_OWN_SCAN} as "isOwn"
     from unnest(
       ${scans.map(({ id }) => id)}::uuid[], ${scans.map(({ codeId }) => codeId)}::text[],
       ${scans.map(({ viewerId }) => viewerId)}::uuid[]
     ) as s (id, code_id, viewer_id)
-    join tags t on t.id = s.code_id
-    left join items a on a.id = t.item_id and ${isOwned('a')}
-    where (t.retired_at is null or a.id is not null)`.execute(db);
+    ${JOIN_SCANNED_ITEMS}`.execute(db);
   const existing = await lockItems(
     db,
     rows.flatMap(({ itemId }) => itemId ?? []),

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { RowMove } from '../../domain/row-move.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isSpread } from '../../platform/database/distribution/spread-tables.ts';
-import { isOwned, looksAfter } from '../items/access-rules.ts';
-import { markTagsScanned } from '../items/scanned-item-repository.ts';
+import { IS_OWN_SCAN, JOIN_SCANNED_ITEMS, markTagsScanned } from '../items/scanned-item-repository.ts';
 import type { EarlierScans } from './months/scan-month-rules.ts';
 import type { AddedScan, NewScan, WrittenScan } from './scan-rules.ts';
 import { insertSpreadScans } from './spread-scan-repository.ts';
@@ -55,16 +54,13 @@ async function insertScans(
   const { rows } = await sql<AddedScan>`
     with found as (
       select s.id, s.code_id, a.id as item_id, s.scanned_at, s.device, s.os, s.country, s.lat, s.lng,
-        s.viewer_id is not null and a.id is not null and ${looksAfter(sql`s.viewer_id`, 'a')} as is_own,
-        a.is_lost, t.was_scanned
+        ${IS_OWN_SCAN} as is_own, a.is_lost, t.was_scanned
       from unnest(
         ${column('id')}::uuid[], ${column('codeId')}::text[], ${column('scannedAt')}::timestamptz[],
         ${column('device')}::text[], ${column('os')}::text[], ${column('country')}::text[],
         ${column('lat')}::float8[], ${column('lng')}::float8[], ${column('viewerId')}::uuid[]
       ) as s (id, code_id, scanned_at, device, os, country, lat, lng, viewer_id)
-      join tags t on t.id = s.code_id
-      left join items a on a.id = t.item_id and ${isOwned('a')}
-      where (t.retired_at is null or a.id is not null)
+      ${JOIN_SCANNED_ITEMS}
       ${
         isElsewhere
           ? sql`and not exists (

@@ -9,7 +9,7 @@ import {
 
 /** Half of what a request has, so that one that came just too late for a batch can still hear of the next one. */
 const BATCH_MS = REQUEST_DATABASE_MS / 2;
-/** Where rows lie on several servers: a silent one must leave time for a second attempt. */
+/** Time limit of a write where rows lie on several servers: a silent one must leave time for a second attempt. */
 const ROW_MS = 1500;
 const ROW_LANES = 4;
 const ROWS_ALONE_FOR_MS = 5000;
@@ -78,7 +78,7 @@ export function createBatchWriter<Row, Result>(
   }
 
   function loseBatch(batch: Waiting<Row, Result>[], error: DatabaseAwayError): void {
-    // Where rows are written alone the server of this one is known to be away.
+    // A row that fails alone is not retried: its server is away.
     const again = isAlone() ? [] : batch.filter(({ hasBeenLost, isLate }) => !hasBeenLost && !isLate);
     for (const it of batch) if (!again.includes(it)) it.reject(error);
     for (const it of again) it.hasBeenLost = true;

@@ -25,7 +25,7 @@ const AWAY_STATES = [
   /^25006$/, // it takes no writes any more: another server does, or will
 ];
 
-/** What Citus says of a worker that is away, with the code of an internal error. */
+/** Messages of Citus about a worker that is away; their code is that of an internal error. */
 const CITUS_WORDS = /failure on connection marked as essential|connection to the remote node/i;
 
 /** What pg says of a connection itself, without a code. */

@@ -7,6 +7,6 @@ export interface DeadAddresses {
   /** The mail that came back last; the operator may try it again. */
   mail_id: string;
   reported_at: ColumnType<Date, Date, Date>;
-  /** How many mails to it were not sent since. */
+  /** Number of mails to it that were not sent since. */
   withheld: ColumnType<number, number | undefined, number>;
 }

@@ -20,7 +20,7 @@ export interface Caller {
   readonly scriptTokenId?: string;
 }
 
-/** Who is signed in, as their access token says. */
+/** The account of a session, by its access token. */
 export interface SignedIn extends Caller {
   readonly sessionId: string;
 }
@@ -44,7 +44,7 @@ export interface Client {
   readonly language: Language;
 }
 
-/** Who asks, as an endpoint's use case sees them: always signed in, perhaps, or never; without a session where a script may ask. */
+/** The caller that an endpoint's use case gets: by its `auth` required, optional or absent; without a session where scripts may call. */
 type UserOf<E extends Endpoint> = E['auth'] extends 'session'
   ? E extends { readonly scripts: ScriptRight }
     ? Caller

@@ -68,7 +68,10 @@ function presentRest({ channels, push }: Rest, language: Language) {
   };
 }
 
-/** Ends all that a password gave access to: sessions, known devices, links to a new one and to a new address; and tells the account's mailbox. Passkeys and tokens for scripts stay. */
+/**
+ * Ends the account's sessions, known devices, and links to a new password or address, and mails a warning. Passkeys and tokens for
+ * scripts stay.
+ */
 export async function revokeSessions(
   context: Context,
   tx: Db,

@@ -6,7 +6,7 @@ import type { Channel } from './channel-rules.ts';
 
 const SECRET_PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
-/** How long the secret before the last change signs beside the new one. */
+/** Time for which the former secret signs beside the new one. */
 export const PREVIOUS_SECRET_MS = 24 * 60 * 60_000;
 
 /** The type of each event; docs/webhooks.md promises them. */

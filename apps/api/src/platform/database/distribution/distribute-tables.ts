@@ -3,7 +3,7 @@ import { ArchiveError } from '../archive/archive-error.ts';
 import { addForeignKeys, deleteOrphans, dropForeignKeys } from '../archive/archive-repository.ts';
 import type { ForeignKey } from '../archive/table-shapes.ts';
 import type { Db } from '../db.ts';
-import { SPREAD_TABLES } from './spread-tables.ts';
+import { readSpreadTables, SPREAD_TABLES } from './spread-tables.ts';
 
 /** Foreign keys that would cross from a worker to the coordinator, which Citus refuses. */
 export const CROSSING_KEYS: readonly ForeignKey[] = [
@@ -26,7 +26,7 @@ export const CROSSING_KEYS: readonly ForeignKey[] = [
 
 export interface DistributionStep {
   readonly words: string;
-  run(db: Db): Promise<void>;
+  run(db: Db): Promise<unknown>;
 }
 
 /**
@@ -63,15 +63,11 @@ export async function planReturn(db: Db): Promise<DistributionStep[]> {
   if (spread.size === 0 && missing.length === 0) return [];
   return [
     ...[...spread].map((table) =>
-      step(
-        `bring ${table} back`,
-        async (tx) => void (await sql`select undistribute_table(${table}::text::regclass)`.execute(tx)),
+      step(`bring ${table} back`, (tx) =>
+        sql`select undistribute_table(${table}::text::regclass)`.execute(tx),
       ),
     ),
-    step(
-      'delete scans and photos without an item or tag',
-      async (tx) => void (await deleteOrphans(tx, CROSSING_KEYS)),
-    ),
+    step('delete scans and photos without an item or tag', (tx) => deleteOrphans(tx, CROSSING_KEYS)),
     ...missing.map((key) => step(`add ${key.name}`, (tx) => addForeignKeys(tx, [key]))),
     step('demand unique ids of spread tables again', (tx) => setUnsafe(tx, false)),
   ];
@@ -86,7 +82,7 @@ export async function runSteps(db: Db, steps: readonly DistributionStep[]): Prom
   });
 }
 
-const step = (words: string, run: (tx: Db) => Promise<void>): DistributionStep => ({ words, run });
+const step = (words: string, run: (tx: Db) => Promise<unknown>): DistributionStep => ({ words, run });
 
 /** Of the database, for each new connection: a month's partition is made by the running service. */
 async function setUnsafe(tx: Db, isAllowed: boolean): Promise<void> {
@@ -126,14 +122,6 @@ async function listPresentKeys(db: Db): Promise<ForeignKey[]> {
   return CROSSING_KEYS.filter(({ name }) => names.has(name));
 }
 
-async function listSpreadTables(db: Db): Promise<Set<string>> {
-  const { rows: extension } = await sql<{ isThere: boolean }>`
-    select to_regclass('pg_catalog.pg_dist_partition') is not null as "isThere"`.execute(db);
-  if (!extension[0]?.isThere) return new Set();
-  const { rows } = await sql<{ table: string }>`
-    select c.relname as "table" from pg_dist_partition d join pg_class c on c.oid = d.logicalrelid
-    where c.relnamespace = current_schema()::regnamespace and c.relname = any(${Object.keys(SPREAD_TABLES)}::text[])`.execute(
-    db,
-  );
-  return new Set(rows.map(({ table }) => table));
+function listSpreadTables(db: Db): Promise<Set<string>> {
+  return readSpreadTables((text) => sql<Record<string, unknown>>`${sql.raw(text)}`.execute(db));
 }

@@ -1,5 +1,4 @@
 import { type DialectAdapter, PostgresAdapter, PostgresDialect, type PostgresDialectConfig } from 'kysely';
-import type pg from 'pg';
 import type { Db } from '../db.ts';
 
 /**
@@ -29,12 +28,20 @@ export function isSpread(db: Db): boolean {
   return db.getExecutor().adapter instanceof SpreadAdapter;
 }
 
-/** Reads from Citus' catalogue whether the tables are spread; false without the extension. */
-export async function readIsSpread(query: (text: string) => Promise<pg.QueryResult>): Promise<boolean> {
+/** Reads from Citus' catalogue which of the tables are spread; none without the extension. */
+export async function readSpreadTables(query: (text: string) => Promise<QueryRows>): Promise<Set<string>> {
+  const names = Object.keys(SPREAD_TABLES);
   const { rows } = await query(
     `select to_regclass('pg_catalog.pg_dist_partition') is not null as "hasCitus"`,
   );
-  if (!rows[0]?.hasCitus) return false;
-  const spread = await query(`select from pg_dist_partition where logicalrelid = to_regclass('scans')`);
-  return spread.rowCount === 1;
+  if (!rows[0]?.hasCitus) return new Set();
+  const spread = await query(
+    `select name from unnest('{${names.join(',')}}'::text[]) as name
+     where to_regclass(name) in (select logicalrelid from pg_dist_partition)`,
+  );
+  return new Set(spread.rows.map(({ name }) => String(name)));
+}
+
+interface QueryRows {
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { closePool } from '../close-pool.ts';
 import { DatabaseAwayError, isConnectionLoss, reasonOf } from '../connection-loss.ts';
-import { readIsSpread } from '../distribution/spread-tables.ts';
+import { readSpreadTables } from '../distribution/spread-tables.ts';
 import { ignoreIdleErrors } from '../ignore-idle-errors.ts';
 import { typeParsers } from '../type-parsers.ts';
 import { type DatabaseAddress, readDatabaseUrl, type ServerAddress } from './database-url.ts';
@@ -147,7 +147,8 @@ async function readFacts(
     if (mustTakeWrites) await assertTakesWrites(client);
     const { rows } = await client.query<{ server_version_num: string }>(soon('show server_version_num'));
     const version = Number(rows[0]?.server_version_num);
-    return { version, isSpread: await readIsSpread((text) => client.query(soon(text))) };
+    const spread = await readSpreadTables((text) => client.query(soon(text)));
+    return { version, isSpread: spread.has('scans') };
   } finally {
     // A server that is silent does not say good-bye either.
     client.end().catch(() => undefined);
