@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STATED_VALUES } from '@homeward/contract/texts/stated-values';
+import { wrongWordsFinder } from '@homeward/messages/authoring/wrong-words';
 import { APP_BUNDLES, BUNDLES } from '@homeward/messages/browser/bundles';
 import { LANGUAGE_TAGS } from '@homeward/messages/languages';
 import { messagesOf } from '@homeward/messages/server/catalogues';
@@ -106,7 +107,11 @@ if (import.meta.main) {
       const own =
         language === 'en' ? findUnprovedStatements(markdown, readFile) : compareTexts(english, markdown);
       const values = findWrongValues(markdown, (key) => typeof messages[key] === 'string');
-      return [...own, ...values].map((problem) => `${path}:${problem}`);
+      const findWrongWords = wrongWordsFinder(language);
+      const words = readLines(markdown).flatMap(({ number, text }) =>
+        findWrongWords(text).map((fault) => `${number}: ${fault}.`),
+      );
+      return [...own, ...values, ...words].map((problem) => `${path}:${problem}`);
     });
   });
   const count = globSync(`${FOLDER}/*.md`, { cwd: projectRoot }).length;

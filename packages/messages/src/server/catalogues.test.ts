@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import contexts from '../../contexts.json' with { type: 'json' };
 import { listFaults } from '../authoring/list-faults.ts';
+import { listAlteredTexts, SPECIFIED_TEXTS } from '../authoring/specified-texts.ts';
 import { writeLanguages } from '../authoring/write-languages.ts';
 import { writeTypes } from '../authoring/write-types.ts';
+import { wrongWordsFinder } from '../authoring/wrong-words.ts';
 import { isLanguage, LANGUAGE_TAGS, LANGUAGES } from '../languages.ts';
 import { message } from '../message.ts';
 import {
@@ -66,6 +69,21 @@ describe('the catalogues', () => {
   });
 
   it('say everything in English', () => expect(listFaults('en', [...english], [...english])).toEqual([]));
+
+  it('have the specified texts word for word in English', () =>
+    expect(listAlteredTexts(english)).toEqual([]));
+
+  it.each(LANGUAGE_TAGS)('have no word that the glossary replaces (%s)', (tag) => {
+    const findWrongWords = wrongWordsFinder(tag);
+    const isSpecified = (key: string, icu: string) => tag === 'en' && SPECIFIED_TEXTS[key] === icu;
+    const faults = readCatalogue(tag).flatMap(([key, icu]) =>
+      isSpecified(key, icu) ? [] : findWrongWords(icu).map((fault) => `${tag}.json: ${key} ${fault}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('have every key that a context explains', () =>
+    expect(Object.keys(contexts).filter((key) => !english.has(key))).toEqual([]));
 });
 
 describe.each(FOREIGN)("$language's catalogue", ({ tag, catalogue }) => {

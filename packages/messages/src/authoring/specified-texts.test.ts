@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { listAlteredTexts } from './specified-texts.ts';
+
+const SPECIFIED = { 'finder.lost': 'This item has been lost.' };
+
+it('a specified text that the English catalogue has word for word is no fault', () =>
+  expect(listAlteredTexts(new Map([['finder.lost', 'This item has been lost.']]), SPECIFIED)).toEqual([]));
+
+it.each([
+  ['is reworded', 'This item is lost.'],
+  ['has other punctuation', 'This item has been lost'],
+  ['has lost its key', undefined],
+])('a specified text that %s is reported with its key and the text it must have', (_, text) =>
+  expect(listAlteredTexts(new Map(text ? [['finder.lost', text]] : []), SPECIFIED)).toEqual([
+    'finder.lost must be “This item has been lost.”',
+  ]),
+);

@@ -1,0 +1,36 @@
+import glossary from '../../glossary.json' with { type: 'json' };
+import type { Language } from '../languages.ts';
+
+/** For each word to use, patterns of the words that it replaces. */
+type Glossary = Readonly<Record<string, readonly string[]>>;
+
+const GLOSSARIES: Readonly<Partial<Record<Language, Glossary>>> = glossary;
+/** Written without spaces: a word may stand between any letters. */
+const SPACELESS: ReadonlySet<Language> = new Set(['ja', 'zh']);
+const LETTER = '[\\p{L}\\p{M}]';
+/** Names of placeholders, tags, and link targets of Markdown. */
+const MARKUP = /(?<=\{)[\w:.-]+(?=\}|, (?:plural|select|number))|<\/?\w+>|(?<=\]\()[^()]*/g;
+
+/**
+ * Returns a function that lists the words of a text that the glossary replaces, each with the word to use.
+ * A pattern is a regular expression in which `*` stands for any letters; it matches whole words in any case.
+ */
+export function wrongWordsFinder(
+  language: Language,
+  words: Glossary = GLOSSARIES[language] ?? {},
+): (text: string) => string[] {
+  const rules = Object.entries(words).flatMap(([use, patterns]) =>
+    patterns.map((pattern) => ({ use, pattern: toRegExp(pattern, SPACELESS.has(language)) })),
+  );
+  return (text) => {
+    const plain = text.replaceAll(MARKUP, '');
+    return rules.flatMap(({ use, pattern }) =>
+      Array.from(plain.matchAll(pattern), ([found]) => `has “${found}”, use “${use}”`),
+    );
+  };
+}
+
+function toRegExp(pattern: string, isSpaceless: boolean): RegExp {
+  const letters = `(?:${pattern.replaceAll('*', `${LETTER}*`)})`;
+  return new RegExp(isSpaceless ? letters : `(?<!${LETTER}-?)${letters}(?!${LETTER})`, 'giu');
+}
