@@ -5,7 +5,7 @@ import { mailsTo, waitForMails } from '../../support/people/mails.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const NOTE = /^A note about/;
+const NOTE = /^A message about/;
 
 test('a finder without JavaScript reads the page and leaves a note', async ({
   page,

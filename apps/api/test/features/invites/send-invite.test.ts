@@ -55,7 +55,7 @@ describe('inviting a person', () => {
     const email = newEmail('ivy');
     await send(email, { name: 'Ivy Newcomer' });
     const [mail] = await mailsTo(email);
-    expect(mail?.subject).toBe('You are invited to look after things together on Homeward');
+    expect(mail?.subject).toBe('You’re invited to share items on Homeward');
     for (const text of ['Ivy Newcomer', olivia.name, olivia.email, SHARING_NOTICE])
       expect(mail?.text).toContain(text);
   });

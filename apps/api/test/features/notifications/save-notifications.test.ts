@@ -68,7 +68,7 @@ describe('choosing what one is told of', () => {
     expect(await offCells(colin)).toEqual([]);
     await leaveNote(app, code);
     expect(await subjects()).toEqual([]);
-    expect(await subjects(colin)).toEqual(['A note about “Kite”']);
+    expect(await subjects(colin)).toEqual(['A message about “Kite”']);
   });
 
   it('ends the mails about what is off, and only those', async () => {
@@ -107,7 +107,7 @@ describe('choosing what one is told of', () => {
       subject.startsWith('What happened'),
     );
     expect(more).toEqual([]);
-    expect(digest?.text).toContain('shared where it is');
+    expect(digest?.text).toContain('shared its location');
     expect(digest?.text).not.toMatch(/Waits for the summary|Comes after it/);
   });
 
