@@ -48,7 +48,7 @@ test('a poster whose photo does not come is drawn without it, and with it when i
   await page.unroute('**/item-photos/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(pictureOf(page)).toHaveAccessibleName(/A photo of the item/);
-  await expect(page.getByText('The photo could not be loaded')).toHaveCount(0);
+  await expect(page.getByText('The photo couldn’t be loaded')).toHaveCount(0);
 });
 
 test('a poster is shared as a picture where the browser can, and a failure is told', async ({

@@ -63,7 +63,7 @@ const CAUSES: readonly (readonly [name: string, subject: RegExp, cause: Cause])[
   ],
   [
     'an invitation',
-    /^You are invited/,
+    /^You’re invited/,
     async (stage) => {
       const nina = castPerson('Nina Newcomb');
       await inviteByApi(stage, await stage.join('Olivia Marsh'), nina);
@@ -72,7 +72,7 @@ const CAUSES: readonly (readonly [name: string, subject: RegExp, cause: Cause])[
   ],
   [
     'linked to a co-owner',
-    /together now/,
+    /^You now share items/,
     async (stage) => {
       const [olivia, colin] = [await stage.join('Olivia Marsh'), await stage.join('Colin Marsh')];
       await linkCoOwner(stage, olivia, colin);

@@ -79,7 +79,7 @@ describe('mails of two conversations about a lost item, sent over SMTP with SUPP
     const item = [
       mailTo(email, /was just scanned/),
       mailTo(email, /^A finder shared the location/),
-      mailTo(email, /unopened: where/),
+      mailTo(email, /unopened: the location/),
     ].map(threadOf);
     for (const thread of [first, second, item]) expect(new Set(thread).size).toBe(1);
     expect(new Set([...first, ...second, ...item]).size).toBe(3);

@@ -22,7 +22,7 @@ describe('inviting a person', () => {
   const send = (email: unknown, { by = olivia, name = 'Ivy' as unknown, from = newAddress() } = {}) =>
     app.call(invites.sendInvite, { body: { name, email } }, { bearer: by.accessToken, from });
   const mailsTo = async (email: string) =>
-    (await app.mailsTo(email)).filter(({ subject }) => subject.startsWith('You are invited'));
+    (await app.mailsTo(email)).filter(({ subject }) => subject.startsWith('You’re invited'));
   async function onlyLinkTo(email: string): Promise<URL> {
     const [mail, ...more] = await mailsTo(email);
     expect(more).toEqual([]);

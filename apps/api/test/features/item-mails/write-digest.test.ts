@@ -64,7 +64,7 @@ describe('the summary of what no single mail told', () => {
     expect(text.match(/8FVC9G(?:8F\+6X|00\+)/g)).toEqual(['8FVC9G00+', '8FVC9G8F+6X']);
     expect(text).toContain('3 scans');
     expect(text).toContain('mlat=1.23&mlon=5.68');
-    expect(text).not.toContain('more note');
+    expect(text).not.toContain('more message');
   });
 
   it('has what a finder wrote after the note', async () => {

@@ -104,7 +104,7 @@ describe('choosing what one is told of', () => {
     await leaveNote(app, code, { message: 'Comes after it' });
     app.clock.advance(DIGEST_WAIT_MS);
     const [digest, ...more] = (await app.mailsTo(olivia.email)).filter(({ subject }) =>
-      subject.startsWith('What happened'),
+      subject.startsWith('News about'),
     );
     expect(more).toEqual([]);
     expect(digest?.text).toContain('shared its location');
