@@ -116,7 +116,7 @@ test('a finder without JavaScript goes the same way: seen, answered, written on,
     });
     await fay.goto(/\/finder-mails\?[^\s>]+/.exec(mail.text ?? '')?.[0] ?? '');
     await fay.getByRole('button', { name: 'Stop these emails' }).click();
-    await expect(fay.getByRole('heading', { name: 'No more emails to finders' })).toBeVisible();
+    await expect(fay.getByRole('heading', { name: 'You won’t get these emails any more' })).toBeVisible();
     await fay.getByRole('button', { name: 'Allow these emails again' }).click();
     await expect(fay.getByRole('heading', { name: 'Emails to finders', exact: true })).toBeVisible();
     await fay.goto(here);

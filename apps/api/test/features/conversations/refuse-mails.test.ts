@@ -58,7 +58,7 @@ describe('the link that refuses mails to a finder’s address', () => {
       await confirmAddress(app, address);
       const answer = await post(link, body, type);
       expect([answer.status, answer.redirected]).toEqual([200, false]);
-      expect(await answer.text()).toContain('No more emails to finders');
+      expect(await answer.text()).toContain('You won’t get these emails any more');
       await stage.write('To a confirmed address');
       const other = await activateCode(app, stage.owner);
       await openConversation(app, other, { reply_to: address.toUpperCase() });
@@ -80,8 +80,8 @@ describe('the link that refuses mails to a finder’s address', () => {
   it('allows mails again by the button of its page, as often as its reader likes', async () => {
     await confirmAddress(app, address);
     for (const [mails, heading] of [
-      ['off', '<h1>No more emails to finders'],
-      ['off', '<h1>No more emails to finders'],
+      ['off', '<h1>You won’t get these emails any more'],
+      ['off', '<h1>You won’t get these emails any more'],
       ['on', '<h1>Emails to finders'],
       ['on', '<h1>Emails to finders'],
     ] as const)
