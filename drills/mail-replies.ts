@@ -144,7 +144,7 @@ try {
     const line = `${'0123456789abcdef'.repeat(4)}\r\n`;
     const large = Buffer.from(replyTo(addressOf(0), 'See this') + line.repeat(LARGE_BYTES / line.length));
     await dovecot.deliver(addressOf(0), large);
-    const isRefused = () => smtp.all().some(({ subject }) => subject === 'Your reply was not delivered');
+    const isRefused = () => smtp.all().some(({ subject }) => subject === 'Your reply wasn’t delivered');
     const largeMs = await until(async () => isRefused(), 'mail that refuses 50 MB');
 
     const missing = counts.filter((count) => count === 0).length;

@@ -91,7 +91,7 @@ export async function checkAway(proxy: ShippedProxy, { code, secretPaths }: Trac
     ...secretPaths.map((path) => visit(path)),
   ]);
   const isOurs = ({ status, headers, body }: Answer) =>
-    status === 503 && headers['retry-after'] === '5' && String(body).includes('tries again by itself');
+    status === 503 && headers['retry-after'] === '5' && String(body).includes('try again automatically');
   const isInTime = page.ms < proxy.awayAnswerMs;
   return [
     row('D09 page while away', `${describeAway(page)} after ${seconds(page.ms)}`, isOurs(page) && isInTime),

@@ -30,7 +30,7 @@ story(
     await tab.press(button('Send note'));
     await tab.see(text(/^Message sent successfully/));
 
-    const note = await waitForMails(mailbox, owner.email, { subject: /^A note about/, count: 1 });
+    const note = await waitForMails(mailbox, owner.email, { subject: /^A message about/, count: 1 });
     expect(note.text).toContain('Gate B12, with <b>the staff</b>');
     expect(note.text).toContain(FRANKFURT.plusCodeEnd);
   },

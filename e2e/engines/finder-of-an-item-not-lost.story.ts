@@ -18,7 +18,7 @@ story(
     await tab.fill(field(`Your note to ${owner.name}`), 'It lay under seat 14');
     await tab.press(button('Send note'));
     await tab.see(text(/^Message sent successfully/));
-    const note = await waitForMails(mailbox, owner.email, { subject: /^A note about/, count: 1 });
+    const note = await waitForMails(mailbox, owner.email, { subject: /^A message about/, count: 1 });
     expect(note.text).toContain('It lay under seat 14');
 
     await tab.standAt(FRANKFURT);

@@ -28,7 +28,7 @@ story(
     await tab.fill(replyTo, 'fay@example.org');
     await tab.press(button('Send note'));
     await tab.see(text(/^Message sent successfully/));
-    const mail = await waitForMails(mailbox, owner.email, { subject: /^A note about/, count: 1 });
+    const mail = await waitForMails(mailbox, owner.email, { subject: /^A message about/, count: 1 });
     expect(mail.text).toContain('Gate B12, with </textarea><b>the staff</b>');
     expect(mail.text).toContain('At the "info" desk <b>');
     expect(mail.replyTo).toEqual([{ name: '', address: 'support@homeward.example' }]);

@@ -36,12 +36,12 @@ test('a webhook is set up with its secret shown once, tried, given another secre
   await expect(question).toHaveCount(0);
   await expect(secret).toBeVisible();
   await reread.release();
-  await expect(panel.getByText('Nothing was sent yet')).toBeVisible();
+  await expect(panel.getByText('Nothing has been sent yet')).toBeVisible();
   await panel.getByRole('button', { name: 'Send a test' }).click();
   await expect(panel.getByText('Delivered (200)')).toBeVisible();
 
   const before = world.channels[0]?.secret ?? '';
-  await panel.getByRole('button', { name: 'Make a new secret' }).click();
+  await panel.getByRole('button', { name: 'Create a new secret' }).click();
   await expect(secret).not.toContainText(before);
   await expect(secret).toContainText(world.channels[0]?.secret ?? 'none');
   await page.reload();
@@ -105,7 +105,7 @@ test('an ntfy topic is set up, keeps its token while the box stays empty or unti
   await expect(topic).toHaveValue('olivia-9f2c');
   await expect(token).toHaveValue('tk_secret');
   await save.click();
-  await expect(panel.getByText('One is kept.')).toBeVisible();
+  await expect(panel.getByText('A token is saved.')).toBeVisible();
   await expect(token).toHaveValue('');
 
   await topic.fill('other');
@@ -116,6 +116,6 @@ test('an ntfy topic is set up, keeps its token while the box stays empty or unti
   await panel.getByRole('button', { name: 'Send a test' }).click();
   await expect(panel.getByText('Delivered (200)')).toBeVisible();
   await panel.getByRole('button', { name: 'Remove the access token' }).click();
-  await expect(panel.getByText('One is kept.')).toHaveCount(0);
+  await expect(panel.getByText('A token is saved.')).toHaveCount(0);
   expect(world.channels.map((channel) => [channel.topic, channel.secret])).toEqual([['other', '']]);
 });

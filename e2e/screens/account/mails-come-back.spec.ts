@@ -12,7 +12,7 @@ test('an owner whose mails come back is warned on the list, reads why, finds ano
   const warning = page.getByRole('link', { name: `Mails to ${olivia.email} come back.` });
   await warning.click();
   const panel = panelOf(page, 'Notifications');
-  const notice = panel.getByRole('alert').filter({ hasText: 'there is no such mailbox' });
+  const notice = panel.getByRole('alert').filter({ hasText: 'the mailbox doesn’t exist' });
   await expect(notice).toContainText(olivia.email);
   await notice.getByRole('link', { name: 'Change email' }).click();
   await expect(panelOf(page, 'Change email').getByLabel('New email')).toBeVisible();

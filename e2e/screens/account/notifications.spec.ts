@@ -17,7 +17,7 @@ test('each event is turned off and on for a channel, and the rest stays as it is
   await page.goto('/#notifications');
   const panel = panelOf(page, 'Notifications');
   await expect(panel.getByRole('checkbox')).toHaveCount(10);
-  const note = panel.getByRole('checkbox', { name: 'A finder leaves a note: Mail' });
+  const note = panel.getByRole('checkbox', { name: 'A finder leaves a message: Email' });
   await expect(note).toBeChecked();
   await note.uncheck();
   await expect.poll(() => world.turnedOff).toEqual([{ personId: olivia.id, event: 'note', channel: 'mail' }]);
@@ -26,7 +26,7 @@ test('each event is turned off and on for a channel, and the rest stays as it is
   await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(9);
   await note.check();
   await expect.poll(() => world.turnedOff).toEqual([]);
-  await expect(panel.getByText(/how you sign in always come/)).toBeVisible();
+  await expect(panel.getByText(/how you sign in are always sent/)).toBeVisible();
 });
 
 test('with text of twice its size each event has its name in few lines, above its boxes', async ({
@@ -62,9 +62,9 @@ test('changes made one after the other show at once and are all saved, and one t
   const panel = panelOf(page, 'Notifications');
   const [scan, note, place] = [
     'A lost item is scanned',
-    'A finder leaves a note',
-    'A finder shares a place',
-  ].map((event) => panel.getByRole('checkbox', { name: `${event}: Mail` })) as [Locator, Locator, Locator];
+    'A finder leaves a message',
+    'A finder shares a location',
+  ].map((event) => panel.getByRole('checkbox', { name: `${event}: Email` })) as [Locator, Locator, Locator];
   await expect(place).toBeChecked();
   const saves = await holdRequests(page, SAVES);
   await scan.uncheck();
@@ -129,7 +129,7 @@ test('a browser that blocks notifications is told where to allow them', async ({
   await page.goto('/#notifications');
   const panel = panelOf(page, 'Notifications');
   await panel.getByRole('switch', { name: 'Push on this device' }).click();
-  await expect(panel.getByText(/You blocked notifications/)).toBeVisible();
+  await expect(panel.getByText(/You’ve blocked notifications/)).toBeVisible();
   await expect(panel.getByRole('switch')).toHaveCount(0);
 });
 

@@ -27,13 +27,10 @@ test('a device with little memory gets a PDF of fewer dots, or hears why there i
 
   await limitCanvases(page, 0);
   await page.getByRole('button', { name: 'Download PDF' }).click();
-  await expect(page.getByRole('alert')).toContainText('The PDF could not be made.');
+  await expect(page.getByRole('alert')).toContainText('The PDF couldn’t be created.');
   await page.getByLabel('Paper').selectOption('letter');
-  await expect(page.getByText('This device could not draw the poster.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download picture' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  await expect(page.getByText('This device couldn’t create the poster.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download image' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a poster whose photo does not come is drawn without it, and with it when it is tried again', async ({
@@ -46,12 +43,12 @@ test('a poster whose photo does not come is drawn without it, and with it when i
   expectTrouble(/ERR_FAILED|Failed to load resource/);
   await page.route('**/item-photos/**', (route) => route.abort());
   await openPoster(page, { world, olivia, addItems });
-  await expect(page.getByText('The photo could not be loaded, so the poster is without it.')).toBeVisible();
+  await expect(page.getByText('The photo couldn’t be loaded, so it isn’t on the poster.')).toBeVisible();
   await expect(pictureOf(page)).toHaveAccessibleName(/^(?!.*A photo)/);
   await page.unroute('**/item-photos/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(pictureOf(page)).toHaveAccessibleName(/A photo of the item/);
-  await expect(page.getByText('The photo could not be loaded')).toHaveCount(0);
+  await expect(page.getByText('The photo couldn’t be loaded')).toHaveCount(0);
 });
 
 test('a poster is shared as a picture where the browser can, and a failure is told', async ({
@@ -87,7 +84,7 @@ test('a poster is shared as a picture where the browser can, and a failure is to
   await share.click();
   expect((await shared()).files).toEqual(['Lost - Blue suitcase (Letter).png image/png']);
 
-  const told = page.getByText('The picture could not be shared.');
+  const told = page.getByText('The image couldn’t be shared.');
   await fail('AbortError');
   await share.click();
   await expect(told).toHaveCount(0);

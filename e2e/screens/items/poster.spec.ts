@@ -31,7 +31,7 @@ test('a poster is saved as PDF and as a picture, and its code leads from a metre
   for (const { paper, name, points, pixels } of papers) {
     await page.getByLabel('Paper').selectOption(paper);
     await expectDrawn(page);
-    const picture = await download(page, 'Download picture');
+    const picture = await download(page, 'Download image');
     expect(picture.name).toBe(`Lost - Blue suitcase (${name}).png`);
     expect(await sharp(picture.file).metadata()).toMatchObject({ format: 'png', ...pixels });
     expect(await readFromAMetre(picture.file)).toBe(address);
@@ -57,13 +57,13 @@ test('number and address are on a poster only when they are ticked', async ({
   const picture = pictureOf(page);
   await expect(picture).toHaveAccessibleName(/A photo of the item\. Blue suitcase\. Please call me/);
   await expect(picture).toHaveAccessibleName(/^(?!.*(\+44|@))/);
-  const without = await download(page, 'Download picture');
+  const without = await download(page, 'Download image');
 
   const tick = page.getByRole('checkbox', { name: CONTACT });
   await expect(tick).not.toBeChecked();
   await tick.check();
   await expect(picture).toHaveAccessibleName(/\+44 2071838750\. olivia.marsh@example\.org\./);
-  const { file } = await download(page, 'Download picture');
+  const { file } = await download(page, 'Download image');
   expect(file.equals(without.file)).toBe(false);
   await tick.uncheck();
   await expect(picture).toHaveAccessibleName(/^(?!.*(\+44|@))/);
@@ -115,7 +115,7 @@ test('an item that is not lost has no poster, and the page leads to the switch',
 }) => {
   const [item] = addItems(olivia, {});
   await page.goto(`/items/${item?.codeId}/poster`);
-  await expect(page.getByText('Blue suitcase is not lost')).toBeVisible();
+  await expect(page.getByText('“Blue suitcase” isn’t lost')).toBeVisible();
   await expect(page.getByRole('button', { name: /Download/ })).toHaveCount(0);
   const link = page.getByRole('link', { name: 'Go to Lost Mode' });
   await expect(link).toHaveAttribute('href', `/items/${item?.codeId}`);

@@ -108,7 +108,7 @@ export const channelsArea: Area = {
         await page.getByLabel('Server').fill('https://93.184.215.14');
         await page.getByLabel('Access token').fill('tk_secret');
         await page.getByRole('button', { name: 'Save' }).click();
-        await expect(page.getByText('Nothing was sent yet')).toBeVisible();
+        await expect(page.getByText('Nothing has been sent yet')).toBeVisible();
       },
     },
   ],

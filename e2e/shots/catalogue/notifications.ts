@@ -25,7 +25,7 @@ export const notificationsArea: Area = {
       open: async (stage) => {
         await standInPush(stage.page, { answer: 'denied', permission: 'denied' });
         await openPanel(stage);
-        await expect(stage.page.getByText(/You blocked notifications/)).toBeVisible();
+        await expect(stage.page.getByText(/You’ve blocked notifications/)).toBeVisible();
       },
     },
     {
@@ -51,7 +51,7 @@ export const notificationsArea: Area = {
       open: async (stage) => {
         await letMailsComeBack(stage.page);
         await openPanel(stage);
-        await expect(stage.page.getByText(/there is no such mailbox/)).toBeVisible();
+        await expect(stage.page.getByText(/the mailbox doesn’t exist/)).toBeVisible();
       },
     },
     {

@@ -54,7 +54,7 @@ export const posterArea: Area = {
       open: async (stage) => {
         await stage.page.route('**/item-photos/**', (route) => route.abort());
         await openPoster(stage, { ...LOST, hasPhoto: true });
-        await expect(stage.page.getByText(/could not be loaded/)).toBeVisible();
+        await expect(stage.page.getByText(/couldn’t be loaded/)).toBeVisible();
       },
     },
     {
@@ -62,7 +62,7 @@ export const posterArea: Area = {
       open: async (stage) => {
         const code = await hangOne(stage, await stage.signIn());
         await stage.page.goto(`/items/${code.id}/poster`);
-        await expect(stage.page.getByText(/is not lost/)).toBeVisible();
+        await expect(stage.page.getByText(/isn’t lost/)).toBeVisible();
       },
     },
   ],

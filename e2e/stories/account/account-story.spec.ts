@@ -51,7 +51,7 @@ test('an account lives from its first mail to its last day, and leaves nothing b
   });
 
   await test.step('she confirms her address', async () => {
-    const mail = await waitForMails(mailbox, olivia.email, { subject: /confirm your e-mail/i, count: 2 });
+    const mail = await waitForMails(mailbox, olivia.email, { subject: /confirm your email/i, count: 2 });
     await page.goto(linkIn(mail.text, '/account?'));
     await sendConfirmation(page);
     await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
@@ -111,7 +111,7 @@ test('an account lives from its first mail to its last day, and leaves nothing b
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeFocused();
 
-    const mail = await waitForMails(mailbox, olivia.email, { subject: /^A new password for/, count: 1 });
+    const mail = await waitForMails(mailbox, olivia.email, { subject: /^Reset your/, count: 1 });
     await page.goto(linkIn(mail.text, '/forgot-password?'));
     const form = page.getByRole('heading', { name: 'Choose a new password' });
     await expect(form).toBeVisible();

@@ -3,7 +3,7 @@ import { test } from '../../support/fixtures/story.ts';
 import { mailsTo, waitForMails } from '../../support/people/mails.ts';
 import { buildPerson } from '../../support/people/people.ts';
 
-const RESET = /^A new password for/;
+const RESET = /^Reset your/;
 
 test('the answer is the same with and without an account; the mail can be sent again after a cooldown', async ({
   page,

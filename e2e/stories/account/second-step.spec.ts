@@ -36,7 +36,7 @@ test('an owner turns the second step on, logs in with a code and with a recovery
   await expect(drawer.getByRole('listitem')).toHaveCount(10);
   const [first = '', second = ''] = await drawer.getByRole('listitem').allTextContents();
   await drawer.getByRole('button', { name: 'I have kept them' }).click();
-  await waitForMails(mailbox, olivia.email, { subject: /^Your second step is on/, count: 1 });
+  await waitForMails(mailbox, olivia.email, { subject: /^Two-step verification was turned on/, count: 1 });
 
   await page.goto('/#settings');
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -61,5 +61,5 @@ test('an owner turns the second step on, logs in with a code and with a recovery
   await drawer.getByRole('button', { name: 'Turn off' }).click();
   await prove(page);
   await expect(drawer.getByRole('button', { name: 'Turn on' })).toBeVisible();
-  await waitForMails(mailbox, olivia.email, { subject: /^Your second step is off/, count: 1 });
+  await waitForMails(mailbox, olivia.email, { subject: /^Two-step verification was turned off/, count: 1 });
 });

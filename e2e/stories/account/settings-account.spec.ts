@@ -51,7 +51,7 @@ test('an address changes by a link that is opened in another browser, logs in, a
   await expect(other).toHaveURL(/\/(manage-profile)?$/);
   await other.close();
   await mailbox.waitFor(olivia.email, ({ subject = '' }) =>
-    subject.startsWith('Your e-mail address was changed'),
+    subject.startsWith('Your email address was changed'),
   );
   const body = { code: code?.id, message: 'It is at gate B12.' };
   await callServer(server, ['POST', '/api/user/send-message'], { body });

@@ -28,7 +28,7 @@ test('where the operator keeps pages for phones, desktops show their address as 
 }) => {
   expectTrouble(/status of (404|400.*(verify-email|access|invitation))/);
   const title = page.getByRole('heading', { level: 1, name: 'Made for your phone' });
-  const code = page.getByRole('img', { name: 'The address of this page as a QR code' });
+  const code = page.getByRole('img', { name: 'This page’s address as a QR code' });
   await withOwnServer(
     { name: 'for-phones', mailbox, env: { DESKTOP_PAGES: 'placeholder' } },
     async (server) => {

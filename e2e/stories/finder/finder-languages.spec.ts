@@ -7,7 +7,7 @@ import { test } from '../../support/fixtures/story.ts';
 import { findItem, placeItem } from '../../support/people/finders.ts';
 import { waitForMails } from '../../support/people/mails.ts';
 
-const NOTE = /^A note about/;
+const NOTE = /^A message about/;
 const ar = translatorFor('ar');
 const de = translatorFor('de');
 const ja = translatorFor('ja');

@@ -19,7 +19,7 @@ for (const isLost of [true, false]) {
     await found.getByLabel(`Your note to ${owner.name}`).fill('At the lost property desk');
     await found.getByRole('button', { name: 'Send note' }).click();
     await expect(found.getByText('Message sent successfully.')).toBeVisible();
-    await waitForMails(mailbox, owner.email, { subject: /^A note about/, count: 1 });
+    await waitForMails(mailbox, owner.email, { subject: /^A message about/, count: 1 });
   });
 }
 
@@ -36,6 +36,6 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(`Your note to ${owner.name}`).fill('At the desk');
     await page.getByRole('button', { name: 'Send note' }).click();
     await expect(page.getByText('Message sent successfully.')).toBeVisible();
-    await waitForMails(mailbox, owner.email, { subject: /^A note about/, count: 1 });
+    await waitForMails(mailbox, owner.email, { subject: /^A message about/, count: 1 });
   });
 });

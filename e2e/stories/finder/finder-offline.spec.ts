@@ -4,7 +4,7 @@ import { type Stage, test } from '../../support/fixtures/story.ts';
 import { findItem } from '../../support/people/finders.ts';
 import { waitForMails } from '../../support/people/mails.ts';
 
-const NOTE = /^A note about/;
+const NOTE = /^A message about/;
 const WAITS = 'Your note is kept here and goes by itself as soon as you are online.';
 const REPEATS = 'Our server does not answer. Your note is kept here and is sent again by itself.';
 const NOTE_CALL = '**/api/user/send-message';

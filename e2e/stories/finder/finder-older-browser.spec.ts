@@ -23,6 +23,6 @@ test('a finder writes a note in a browser without the functions of newer ones', 
   await page.getByLabel(`Your note to ${owner.name}`).fill('I found it near the fountain');
   await page.getByRole('button', { name: 'Send note' }).click();
   await expect(page.getByText('Message sent successfully.')).toBeVisible();
-  await waitForMails(mailbox, owner.email, { subject: /^A note about/, count: 1 });
+  await waitForMails(mailbox, owner.email, { subject: /^A message about/, count: 1 });
   expect(page.url()).toBe(code.url);
 });

@@ -32,7 +32,7 @@ test('a note about a lost item takes the finder’s place along where that is ti
   await notes.release();
   await expect(found.getByText('Message sent successfully.')).toBeVisible();
   expect(notes.count()).toBe(1);
-  const mail = await waitForMails(mailbox, owner.email, { subject: /^A note about/, count: 1 });
+  const mail = await waitForMails(mailbox, owner.email, { subject: /^A message about/, count: 1 });
   expect(mail.text).toContain('It stands here');
   expect(mail.text).toContain('Plus Code 9F2C2H00+');
   expect(mail.text).toContain('openstreetmap.org');

@@ -5,7 +5,7 @@ import { mailsTo, waitForMails } from '../../support/people/mails.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const NOTE = /^A note about/;
+const NOTE = /^A message about/;
 
 test('a finder without JavaScript reads the page and leaves a note', async ({
   page,
@@ -41,7 +41,7 @@ test('a finder without JavaScript reads the page and leaves a note', async ({
     await expect(page.getByText('we erase it within 180 days')).toBeVisible();
     await page.getByRole('link', { name: 'About your data' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'What we keep, and for how long' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'What we store, and for how long' })).toBeInViewport();
     await page.goBack();
   });
 

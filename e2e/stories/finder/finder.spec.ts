@@ -6,7 +6,7 @@ import type { MintedCode } from '../../support/items/mint-codes.ts';
 import { findItem, openFound, placeItem } from '../../support/people/finders.ts';
 import { mailsTo, waitForMails } from '../../support/people/mails.ts';
 
-const NOTE = /^A note about/;
+const NOTE = /^A message about/;
 const SENT = /Message sent successfully\. Please wait 0[45]:\d\d before sending another message\./;
 
 test('after a note the next one waits five minutes, also after a reload', async ({
@@ -133,7 +133,7 @@ test('a device that may not or cannot tell its place says so, and the note is st
   await old.getByRole('button', { name: 'Share location' }).click();
   await expect(old.getByText('Geolocation is not supported by this browser.')).toBeVisible();
   await context.close();
-  expect(mailsTo(mailbox, owner.email, /shared where/)).toHaveLength(0);
+  expect(mailsTo(mailbox, owner.email, /shared the location/)).toHaveLength(0);
 });
 
 test('the owner’s own visit sends no mail; a finder’s does', async ({

@@ -49,7 +49,7 @@ test('a finder without JavaScript goes the same way: seen, answered, written on,
     await expect(fay.getByText('Delivered')).toBeVisible();
   });
 
-  const note = await waitForMails(mailbox, owner.email, { subject: /^A note about/, count: 1 });
+  const note = await waitForMails(mailbox, owner.email, { subject: /^A message about/, count: 1 });
   expect(note.text).toContain('Terminal 1');
   const [, conversation = ''] = /\/notes\/([\w-]+)/.exec(note.text ?? '') ?? [];
 
@@ -62,9 +62,9 @@ test('a finder without JavaScript goes the same way: seen, answered, written on,
   });
 
   await test.step('she confirms her address by the mail she got', async () => {
-    const mail = await waitForMails(mailbox, finder, { subject: /^Confirm that you want answers/, count: 1 });
+    const mail = await waitForMails(mailbox, finder, { subject: /^Confirm that you want replies/, count: 1 });
     await fay.goto(/\/finder-mails\/confirm[^\s>]+/.exec(mail.text ?? '')?.[0] ?? '');
-    await fay.getByRole('button', { name: 'Get answers by mail' }).click();
+    await fay.getByRole('button', { name: 'Get replies by email' }).click();
     await fay.getByRole('link', { name: 'Open the conversation' }).click();
     await expect(fay.getByText('Found it')).toBeVisible();
   });
@@ -75,7 +75,10 @@ test('a finder without JavaScript goes the same way: seen, answered, written on,
     await callServer(server, ['POST', path], { body, token });
     await fay.reload();
     await expect(listed.getByText('On my way')).toBeVisible();
-    const mail = await waitForMails(mailbox, finder, { subject: /^Olivia answered your note$/, count: 1 });
+    const mail = await waitForMails(mailbox, finder, {
+      subject: /^Olivia replied to your message$/,
+      count: 1,
+    });
     expect(mail.text).toContain('> On my way');
     await fay.goto(LINK.exec(mail.text ?? '')?.[0] ?? '');
     await expect(listed.getByText('On my way')).toBeVisible();
@@ -97,19 +100,25 @@ test('a finder without JavaScript goes the same way: seen, answered, written on,
     await callServer(server, ['PUT', '/api/qrcode/change-status'], { body, token });
     await fay.reload();
     await expect(fay.getByText('Coffee is on me')).toBeVisible();
-    const mail = await waitForMails(mailbox, finder, { subject: /^Olivia answered your note$/, count: 2 });
+    const mail = await waitForMails(mailbox, finder, {
+      subject: /^Olivia replied to your message$/,
+      count: 2,
+    });
     expect(mail.text).toContain('> Coffee is on me');
     await expectNoAddress(fay, [owner.email]);
   });
 
   await test.step('she refuses further mails by the link at the end of one, and changes her mind', async () => {
     const here = fay.url();
-    const mail = await waitForMails(mailbox, finder, { subject: /^Olivia answered your note$/, count: 2 });
+    const mail = await waitForMails(mailbox, finder, {
+      subject: /^Olivia replied to your message$/,
+      count: 2,
+    });
     await fay.goto(/\/finder-mails\?[^\s>]+/.exec(mail.text ?? '')?.[0] ?? '');
-    await fay.getByRole('button', { name: 'Stop these mails' }).click();
-    await expect(fay.getByRole('heading', { name: 'No more mails about notes' })).toBeVisible();
-    await fay.getByRole('button', { name: 'Allow these mails again' }).click();
-    await expect(fay.getByRole('heading', { name: 'Mails about notes', exact: true })).toBeVisible();
+    await fay.getByRole('button', { name: 'Stop these emails' }).click();
+    await expect(fay.getByRole('heading', { name: 'You won’t get these emails any more' })).toBeVisible();
+    await fay.getByRole('button', { name: 'Allow these emails again' }).click();
+    await expect(fay.getByRole('heading', { name: 'Emails to finders', exact: true })).toBeVisible();
     await fay.goto(here);
   });
 

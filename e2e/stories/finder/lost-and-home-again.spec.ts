@@ -11,7 +11,7 @@ const FRANKFURT = { latitude: 50.0379, longitude: 8.5622 };
 const ADD_PLACE = 'Add where I am (about 1 km)';
 const PLACE_ADDED = 'Your rough place was added. Thank you!';
 const LINK = /\/messages\/[\w-]{22}/;
-const CONFIRMATION = /^Confirm that you want answers by mail$/;
+const CONFIRMATION = /^Confirm that you want replies by email$/;
 const CONFIRMATION_LINK = /\/finder-mails\/confirm[^\s>]+/;
 const THANKS = 'It is home again. Coffee is on me ☕';
 
@@ -77,7 +77,7 @@ test('from lost to home again: owner and finder write to each other, each sees w
     await expectNoAddress(fay, owners);
   });
 
-  const note = await waitForMails(mailbox, olivia.email, { subject: /^A note about/, count: 1 });
+  const note = await waitForMails(mailbox, olivia.email, { subject: /^A message about/, count: 1 });
   const noteAddress =
     new RegExp(`${server.url}/items/${code.id}/notes/[^\\s>]+`).exec(note.text ?? '')?.[0] ?? '';
   const tablet = await browser.newContext({ baseURL: server.url });
@@ -126,7 +126,7 @@ test('from lost to home again: owner and finder write to each other, each sees w
     const mail = await waitForMails(mailbox, finder, { subject: CONFIRMATION, count: 1 });
     await fay.goto(CONFIRMATION_LINK.exec(mail.text ?? '')?.[0] ?? '');
     await expectNoAxeViolations(fay);
-    await fay.getByRole('button', { name: 'Get answers by mail' }).click();
+    await fay.getByRole('button', { name: 'Get replies by email' }).click();
     await expectNoAxeViolations(fay);
     await fay.getByRole('link', { name: 'Open the conversation' }).click();
     await expect(fay.getByText('I am at the station')).toBeVisible();
@@ -139,7 +139,10 @@ test('from lost to home again: owner and finder write to each other, each sees w
     );
     await page.getByLabel('Your answer').fill('At platform 3');
     await page.getByRole('button', { name: 'Send answer' }).click();
-    const mail = await waitForMails(mailbox, finder, { subject: /^Olivia answered your note$/, count: 1 });
+    const mail = await waitForMails(mailbox, finder, {
+      subject: /^Olivia replied to your message$/,
+      count: 1,
+    });
     expect(mail.text).toContain('> At platform 3');
     await fay.goto(LINK.exec(mail.text ?? '')?.[0] ?? '');
     await expect(fay.getByText('At platform 3')).toBeVisible();

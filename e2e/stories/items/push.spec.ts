@@ -21,7 +21,7 @@ test('a message of Web Push is shown by the worker that keeps the app, under its
     }).toPass();
 
   const path = '/items/0123456789abcdef';
-  const message = { title: 'Kite', body: 'A finder left a note.', tag: 'kite-note', path, unreadCount: 1 };
+  const message = { title: 'Kite', body: 'A finder left a message.', tag: 'kite-note', path, unreadCount: 1 };
   const { title, body, tag } = message;
   const options = expect.objectContaining({ body, tag, data: { path } });
   await deliverUntil(JSON.stringify(message), [{ title, options }]);

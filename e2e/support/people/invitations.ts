@@ -5,7 +5,7 @@ import { mailsTo, waitForMails } from './mails.ts';
 import { callServer, type Member } from './members.ts';
 import { linkIn, type NewPerson } from './people.ts';
 
-const INVITED = /^You are invited/;
+const INVITED = /^You’re invited/;
 
 interface Stage {
   readonly server: RunningServer;

@@ -504,7 +504,7 @@ export interface Messages {
   'mails.sessionEnded.preview': NoValues;
   'mails.sessionEnded.reason': { readonly brand: string };
   'mails.sessionEnded.title': NoValues;
-  'mails.sessionEnded.text': { readonly name: string; readonly when: string; readonly device: string };
+  'mails.sessionEnded.text': { readonly name: string; readonly device: string; readonly when: string };
   'mails.sessionEnded.notYou': NoValues;
   'mails.passkeyAdded.subject': { readonly brand: string };
   'mails.passkeyAdded.preview': NoValues;
@@ -512,9 +512,9 @@ export interface Messages {
   'mails.passkeyAdded.title': NoValues;
   'mails.passkeyAdded.text': {
     readonly name: string;
-    readonly when: string;
     readonly passkey: string;
     readonly device: string;
+    readonly when: string;
   };
   'mails.passkeyAdded.notYou': { readonly link: Tag };
   'mails.passkeyAdded.action': NoValues;
@@ -524,16 +524,16 @@ export interface Messages {
   'mails.passkeyRemoved.title': NoValues;
   'mails.passkeyRemoved.text': {
     readonly name: string;
-    readonly when: string;
     readonly passkey: string;
     readonly device: string;
+    readonly when: string;
   };
   'mails.passkeyRemoved.notYou': { readonly link: Tag };
   'mails.passkeyCopied.subject': { readonly brand: string };
   'mails.passkeyCopied.preview': NoValues;
   'mails.passkeyCopied.reason': { readonly brand: string };
   'mails.passkeyCopied.title': NoValues;
-  'mails.passkeyCopied.text': { readonly name: string; readonly when: string; readonly passkey: string };
+  'mails.passkeyCopied.text': { readonly name: string; readonly passkey: string; readonly when: string };
   'mails.passkeyCopied.advice': NoValues;
   'mails.secondStep.subject': { readonly title: string; readonly brand: string };
   'mails.secondStep.preview': NoValues;
@@ -548,8 +548,8 @@ export interface Messages {
   'mails.secondStep.recoveryMeans': NoValues;
   'mails.secondStep.text': {
     readonly name: string;
-    readonly when: string;
     readonly device: string;
+    readonly when: string;
     readonly means: string;
   };
   'mails.secondStep.codesLeft': { readonly count: number };

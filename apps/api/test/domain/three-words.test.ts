@@ -47,7 +47,7 @@ describe('three words for a place', () => {
     const body = { code, lat: 47.365_59, lng: 8.524_997 };
     expect((await on.call(finder.shareLocation, { body }, { from: newAddress() })).status).toBe(200);
     const mails = await on.mailsTo(owner.email);
-    const mail = mails.find(({ subject }) => subject === `A finder shared where “${name}” is`);
+    const mail = mails.find(({ subject }) => subject === `A finder shared the location of “${name}”`);
     if (!mail) throw new Error('The owner got no mail');
     expect(mail.text).toContain(PLUS_CODE);
     return { mail, asked: service.asked.slice(askedBefore) };

@@ -166,7 +166,7 @@ describe('whatever people type, in mails', () => {
       });
     };
     const harmless = await reminderOf('Kite', 'Found');
-    expect(harmless.subject).toBe('Still unopened: a note about “Kite”');
+    expect(harmless.subject).toBe('Still unopened: a message about “Kite”');
     for (const { text } of few(SHOWN)) {
       const mail = await reminderOf(text, text);
       expectAsHarmless(mail, harmless);
@@ -235,7 +235,7 @@ describe('whatever people type, in mails', () => {
     await setLost(app, olivia, item, false);
     await app.context.db.deleteFrom('jobs').where('kind', '=', REMIND_JOB).execute();
     const harmless = await summaryOf('Kite', 'Found');
-    expect(harmless.subject).toBe('What happened to “Kite”');
+    expect(harmless.subject).toBe('News about “Kite”');
     for (const { text } of few(SHOWN)) {
       const mail = await summaryOf(text, text);
       expectAsHarmless(mail, harmless);

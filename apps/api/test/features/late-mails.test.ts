@@ -75,7 +75,7 @@ describe('a mail that leaves long after it was written', () => {
     await app.runJobs();
     expect((await setPassword(token)).status).toBe(200);
     await deliverAfter(HOUR_MS);
-    expect(mailbox.all().filter(({ subject }) => subject === 'A new password for Homeward')).toHaveLength(1);
+    expect(mailbox.all().filter(({ subject }) => subject === 'Reset your Homeward password')).toHaveLength(1);
   });
 
   it('is dropped with its link to a new password once the account has another address', async () => {

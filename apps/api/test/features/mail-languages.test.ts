@@ -64,7 +64,7 @@ describe('the language of a mail', () => {
     expect(await page.text()).toContain('<html lang="ar" dir="rtl">');
     const toBen = await newestTo(ben.email);
     expect(langOf(toBen)).toEqual(['ltr', 'en']);
-    expect(toBen.subject).toBe('A note about “Red kite”');
+    expect(toBen.subject).toBe('A message about “Red kite”');
   });
 
   it('is theirs in a summary, too', async () => {

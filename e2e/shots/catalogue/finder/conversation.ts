@@ -97,7 +97,7 @@ async function openAsOwner(stage: Stage) {
   const code = await hangOne(stage, olivia);
   const left = await leaveNote(stage, code);
   const mail = await stage.mailbox.waitFor(olivia.email, ({ subject = '' }) =>
-    subject.startsWith('A note about'),
+    subject.startsWith('A message about'),
   );
   const [link = ''] = /\/items\/[^\s>]+/.exec(mail.text ?? '') ?? [];
   await stage.page.goto(link);

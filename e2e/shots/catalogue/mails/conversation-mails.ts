@@ -28,7 +28,7 @@ export const conversationMailsArea: Area = {
       openMailToFinder(stage, /تأكيد/, { language: 'ar' }),
     ),
     mailScene('an answer, to the finder', (stage) =>
-      openMailToFinder(stage, /answered your note$/, { answer: ANSWER }),
+      openMailToFinder(stage, /replied to your message$/, { answer: ANSWER }),
     ),
     mailScene('an answer, to the finder, in Arabic', (stage) =>
       openMailToFinder(stage, /Olivia/, { answer: ANSWER, language: 'ar' }),
@@ -39,7 +39,7 @@ export const conversationMailsArea: Area = {
       isPictureOnly: true,
       open: async (stage) => {
         await openConfirmation(stage);
-        await stage.page.getByRole('button', { name: 'Get answers by mail' }).click();
+        await stage.page.getByRole('button', { name: 'Get replies by email' }).click();
         await expect(stage.page.getByRole('link', { name: 'Open the conversation' })).toBeVisible();
       },
     },
@@ -48,8 +48,8 @@ export const conversationMailsArea: Area = {
       name: 'mails are refused',
       open: async (stage) => {
         await openRefusal(stage);
-        await stage.page.getByRole('button', { name: 'Stop these mails' }).click();
-        await expect(stage.page.getByRole('button', { name: 'Allow these mails again' })).toBeVisible();
+        await stage.page.getByRole('button', { name: 'Stop these emails' }).click();
+        await expect(stage.page.getByRole('button', { name: 'Allow these emails again' })).toBeVisible();
       },
     },
     {
@@ -57,7 +57,7 @@ export const conversationMailsArea: Area = {
       isPictureOnly: true,
       open: async ({ page }) => {
         await page.goto('/finder-mails?token=0123456789');
-        await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
       },
     },
     mailScene('a further message, to the owner', async (stage) => {
@@ -74,12 +74,12 @@ async function openMailToFinder(stage: Stage, subject: RegExp, more: Partial<Exc
 
 async function openConfirmation(stage: Stage): Promise<void> {
   await stage.page.goto(confirmationLinkOf(await requestConfirmation(stage)));
-  await expect(stage.page.getByRole('heading', { name: 'Answers by mail' })).toBeVisible();
+  await expect(stage.page.getByRole('heading', { name: 'Replies by email' })).toBeVisible();
 }
 
 async function openRefusal(stage: Stage): Promise<void> {
   await stage.page.goto(refusalLinkOf(await requestConfirmation(stage)));
-  await expect(stage.page.getByRole('heading', { name: 'Mails about notes' })).toBeVisible();
+  await expect(stage.page.getByRole('heading', { name: 'Emails to finders' })).toBeVisible();
 }
 
 async function requestConfirmation(stage: Stage) {

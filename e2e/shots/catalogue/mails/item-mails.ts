@@ -91,15 +91,17 @@ export const itemMailsArea: Area = {
       name: 'ended by the link',
       open: async (stage) => {
         await openLink(stage);
-        await stage.page.getByRole('button', { name: 'Stop mails about this item' }).click();
-        await expect(stage.page.getByRole('heading', { name: 'No mails about Blue suitcase' })).toBeVisible();
+        await stage.page.getByRole('button', { name: 'Stop emails about this item' }).click();
+        await expect(
+          stage.page.getByRole('heading', { name: 'No emails about “Blue suitcase”' }),
+        ).toBeVisible();
       },
     },
     {
       name: 'a link no longer valid',
       open: async ({ page }) => {
         await page.goto('/item-mails?token=0123456789');
-        await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
       },
     },
   ],
@@ -122,8 +124,8 @@ async function openLink(stage: Stage): Promise<void> {
   const { id: code } = await hangOne(stage, olivia);
   const body = { code, message: 'It stands at the desk of gate B12.' };
   await callServer(stage.server, ['POST', '/api/user/send-message'], { body });
-  const mail = await stage.mailbox.waitFor(olivia.email, (it) => /^A note about/.test(it.subject ?? ''));
+  const mail = await stage.mailbox.waitFor(olivia.email, (it) => /^A message about/.test(it.subject ?? ''));
   const [link = ''] = /\/item-mails\?lang=en&token=[\w-]+/.exec(mail.text ?? '') ?? [];
   await stage.page.goto(link);
-  await expect(stage.page.getByRole('heading', { name: 'Mails about Blue suitcase' })).toBeVisible();
+  await expect(stage.page.getByRole('heading', { name: 'Emails about “Blue suitcase”' })).toBeVisible();
 }

@@ -63,7 +63,7 @@ const CAUSES: readonly (readonly [name: string, subject: RegExp, cause: Cause])[
   ],
   [
     'an invitation',
-    /^You are invited/,
+    /^You’re invited/,
     async (stage) => {
       const nina = castPerson('Nina Newcomb');
       await inviteByApi(stage, await stage.join('Olivia Marsh'), nina);
@@ -72,7 +72,7 @@ const CAUSES: readonly (readonly [name: string, subject: RegExp, cause: Cause])[
   ],
   [
     'linked to a co-owner',
-    /together now/,
+    /^You now share items/,
     async (stage) => {
       const [olivia, colin] = [await stage.join('Olivia Marsh'), await stage.join('Colin Marsh')];
       await linkCoOwner(stage, olivia, colin);
@@ -81,7 +81,7 @@ const CAUSES: readonly (readonly [name: string, subject: RegExp, cause: Cause])[
   ],
   [
     'a tag is offered',
-    /is offered to you$/,
+    /wants to transfer a Homeward tag to you$/,
     async (stage) => {
       const nina = castPerson('Nina Newcomb');
       const olivia = await stage.join('Olivia Marsh');
@@ -91,7 +91,7 @@ const CAUSES: readonly (readonly [name: string, subject: RegExp, cause: Cause])[
   ],
   [
     'a tag was taken over: to its new owner',
-    /^You own another tag/,
+    /^You have a new tag/,
     async (stage) => (await transferTag(stage)).nina.email,
   ],
   [
@@ -101,7 +101,7 @@ const CAUSES: readonly (readonly [name: string, subject: RegExp, cause: Cause])[
   ],
   [
     'a note from a finder',
-    /^A note about/,
+    /^A message about/,
     async (stage) => {
       const olivia = await stage.join('Olivia Marsh');
       const { id: code } = await hangOne(stage, olivia);
@@ -174,7 +174,7 @@ export const mailsArea: Area = {
         await callServer(stage.server, ['POST', '/api/user/send-message'], {
           body: { code, message: 'Found' },
         });
-        await openMail(stage, olivia.email, /^Your webhook is turned off/);
+        await openMail(stage, olivia.email, /^Your webhook was turned off/);
         receiver.close();
       },
     },

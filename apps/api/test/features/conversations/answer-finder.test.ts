@@ -25,7 +25,7 @@ describe('an answer of an owner’s', () => {
     expect((await stage.write('Where are you?\nI am at the station.')).status).toBe(200);
     expect((await stage.readAsFinder()).body.messages.at(-1)).toMatchObject({ is_from_owner: true });
     const mails = await app.mailsTo(await addressOf());
-    const mail = mails.find(({ subject }) => subject === 'Olivia answered your note');
+    const mail = mails.find(({ subject }) => subject === 'Olivia replied to your message');
     expect(mail?.text).toContain('> I am at the station.');
     expect(mail).not.toHaveProperty('replyTo');
     expect(JSON.stringify(mail)).not.toMatch(/olivia[^ ]*@|Red kite/i);

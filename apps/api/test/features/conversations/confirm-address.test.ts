@@ -50,7 +50,7 @@ describe('the link that confirms a finder’s address', () => {
       expect(page).toContain(`href="/messages/${tokenOfLink()}?lang=en"`);
       expect(page).not.toContain('<form');
     }
-    expect(await (await open()).text()).toContain('Answers come by mail now');
+    expect(await (await open()).text()).toContain('You’ll now get replies by email');
     expect((await stage.read()).body.conversation).toMatchObject({
       is_mailed: true,
       has_unconfirmed_address: false,
@@ -75,9 +75,9 @@ describe('the link that confirms a finder’s address', () => {
   it('allows mails again at an address that has refused them', async () => {
     const refusal = refusalLinkOf((await app.mailsTo(address)).at(-1));
     expect((await post(refusal)).status).toBe(200);
-    expect(await (await open()).text()).toContain('Mails about notes are stopped for this address.');
+    expect(await (await open()).text()).toContain('Emails to finders are turned off for this address.');
     expect((await post()).status).toBe(200);
-    expect(await (await open(refusal)).text()).toContain('Stop these mails');
+    expect(await (await open(refusal)).text()).toContain('Stop these emails');
     expect((await stage.read()).body.conversation.is_mailed).toBe(true);
   });
 

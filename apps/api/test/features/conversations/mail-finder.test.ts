@@ -25,14 +25,14 @@ describe('mails to finders', () => {
     stage.conversation = await openConversation(app, stage.code, { reply_to: address });
   };
   const answersTo = async (address: string) =>
-    (await app.mailsTo(address)).filter(({ subject }) => subject.endsWith('answered your note'));
+    (await app.mailsTo(address)).filter(({ subject }) => subject.endsWith('replied to your message'));
 
   it('begin with one request to confirm, however many answers follow', async () => {
     const address = newMailbox();
     await openWith(address);
     for (const words of ['First', 'Second']) expect((await stage.write(words)).status).toBe(200);
     const [request, ...others] = await app.mailsTo(address);
-    expect(request?.subject).toBe('Confirm that you want answers by mail');
+    expect(request?.subject).toBe('Confirm that you want replies by email');
     expect(others).toEqual([]);
   });
 

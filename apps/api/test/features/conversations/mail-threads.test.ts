@@ -68,18 +68,18 @@ describe('mails of two conversations about a lost item, sent over SMTP with SUPP
   it('refer to one id in each conversation and another for scans and places of the item, made of no stored id', () => {
     const { email } = olivia;
     const first = [
-      mailTo(email, /^A note about/, 'First'),
+      mailTo(email, /^A message about/, 'First'),
       mailTo(email, /wrote again/),
       mailTo(FAY, /^Confirm/),
-      mailTo(FAY, /answered your note/),
+      mailTo(FAY, /replied to your message/),
     ].map(threadOf);
-    const second = [mailTo(email, /^A note about/, 'Second'), mailTo(email, /unopened: a note/)].map(
+    const second = [mailTo(email, /^A message about/, 'Second'), mailTo(email, /unopened: a message/)].map(
       threadOf,
     );
     const item = [
       mailTo(email, /was just scanned/),
-      mailTo(email, /^A finder shared where/),
-      mailTo(email, /unopened: where/),
+      mailTo(email, /^A finder shared the location/),
+      mailTo(email, /unopened: the location/),
     ].map(threadOf);
     for (const thread of [first, second, item]) expect(new Set(thread).size).toBe(1);
     expect(new Set([...first, ...second, ...item]).size).toBe(3);
@@ -89,13 +89,13 @@ describe('mails of two conversations about a lost item, sent over SMTP with SUPP
   it('have SUPPORT_EMAIL as Reply-To and name whom it reaches first', () => {
     const replyTo = [{ name: '', address: 'help@homeward.example' }];
     for (const mail of mailbox.all()) expect(mail.replyTo).toEqual(replyTo);
-    expect(mailTo(olivia.email, /^A note about/)?.text).toMatch(
-      /^A reply to this mail reaches only the people who run Homeward\. Please use “Read and answer” instead\.\n/,
+    expect(mailTo(olivia.email, /^A message about/)?.text).toMatch(
+      /^Replies to this email only reach the people who run Homeward\. Please use “Read and reply” instead\.\n/,
     );
   });
 
   it('tell a finder the category and time of their note, and no name of the item', () => {
-    for (const subject of [/^Confirm/, /answered your note/]) {
+    for (const subject of [/^Confirm/, /replied to your message/]) {
       const { text, html } = mailTo(FAY, subject) ?? {};
       expect(text).toMatch(/\nLuggage\u00a0· Note: \w+, \d+ \w+ \d{4} at \d\d:\d\d UTC\n/);
       expect(`${text} ${html}`).not.toContain('Kite');

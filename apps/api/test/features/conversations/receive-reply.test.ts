@@ -111,7 +111,7 @@ describe('a reply to a mail', () => {
     for (let count = 0; count < 2; count += 1) await send(to, 'Too late', same);
     const [refusal, ...others] = (await replies.mailsTo(stage.owner.email)).slice(before);
     expect(others).toEqual([]);
-    expect(refusal?.subject).toBe('Your reply was not delivered');
+    expect(refusal?.subject).toBe('Your reply wasn’t delivered');
     expect(refusal?.text).toContain('This conversation has ended');
     expect(refusal?.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }),

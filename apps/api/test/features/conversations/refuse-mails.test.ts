@@ -58,7 +58,7 @@ describe('the link that refuses mails to a finder’s address', () => {
       await confirmAddress(app, address);
       const answer = await post(link, body, type);
       expect([answer.status, answer.redirected]).toEqual([200, false]);
-      expect(await answer.text()).toContain('No more mails about notes');
+      expect(await answer.text()).toContain('You won’t get these emails any more');
       await stage.write('To a confirmed address');
       const other = await activateCode(app, stage.owner);
       await openConversation(app, other, { reply_to: address.toUpperCase() });
@@ -80,10 +80,10 @@ describe('the link that refuses mails to a finder’s address', () => {
   it('allows mails again by the button of its page, as often as its reader likes', async () => {
     await confirmAddress(app, address);
     for (const [mails, heading] of [
-      ['off', '<h1>No more mails about notes'],
-      ['off', '<h1>No more mails about notes'],
-      ['on', '<h1>Mails about notes'],
-      ['on', '<h1>Mails about notes'],
+      ['off', '<h1>You won’t get these emails any more'],
+      ['off', '<h1>You won’t get these emails any more'],
+      ['on', '<h1>Emails to finders'],
+      ['on', '<h1>Emails to finders'],
     ] as const)
       expect(await (await post(link, `mails=${mails}`)).text()).toContain(heading);
     await stage.write('Mailed again');
@@ -125,7 +125,7 @@ describe('the link that refuses mails to a finder’s address', () => {
     await eraseOldRows(app.context);
     for (const answer of [await app.fetch(link), await post(link)]) {
       expect(answer.status).toBe(404);
-      expect(await answer.text()).toContain('This link is no longer valid');
+      expect(await answer.text()).toContain('This link no longer works');
     }
     const owner = await addPerson(app, 'Oscar');
     await openConversation(app, await activateCode(app, owner), { reply_to: address });
@@ -140,7 +140,7 @@ describe('the link that refuses mails to a finder’s address', () => {
     const refusal = refusalLinkOf((await app.mailsTo(finder)).at(-1));
     await app.call(codes.remove, { params: { id: code } }, { bearer: owner.accessToken });
     expect((await post(refusal)).status).toBe(200);
-    expect(await (await app.fetch(refusal)).text()).toContain('Allow these mails again');
+    expect(await (await app.fetch(refusal)).text()).toContain('Allow these emails again');
   });
 });
 
@@ -171,9 +171,7 @@ describe('a mail program that offers to end mails to a finder', () => {
     const link = `https://homeward.example${refusalLinkOf(mail)}`;
     expect(header(mail, 'list-unsubscribe')).toBe(`<${link}>`);
     expect(header(mail, 'list-unsubscribe-post')).toBe(ONE_CLICK);
-    expect(mail.text?.trimEnd().endsWith(`No more such mails from Homeward to this address <${link}>`)).toBe(
-      true,
-    );
+    expect(mail.text?.trimEnd().endsWith(`Stop emails like this from Homeward <${link}>`)).toBe(true);
     expect(mail.html).toContain(`href="${link.replace('&', '&amp;')}"`);
     expect(JSON.stringify([mail.raw, mail.html])).not.toMatch(/Olivia/);
   });

@@ -6,8 +6,8 @@ import { useConversation } from '@homeward/testing/app/use-conversation.ts';
 import { confirmAddress } from '@homeward/testing/mail/finder-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-const ANSWERED = 'Olivia answered your note';
-const CONFIRM = 'Confirm that you want answers by mail';
+const ANSWERED = 'Olivia replied to your message';
+const CONFIRM = 'Confirm that you want replies by email';
 
 describe('thanks to the finders of an item that is home again', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example', LIMITS_SCALE: '1000' } });

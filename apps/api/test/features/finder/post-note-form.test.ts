@@ -53,7 +53,7 @@ describe('the note form without JavaScript', () => {
       { message: 'Found\r\nit', place: 'At the kiosk', reply_to: 'fay@example.org', lat: null },
     ]);
     const mails = (await app.mailsTo(olivia.email)).filter(
-      ({ subject }) => subject === 'A note about “Kite”',
+      ({ subject }) => subject === 'A message about “Kite”',
     );
     expect(mails).toHaveLength(1);
     expect(mails[0]).not.toHaveProperty('replyTo');

@@ -26,7 +26,7 @@ describe("a finder's note", () => {
   const notesOf = (codeId: string) =>
     app.context.db.selectFrom('notes').selectAll().where('code_id', '=', codeId).orderBy('id').execute();
   const notesTo = async (address: string, itemName: string) =>
-    (await app.mailsTo(address)).filter((mail) => mail.subject === `A note about “${itemName}”`);
+    (await app.mailsTo(address)).filter((mail) => mail.subject === `A message about “${itemName}”`);
 
   it('is kept as written and mailed to the owner and everybody linked to them, not to the contact address', async () => {
     const [owner, coOwner, otherOwner, sam] = [
@@ -128,7 +128,7 @@ describe("a finder's note", () => {
       expect((await send({ code: item, lat, lng, accuracy_m })).status).toBe(200);
       const [mail] = await notesTo(olivia.email, name);
       expect(mail?.text).toContain(`Plus Code ${plusCode}`);
-      expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`it can be off by about ${words}.`);
+      expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`It may be off by about ${words}.`);
       expect(mail?.links).toContain(
         `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${zoom}/${lat}/${lng}`,
       );

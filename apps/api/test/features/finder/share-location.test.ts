@@ -26,7 +26,7 @@ describe("a finder's location", () => {
     app.context.db.selectFrom('location_shares').selectAll().where('code_id', '=', code).execute();
   const sharesTo = async (address: string, itemName: string) =>
     (await app.mailsTo(address)).filter(
-      ({ subject }) => subject === `A finder shared where “${itemName}” is`,
+      ({ subject }) => subject === `A finder shared the location of “${itemName}”`,
     );
 
   it('is kept exactly and mailed to the owner and everybody linked to them, not to the contact address', async () => {
@@ -70,9 +70,9 @@ describe("a finder's location", () => {
     expect((await share(code, { accuracy_m })).status).toBe(200);
     expect(await sharesOf(code)).toMatchObject([{ accuracy_m: kept }]);
     const said =
-      { 0: 'about 5 m', 13: 'about 15 m', 20037508: 'about 20,038 km' }[kept ?? -1] ?? 'some metres';
+      { 0: 'about 5 m', 13: 'about 15 m', 20037508: 'about 20,038 km' }[kept ?? -1] ?? 'a few metres';
     const [mail] = await sharesTo(olivia.email, `Off by ${accuracy_m}`);
-    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`it can be off by ${said}.`);
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`It may be off by ${said}.`);
   });
 
   it.each([[3000, '8FVC9G00+', 12]])(

@@ -125,7 +125,7 @@ describe('an invitation with a hostile name or address', () => {
     expect(
       [mail?.cc, mail?.bcc, mail?.replyTo].every((list) => list === undefined || list.length === 0),
     ).toBe(true);
-    expect(mail?.subject).toBe('You are invited to look after things together on Homeward');
+    expect(mail?.subject).toBe('You’re invited to share items on Homeward');
     const html = mail?.html ?? '';
     for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(BRAND_LINK);
     expect(html).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);

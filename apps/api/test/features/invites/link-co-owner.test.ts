@@ -54,7 +54,7 @@ describe('accepting an invitation with an account', () => {
       [colin, mary],
     ] as const) {
       const mails = (await app.mailsTo(person.email)).filter(({ subject }) =>
-        subject.includes('together now'),
+        subject.includes('You now share items'),
       );
       expect(mails).toHaveLength(1);
       expect(mails[0]?.text).toContain(`${other.name} (${other.email})`);

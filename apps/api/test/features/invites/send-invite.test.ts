@@ -22,7 +22,7 @@ describe('inviting a person', () => {
   const send = (email: unknown, { by = olivia, name = 'Ivy' as unknown, from = newAddress() } = {}) =>
     app.call(invites.sendInvite, { body: { name, email } }, { bearer: by.accessToken, from });
   const mailsTo = async (email: string) =>
-    (await app.mailsTo(email)).filter(({ subject }) => subject.startsWith('You are invited'));
+    (await app.mailsTo(email)).filter(({ subject }) => subject.startsWith('You’re invited'));
   async function onlyLinkTo(email: string): Promise<URL> {
     const [mail, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
@@ -55,7 +55,7 @@ describe('inviting a person', () => {
     const email = newEmail('ivy');
     await send(email, { name: 'Ivy Newcomer' });
     const [mail] = await mailsTo(email);
-    expect(mail?.subject).toBe('You are invited to look after things together on Homeward');
+    expect(mail?.subject).toBe('You’re invited to share items on Homeward');
     for (const text of ['Ivy Newcomer', olivia.name, olivia.email, SHARING_NOTICE])
       expect(mail?.text).toContain(text);
   });

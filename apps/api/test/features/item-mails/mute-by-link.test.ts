@@ -38,9 +38,9 @@ describe('the link at the end of a mail about an item', () => {
       const answer = await app.fetch(link);
       expect(answer.status).toBe(200);
       const page = await answer.text();
-      expect(page).toContain('Mails about <bdi>Kite &#60;i&#62;</bdi>');
+      expect(page).toContain('Emails about “<bdi>Kite &#60;i&#62;</bdi>”');
       expect(page.match(/<button/g)).toHaveLength(1);
-      expect(page).toContain('Stop mails about this item');
+      expect(page).toContain('Stop emails about this item');
       expect(page).not.toMatch(/<script/);
     }
     expect((await app.fetch(link, { method: 'HEAD' })).status).toBe(200);
@@ -60,7 +60,7 @@ describe('the link at the end of a mail about an item', () => {
       expect([name, listTags(page)]).toEqual([name, harmless]);
       expect([name, ...listTexts(page, 'title')]).toEqual([
         name,
-        expect.stringMatching(/^Mails about .+ · Homeward$/s),
+        expect.stringMatching(/^Emails about .+ · Homeward$/s),
       ]);
     }
   });
@@ -86,7 +86,7 @@ describe('the link at the end of a mail about an item', () => {
     const answer = await post(link, body, type);
     expect(answer.status).toBe(200);
     expect(answer.redirected).toBe(false);
-    expect(await answer.text()).toContain('No mails about <bdi>Kite');
+    expect(await answer.text()).toContain('No emails about “<bdi>Kite');
     await leaveNote(app, kite);
     expect([await notesTo(olivia), await notesTo(colin)]).toEqual([1, 2]);
     const kept = await app.context.db.selectFrom('notes').select('id').where('code_id', '=', kite).execute();
@@ -95,11 +95,11 @@ describe('the link at the end of a mail about an item', () => {
 
   it('unmutes by the button of its page, and mutes by it, as often as its reader likes', async () => {
     for (const [mails, heading] of [
-      ['off', 'No mails about'],
-      ['off', 'No mails about'],
-      ['on', '<h1>Mails about'],
-      ['on', '<h1>Mails about'],
-      ['off', 'No mails about'],
+      ['off', 'No emails about'],
+      ['off', 'No emails about'],
+      ['on', '<h1>Emails about'],
+      ['on', '<h1>Emails about'],
+      ['off', 'No emails about'],
     ] as const)
       expect(await (await post(link, `mails=${mails}`)).text()).toContain(heading);
     await post(link, 'mails=on');
@@ -127,7 +127,7 @@ describe('the link at the end of a mail about an item', () => {
   ])('is no longer valid as %j, and the page says so on GET and on POST', async (query) => {
     for (const answer of [await app.fetch(`/item-mails${query}`), await post(`/item-mails${query}`)]) {
       expect(answer.status).toBe(404);
-      expect(await answer.text()).toContain('This link is no longer valid');
+      expect(await answer.text()).toContain('This link no longer works');
     }
   });
 
@@ -162,17 +162,17 @@ describe('the link at the end of a mail about an item', () => {
     for (const code of [kite, keys]) await leaveNote(app, code);
     app.clock.advance(DIGEST_WAIT_MS);
     const summary = (await app.mailsTo(olivia.email)).at(-1);
-    expect(summary?.text).toContain('Choose which of these items to get mails about');
+    expect(summary?.text).toContain('Choose which of these items to get emails about');
     const path = muteLinkOf(summary ?? { text: '' });
     const page = await (await app.fetch(path)).text();
     expect(page.match(/<button/g)).toHaveLength(2);
     const [, keysId = ''] = /Keys.*?name="item" value="([^"]+)"/s.exec(page) ?? [];
     const afterOne = await (await post(path, `item=${keysId}&mails=off`)).text();
-    expect(afterOne).toContain('No mails about <bdi>Keys');
-    expect(afterOne).toContain('<h2>Mails about <bdi>Kite');
-    expect(await (await post(path)).text()).not.toContain('<h2>Mails about');
+    expect(afterOne).toContain('No emails about “<bdi>Keys');
+    expect(afterOne).toContain('<h2>Emails about “<bdi>Kite');
+    expect(await (await post(path)).text()).not.toContain('<h2>Emails about');
     expect((await post(path, 'item=nonsense&mails=on')).status).toBe(200);
-    expect(await (await app.fetch(path)).text()).not.toContain('<h2>Mails about');
+    expect(await (await app.fetch(path)).text()).not.toContain('<h2>Emails about');
   });
 
   it('takes no more than a small form', async () => {

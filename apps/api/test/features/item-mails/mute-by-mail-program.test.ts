@@ -49,15 +49,15 @@ describe('a mail program that offers to end mails', () => {
     app.clock.advance(DIGEST_WAIT_MS);
     const mails = await received();
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-      'A finder shared where “Kite” is',
-      'A note about “Kite”',
-      'What happened to “Kite”',
+      'A finder shared the location of “Kite”',
+      'A message about “Kite”',
+      'News about “Kite”',
       '“Kite” was just scanned',
     ]);
     for (const mail of mails) {
       const link = linkOf(mail);
       expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-      expect(mail.text?.trimEnd().endsWith(`Stop mails about this item <${link}>`)).toBe(true);
+      expect(mail.text?.trimEnd().endsWith(`Stop emails about this item <${link}>`)).toBe(true);
       expect(mail.html).toContain(`href="${link?.replace('&', '&amp;')}"`);
     }
     const path = new URL(linkOf(mails[0] as ParsedMail) ?? '');

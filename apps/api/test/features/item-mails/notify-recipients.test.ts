@@ -31,7 +31,7 @@ describe('the mails about items that one mailbox gets', () => {
     // Its unopened notes would be told of again.
     await setLost(app, olivia, kite, false);
     app.clock.advance(DIGEST_WAIT_MS);
-    expect(await countMails(olivia, /^What happened to “Keys”$/)).toBe(1);
+    expect(await countMails(olivia, /^News about “Keys”$/)).toBe(1);
   });
 
   it('are counted for each person alone', async () => {
@@ -44,8 +44,8 @@ describe('the mails about items that one mailbox gets', () => {
     await linkCoOwner(app, olivia, colin);
     await leaveNote(app, hers);
     await leaveNote(app, his);
-    expect(await countMails(olivia, /^A note about “(Hers|His)”$/)).toBe(0);
-    expect(await countMails(colin, /^A note about “(Hers|His)”$/)).toBe(2);
+    expect(await countMails(olivia, /^A message about “(Hers|His)”$/)).toBe(0);
+    expect(await countMails(colin, /^A message about “(Hers|His)”$/)).toBe(2);
   });
 
   it('answer finders alike whether they leave, wait or are not wanted', async () => {
@@ -72,7 +72,7 @@ describe('the mails about items that one mailbox gets', () => {
     await leaveNote(app, code, { message: 'The day after' });
     const mails = await app.mailsTo(olivia.email);
     expect(mails.filter(({ text }) => text.includes('The day after')).map(({ subject }) => subject)).toEqual([
-      'A note about “Violin”',
+      'A message about “Violin”',
     ]);
   });
 

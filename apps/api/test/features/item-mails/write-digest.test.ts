@@ -31,7 +31,7 @@ describe('the summary of what no single mail told', () => {
     await exhaustMailBudget(app, olivia);
   });
 
-  const isSummary = ({ subject }: KeptMail) => subject.startsWith('What happened to');
+  const isSummary = ({ subject }: KeptMail) => subject.startsWith('News about');
   const summariesTo = async ({ email }: Person) => (await app.mailsTo(email)).filter(isSummary);
   const scan = (code: string, different = {}) =>
     app.call(scans.record, { body: buildScan(code, different) }, { from: newAddress() });
@@ -56,7 +56,7 @@ describe('the summary of what no single mail told', () => {
     app.clock.advance(DIGEST_WAIT_MS);
     const [summary, ...more] = await summariesTo(olivia);
     expect(more).toEqual([]);
-    expect(summary?.subject).toBe('What happened to “Kite”');
+    expect(summary?.subject).toBe('News about “Kite”');
     const text = summary?.text ?? '';
     for (const part of ['> On the roof', '> of the barn', 'Terminal 1', '> In the tree'])
       expect(text).toContain(part);
@@ -64,7 +64,7 @@ describe('the summary of what no single mail told', () => {
     expect(text.match(/8FVC9G(?:8F\+6X|00\+)/g)).toEqual(['8FVC9G00+', '8FVC9G8F+6X']);
     expect(text).toContain('3 scans');
     expect(text).toContain('mlat=1.23&mlon=5.68');
-    expect(text).not.toContain('more note');
+    expect(text).not.toContain('more message');
   });
 
   it('has what a finder wrote after the note', async () => {
@@ -87,7 +87,7 @@ describe('the summary of what no single mail told', () => {
     app.clock.advance(DIGEST_WAIT_MS);
     for (const person of [olivia, colin]) {
       const [summary] = await summariesTo(person);
-      expect(summary?.subject).toBe('What happened to 2 of your items');
+      expect(summary?.subject).toBe('News about 2 of your items');
       for (const words of ['Kite', 'Keys <b>', '> The kite', '> The keys'])
         expect(summary?.text).toContain(words);
     }
@@ -116,7 +116,7 @@ describe('the summary of what no single mail told', () => {
     app.clock.advance(DIGEST_WAIT_MS);
     const [first] = await summariesTo(olivia);
     const [, left] =
-      /(\d+) more notes had no room here and will come with the next summary\./.exec(first?.text ?? '') ?? [];
+      /(\d+) more messages didn’t fit here and will be in the next summary\./.exec(first?.text ?? '') ?? [];
     expect(Number(left)).toBeGreaterThan(1);
     app.clock.advance(DIGEST_WAIT_MS - 1);
     expect(await summariesTo(olivia)).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('the summary of what no single mail told', () => {
     for (const person of [olivia, colin]) await mute(person, kite);
     await mute(colin, keys);
     app.clock.advance(DIGEST_WAIT_MS);
-    expect((await summariesTo(olivia)).map(({ subject }) => subject)).toEqual(['What happened to “Keys”']);
+    expect((await summariesTo(olivia)).map(({ subject }) => subject)).toEqual(['News about “Keys”']);
     expect(await summariesTo(colin)).toEqual([]);
     expect((await summariesTo(nina))[0]?.text).toContain('Muted by two');
   });
@@ -166,7 +166,7 @@ describe('the summary of what no single mail told', () => {
     await app.call(codes.remove, { params: { id: kite } }, { bearer: olivia.accessToken });
     app.clock.advance(DIGEST_WAIT_MS);
     const [summary] = await summariesTo(olivia);
-    expect(summary?.subject).toBe('What happened to “Keys”');
+    expect(summary?.subject).toBe('News about “Keys”');
     expect(summary?.text).not.toContain('kite');
   });
 

@@ -83,7 +83,9 @@ describe('what people are told beside mails', () => {
     await sharePlace(app, code, { lat: 1, lng: 2 });
     expect((await jobsOf(olivia)).map(({ event }) => event)).toEqual(['place']);
     expect(await jobsOf(colin)).toEqual([]);
-    expect((await app.mailsTo(olivia.email)).map(({ subject }) => subject)).toContain('A note about “Kite”');
+    expect((await app.mailsTo(olivia.email)).map(({ subject }) => subject)).toContain(
+      'A message about “Kite”',
+    );
   });
 
   it('is a hundred in a day for each account, whatever its devices, and begins anew a day later', async () => {

@@ -68,7 +68,7 @@ describe('choosing what one is told of', () => {
     expect(await offCells(colin)).toEqual([]);
     await leaveNote(app, code);
     expect(await subjects()).toEqual([]);
-    expect(await subjects(colin)).toEqual(['A note about “Kite”']);
+    expect(await subjects(colin)).toEqual(['A message about “Kite”']);
   });
 
   it('ends the mails about what is off, and only those', async () => {
@@ -104,10 +104,10 @@ describe('choosing what one is told of', () => {
     await leaveNote(app, code, { message: 'Comes after it' });
     app.clock.advance(DIGEST_WAIT_MS);
     const [digest, ...more] = (await app.mailsTo(olivia.email)).filter(({ subject }) =>
-      subject.startsWith('What happened'),
+      subject.startsWith('News about'),
     );
     expect(more).toEqual([]);
-    expect(digest?.text).toContain('shared where it is');
+    expect(digest?.text).toContain('shared its location');
     expect(digest?.text).not.toMatch(/Waits for the summary|Comes after it/);
   });
 

@@ -85,7 +85,7 @@ describe('a note or place about a lost item that is not opened', () => {
     });
     app.clock.advance(30 * MINUTE_MS);
     const [mail] = await remindersTo(colin);
-    expect(mail?.subject).toBe('Still unopened: a note about “Kite”');
+    expect(mail?.subject).toBe('Still unopened: a message about “Kite”');
     for (const text of [WORDS, 'Platform 3', '8FVC9G00+']) expect(mail?.text).toContain(text);
     expect(mail?.text).toMatch(/at \d\d:\d\d UTC/);
     expect(mail?.text).not.toContain('fay@example.org');
@@ -96,7 +96,7 @@ describe('a note or place about a lost item that is not opened', () => {
     expect((await sharePlace()).status).toBe(200);
     app.clock.advance(30 * MINUTE_MS);
     const [mail] = await remindersTo(olivia);
-    expect(mail?.subject).toBe('Still unopened: where “Kite” was seen');
+    expect(mail?.subject).toBe('Still unopened: the location of “Kite”');
     expect(mail?.text).toContain('8FVC9G8F+6X');
     app.clock.advance(5.5 * HOUR_MS);
     expect(await countReminders()).toEqual([2, 2]);

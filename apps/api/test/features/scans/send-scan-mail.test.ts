@@ -154,7 +154,7 @@ describe('the mail about a scan of a lost item', () => {
     await scan(HERE);
     expect(await mailsAbout()).toEqual([]);
     app.clock.advance(DIGEST_WAIT_MS);
-    expect(await mailsAbout()).toEqual([['What happened to “Kite”', HERE_LINK]]);
+    expect(await mailsAbout()).toEqual([['News about “Kite”', HERE_LINK]]);
   });
 
   it('is stored when the scan is answered, and sent once by a job that is done twice', async () => {

@@ -137,10 +137,10 @@ describe('taking over a tag', () => {
     await accept(await offerTag(app, olivia, code));
     const toNina = (await app.mailsTo(nina.email)).at(-1);
     const toOlivia = (await app.mailsTo(olivia.email)).at(-1);
-    expect(toNina?.subject).toBe('You own another tag on Homeward now');
-    expect(toNina?.text).toContain('you now own “Blue suitcase”');
-    expect(toOlivia?.subject).toBe('Your tag has a new owner on Homeward');
-    expect(toOlivia?.text).toContain('has taken over “Blue suitcase”');
+    expect(toNina?.subject).toBe('You have a new tag on Homeward');
+    expect(toNina?.text).toContain('you’re now the owner of “Blue suitcase”');
+    expect(toOlivia?.subject).toBe('Your Homeward tag has a new owner');
+    expect(toOlivia?.text).toContain('is now the owner of “Blue suitcase”');
     expect(toOlivia?.text).not.toContain(nina.email);
     expect(toOlivia?.text).not.toContain('nina.contact@example.org');
   });

@@ -58,7 +58,7 @@ describe('offering a tag', () => {
     const { body } = await give({ email: ` ${email.toUpperCase()} ` });
     const [mail, ...more] = await app.mailsTo(email);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('A tag from Homeward is offered to you');
+    expect(mail?.subject).toBe('Someone wants to transfer a Homeward tag to you');
     expect(mail?.links).toContain(body.link);
     for (const text of [olivia.name, olivia.email, 'suitcase'])
       expect(mail?.text.toLowerCase()).toContain(text.toLowerCase());

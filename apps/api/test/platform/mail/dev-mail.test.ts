@@ -62,7 +62,7 @@ describe('mails without an SMTP server', () => {
     await deliver('olivia@example.org', 'Olivia');
     expect(await countJobs(db)).toEqual({ waiting: 0, parked: 0 });
     expect(printed).toEqual([
-      'Mail to olivia@example.org: Confirm your e-mail address for Homeward',
+      'Mail to olivia@example.org: Confirm your email address for Homeward',
       `  ${link}`,
     ]);
   });
@@ -79,7 +79,7 @@ describe('mails without an SMTP server', () => {
     const mails = await list();
     expect(mails.map((mail) => mail.to)).toEqual(['colin@example.org', 'olivia@example.org']);
     expect(mails[0]).toMatchObject({
-      subject: 'Confirm your e-mail address for Homeward',
+      subject: 'Confirm your email address for Homeward',
       links: [link],
       createdAt: '2026-03-01T10:00:01.000Z',
     });
@@ -132,6 +132,6 @@ describe('mails without an SMTP server', () => {
   });
 
   it('greet a reader who has none yet', async () => {
-    expect((await get('/dev/mail')).body).toContain('No mail yet');
+    expect((await get('/dev/mail')).body).toContain('No emails yet');
   });
 });

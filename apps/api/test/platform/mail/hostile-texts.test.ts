@@ -79,7 +79,7 @@ describe('a note with hostile text', () => {
         'to',
       ]);
       expect(mail.attachments).toEqual([]);
-      expect(mail.subject).toBe(`A note about “${toOneLine(stored, 60)}”`);
+      expect(mail.subject).toBe(`A message about “${toOneLine(stored, 60)}”`);
       for (const line of toMessageLines(stored))
         expect(mail.text).toContain(line.trim() && `> ${line}`.trimEnd());
     },

@@ -72,7 +72,7 @@ describe('delivering mail over SMTP', () => {
     expect(mail.from).toEqual({ name: 'Homeward', address: 'no-reply@homeward.example' });
     expect(mail.to).toEqual([{ name: '', address: olivia }]);
     expect(mail.messageId).toBe(`<${job.id}@homeward.example>`);
-    expect(mail.subject).toBe('Confirm your e-mail address for Homeward');
+    expect(mail.subject).toBe('Confirm your email address for Homeward');
     expect(mail.text).toContain(props.link);
     expect(mail.html).toContain(props.link.replace('&', '&amp;'));
     expect(mail.headers.map(({ key }) => key).toSorted()).toEqual([

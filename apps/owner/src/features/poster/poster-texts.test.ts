@@ -19,7 +19,7 @@ const content: PosterContent = {
 it('says in words what a poster shows', () => {
   expect(describePoster(content, translate)).toBe(
     'Poster: LOST. A photo of the item. Blue suitcase. Please call me! +44 2071838750. A QR code that leads to ' +
-      'https://homeward.example/qr-code/9nrz7axn4scs97x5. Scan to reach the owner. No app, no account needed.',
+      'https://homeward.example/qr-code/9nrz7axn4scs97x5. Scan to contact the owner. No app or account needed.',
   );
 });
 

@@ -3,7 +3,7 @@ import { listenForPush, type PushScope } from './push-worker.ts';
 
 const MESSAGE = {
   title: 'Kite',
-  body: 'A finder left a note.',
+  body: 'A finder left a message.',
   tag: 'abc',
   path: '/items/0123456789abcdef',
   unreadCount: 3,

@@ -52,7 +52,7 @@ describe('confirming a new e-mail address', () => {
     await openConversation(app, await activateCode(app, olivia));
     expect((await app.mailsTo(email)).at(-1)?.subject).toContain('A note');
     const mail = (await app.mailsTo(olivia.email)).at(-1);
-    expect(mail?.subject).toBe('Your e-mail address was changed (Homeward)');
+    expect(mail?.subject).toBe('Your email address was changed (Homeward)');
     expect(mail?.text).toContain('n…@e…');
     expect(mail?.links).toEqual([`${SITE}/#email`]);
   });
@@ -167,7 +167,7 @@ describe('confirming a new e-mail address', () => {
     expect(await findReturnedMail(db, email)).toBeUndefined();
     expect(await findReturnedMail(db, olivia.email)).toBeDefined();
     expect((await app.mailsTo(email)).map(({ subject }) => subject)).toEqual([
-      'Confirm your e-mail address for Homeward',
+      'Confirm your email address for Homeward',
       expect.stringContaining('A note'),
     ]);
     expect(await app.mailsTo(olivia.email)).toEqual([]);

@@ -30,12 +30,12 @@ describe('requesting a new e-mail address', () => {
     ]);
     const [link, ...more] = await app.mailsTo('nova@example.org');
     expect(more).toEqual([]);
-    expect(link?.subject).toBe('Confirm your e-mail address for Homeward');
+    expect(link?.subject).toBe('Confirm your email address for Homeward');
     expect(link?.text).toContain(olivia.name);
     expect(link?.text).not.toContain(olivia.email);
     const [warning, ...others] = await app.mailsTo(olivia.email);
     expect(others).toEqual([]);
-    expect(warning?.subject).toBe('A new e-mail address was requested (Homeward)');
+    expect(warning?.subject).toBe('A new email address was requested (Homeward)');
     expect(warning?.text).toContain('n…@e…');
     expect(warning?.text).not.toContain('nova');
     expect(warning?.links).toEqual([`${SITE}/forgot-password-link`, `${SITE}/#email`]);
@@ -50,7 +50,7 @@ describe('requesting a new e-mail address', () => {
     expect(JSON.stringify(known.body)).toBe(JSON.stringify(unknown.body).replaceAll(email, sam.email));
     const [mail] = await app.mailsTo(sam.email);
     expect(mail?.subject).toBe('You already have a Homeward account');
-    expect(mail?.text).toContain('no other account can get it');
+    expect(mail?.text).toContain('another account can’t use it');
     expect(mail?.links.join()).not.toContain('change-email');
   });
 
@@ -93,7 +93,7 @@ describe('requesting a new e-mail address', () => {
     expect((await confirm(earlier)).status).toBe(400);
     expect((await confirm(token)).status).toBe(200);
     const subjects = (await app.mailsTo(olivia.email)).map(({ subject }) => subject.split(' (')[0]);
-    expect(subjects).toEqual(['A new e-mail address was requested', 'Your e-mail address was changed']);
+    expect(subjects).toEqual(['A new email address was requested', 'Your email address was changed']);
   });
 
   it('sends no more than three mails an hour to one mailbox; the last link still opens and takes a change of its options', async () => {

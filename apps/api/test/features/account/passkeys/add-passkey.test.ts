@@ -75,9 +75,9 @@ describe('adding a passkey', () => {
     const mails = await app.mailsTo(olivia.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['A passkey was added to your Homeward account']);
     expect(mails[0]?.text).toContain(olivia.name);
-    expect(mails[0]?.text).toMatch(/“Bitwarden” was added with Chrome on Android/);
+    expect(mails[0]?.text).toMatch(/“Bitwarden” was added using “Chrome on Android”/);
     expect(mails[0]?.text).toMatch(/21 November 2026/);
-    expect(mails[0]?.text).toMatch(/passkeys stay until they are removed/);
+    expect(mails[0]?.text).toMatch(/passkeys stay until they’re removed/);
     expect(mails[0]?.links).toEqual([
       'https://tags.example/forgot-password-link',
       'https://tags.example/#passkeys',

@@ -127,7 +127,7 @@ describe('what a passkey’s device counts', () => {
     expect([status, body]).toEqual([401, WRONG]);
     expect(await counterOf(passkey._id)).toBe(5);
     const mail = (await app.mailsTo(olivia.email)).at(-1);
-    expect(mail?.subject).toBe('We refused a passkey of your Homeward account');
+    expect(mail?.subject).toBe('We blocked a passkey sign-in to your Homeward account');
     expect(mail?.text).toContain(passkey.name);
     expect(mail?.links).toEqual(['http://localhost:3000/#passkeys']);
     expect((await signInWithPasskey(app, authenticator, { different: { counter: 6 } })).status).toBe(200);

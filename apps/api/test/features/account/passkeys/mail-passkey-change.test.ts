@@ -22,11 +22,11 @@ describe('the mails about passkeys', () => {
     const mails = await app.mailsTo(olivia.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'A passkey was added to your Homeward account',
-      'We refused a passkey of your Homeward account',
+      'We blocked a passkey sign-in to your Homeward account',
       'A passkey was removed from your Homeward account',
     ]);
     for (const { text, links } of mails) {
-      expect(text).toContain('We always tell you when that happens.');
+      expect(text).toContain('We always let you know when that happens.');
       expect(links.join()).not.toContain('item-mails');
     }
   });
@@ -63,8 +63,8 @@ describe('the mails about passkeys', () => {
     const body = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD };
     await app.call(account.changePassword, { body }, { bearer: olivia.accessToken });
     const mail = (await app.mailsTo(olivia.email)).at(-1);
-    expect(mail?.subject).toBe('Your password for Homeward was changed');
-    expect(mail?.text.includes('Your passkeys still sign in')).toBe(hasPasskey);
+    expect(mail?.subject).toBe('Your Homeward password was changed');
+    expect(mail?.text.includes('Your passkeys still work')).toBe(hasPasskey);
     expect(mail?.links.includes('http://localhost:3000/#passkeys')).toBe(hasPasskey);
   });
 });

@@ -95,7 +95,7 @@ describe('changing the password', () => {
     const olivia = await addPerson(app, 'Olivia');
     await change(olivia);
     const mail = (await app.mailsTo(olivia.email)).at(-1);
-    expect(mail?.subject).toBe('Your password for Homeward was changed');
+    expect(mail?.subject).toBe('Your Homeward password was changed');
     expect(mail?.links).toEqual(['https://homeward.example/forgot-password-link']);
     expect(mail?.text).toContain(olivia.name);
     expect(mail?.text).toMatch(/21 November 2026/);

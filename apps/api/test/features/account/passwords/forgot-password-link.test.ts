@@ -20,7 +20,7 @@ describe('asking for a link to a new password', () => {
   const ask = (email: unknown, from = newAddress()) =>
     app.call(account.forgotPasswordLink, { body: { email } }, { from });
   const resetMailsTo = async (email: string) =>
-    (await app.mailsTo(email)).filter(({ subject }) => subject === 'A new password for Homeward');
+    (await app.mailsTo(email)).filter(({ subject }) => subject === 'Reset your Homeward password');
 
   it('mails one to an address with an account, and changes nothing by it', async () => {
     const olivia = await addPerson(app, 'Olivia');

@@ -154,7 +154,7 @@ describe('setting a new password with the link of the mail', () => {
     const { email } = await addPerson(app, 'Olivia');
     await reset(await resetTokenOf(app, email));
     const mail = (await app.mailsTo(email)).at(-1);
-    expect(mail?.subject).toBe('Your password for Homeward was changed');
+    expect(mail?.subject).toBe('Your Homeward password was changed');
     expect(mail?.links).toEqual(['https://homeward.example/forgot-password-link']);
   });
 

@@ -118,8 +118,8 @@ describe('a token for scripts ends', () => {
     await app.call(account.forgotPassword, { body: { password: NEW_PASSWORD } }, { bearer });
     if (made) expect(await statusOf(made.secret)).toBe(401);
     const mail = (await app.mailsTo(olivia.email)).at(-1);
-    expect(mail?.subject).toBe('Your password for Homeward was changed');
-    expect(mail?.text.includes('Your tokens for scripts have ended.')).toBe(hasToken);
+    expect(mail?.subject).toBe('Your Homeward password was changed');
+    expect(mail?.text.includes('Your tokens for scripts no longer work.')).toBe(hasToken);
   });
 
   it('with its account', async () => {

@@ -43,7 +43,7 @@ describe('making a token for scripts', () => {
     await makeScriptToken(app, olivia, { name: 'Kitchen', right: 'write' });
     const [mail, ...more] = await app.mailsTo(olivia.email);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('A token for scripts was made (Homeward)');
+    expect(mail?.subject).toBe('A token for scripts was created (Homeward)');
     expect(mail?.text).toContain('With “Kitchen”, a script can read and change your items.');
     expect(mail?.links).toEqual([
       'https://tags.example/forgot-password-link',

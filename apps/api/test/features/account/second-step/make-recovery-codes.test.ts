@@ -21,7 +21,7 @@ describe('new recovery codes', () => {
     expect((await signIn(recoveryCodes[0])).status).toBe(400);
     expect((await signIn(body.recovery_codes[0])).status).toBe(200);
     const subjects = (await app.mailsTo(olivia.email)).map(({ subject }) => subject);
-    expect(subjects).toContain('You have new recovery codes (Homeward)');
+    expect(subjects).toContain('New recovery codes were created (Homeward)');
   });
 
   it('are refused while the second step is off, and with a wrong code', async () => {

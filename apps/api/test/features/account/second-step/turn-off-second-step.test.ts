@@ -21,7 +21,9 @@ describe('turning the second step off', () => {
     expect((await turnOff(headers, nextCode())).status).toBe(200);
     expect((await logIn(app, olivia.email)).id).toBe(olivia.id);
     const subjects = (await app.mailsTo(olivia.email)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject === 'Your second step is off (Homeward)')).toHaveLength(1);
+    expect(
+      subjects.filter((subject) => subject === 'Two-step verification was turned off (Homeward)'),
+    ).toHaveLength(1);
   });
 
   it('takes a recovery code as well', async () => {

@@ -31,7 +31,9 @@ describe('turning the second step on', () => {
     const before = (await app.mailsTo(olivia.email)).length;
     await turnOnSecondStep(app, olivia);
     const mails = await app.mailsTo(olivia.email);
-    expect(mails.slice(before).map(({ subject }) => subject)).toEqual(['Your second step is on (Homeward)']);
+    expect(mails.slice(before).map(({ subject }) => subject)).toEqual([
+      'Two-step verification was turned on (Homeward)',
+    ]);
   });
 
   it('is refused with a wrong code at its field, and after ten tries for a quarter of an hour', async () => {

@@ -36,40 +36,40 @@ describe('the mail to the owner', () => {
       'a webhook',
       ({ options }) => app.call(webhook.save, { body: { url: `${app.baseUrl}/secret-path` } }, options),
       'A webhook was added or changed (Homeward)',
-      'What happens to your items is sent to 127.',
+      'News about your items is now sent to 127.',
     ],
     [
       'an ntfy topic',
       ({ options }) => app.call(ntfy.save, { body: { server: app.baseUrl, topic: 'secret-path' } }, options),
       'An ntfy topic was added or changed (Homeward)',
-      'What happens to your items is sent to 127.',
+      'News about your items is now sent to 127.',
     ],
     [
       'push on a device',
       ({ options }) =>
         app.call(notifications.subscribe, { body: { ...buildSubscription('secret-path') } }, options),
       'Push was turned on for a device (Homeward)',
-      'It shows what happens to your items.',
+      'That device now gets notifications about your items.',
     ],
     [
       'a trip',
       ({ options }) =>
         app.call(trips.save, { params: { id: TRIP_ID }, body: buildTrip(app.clock.now()) }, options),
-      'A trip was planned or changed (Homeward)',
+      'A trip was added or changed (Homeward)',
       'finders of your items see +351 912345678.',
     ],
     [
       'an offer to an address',
       ({ code, options }) =>
         app.call(transfers.give, { params: { id: code }, body: { email: 'nina@example.org' } }, options),
-      'A tag of yours was offered (Homeward)',
-      '“Kite” was offered to nina@example.org.',
+      'A tag transfer was started (Homeward)',
+      'A link to accept “Kite” was sent to nina@example.org.',
     ],
     [
       'an offer by a code',
       ({ code, options }) => app.call(transfers.give, { params: { id: code }, body: {} }, options),
-      'A tag of yours was offered (Homeward)',
-      '“Kite” was offered with a link',
+      'A tag transfer was started (Homeward)',
+      'A link to accept “Kite” was created',
     ],
   ])('names %s and the device, and leads to where it is undone', async (_what, act, subject, meaning) => {
     const mail = await mailAfter(act);

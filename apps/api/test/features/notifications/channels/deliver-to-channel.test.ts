@@ -153,8 +153,8 @@ describe('notifications by webhook and ntfy', () => {
     const [mail, ...more] = await offMails();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
-      subject: 'Your webhook is turned off (Homeward)',
-      text: expect.stringContaining('its server says that it is gone for good'),
+      subject: 'Your webhook was turned off (Homeward)',
+      text: expect.stringContaining('its server says it no longer exists'),
       links: expect.arrayContaining(['http://localhost:3000/#notifications']),
     });
     await leaveNote(app, code);
@@ -233,8 +233,8 @@ describe('notifications by webhook and ntfy', () => {
         '/',
         {
           topic: 'olivia-9f2c',
-          title: 'A note about “Kite”',
-          message: 'A finder has written to you.',
+          title: 'A message about “Kite”',
+          message: 'A finder wrote to you.',
           tags: ['memo'],
           priority: 3,
           click,

@@ -48,7 +48,7 @@ describe('a test of a channel', () => {
     expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
       topic: 'kite',
       title: 'It works',
-      message: 'This is a test of Homeward.',
+      message: 'This is a test from Homeward.',
     });
   });
 

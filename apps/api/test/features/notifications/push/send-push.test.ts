@@ -59,7 +59,7 @@ describe('a message of Web Push', () => {
     const [push] = received;
     expect(push?.message).toEqual({
       title: 'Kite',
-      body: 'A finder left a note.',
+      body: 'A finder left a message.',
       tag: push?.topic,
       path: `/items/${code}`,
       unreadCount: 1,
@@ -95,7 +95,7 @@ describe('a message of Web Push', () => {
     await runJobs();
     expect(received.slice(4).map(({ urgency, message }) => [urgency, message?.body])).toContainEqual([
       'normal',
-      'You have not read yet what a finder left.',
+      'You haven’t opened what a finder sent yet.',
     ]);
   });
 

@@ -18,7 +18,7 @@ let photo: Buffer;
 
 const readPhoto = async ({ fetch }: TestApp) => Buffer.from(await (await fetch(photoUrl)).arrayBuffer());
 const noteMailsTo = async (at: TestApp, { email }: Person) =>
-  (await at.mailsTo(email)).filter(({ subject }) => subject.startsWith('A note about'));
+  (await at.mailsTo(email)).filter(({ subject }) => subject.startsWith('A message about'));
 const leaveNote = async (at: TestApp, message: string) =>
   (await at.call(finder.sendMessage, { body: { code, message } }, { from: newAddress() })).status;
 

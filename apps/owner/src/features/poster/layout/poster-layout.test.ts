@@ -128,9 +128,9 @@ describe('laying out a poster', () => {
 
   it('writes what a poster says, and the address as people type it', () => {
     const text = textOf(design());
-    for (const part of ['LOST', 'Blue suitcase', 'Thank you!', 'Scan to reach the owner.', 'Homeward'])
+    for (const part of ['LOST', 'Blue suitcase', 'Thank you!', 'Scan to contact the owner.', 'Homeward'])
       expect(text).toContain(part);
-    expect(text).toContain('No app, no account needed.');
+    expect(text).toContain('No app or account needed.');
     expect(text.replaceAll(' ', '')).toContain('Oropenhomeward.example/qr-code/9nrz7axn4scs97x5');
     expect(text).not.toContain('https');
   });
