@@ -28,14 +28,14 @@ test('a passkey is added after the password, renamed, and removed while the proo
   await prove(page, { password: 'Wrong-Horse-7' });
   await expectMistake(proofPasswordOf(page), 'Wrong password');
   await prove(page);
-  await expect(page.getByText('Your passkey is added')).toBeVisible();
+  await expect(page.getByText('Passkey added')).toBeVisible();
   const row = panel.getByRole('listitem');
   await expect(row).toContainText('Chrome on');
   await expect(row).toContainText('Not used yet');
   expect(await device.count()).toBe(1);
 
   await row.getByRole('button', { name: /^Rename Chrome on/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Rename the passkey' });
+  const sheet = page.getByRole('dialog', { name: 'Rename passkey' });
   await sheet.getByLabel('Name').fill('');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expectMistake(sheet.getByLabel('Name'), 'Name is required');
@@ -109,7 +109,7 @@ test('nothing changes for whom it was not, or where the device makes no passkey'
   await panel.getByRole('button', { name: 'Remove Old phone' }).click();
   await confirmRemoval(page);
   await proofSheetOf(page).getByRole('button', { name: 'No' }).click();
-  await expect(panel.getByRole('alert')).toHaveText('Please enter your password to go on');
+  await expect(panel.getByRole('alert')).toHaveText('Please enter your password to continue');
   await expect(panel.getByRole('listitem')).toHaveCount(1);
 
   await device.verify(false);
@@ -184,7 +184,7 @@ test('a passkey logs in with a button below the form', async ({
   const passkey = await device.keep(olivia.id);
   await button.click();
   await expect(page.getByRole('alert')).toHaveText(
-    'This passkey did not work. Please try again, or log in with your password.',
+    'This passkey didn’t work. Please try again, or sign in with your password.',
   );
   addFakePasskey(world, olivia.id, { credentialId: passkey });
   await button.click();
@@ -211,7 +211,7 @@ test('where a browser has no passkeys there is no button, and the form is as it 
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
   await page.goto('/signin');
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'SignUp' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
   expect(asked.filter((url) => /api\/user\/passkeys|ask-for-passkey/.test(url))).toEqual([]);

@@ -79,7 +79,7 @@ export const operatorArea: Area = {
         await page.getByRole('searchbox').fill(code.id.slice(0, 8));
         await page.getByRole('button', { name: 'Replace' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
-        await expect(page.getByText('The new tag has taken over')).toBeVisible();
+        await expect(page.getByText('Tag replaced')).toBeVisible();
       },
     },
     {

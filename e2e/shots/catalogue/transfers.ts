@@ -64,7 +64,7 @@ export const transfersArea: Area = {
       open: async (stage) => {
         const olivia = await stage.join('Olivia Marsh');
         await stage.page.goto(await offerByApi(stage.server, olivia, await hangOne(stage, olivia)));
-        await expect(stage.page.getByRole('link', { name: 'Log in' })).toBeVisible();
+        await expect(stage.page.getByRole('link', { name: 'Sign in' })).toBeVisible();
       },
     },
     {

@@ -98,7 +98,7 @@ test.describe('with dialogs that take no press at first', () => {
     await page.keyboard.up('Enter');
     expect(retired()).toBe(0);
     await act.click();
-    await expect(page.getByText('The tag is out of use')).toBeVisible();
+    await expect(page.getByText('The tag is no longer in use')).toBeVisible();
     expect(retired()).toBe(1);
   });
 });

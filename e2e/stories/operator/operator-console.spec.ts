@@ -90,7 +90,7 @@ test('an operator makes a batch, and replaces the tag of an item that finders go
     await dialog.getByLabel('Id of the new tag').fill('');
     await dialog.getByRole('button', { name: 'Replace' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('The new tag has taken over')).toBeVisible();
+    await expect(page.getByText('Tag replaced')).toBeVisible();
     await expect(page.getByText(/^The new tag is/)).toBeVisible();
     await expect(card.getByText('Replaced', { exact: true })).toBeVisible();
     await card.getByRole('link').click();
@@ -113,7 +113,7 @@ test('an operator makes a batch, and replaces the tag of an item that finders go
     const card = page.getByRole('article', { name: `Tag ${blank?.id}` });
     await card.getByRole('button', { name: 'Take out of use' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take out of use' }).click();
-    await expect(page.getByText('The tag is out of use')).toBeVisible();
+    await expect(page.getByText('The tag is no longer in use')).toBeVisible();
     await expect(card.getByText('Out of use', { exact: true })).toBeVisible();
   });
 
@@ -131,7 +131,7 @@ test('an operator makes a batch, and replaces the tag of an item that finders go
     await expect(card.getByText('It is at gate B12')).toBeVisible();
     await card.getByRole('button', { name: 'Settle' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Settle' }).click();
-    await expect(page.getByText('Settled', { exact: true })).toBeVisible();
+    await expect(page.getByText('Resolved', { exact: true })).toBeVisible();
     await expect(card).toHaveCount(0);
   });
 

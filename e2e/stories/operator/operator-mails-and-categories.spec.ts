@@ -48,7 +48,7 @@ test('an operator edits the categories', async ({ page, server }) => {
   await expect(page.getByRole('textbox').last()).toHaveValue('Kites');
   try {
     await page.getByRole('button', { name: 'Save all' }).click();
-    await expect(page.getByText('The categories are saved')).toBeVisible();
+    await expect(page.getByText('Categories saved')).toBeVisible();
     const { categories } = await callServer<Categories>(server, ['GET', address], { token });
     expect(categories.map(({ name }) => name)).toEqual(await names());
     expect(categories.slice(0, 2).map(({ name }) => name)).toEqual([second, first]);

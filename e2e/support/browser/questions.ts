@@ -125,7 +125,7 @@ export const QUESTIONS: readonly Question[] = [
     approach: (page) => page.getByRole('button', { name: 'Manage Profile' }).click(),
   },
   {
-    title: 'Sign out the others?',
+    title: 'Sign out the other devices?',
     opener: 'Sign out the others',
     act: 'Sign out',
     call: /\/api\/user\/sessions/,

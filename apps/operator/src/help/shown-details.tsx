@@ -55,7 +55,7 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
           </dd>
         </div>
       </dl>
-      <h5 className="pt-4 pb-1 text-small text-muted">Notes of finders</h5>
+      <h5 className="pt-4 pb-1 text-small text-muted">Messages from finders</h5>
       {notes.length === 0 ? (
         <p>There are none.</p>
       ) : (

@@ -15,7 +15,7 @@ describe('making a batch', () => {
   it('mints as many codes as asked for, and says what it is', async () => {
     const { status, body } = await make({ name: ' Spring 2027 ', count: 3, note: 'For the shop\nin Leeds' });
     expect(status).toBe(200);
-    expect(body.resultMessage.en).toBe('The batch is ready');
+    expect(body.resultMessage.en).toBe('Batch ready');
     expect(body.batch).toEqual({
       name: 'Spring 2027',
       note: 'For the shop\nin Leeds',

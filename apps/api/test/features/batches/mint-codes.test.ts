@@ -59,7 +59,7 @@ describe('minting codes', () => {
   it('refuses fields it does not know', async () => {
     const { status, body } = await mint({ count: 1, prefix: 'x' }, OPERATOR_TOKEN);
     expect(status).toBe(400);
-    expect(body.errors).toEqual({ prefix: 'This field is not known' });
+    expect(body.errors).toEqual({ prefix: 'Unknown field' });
   });
 
   it('is for the operator alone', async () => {

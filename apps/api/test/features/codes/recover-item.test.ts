@@ -189,11 +189,11 @@ describe('an item that is home again', () => {
     ],
     [
       { is_lost: false, is_recovered: true, thanks: 'a\0b' },
-      { thanks: 'Your thanks have characters that cannot be stored' },
+      { thanks: 'Your thank-you message contains characters that can’t be saved' },
     ],
     [
       { is_lost: false, is_recovered: true, thanks: 7 },
-      { thanks: 'Your thanks have characters that cannot be stored' },
+      { thanks: 'Your thank-you message contains characters that can’t be saved' },
     ],
   ])('is refused as %j', async (body, errors) => {
     const code = await activateCode(app, olivia);

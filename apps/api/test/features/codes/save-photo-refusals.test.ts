@@ -7,7 +7,7 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const tooLarge = 'The photo must be at most 10 MB';
-const unreadable = 'This is not a photo we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF picture.';
+const unreadable = 'We can’t read this photo. Please choose a JPEG, PNG, WebP, GIF or AVIF file.';
 
 describe('a file that is refused before it is decoded', () => {
   const app = useTestApp();

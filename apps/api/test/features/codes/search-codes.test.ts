@@ -96,7 +96,7 @@ describe('searching items by their names', () => {
     expect(await found('umbrella', olivia, { userId: colin.id })).toEqual(['Own umbrella']);
     const foreign = await search({ name: 'umbrella', userId: sam.id }, olivia);
     expect(foreign.status).toBe(403);
-    expect(foreign.body).toEqual({ resultMessage: { en: 'These QR codes belong to somebody else' } });
+    expect(foreign.body).toEqual({ resultMessage: { en: 'These QR codes belong to someone else' } });
   });
 
   it('knows an item by its new name only, and no item that was deleted', async () => {

@@ -22,7 +22,7 @@ describe('inviting a person', () => {
   const send = (email: unknown, { by = olivia, name = 'Ivy' as unknown, from = newAddress() } = {}) =>
     app.call(invites.sendInvite, { body: { name, email } }, { bearer: by.accessToken, from });
   const mailsTo = async (email: string) =>
-    (await app.mailsTo(email)).filter(({ subject }) => subject.startsWith('You are invited'));
+    (await app.mailsTo(email)).filter(({ subject }) => subject.startsWith('You’re invited'));
   async function onlyLinkTo(email: string): Promise<URL> {
     const [mail, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
@@ -89,7 +89,7 @@ describe('inviting a person', () => {
 
   it('is refused for oneself, at the field', async () => {
     const answer = await send(olivia.email.toUpperCase());
-    expect([answer.status, answer.body.errors]).toEqual([400, { email: 'You cannot invite yourself' }]);
+    expect([answer.status, answer.body.errors]).toEqual([400, { email: 'You can’t invite yourself' }]);
     expect(await mailsTo(olivia.email)).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('inviting a person', () => {
       const answer = await send(email, { by });
       expect([answer.status, answer.body.resultMessage.en]).toEqual([
         409,
-        'You and this person already look after each other’s items',
+        'You and this person already share items',
       ]);
     }
     expect(await mailsTo(colin.email)).toEqual([]);

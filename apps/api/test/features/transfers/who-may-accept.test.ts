@@ -39,7 +39,7 @@ describe('whose tag may be taken over, by whom and until when', () => {
     const { status, body } = await accept(await offerTag(app, olivia, code), { by: olivia });
     expect([status, body.resultMessage.en]).toEqual([
       400,
-      'This tag is yours already. Send the link to the person who is to have it.',
+      'This tag is already yours. Send the link to its new owner.',
     ]);
     expect(await listOf(olivia)).toEqual([code]);
   });

@@ -21,7 +21,7 @@ describe('making a token for scripts', () => {
     const olivia = await addPerson(app, 'Olivia');
     const now = app.clock.now();
     const { status, body } = await make(olivia, await proveItIsMe(app, olivia), { name: ' Kitchen ' });
-    expect([status, body.resultMessage.en]).toEqual([200, 'Your token is made']);
+    expect([status, body.resultMessage.en]).toEqual([200, 'Token created']);
     expect(body.secret).toMatch(/^hwt_[\w-]{43}$/);
     expect(body.token).toEqual({
       _id: body.token._id,

@@ -79,7 +79,7 @@ describe('a test of a channel', () => {
   it('needs a channel', async () => {
     expect((await testWebhook()).status).toBe(404);
     const { status, body } = await app.call(ntfy.sendTest, {}, as());
-    expect([status, body.resultMessage.en]).toEqual([404, 'There is no ntfy topic yet']);
+    expect([status, body.resultMessage.en]).toEqual([404, 'There’s no ntfy topic yet']);
   });
 
   it('is sent 10 times in an hour by each channel', async () => {
