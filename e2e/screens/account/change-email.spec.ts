@@ -31,7 +31,7 @@ test('a new address is requested after the password, keeps what was typed on a m
   await page.goto('/#account');
   await panelOf(page, 'Manage Account').getByRole('link', { name: 'Change email' }).click();
   const { panel, field, send } = partsOf(page);
-  await expect(panel).toContainText(`Your address is ${olivia.email}.`);
+  await expect(panel).toContainText(`Your email is ${olivia.email}.`);
   await field.fill('olivia');
   await send.click();
   await expectMistake(field, 'Invalid email address');
@@ -47,7 +47,7 @@ test('a new address is requested after the password, keeps what was typed on a m
   await panel.getByLabel(/^Also change it on items/).uncheck();
   await send.press('Enter');
   await expect(panel.getByRole('heading', { name: 'Check your new inbox' })).toBeFocused();
-  await expect(panel).toContainText(`your address stays ${olivia.email}.`);
+  await expect(panel).toContainText(`your email stays ${olivia.email}.`);
   await panel.getByRole('button', { name: 'Send it again' }).click();
   await expect(panel.getByText('Sent again.')).toBeVisible();
   expect(world.emailChanges).toMatchObject([{ email: NEW, isUsed: false }]);
@@ -113,7 +113,7 @@ test('an address is not taken over for another person who has signed in meanwhil
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'userEmail')?.value).toBe(encodeURIComponent(ben.email));
   await later.release();
-  await expect(panelOf(page, 'Change email')).toContainText(`Your address is ${ben.email}.`);
+  await expect(panelOf(page, 'Change email')).toContainText(`Your email is ${ben.email}.`);
 });
 
 test('a link to a new address changes it on a press alone where the account is signed in, however often it is opened', async ({

@@ -94,7 +94,7 @@ test('with the old password the links to other people end, where that is ticked'
   const [olivia, colin] = [addPerson('Olivia Marsh'), addPerson('Colin Marsh')];
   world.links.push({ ownerId: olivia.id, coOwnerId: colin.id });
   await page.goto(addResetLink(world, olivia));
-  const end = page.getByRole('checkbox', { name: 'End the link to Colin Marsh' });
+  const end = page.getByRole('checkbox', { name: 'Stop sharing with Colin Marsh' });
   await expect(end).not.toBeChecked();
   await end.check();
   await setNewPassword(page);

@@ -46,10 +46,10 @@ test('a token for scripts is made after the password, its secret is shown once, 
   await expect(row).toContainText('Read and change items');
   await expect(row).toContainText('Not used yet');
 
-  await row.getByRole('button', { name: 'End Kitchen' }).click();
+  await row.getByRole('button', { name: 'Remove “Kitchen”' }).click();
   const sheet = page.getByRole('dialog', { name: 'Remove this token?' });
   await sheet.getByRole('button', { name: 'No' }).click();
-  await row.getByRole('button', { name: 'End Kitchen' }).click();
+  await row.getByRole('button', { name: 'Remove “Kitchen”' }).click();
   await sheet.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(panel.getByText('You have no tokens yet.')).toBeVisible();
   expect(world.scriptTokens).toEqual([]);
@@ -106,7 +106,7 @@ test('the list of tokens marks an expired one, and makes no more where there are
   await expect(rows.filter({ hasText: 'Old' })).toContainText('Expired on');
   await expect(rows.filter({ hasText: 'Old' }).getByRole('button')).toHaveCount(0);
   await expect(rows.filter({ hasText: 'Shed' })).toContainText('Last used within the last hour');
-  await expect(panel.getByText('You have 20 tokens, and there is no room for more.')).toBeVisible();
+  await expect(panel.getByText('You have 20 tokens, which is the maximum.')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Create token' })).toHaveCount(0);
 });
 
@@ -119,7 +119,7 @@ test('a change of the password names the tokens for scripts that go on, each in 
   addFakeScriptToken(world, olivia.id, { name: 'מטבח' });
   addFakeScriptToken(world, olivia.id, { name: 'Old', expiresAt: new Date(Date.now() - DAY_MS) });
   await page.goto('/#password');
-  const tokens = panelOf(page, 'Update Password').getByText('Your tokens for scripts go on: ');
+  const tokens = panelOf(page, 'Update Password').getByText('Your tokens for scripts will keep working: ');
   await expect(tokens).toContainText(/go on: (Kitchen, מטבח|מטבח, Kitchen)/);
   await expect(tokens.locator('bdi')).toHaveCount(2);
 });

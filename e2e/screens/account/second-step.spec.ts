@@ -51,7 +51,7 @@ test('the second step is turned on with a code of the app, and its recovery code
   await panel(page).getByRole('button', { name: 'Save as a file' }).click();
   expect((await saved).suggestedFilename()).toBe('recovery-codes.txt');
   await panel(page).getByRole('button', { name: 'I’ve saved them' }).click();
-  await expect(panel(page).getByText('10 recovery codes are left.')).toBeVisible();
+  await expect(panel(page).getByText('10 recovery codes left.')).toBeVisible();
 });
 
 test('new recovery codes and turning off take a code', async ({ page, world, olivia, expectTrouble }) => {

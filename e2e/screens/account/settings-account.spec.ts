@@ -81,7 +81,7 @@ test('the devices that are signed in are listed, and the others can be signed ou
 
   const ask = page.getByRole('dialog', { name: 'Sign out the other devices?' });
   await panel.getByRole('button', { name: 'Sign out the others' }).click();
-  await expect(ask.getByText(/^1 other device will need your password/)).toBeVisible();
+  await expect(ask.getByText(/^1 other device will be signed out/)).toBeVisible();
   await ask.getByRole('button', { name: 'No' }).click();
   await expect(ask).toHaveCount(0);
   await expect(devices).toHaveCount(2);
@@ -113,7 +113,7 @@ test('one device is signed out by itself, and the others stay', async ({ page, w
   const devices = panel.getByRole('listitem');
   await expect(devices).toHaveCount(3);
   await expect(devices.first().getByRole('button')).toHaveCount(0);
-  const signOut = panel.getByRole('button', { name: /^Sign out Firefox on/ });
+  const signOut = panel.getByRole('button', { name: /^Sign out “Firefox on/ });
   const ask = page.getByRole('dialog', { name: 'Sign out this device?' });
   await signOut.click();
   await expect(ask).toContainText('Firefox on');

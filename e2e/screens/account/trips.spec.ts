@@ -112,7 +112,7 @@ test('what is wrong with a trip is said at its field, a failure keeps what was t
     await fillTrip(page);
     await plan(page).click();
     await expect(page.getByLabel('First day')).toBeFocused();
-    await expect(page.getByText(/^You have a trip from .+ to .+ already$/)).toBeVisible();
+    await expect(page.getByText(/^You already have a trip from .+ to .+$/)).toBeVisible();
   });
 });
 

@@ -104,7 +104,7 @@ test('what keeps an invitation from being accepted for now is said above the but
   expectTrouble(/(status of (409|500)|ERR_INTERNET_DISCONNECTED).*link-co-owner/);
   await page.goto(invite(olivia, colin));
   const accept = page.getByRole('button', { name: 'Accept' });
-  const full = 'There are 20 co-owners already, which is the most there can be';
+  const full = 'There are already 20 co-owners, which is the maximum';
   for (const [answer, message] of [
     [refusal(409, full), full],
     [SERVER_ERROR, 'Something broke. Try again.'],

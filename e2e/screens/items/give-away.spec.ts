@@ -51,7 +51,7 @@ test('an offer keeps what was typed through every refusal, is made once by a dou
   const requests = countRequests(context, '/transfer');
   await send(page).dblclick();
   await expect(waits(page)).toBeFocused();
-  await putAwayToast(page, /Mail sent/);
+  await putAwayToast(page, /Email sent/);
   expect(requests()).toBe(1);
   await expect(page.getByText('nina@example.org')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'The photo' })).toBeVisible();

@@ -29,7 +29,7 @@ test('a file that is no photo, or too large, is refused in words, and the next o
   expect(uploads()).toBe(1);
 
   await choosePhoto(page, 'Add a photo', fakePhoto({ mimeType: 'image/heic' }));
-  await expect(region.getByRole('alert')).toHaveText(/HEIC photos cannot be read here.*Most Compatible/);
+  await expect(region.getByRole('alert')).toHaveText(/HEIC photos aren’t supported.*Most Compatible/);
   const tooLarge = testInfo.outputPath('notes.jpg');
   await writeFile(tooLarge, Buffer.alloc(10 * 1024 * 1024 + 1));
   await choosePhoto(page, 'Add a photo', tooLarge);

@@ -7,7 +7,7 @@ import { answerOnce, refusal, SERVER_ERROR } from '../../support/browser/failure
 import { expectMistake } from '../../support/checks/mistakes.ts';
 import { type ScreenFixtures, test } from '../../support/fixtures/screen.ts';
 
-const OVER = /This offer is no longer valid/;
+const OVER = /This transfer is no longer valid/;
 const NOTE = 'Please write to Nina';
 const takeIt = (page: Page) => page.getByRole('button', { name: 'Take it over' });
 const alert = (page: Page) => page.getByRole('alert');

@@ -61,7 +61,7 @@ export const channelsArea: Area = {
                 last_result: {
                   at: '2026-11-21T09:00:00.000Z',
                   is_delivered: false,
-                  words: 'The server has a problem of its own (503)',
+                  words: 'The server reported an internal error (503)',
                 },
               },
             },

@@ -48,7 +48,7 @@ export const scriptTokensArea: Area = {
       open: async (stage) => {
         const panel = await make(stage, 'Home Assistant');
         await panel.getByRole('button', { name: 'Done' }).click();
-        await panel.getByRole('button', { name: 'End Home Assistant' }).click();
+        await panel.getByRole('button', { name: 'Remove “Home Assistant”' }).click();
         await expect(stage.page.getByRole('dialog', { name: 'Remove this token?' })).toBeVisible();
       },
     },

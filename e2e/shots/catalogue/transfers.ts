@@ -91,7 +91,7 @@ export const transfersArea: Area = {
         await acceptByApi(stage.server, nina, link);
         await stage.signIn();
         await stage.page.goto(link);
-        await expect(stage.page.getByText('This tag has been taken over')).toBeVisible();
+        await expect(stage.page.getByText('This tag has already been accepted')).toBeVisible();
       },
     },
   ],

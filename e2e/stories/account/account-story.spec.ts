@@ -43,7 +43,7 @@ test('an account lives from its first mail to its last day, and leaves nothing b
     const again = page.getByRole('button', { name: 'Send it again' });
     await again.click();
     await expect(page.getByRole('status').filter({ hasText: 'Sent again.' })).toBeVisible();
-    await expect(page.getByText(/^Once more in \d+ s$/)).toBeVisible();
+    await expect(page.getByText(/^Send again in \d+ s$/)).toBeVisible();
     await expect(again).toHaveAttribute('aria-disabled', 'true');
     await expect(again).toBeFocused();
     await again.press('Enter');

@@ -49,7 +49,7 @@ test('an operator makes a batch, and replaces the tag of an item that finders go
     await makeBatch(page, batch, '12');
     await expect(page.getByText(`The batch ${batch} is made: 12 codes.`)).toBeVisible();
     await makeBatch(page, batch, '13');
-    await expect(page.getByText('There is a batch of this name with 12 codes')).toBeVisible();
+    await expect(page.getByText('A batch with this name already exists, with 12 codes')).toBeVisible();
     await expect(page.getByLabel('Name')).toHaveValue(batch);
 
     const card = page.getByRole('article', { name: batch });

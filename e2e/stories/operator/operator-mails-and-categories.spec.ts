@@ -13,7 +13,7 @@ test('an operator has mails that failed tried again', async ({ page, server, mai
   await expect(mail).toContainText('Waiting');
   await expect(mail).toContainText('450');
   await mail.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('1 mail is tried again')).toBeVisible();
+  await expect(page.getByText('Retrying 1 email')).toBeVisible();
   await waitForRefusal(server, 451);
   await page.getByRole('button', { name: 'Try all again' }).click();
   await mailbox.waitFor(person.email);

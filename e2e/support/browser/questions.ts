@@ -146,7 +146,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     title: 'Remove this passkey?',
-    opener: 'Remove Old phone',
+    opener: 'Remove “Old phone”',
     act: 'Remove',
     call: /\/passkeys\//,
     prepare: ({ world, olivia }) => {

@@ -206,13 +206,13 @@ describe('a request', () => {
   it('ends in time when the server is silent', async () => {
     const port = await listen(() => undefined);
     const request = { ...post(`http://127.0.0.1:${port}/`), timeoutMs: 200 };
-    await expect(LOCAL.send(request)).rejects.toThrow('The server did not answer within 0.2 seconds');
+    await expect(LOCAL.send(request)).rejects.toThrow('The server didn’t respond within 0.2 seconds');
   });
 
   it('ends in time when the name server is silent', async () => {
     const outgoing = createOutgoing({ allowed: [], resolveName: () => new Promise(() => undefined) });
     await expect(outgoing.send({ ...post('https://silent.example/'), timeoutMs: 50 })).rejects.toThrow(
-      'The server did not answer within 0.05 seconds',
+      'The server didn’t respond within 0.05 seconds',
     );
   });
 
@@ -240,10 +240,10 @@ describe('a request', () => {
 
   it('says in words that nothing listens, that the port has no TLS, and that a name is unknown', async () => {
     const port = await listen((_request, response) => void response.end());
-    await expect(LOCAL.send(post(`https://127.0.0.1:${port}/`))).rejects.toThrow('does not speak TLS');
+    await expect(LOCAL.send(post(`https://127.0.0.1:${port}/`))).rejects.toThrow('doesn’t use TLS');
     await expect(LOCAL.send(post('http://127.0.0.1:1/'))).rejects.toThrow('refused the connection');
     const resolveName = () => Promise.reject(Object.assign(new Error('queryA'), { code: 'ENOTFOUND' }));
     const outgoing = createOutgoing({ allowed: [], resolveName });
-    await expect(outgoing.check('https://typo.example/')).rejects.toThrow('name of the server was not found');
+    await expect(outgoing.check('https://typo.example/')).rejects.toThrow('No server with this name was found');
   });
 });

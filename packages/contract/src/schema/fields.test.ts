@@ -157,7 +157,7 @@ describe('the texts about an item', () => {
     expect(messageOf(defaultMessage, 'line\nline\ttab')).toBeUndefined();
     expect(messageOf(defaultMessage, 'x'.repeat(1000))).toBeUndefined();
     expect(messageOf(defaultMessage, 'x'.repeat(1001))).toBe(
-      'Default Message must be at most 1,000 characters',
+      'The note must be at most 1,000 characters',
     );
     expect(messageOf(defaultMessage, '')).toBe('Default Message is required');
     for (const value of HOSTILE)

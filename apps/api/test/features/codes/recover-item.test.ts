@@ -185,7 +185,7 @@ describe('an item that is home again', () => {
     [{ is_lost: false, thanks: 'Hello' }, { thanks: 'thanks needs is_recovered to be true' }],
     [
       { is_lost: false, is_recovered: true, thanks: 'x'.repeat(501) },
-      { thanks: 'Your thanks must be at most 500 characters' },
+      { thanks: 'Your thank-you message must be at most 500 characters' },
     ],
     [
       { is_lost: false, is_recovered: true, thanks: 'a\0b' },

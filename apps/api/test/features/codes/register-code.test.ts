@@ -102,7 +102,7 @@ describe('activating a code', () => {
     ],
     ['category', ['', undefined], 'Category is required'],
     ['default_message', ['', ' \n ', undefined], 'Default Message is required'],
-    ['default_message', ['x'.repeat(1001)], 'Default Message must be at most 1,000 characters'],
+    ['default_message', ['x'.repeat(1001)], 'The note must be at most 1,000 characters'],
     ['survey_ans', ['x'.repeat(501)], 'The answer must be at most 500 characters'],
     ['user_id', ['00000000-0000-0000-0000-000000000000'], 'Unknown field'],
     ['is_lost', [true], 'Unknown field'],

@@ -37,7 +37,7 @@ describe('a file that is refused before it is decoded', () => {
 
   it.each(['image/heic', 'image/heif'])('learns the way out of %s', async (type) => {
     const { status, body } = await put(new Blob(['{}'], { type }));
-    expect(body.resultMessage.en).toMatch(/^HEIC photos cannot be read here.*“Most Compatible”\.$/);
+    expect(body.resultMessage.en).toMatch(/^HEIC photos aren’t supported.*“Most Compatible”\.$/);
     expect(status).toBe(415);
   });
 

@@ -8,7 +8,7 @@ import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const TOO_SHORT = 'A search needs at least 3 characters';
+const TOO_SHORT = 'Enter at least 3 characters to search';
 const LONG_WORD = 'Grandmothers'.repeat(9).slice(0, 100);
 const { code: _, ...DETAILS } = buildRegistration('');
 

@@ -117,7 +117,7 @@ describe('the owner’s words in further languages', () => {
     [
       'a text that is too long',
       [SPANISH, { ...ARABIC, text: 'x'.repeat(1001) }],
-      { 'further_messages.1.text': 'Message must be at most 1,000 characters' },
+      { 'further_messages.1.text': 'The note must be at most 1,000 characters' },
     ],
     [
       'what cannot be stored',

@@ -171,7 +171,7 @@ describe('changing what is said of an item', () => {
     ['mobile_number', ['+999 2071838750', '+44 207183875x', null, 7], 'Invalid mobile number'],
     ['category', ['', undefined], 'Category is required'],
     ['default_message', ['', ' \n ', null], 'Default Message is required'],
-    ['default_message', ['x'.repeat(1001)], 'Default Message must be at most 1,000 characters'],
+    ['default_message', ['x'.repeat(1001)], 'The note must be at most 1,000 characters'],
     ['survey_ans', ['x'.repeat(501)], 'The answer must be at most 500 characters'],
     [
       'contact_privacy',

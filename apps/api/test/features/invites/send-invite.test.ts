@@ -118,7 +118,7 @@ describe('inviting a person', () => {
     const answer = await send(email, { by: mary });
     expect([answer.status, answer.body.resultMessage.en]).toEqual([
       409,
-      'There are 20 co-owners already, which is the most there can be',
+      'There are already 20 co-owners, which is the maximum',
     ]);
     expect(await mailsTo(email)).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { itemOnTag } from '../../../src/features/items/item-repository.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 const ENDED =
-  'This offer is no longer valid. It was withdrawn or replaced, is older than 7 days, or the tag is no longer in use.';
+  'This transfer is no longer valid. It was cancelled or replaced, is more than 7 days old, or the tag is no longer in use.';
 
 describe('whose tag may be taken over, by whom and until when', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });

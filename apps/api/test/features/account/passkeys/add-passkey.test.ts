@@ -184,7 +184,7 @@ describe('adding a passkey', () => {
     const full = await app.call(passkeys.addOptions, { headers }, { bearer: olivia.accessToken });
     expect([full.status, full.body.resultMessage.en]).toEqual([
       409,
-      'You have 10 passkeys, and there is no room for more. Remove one first.',
+      'You have 10 passkeys, which is the maximum. Remove one first.',
     ]);
     expect(await list(olivia)).toHaveLength(10);
   });

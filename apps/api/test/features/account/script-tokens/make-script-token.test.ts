@@ -75,7 +75,7 @@ describe('making a token for scripts', () => {
     const last = await Promise.all([make(olivia, headers), make(olivia, headers)]);
     expect(last.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await make(olivia, headers)).body.resultMessage.en).toBe(
-      'You have 20 tokens, and there is no room for more. End one first.',
+      'You have 20 tokens, which is the maximum. Remove one first.',
     );
   });
 

@@ -61,7 +61,7 @@ describe('setting an ntfy topic', () => {
     ['topic', 'a/b', 'A topic can have up to 64 letters, digits, dashes and underscores'],
     ['topic', 'x'.repeat(65), 'A topic can have up to 64 letters, digits, dashes and underscores'],
     ['token', 'tk\r\nx: y', 'An access token can’t contain spaces or letters outside the English alphabet'],
-    ['token', 'x'.repeat(201), 'An access token has at most 200 characters'],
+    ['token', 'x'.repeat(201), 'The access token must be at most 200 characters'],
   ])('refuses the %s %j with a message at the field', async (field, value, words) => {
     const { status, body } = await save({ [field]: value });
     expect([status, body.errors]).toEqual([400, { [field]: words }]);
