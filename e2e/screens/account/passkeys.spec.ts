@@ -159,7 +159,9 @@ test('ten passkeys are all there is room for, and a list that does not come can 
   await page.unroute('**/api/user/passkeys');
   await again.click();
   await expect(panel.getByRole('listitem')).toHaveCount(10);
-  await expect(panel.getByText('You have 10 passkeys, which is the maximum. Remove one to add another.')).toBeVisible();
+  await expect(
+    panel.getByText('You have 10 passkeys, which is the maximum. Remove one to add another.'),
+  ).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
 });
 

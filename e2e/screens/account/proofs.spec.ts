@@ -145,7 +145,9 @@ test('changing the password names what goes on, and ends what is ticked', async 
   world.pushDevices.push({ ...device, endpoint: 'https://push.example.org/own' });
   await page.goto('/#password');
   const panel = panelOf(page, 'Update Password');
-  await expect(panel.getByText('These keep working with the new password unless you remove them')).toBeVisible();
+  await expect(
+    panel.getByText('These keep working with the new password unless you remove them'),
+  ).toBeVisible();
   await expect(panel.getByText(/Push ends on: Chrome on/)).toBeVisible();
   await panel.getByLabel('Remove the webhook at hooks.example.org').check();
   await expect(panel.getByLabel('Remove the ntfy topic at ntfy.sh')).not.toBeChecked();

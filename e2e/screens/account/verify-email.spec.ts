@@ -65,9 +65,7 @@ test('a confirmation that does not reach the server is tried again, and a link t
   await sendConfirmation(page);
   await page.getByRole('button', { name: 'Send me a new link' }).click();
   await expect(page.getByRole('heading', { name: 'Almost there' })).toBeFocused();
-  await expect(page.getByRole('status')).toHaveText(
-    'We’ve sent you a new link. Please check your email.',
-  );
+  await expect(page.getByRole('status')).toHaveText('We’ve sent you a new link. Please check your email.');
   const renewed = world.signUps.at(-1);
   expect(renewed?.token).not.toBe(token);
 

@@ -116,9 +116,7 @@ test('the owner who opens the own offer learns that the tag is theirs already', 
   await signIn(olivia);
   await page.goto(path);
   await takeIt(page).click();
-  await expect(alert(page)).toHaveText(
-    'This tag is already yours. Send the link to its new owner.',
-  );
+  await expect(alert(page)).toHaveText('This tag is already yours. Send the link to its new owner.');
   expect(world.items).toEqual([item]);
 });
 

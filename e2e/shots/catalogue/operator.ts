@@ -41,7 +41,7 @@ export const operatorArea: Area = {
           await route.fulfill({ response, json: { ...(await response.json()), erasingHold } });
         });
         await openConsole(page, server);
-        await expect(page.getByRole('button', { name: 'The clock is right: erase' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'The clock is right: delete' })).toBeVisible();
       },
     },
     {
@@ -110,7 +110,7 @@ export const operatorArea: Area = {
       open: async ({ page, server, mailbox }) => {
         await signUpRefused({ server, mailbox }, castPerson('Olivia Marsh'), [450]);
         await openConsole(page, server);
-        await goToSection(page, 'Mail');
+        await goToSection(page, 'Email');
         await expect(page.getByRole('article')).toBeVisible();
       },
     },

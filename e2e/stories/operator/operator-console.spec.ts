@@ -47,7 +47,7 @@ test('an operator makes a batch, and replaces the tag of an item that finders go
     await makeBatch(page, batch, 'twelve');
     await expect(page.getByText(/^count must be a whole number/)).toBeVisible();
     await makeBatch(page, batch, '12');
-    await expect(page.getByText(`The batch ${batch} is made: 12 codes.`)).toBeVisible();
+    await expect(page.getByText(`Batch “${batch}” created: 12 codes.`)).toBeVisible();
     await makeBatch(page, batch, '13');
     await expect(page.getByText('A batch with this name already exists, with 12 codes')).toBeVisible();
     await expect(page.getByLabel('Name')).toHaveValue(batch);
@@ -86,7 +86,7 @@ test('an operator makes a batch, and replaces the tag of an item that finders go
     const dialog = page.getByRole('dialog', { name: 'Replace this tag?' });
     await dialog.getByLabel('Id of the new tag').fill('no id');
     await dialog.getByRole('button', { name: 'Replace' }).click();
-    await expect(dialog.getByText('This is not the id of a tag')).toBeVisible();
+    await expect(dialog.getByText('This isn’t a tag ID')).toBeVisible();
     await dialog.getByLabel('Id of the new tag').fill('');
     await dialog.getByRole('button', { name: 'Replace' }).click();
     await expect(dialog).toHaveCount(0);
@@ -125,12 +125,12 @@ test('an operator makes a batch, and replaces the tag of an item that finders go
     await callServer(server, ['POST', path], { token: owner.accessToken, body });
     await goToSection(page, 'Help');
     const card = page.getByRole('article').filter({ hasText: 'Nasty notes keep coming' });
-    await expect(card.getByRole('group', { name: 'The owner agreed to show this' })).toContainText(
+    await expect(card.getByRole('group', { name: 'The owner agreed to share this' })).toContainText(
       owner.email,
     );
     await expect(card.getByText('It is at gate B12')).toBeVisible();
-    await card.getByRole('button', { name: 'Settle' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Settle' }).click();
+    await card.getByRole('button', { name: 'Resolve' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click();
     await expect(page.getByText('Resolved', { exact: true })).toBeVisible();
     await expect(card).toHaveCount(0);
   });

@@ -156,9 +156,7 @@ describe('the texts about an item', () => {
   it('let the message to the finder have lines, and at most 1,000 characters', () => {
     expect(messageOf(defaultMessage, 'line\nline\ttab')).toBeUndefined();
     expect(messageOf(defaultMessage, 'x'.repeat(1000))).toBeUndefined();
-    expect(messageOf(defaultMessage, 'x'.repeat(1001))).toBe(
-      'The note must be at most 1,000 characters',
-    );
+    expect(messageOf(defaultMessage, 'x'.repeat(1001))).toBe('The note must be at most 1,000 characters');
     expect(messageOf(defaultMessage, '')).toBe('Default Message is required');
     for (const value of HOSTILE)
       expect(messageOf(defaultMessage, value)).toBe('The note contains characters that can’t be saved');

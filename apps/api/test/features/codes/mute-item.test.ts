@@ -30,7 +30,10 @@ describe('muting the mails about an item', () => {
     expect([await isMuted(olivia), await isMuted(colin)]).toEqual([false, false]);
     const { status, body } = await mute(colin);
     expect(status).toBe(200);
-    expect(body).toEqual({ resultMessage: { en: 'Muted. You won’t be notified about this item.' }, is_muted: true });
+    expect(body).toEqual({
+      resultMessage: { en: 'Muted. You won’t be notified about this item.' },
+      is_muted: true,
+    });
     expect([await isMuted(olivia), await isMuted(colin)]).toEqual([false, true]);
     await leaveNote(app, code);
     expect([await notesTo(olivia), await notesTo(colin)]).toEqual([1, 0]);

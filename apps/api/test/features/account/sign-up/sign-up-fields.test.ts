@@ -40,7 +40,7 @@ describe('the fields of a sign-up', () => {
       value: `Right-Horse-7${'x'.repeat(20)}`,
       message: 'Password must be at most 32 characters',
     },
-    { field: 'platform', value: 'iOS', message: "Platform must be “Android”" },
+    { field: 'platform', value: 'iOS', message: 'Platform must be “Android”' },
     { field: 'is_admin', value: true, message: 'Unknown field' },
     { field: 'constructor', value: 'x', message: 'Unknown field' },
   ])('$field: $value is refused with "$message"', async ({ field, value, message }) => {
