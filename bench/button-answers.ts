@@ -86,7 +86,7 @@ function listPresses({ email }: Member, codeId: string): Press[] {
   const edit = `/edit-qr-code/${codeId}`;
   return [
     {
-      name: 'Log in',
+      name: 'Sign in',
       path: '/signin',
       isSignedIn: false,
       answer: WORKING,

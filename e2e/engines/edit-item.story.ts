@@ -25,7 +25,7 @@ story(
     await tab.choose(field('Category'), 'Bags');
     await tab.fill(field('Note to the finder'), 'Ring the bell. Twice.');
     await tab.press(button('Update'));
-    await tab.see(text('QR details updated'));
+    await tab.see(text('Changes saved'));
     await tab.see(heading('Red suitcase'));
     await tab.seeNone(text('Loading'));
     expect(await readItem(server, olivia, code)).toMatchObject({

@@ -15,7 +15,7 @@ story(
     await tab.open(await offerByApi(server, olivia, code));
     await tab.see(heading('A tag for you'));
     await tab.seeAddress(/\/take-over$/);
-    await tab.press(link('Log in'));
+    await tab.press(link('Sign in'));
     await sendLogIn(tab, nina);
     await tab.see(heading('A tag for you'));
     await tab.press(button('Take it over'));

@@ -25,9 +25,9 @@ story(
 
     const colins = await openTab();
     await colins.open((await invitationLink(mailbox, colin)).href);
-    await colins.see(heading('You are invited'));
+    await colins.see(heading('You’re invited'));
     await colins.press(button('Accept'));
-    await colins.see(text('The invitation is accepted. Log in to see each other’s items.'));
+    await colins.see(text('Invitation accepted. Sign in to see each other’s items.'));
     await logIn(colins, colin);
     await colins.press(button(/^Olivia Marsh/));
     await colins.see(heading('Shared with you'));

@@ -33,7 +33,7 @@ story(
     await tab.see(inside(tag, text('Active')));
     await tab.press(inside(tag, button('Replace')));
     await tab.press(inside(dialog('Replace this tag?'), button('Replace')));
-    await tab.see(text('The new tag has taken over'));
+    await tab.see(text('Tag replaced'));
     await tab.see(inside(tag, text('Replaced')));
   },
 );

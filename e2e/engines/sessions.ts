@@ -33,5 +33,5 @@ export async function sendLogIn(tab: Tab, { email }: NewPerson, password = PASSW
   await tab.see(heading('Welcome back'));
   await tab.fill(field('Email'), email);
   await tab.fill(field('Password'), password);
-  await tab.press(button('Log in'));
+  await tab.press(button('Sign in'));
 }

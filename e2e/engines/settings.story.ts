@@ -28,7 +28,7 @@ story(
     await tab.fill(field('Confirm password'), NEW_PASSWORD);
     await tab.see(text('Passwords match'));
     await tab.press(button('Update Password'));
-    await tab.see(text('Your password is changed. Please log in again.'));
+    await tab.see(text('Password changed. Please sign in again.'));
     await tab.seeAddress(/\/signin$/);
     await logIn(tab, olivia, NEW_PASSWORD);
     await tab.press(link('Close'));

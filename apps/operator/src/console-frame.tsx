@@ -12,7 +12,7 @@ const SECTIONS = [
   { to: OPERATOR_ROUTES.overview, name: 'Overview', icon: ChartColumn },
   { to: OPERATOR_ROUTES.batches, name: 'Batches', icon: Package },
   { to: OPERATOR_ROUTES.tags, name: 'Tags', icon: Tag },
-  { to: OPERATOR_ROUTES.mail, name: 'Mail', icon: Mail },
+  { to: OPERATOR_ROUTES.mail, name: 'Email', icon: Mail },
   { to: OPERATOR_ROUTES.help, name: 'Help', icon: LifeBuoy },
   { to: OPERATOR_ROUTES.categories, name: 'Categories', icon: ListOrdered },
 ] as const;

@@ -31,7 +31,7 @@ test('a new address is requested after the password, keeps what was typed on a m
   await page.goto('/#account');
   await panelOf(page, 'Manage Account').getByRole('link', { name: 'Change email' }).click();
   const { panel, field, send } = partsOf(page);
-  await expect(panel).toContainText(`Your address is ${olivia.email}.`);
+  await expect(panel).toContainText(`Your email is ${olivia.email}.`);
   await field.fill('olivia');
   await send.click();
   await expectMistake(field, 'Invalid email address');
@@ -42,18 +42,18 @@ test('a new address is requested after the password, keeps what was typed on a m
   await expect(field).toHaveValue(olivia.email);
   await send.click();
   await prove(page);
-  await expectMistake(field, 'This is your email address already');
+  await expectMistake(field, 'This is already your email address');
   await field.fill(NEW);
   await panel.getByLabel(/^Also change it on items/).uncheck();
   await send.press('Enter');
-  await expect(panel.getByRole('heading', { name: 'Look into the new mailbox' })).toBeFocused();
-  await expect(panel).toContainText(`your address stays ${olivia.email}.`);
+  await expect(panel.getByRole('heading', { name: 'Check your new inbox' })).toBeFocused();
+  await expect(panel).toContainText(`your email stays ${olivia.email}.`);
   await panel.getByRole('button', { name: 'Send it again' }).click();
   await expect(panel.getByText('Sent again.')).toBeVisible();
   expect(world.emailChanges).toMatchObject([{ email: NEW, isUsed: false }]);
   await page.reload();
-  await panel.getByRole('button', { name: 'Do not change it' }).click();
-  await expect(page.getByText('Your email address stays as it is')).toBeVisible();
+  await panel.getByRole('button', { name: 'Keep my current email' }).click();
+  await expect(page.getByText('Your email address stays the same')).toBeVisible();
   await expect(field).toBeVisible();
   expect(world.emailChanges).toEqual([]);
 });
@@ -72,7 +72,7 @@ test('an address that could not be read shows why and a button that tries again,
   await answerOnce(page, ADDRESS, CLIENT_ERROR);
   await page.goto('/#email');
   const { panel, field } = partsOf(page);
-  const sent = panel.getByRole('heading', { name: 'Look into the new mailbox' });
+  const sent = panel.getByRole('heading', { name: 'Check your new inbox' });
   await expect(panel.getByRole('alert')).toContainText('This request is not valid.');
   await expect(field).toHaveCount(0);
   await panel.getByRole('button', { name: 'Try again' }).click();
@@ -113,7 +113,7 @@ test('an address is not taken over for another person who has signed in meanwhil
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'userEmail')?.value).toBe(encodeURIComponent(ben.email));
   await later.release();
-  await expect(panelOf(page, 'Change email')).toContainText(`Your address is ${ben.email}.`);
+  await expect(panelOf(page, 'Change email')).toContainText(`Your email is ${ben.email}.`);
 });
 
 test('a link to a new address changes it on a press alone where the account is signed in, however often it is opened', async ({
@@ -187,7 +187,7 @@ test.describe('a link to a new address', () => {
         await confirm(page).click();
         await expect(heading).toBeFocused();
       }
-      await expect(page.getByText('Confirm with the password of your account.')).toBeVisible();
+      await expect(page.getByText('Enter your account password to confirm.')).toBeVisible();
       await confirm(page).click();
       await expectMistake(password, 'Password is required');
       await password.fill('Wrong-Horse-7');

@@ -18,10 +18,10 @@ test('a webhook is set up with its secret shown once, tried, given another secre
   const address = panel.getByLabel('Address');
   const save = panel.getByRole('button', { name: 'Save' });
   await save.click();
-  await expectMistake(address, 'Enter an address that begins with https');
+  await expectMistake(address, 'Enter an address that starts with https');
   await address.fill('https://10.0.0.1/hook');
   await save.click();
-  await expectMistake(address, 'This address leads into a network that is not public');
+  await expectMistake(address, 'This address points to a network that isn’t public');
   await expect(address).toHaveValue('https://10.0.0.1/hook');
 
   await address.fill('https://hooks.example.org/homeward');

@@ -32,7 +32,7 @@ test('the form for a forgotten password says what is wrong with the address', as
 
   await page.goto('/signin?redirect=activate-qr-code');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/signin\?redirect=activate-qr-code$/);
 });
 
@@ -76,12 +76,12 @@ test('a link that is cut off, made up or used leads to a new one before a passwo
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
     await expect(
-      page.getByText('This link has been used or is too old. Please ask for a new one.'),
+      page.getByText('This link has expired or was already used. Please ask for a new one.'),
     ).toBeVisible();
     await ask.click();
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused();
   }
-  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
   await logIn(page, olivia, NEW_PASSWORD);
   await expect(page).toHaveURL(/\/manage-profile$/);
 });
@@ -94,7 +94,7 @@ test('with the old password the links to other people end, where that is ticked'
   const [olivia, colin] = [addPerson('Olivia Marsh'), addPerson('Colin Marsh')];
   world.links.push({ ownerId: olivia.id, coOwnerId: colin.id });
   await page.goto(addResetLink(world, olivia));
-  const end = page.getByRole('checkbox', { name: 'End the link to Colin Marsh' });
+  const end = page.getByRole('checkbox', { name: 'Stop sharing with Colin Marsh' });
   await expect(end).not.toBeChecked();
   await end.check();
   await setNewPassword(page);
@@ -125,7 +125,7 @@ test('without a connection nothing typed is lost', async ({
   await expect(email).toHaveValue(olivia.email);
   await context.setOffline(false);
   await submit.click();
-  await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
   await page.goto(mailedLink(world, olivia));
   await password.fill(NEW_PASSWORD);
@@ -144,10 +144,10 @@ test('a signed-in owner may have forgotten it too, and logs in anew', async ({ p
   await page.goto('/forgot-password-link');
   await expect(fieldsOf(page).email).toHaveValue(olivia.email);
   await fieldsOf(page).submit.click();
-  await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await page.goto(mailedLink(world, olivia));
   await setNewPassword(page);
-  await expect(page.getByText('Your new password is set. You can log in now.')).toBeVisible();
+  await expect(page.getByText('Your new password is saved. You can sign in now.')).toBeVisible();
   await expect(page).toHaveURL(/\/signin$/);
   await page.goto('/');
   await expect(page).toHaveURL(/\/signin$/);
@@ -172,7 +172,7 @@ test('an invitation says who sent it and what it means before a password is set'
   const ivy = { name: 'Ivy Newcomb', email: 'ivy.newcomb@example.org' };
   const invitation = addFakeInvitation(world, { ...ivy, ownerId: addPerson('Olivia Marsh').id });
   await page.goto(setPasswordPath({ ...invitation, code: invitation.id }));
-  await expect(page.getByRole('heading', { name: 'You are invited' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re invited' })).toBeVisible();
   await expect(page.getByText('Olivia Marsh would like to look after things together')).toBeVisible();
   await expect(page).toHaveURL(/\/set-password$/);
   const { password, confirm, submit } = fieldsOf(page);

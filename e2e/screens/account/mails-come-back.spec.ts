@@ -20,7 +20,7 @@ test('an owner whose mails come back is warned on the list, reads why, finds ano
   await warning.click();
   await notice.getByRole('button', { name: 'Resume' }).click();
   await expect(notice).toHaveCount(0);
-  await expect(page.getByText('Mails are sent to you again')).toBeVisible();
+  await expect(page.getByText('You’ll get emails again')).toBeVisible();
   expect([...world.unreachable]).toEqual([]);
   await page.goBack();
   await page.goBack();

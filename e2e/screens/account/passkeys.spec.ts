@@ -28,14 +28,14 @@ test('a passkey is added after the password, renamed, and removed while the proo
   await prove(page, { password: 'Wrong-Horse-7' });
   await expectMistake(proofPasswordOf(page), 'Wrong password');
   await prove(page);
-  await expect(page.getByText('Your passkey is added')).toBeVisible();
+  await expect(page.getByText('Passkey added')).toBeVisible();
   const row = panel.getByRole('listitem');
   await expect(row).toContainText('Chrome on');
   await expect(row).toContainText('Not used yet');
   expect(await device.count()).toBe(1);
 
-  await row.getByRole('button', { name: /^Rename Chrome on/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Rename the passkey' });
+  await row.getByRole('button', { name: /^Rename “Chrome on/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Rename passkey' });
   await sheet.getByLabel('Name').fill('');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expectMistake(sheet.getByLabel('Name'), 'Name is required');
@@ -43,13 +43,13 @@ test('a passkey is added after the password, renamed, and removed while the proo
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('Blue phone');
 
-  await row.getByRole('button', { name: 'Remove Blue phone' }).click();
+  await row.getByRole('button', { name: 'Remove “Blue phone”' }).click();
   await page
     .getByRole('dialog', { name: 'Remove this passkey?' })
     .getByRole('button', { name: 'No' })
     .click();
   await expect(row).toHaveCount(1);
-  await row.getByRole('button', { name: 'Remove Blue phone' }).click();
+  await row.getByRole('button', { name: 'Remove “Blue phone”' }).click();
   await confirmRemoval(page);
   await expect(panel.getByText('You have no passkeys yet.')).toBeVisible();
   expect(world.passkeys).toEqual([]);
@@ -70,7 +70,7 @@ test('a passkey confirms what a password confirms', async ({
   await prove(page);
   await expect(panel.getByRole('listitem')).toHaveCount(2);
   await page.reload();
-  await panel.getByRole('button', { name: 'Remove Old phone' }).click();
+  await panel.getByRole('button', { name: 'Remove “Old phone”' }).click();
   await confirmRemoval(page);
   await proofSheetOf(page).getByRole('button', { name: 'Use a passkey' }).click();
   await expect(panel.getByRole('listitem')).toHaveCount(1);
@@ -89,7 +89,7 @@ test('a passkey of another host is marked, and a proof offers none but the passw
   await page.goto('/#passkeys');
   const panel = panelOf(page, 'Passkeys');
   await expect(panel.getByRole('listitem')).toContainText('Made for old.example, does not work here');
-  await panel.getByRole('button', { name: 'Remove Old phone' }).click();
+  await panel.getByRole('button', { name: 'Remove “Old phone”' }).click();
   await confirmRemoval(page);
   await expect(proofPasswordOf(page)).toBeVisible();
   await expect(proofSheetOf(page).getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
@@ -106,10 +106,10 @@ test('nothing changes for whom it was not, or where the device makes no passkey'
   addFakePasskey(world, olivia.id, { name: 'Old phone' });
   await page.goto('/#passkeys');
   const panel = panelOf(page, 'Passkeys');
-  await panel.getByRole('button', { name: 'Remove Old phone' }).click();
+  await panel.getByRole('button', { name: 'Remove “Old phone”' }).click();
   await confirmRemoval(page);
   await proofSheetOf(page).getByRole('button', { name: 'No' }).click();
-  await expect(panel.getByRole('alert')).toHaveText('Please enter your password to go on');
+  await expect(panel.getByRole('alert')).toHaveText('Please enter your password to continue');
   await expect(panel.getByRole('listitem')).toHaveCount(1);
 
   await device.verify(false);
@@ -132,12 +132,12 @@ test('a proof that the server takes no more is asked for anew', async ({
   addFakePasskey(world, olivia.id, { name: 'New phone' });
   await page.goto('/#passkeys');
   const panel = panelOf(page, 'Passkeys');
-  await panel.getByRole('button', { name: 'Remove Old phone' }).click();
+  await panel.getByRole('button', { name: 'Remove “Old phone”' }).click();
   await confirmRemoval(page);
   await prove(page);
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   world.proofs = [];
-  await panel.getByRole('button', { name: 'Remove New phone' }).click();
+  await panel.getByRole('button', { name: 'Remove “New phone”' }).click();
   await confirmRemoval(page);
   await prove(page);
   await expect(panel.getByText('You have no passkeys yet.')).toBeVisible();
@@ -159,7 +159,9 @@ test('ten passkeys are all there is room for, and a list that does not come can 
   await page.unroute('**/api/user/passkeys');
   await again.click();
   await expect(panel.getByRole('listitem')).toHaveCount(10);
-  await expect(panel.getByText('You have 10 passkeys. Remove one before you add another.')).toBeVisible();
+  await expect(
+    panel.getByText('You have 10 passkeys, which is the maximum. Remove one to add another.'),
+  ).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
 });
 
@@ -184,7 +186,7 @@ test('a passkey logs in with a button below the form', async ({
   const passkey = await device.keep(olivia.id);
   await button.click();
   await expect(page.getByRole('alert')).toHaveText(
-    'This passkey did not work. Please try again, or log in with your password.',
+    'This passkey didn’t work. Please try again, or sign in with your password.',
   );
   addFakePasskey(world, olivia.id, { credentialId: passkey });
   await button.click();
@@ -211,7 +213,7 @@ test('where a browser has no passkeys there is no button, and the form is as it 
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
   await page.goto('/signin');
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'SignUp' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
   expect(asked.filter((url) => /api\/user\/passkeys|ask-for-passkey/.test(url))).toEqual([]);

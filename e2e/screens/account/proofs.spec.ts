@@ -36,7 +36,7 @@ test('a webhook of an older session is saved after the password, which counts fo
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(proofPasswordOf(page)).toBeFocused();
   await proofSheetOf(page).getByRole('button', { name: 'No' }).click();
-  await expect(panel.getByRole('alert')).toHaveText('Please enter your password to go on');
+  await expect(panel.getByRole('alert')).toHaveText('Please enter your password to continue');
   await expect(address).toHaveValue('https://hooks.example.org/homeward');
   expect(world.channels).toEqual([]);
 
@@ -115,10 +115,10 @@ test('with a second step on, a passkey is added after the password and a code', 
   await prove(page);
   await expectMistake(code, 'Enter the code');
   await prove(page, { code: '000000' });
-  await expectMistake(code, 'This code is wrong or was used before');
+  await expectMistake(code, 'This code is wrong or has already been used');
   await expect(proofPasswordOf(page)).toHaveValue(PASSWORD);
   await prove(page, { code: step.codes[0] ?? '' });
-  await expect(page.getByText('Your passkey is added')).toBeVisible();
+  await expect(page.getByText('Passkey added')).toBeVisible();
   expect(await device.count()).toBe(1);
   expect(step.codes).toHaveLength(9);
 });
@@ -145,7 +145,9 @@ test('changing the password names what goes on, and ends what is ticked', async 
   world.pushDevices.push({ ...device, endpoint: 'https://push.example.org/own' });
   await page.goto('/#password');
   const panel = panelOf(page, 'Update Password');
-  await expect(panel.getByText('These go on with the new password unless you remove them')).toBeVisible();
+  await expect(
+    panel.getByText('These keep working with the new password unless you remove them'),
+  ).toBeVisible();
   await expect(panel.getByText(/Push ends on: Chrome on/)).toBeVisible();
   await panel.getByLabel('Remove the webhook at hooks.example.org').check();
   await expect(panel.getByLabel('Remove the ntfy topic at ntfy.sh')).not.toBeChecked();
@@ -175,7 +177,7 @@ test('channels that a password reset paused are resumed or removed with one tap'
   await webhook.getByRole('button', { name: 'Resume' }).click();
   await expect(webhook).toHaveCount(0);
   await expect(boxes.first()).toBeVisible();
-  await putAwayToast(page, 'Your webhook is saved');
+  await putAwayToast(page, 'Webhook saved');
   await noticeOf('Your ntfy topic at ntfy.sh is paused').getByRole('button', { name: 'Remove' }).click();
   await expect(panel.getByText('is paused')).toHaveCount(0);
   expect(world.channels).toMatchObject([{ channel: 'webhook', pausedAt: null }]);

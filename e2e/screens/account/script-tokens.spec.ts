@@ -19,18 +19,18 @@ test('a token for scripts is made after the password, its secret is shown once, 
   await page.goto('/');
   const panel = await openSettings(page, 'Manage Account', PANEL);
   await expect(panel.getByText('You have no tokens yet.')).toBeVisible();
-  await expect(panel.getByRole('link', { name: 'How scripts use the API' })).toHaveAttribute(
+  await expect(panel.getByRole('link', { name: 'How to use the API from scripts' })).toHaveAttribute(
     'href',
     '/api/docs',
   );
-  await panel.getByRole('button', { name: 'Make a token' }).click();
+  await panel.getByRole('button', { name: 'Create token' }).click();
   await expect(panel.getByRole('heading', { name: 'New token' })).toBeFocused();
-  await panel.getByRole('button', { name: 'Make a token' }).click();
+  await panel.getByRole('button', { name: 'Create token' }).click();
   await expectMistake(panel.getByLabel('Name'), 'Name is required');
   await panel.getByLabel('Name').fill('Kitchen');
   await panel.getByRole('radio', { name: 'Read and change items' }).check();
-  await panel.getByLabel('How long it works').selectOption('One year');
-  await panel.getByRole('button', { name: 'Make a token' }).click();
+  await panel.getByLabel('Valid for').selectOption('One year');
+  await panel.getByRole('button', { name: 'Create token' }).click();
   await prove(page);
 
   const secret = panel.getByRole('region', { name: 'Your new token' });
@@ -46,11 +46,11 @@ test('a token for scripts is made after the password, its secret is shown once, 
   await expect(row).toContainText('Read and change items');
   await expect(row).toContainText('Not used yet');
 
-  await row.getByRole('button', { name: 'End Kitchen' }).click();
-  const sheet = page.getByRole('dialog', { name: 'End this token?' });
+  await row.getByRole('button', { name: 'Remove “Kitchen”' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Remove this token?' });
   await sheet.getByRole('button', { name: 'No' }).click();
-  await row.getByRole('button', { name: 'End Kitchen' }).click();
-  await sheet.getByRole('button', { name: 'End', exact: true }).click();
+  await row.getByRole('button', { name: 'Remove “Kitchen”' }).click();
+  await sheet.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(panel.getByText('You have no tokens yet.')).toBeVisible();
   expect(world.scriptTokens).toEqual([]);
 });
@@ -65,10 +65,10 @@ test('the secret of a new token shows before the list is read again, and is not 
   const panel = panelOf(page, PANEL);
   const secret = panel.getByText(/^hwt_/);
   const question = page.getByRole('dialog', { name: 'Your new token' });
-  await panel.getByRole('button', { name: 'Make a token' }).click();
+  await panel.getByRole('button', { name: 'Create token' }).click();
   await panel.getByLabel('Name').fill('Kitchen');
   const list = await holdRequests(page, /\/api\/user\/tokens$/, 'GET');
-  await panel.getByRole('button', { name: 'Make a token' }).click();
+  await panel.getByRole('button', { name: 'Create token' }).click();
   await prove(page);
   await expect(secret).toBeVisible();
   expect(list.count()).toBe(1);
@@ -106,8 +106,8 @@ test('the list of tokens marks an expired one, and makes no more where there are
   await expect(rows.filter({ hasText: 'Old' })).toContainText('Expired on');
   await expect(rows.filter({ hasText: 'Old' }).getByRole('button')).toHaveCount(0);
   await expect(rows.filter({ hasText: 'Shed' })).toContainText('Last used within the last hour');
-  await expect(panel.getByText('You have 20 tokens, and there is no room for more.')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Make a token' })).toHaveCount(0);
+  await expect(panel.getByText('You have 20 tokens, which is the maximum.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Create token' })).toHaveCount(0);
 });
 
 test('a change of the password names the tokens for scripts that go on, each in its own direction', async ({
@@ -119,7 +119,7 @@ test('a change of the password names the tokens for scripts that go on, each in 
   addFakeScriptToken(world, olivia.id, { name: 'מטבח' });
   addFakeScriptToken(world, olivia.id, { name: 'Old', expiresAt: new Date(Date.now() - DAY_MS) });
   await page.goto('/#password');
-  const tokens = panelOf(page, 'Update Password').getByText('Your tokens for scripts go on: ');
+  const tokens = panelOf(page, 'Update Password').getByText('Your tokens for scripts will keep working: ');
   await expect(tokens).toContainText(/go on: (Kitchen, מטבח|מטבח, Kitchen)/);
   await expect(tokens.locator('bdi')).toHaveCount(2);
 });

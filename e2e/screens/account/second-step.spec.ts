@@ -10,16 +10,16 @@ import { test } from '../../support/fixtures/screen.ts';
 import { PASSWORD } from '../../support/people/people.ts';
 
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-const WRONG = 'This code is wrong or was used before';
+const WRONG = 'This code is wrong or has already been used';
 
-const panel = (page: Page) => panelOf(page, 'Second step');
+const panel = (page: Page) => panelOf(page, 'Two-step verification');
 const codeBox = (page: Page) => page.getByLabel('Code', { exact: true });
 
 async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/signin');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
 }
 
@@ -50,8 +50,8 @@ test('the second step is turned on with a code of the app, and its recovery code
   const saved = page.waitForEvent('download');
   await panel(page).getByRole('button', { name: 'Save as a file' }).click();
   expect((await saved).suggestedFilename()).toBe('recovery-codes.txt');
-  await panel(page).getByRole('button', { name: 'I have kept them' }).click();
-  await expect(panel(page).getByText('10 recovery codes are left.')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'I’ve saved them' }).click();
+  await expect(panel(page).getByText('10 recovery codes left.')).toBeVisible();
 });
 
 test('new recovery codes and turning off take a code', async ({ page, world, olivia, expectTrouble }) => {
@@ -61,19 +61,19 @@ test('new recovery codes and turning off take a code', async ({ page, world, oli
   await page.goto('/#second-step');
   await panel(page).getByRole('button', { name: 'New recovery codes' }).click();
   await codeBox(page).fill('nonsense');
-  await panel(page).getByRole('button', { name: 'Make new codes' }).click();
+  await panel(page).getByRole('button', { name: 'Create new codes' }).click();
   await prove(page);
   await expectMistake(codeBox(page), WRONG);
   await codeBox(page).fill(earlier[0] ?? '');
-  await panel(page).getByRole('button', { name: 'Make new codes' }).click();
+  await panel(page).getByRole('button', { name: 'Create new codes' }).click();
   await expect(panel(page).getByRole('listitem')).toHaveCount(10);
   expect(step.codes).not.toEqual(earlier);
-  await panel(page).getByRole('button', { name: 'I have kept them' }).click();
+  await panel(page).getByRole('button', { name: 'I’ve saved them' }).click();
 
   await panel(page).getByRole('button', { name: 'Turn off' }).click();
   await codeBox(page).fill(codeAt(SECRET, new Date()));
   await panel(page).getByRole('button', { name: 'Turn off' }).click();
-  await putAwayToast(page, 'The second step is off');
+  await putAwayToast(page, 'Two-step verification is off');
   await expect(panel(page).getByRole('button', { name: 'Turn on' })).toBeVisible();
   expect(world.secondSteps).toEqual([]);
 });
@@ -91,7 +91,7 @@ test('recovery codes that are neither copied nor saved are not left without a wa
   await page.goto('/#second-step');
   await panel(page).getByRole('button', { name: 'New recovery codes' }).click();
   await codeBox(page).fill(step.codes[0] ?? '');
-  await panel(page).getByRole('button', { name: 'Make new codes' }).click();
+  await panel(page).getByRole('button', { name: 'Create new codes' }).click();
   await prove(page);
   await expect(codes).toHaveCount(10);
 
@@ -124,7 +124,7 @@ test('recovery codes that are neither copied nor saved are not left without a wa
 
   await test.step('the choice to leave', async () => {
     await page.keyboard.press('Escape');
-    await dialog.getByRole('button', { name: 'Leave without them' }).click();
+    await dialog.getByRole('button', { name: 'Leave without codes' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(panel(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/$/);
@@ -142,14 +142,14 @@ test('logging in asks for a code after the password, which pastes with spaces', 
   addFakeSecondStep(world, olivia.id, { secret: SECRET, turnedOnAt: new Date() });
   await logIn(page, olivia.email);
   await expect(codeBox(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expectMistake(codeBox(page), 'Enter the code');
   await codeBox(page).fill('000 000');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expectMistake(codeBox(page), WRONG);
   const code = codeAt(SECRET, new Date());
   await codeBox(page).fill(` ${code.slice(0, 3)} ${code.slice(3)}`);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/manage-profile$/);
 });
 
@@ -169,11 +169,11 @@ test('a recovery code takes its place, and a log-in that took too long begins an
   await box.fill(step.codes[0] ?? '');
   const [ticket] = world.tickets;
   world.tickets = [];
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Please log in once more');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please sign in again');
   await expect(box).toHaveValue(step.codes[0] ?? '');
   world.tickets = ticket ? [ticket] : [];
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/manage-profile$/);
   expect(step.codes).toHaveLength(9);
 });

@@ -79,9 +79,9 @@ test('the devices that are signed in are listed, and the others can be signed ou
   await expect(devices.last()).toContainText('Last active within the last hour');
   await expect(devices.last()).toContainText('Signed in on 5 Jan 2026');
 
-  const ask = page.getByRole('dialog', { name: 'Sign out the others?' });
+  const ask = page.getByRole('dialog', { name: 'Sign out the other devices?' });
   await panel.getByRole('button', { name: 'Sign out the others' }).click();
-  await expect(ask.getByText(/^1 other device will need your password/)).toBeVisible();
+  await expect(ask.getByText(/^1 other device will be signed out/)).toBeVisible();
   await ask.getByRole('button', { name: 'No' }).click();
   await expect(ask).toHaveCount(0);
   await expect(devices).toHaveCount(2);
@@ -97,9 +97,9 @@ test('the devices that are signed in are listed, and the others can be signed ou
 
   await confirm();
   // Closing the message, which lies above the drawer, keeps the drawer open.
-  await putAwayToast(page, 'All other devices are signed out');
+  await putAwayToast(page, 'Other devices signed out');
   await expect(devices).toHaveCount(1);
-  await expect(panel.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(panel.getByText('You aren’t signed in anywhere else.')).toBeVisible();
   expect(world.sessions).toEqual([ofSam, here]);
   await page.reload();
   await expect(devices).toHaveCount(1);
@@ -113,7 +113,7 @@ test('one device is signed out by itself, and the others stay', async ({ page, w
   const devices = panel.getByRole('listitem');
   await expect(devices).toHaveCount(3);
   await expect(devices.first().getByRole('button')).toHaveCount(0);
-  const signOut = panel.getByRole('button', { name: /^Sign out Firefox on/ });
+  const signOut = panel.getByRole('button', { name: /^Sign out “Firefox on/ });
   const ask = page.getByRole('dialog', { name: 'Sign out this device?' });
   await signOut.click();
   await expect(ask).toContainText('Firefox on');
@@ -121,7 +121,7 @@ test('one device is signed out by itself, and the others stay', async ({ page, w
   await expect(signOut).toBeFocused();
   await signOut.click();
   await ask.getByRole('button', { name: 'Sign out' }).click();
-  await putAwayToast(page, 'The device is signed out');
+  await putAwayToast(page, 'Device signed out');
   await expect(devices).toHaveCount(2);
   expect(world.sessions).toHaveLength(2);
   expect(world.sessions).not.toContain(firefox);
@@ -148,7 +148,7 @@ test('the name of an account is changed in Manage Account, and shows at once', a
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(sheet.getByRole('alert')).toHaveText('Something broke. Try again.');
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await putAwayToast(page, 'Your name is changed');
+  await putAwayToast(page, 'Name changed');
   await expect(panel.getByRole('definition').filter({ hasText: /^Olivia Reed$/ })).toBeVisible();
   expect(olivia.name).toBe('Olivia Reed');
   await page.goto('/manage-profile');

@@ -146,7 +146,7 @@ test('an operator without an address has a line that says so', async ({ page, se
   await page.goto('/');
   const drawer = await openSettings(page);
   await drawer.getByRole('button', { name: 'Contact us' }).click();
-  await putAwayToast(page, /^There is no support address here yet/);
+  await putAwayToast(page, /^There’s no support address here yet/);
   await expect(panelOf(page, 'Settings')).toBeVisible();
 });
 

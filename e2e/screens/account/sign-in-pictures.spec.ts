@@ -10,8 +10,8 @@ test.use({ reducedMotion: 'no-preference' });
 
 test('the pictures take turns every 4 seconds, until they are paused', async ({ page }) => {
   await openWithStoppedClock(page);
-  const pause = page.getByRole('button', { name: 'Pause pictures' });
-  const play = page.getByRole('button', { name: 'Play pictures' });
+  const pause = page.getByRole('button', { name: 'Pause slideshow' });
+  const play = page.getByRole('button', { name: 'Play slideshow' });
   await pause.click();
   const first = await shownPicture(page);
   await page.clock.runFor(LONG_MS);
@@ -55,7 +55,7 @@ test('the form is within reach on a small screen, and has all of a very low one'
   const email = page.getByLabel('Email');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeInViewport();
   await expect(email).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expectMistake(email, 'Email is required');
   await expect(email).toBeInViewport({ ratio: 1 });
 

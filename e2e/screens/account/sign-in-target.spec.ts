@@ -59,14 +59,14 @@ test('every link of every mail leads back to its page after signing in, also wit
     const isOffer = path.startsWith(PATHS.takeOver);
     const opened = isOffer ? offer : path;
     await tab.goto(opened);
-    if (isOffer) await tab.getByRole('link', { name: 'Log in' }).click();
+    if (isOffer) await tab.getByRole('link', { name: 'Sign in' }).click();
     await expect(tab, path).toHaveURL(`${server.url}${PATHS.signIn}`);
     await logIn(tab, person);
     if (person === nina) {
       step.codes = [RECOVERY_CODE];
       await tab.getByRole('button', { name: 'Use a recovery code' }).click();
       await tab.getByLabel('Recovery code').fill(RECOVERY_CODE);
-      await tab.getByRole('button', { name: 'Log in' }).click();
+      await tab.getByRole('button', { name: 'Sign in' }).click();
     }
     // The specification leads on to the profiles where nothing else was opened.
     const target = opened === PATHS.home ? PATHS.manageProfile : opened;

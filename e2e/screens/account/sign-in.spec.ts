@@ -15,7 +15,7 @@ test('the login form says at each field what is wrong with it', async ({ page })
   await page.goto('/signin');
   const { email, password } = fieldsOf(page);
   await email.focus();
-  await page.getByRole('button', { name: 'Log in' }).hover();
+  await page.getByRole('button', { name: 'Sign in' }).hover();
   await page.mouse.down();
   // A mistake that is pointed out now would push the button away from under the finger.
   await expect(email).toBeFocused();
@@ -112,8 +112,8 @@ test('a space around the password is named at login, and a pasted address is red
   }
   for (const spaced of [` ${PASSWORD}`, `${PASSWORD} `]) {
     await password.fill(spaced);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expectMistake(password, 'The password begins or ends with a space.');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expectMistake(password, 'The password can’t begin or end with a space.');
   }
   await expectNoMistake(email);
 });
@@ -123,7 +123,7 @@ test('a common password that meets all rules is refused in one sentence, and not
   expectTrouble,
 }) => {
   expectTrouble(/status of 400.*api\/user/);
-  const sentence = 'This is one of the passwords that people try first. Please choose another one.';
+  const sentence = 'This password is too easy to guess. Please choose another one.';
   await page.goto('/signup');
   const { name, email, password, confirm } = fieldsOf(page);
   await name.fill(OLIVIA.name);
@@ -158,8 +158,8 @@ test('a refused login says why, goes nowhere and takes nothing of what was typed
   const logins = await holdRequests(page, /user\/login/);
   await email.fill(OLIVIA.email);
   await password.fill('Wrong-Horse-7');
-  await page.getByRole('button', { name: 'Log in' }).dblclick();
-  await expect(page.getByRole('button', { name: 'Logging in…' })).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('button', { name: 'Sign in' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Signing in…' })).toHaveAttribute('aria-busy', 'true');
   await password.press('Enter');
   await logins.release();
   await expect(page.getByRole('alert')).toHaveText('Wrong email or password');
@@ -176,7 +176,7 @@ test('a refused login says why, goes nowhere and takes nothing of what was typed
 
   await logIn(page, OLIVIA);
   await expect(page.getByRole('alert')).toHaveText(
-    'Please verify your email first. We have sent you the link again.',
+    'Please confirm your email first. We’ve sent you the link again.',
   );
   await expect(page).toHaveURL(/\/signin$/);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('accessToken');
@@ -199,7 +199,7 @@ test('a browser that blocks cookies is told so, and what was typed stays', async
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
   });
   await page.goto('/signin');
-  const blocked = 'This browser blocks cookies. Allow them for this site to log in.';
+  const blocked = 'This browser blocks cookies. Allow them for this site to sign in.';
   await logIn(page, olivia);
   await expect(page.getByRole('alert')).toHaveText(blocked);
   const { email, password } = fieldsOf(page);
@@ -226,7 +226,7 @@ test('the redirect is kept between login and sign-up, and a signed-in visitor go
   await page.goto('/signin?redirect=activate-qr-code');
   await page.getByRole('link', { name: 'SignUp' }).click();
   await expect(page).toHaveURL(/\/signup\?redirect=activate-qr-code$/);
-  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/signin\?redirect=activate-qr-code$/);
 
   await signIn(addPerson('Olivia Marsh'));

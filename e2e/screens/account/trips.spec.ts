@@ -66,7 +66,7 @@ test('a trip is planned from the settings, shown with the item, changed and ende
   await test.step('ended, the usual contact is back', async () => {
     await page.getByRole('link', { name: /961234567/ }).click();
     await page.getByRole('button', { name: 'End this trip now' }).dblclick();
-    await putAwayToast(page, 'Finders see your usual contact again');
+    await putAwayToast(page, 'Finders see your usual contact details again');
     await expect(page.getByText('No trip planned')).toBeVisible();
     await page.goto(`/items/${item?.codeId}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Blue suitcase' })).toBeVisible();
@@ -87,10 +87,10 @@ test('what is wrong with a trip is said at its field, a failure keeps what was t
   await expectMistake(page.getByLabel('Last day'), 'Choose the last day');
   await page.getByLabel('Last day').fill(day(-2));
   await plan(page).click();
-  await expectMistake(page.getByLabel('Last day'), 'The last day is before the first');
+  await expectMistake(page.getByLabel('Last day'), 'The last day can’t be before the first');
   await page.getByLabel('Last day').fill(day(6));
   await plan(page).click();
-  await expectMistake(page.getByLabel('Mobile'), 'Give a number or an email that you have on this trip');
+  await expectMistake(page.getByLabel('Mobile'), 'Enter a phone number or email that works on this trip');
   await fillTrip(page, { number: '12' });
   await plan(page).click();
   await expectMistake(page.getByLabel('Mobile'), 'Invalid mobile number');
@@ -112,7 +112,7 @@ test('what is wrong with a trip is said at its field, a failure keeps what was t
     await fillTrip(page);
     await plan(page).click();
     await expect(page.getByLabel('First day')).toBeFocused();
-    await expect(page.getByText(/^You have a trip from .+ to .+ already$/)).toBeVisible();
+    await expect(page.getByText(/^You already have a trip from .+ to .+$/)).toBeVisible();
   });
 });
 

@@ -24,7 +24,7 @@ test('a wrong verification link says so before a password is typed; the right on
   await check.release();
   await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
   await page.getByRole('button', { name: 'Send me a new link' }).click();
-  const cannotBeRenewed = page.getByText('This link cannot be renewed. Please log in, or sign up again.');
+  const cannotBeRenewed = page.getByText('This link can’t be renewed. Please sign in, or sign up again.');
   await expect(cannotBeRenewed).toBeVisible();
   await test.step('the result of asking for a new link stays visible', async () => {
     await page.evaluate(async () => {
@@ -34,11 +34,11 @@ test('a wrong verification link says so before a password is typed; the right on
     await expect(cannotBeRenewed).toBeVisible();
   });
   await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeFocused();
-  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/signin\?redirect=activate-qr-code$/);
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
 
   for (const time of ['first', 'second']) {
     await page.goto(`/account?code=${code}&token=${token}`);
@@ -65,9 +65,7 @@ test('a confirmation that does not reach the server is tried again, and a link t
   await sendConfirmation(page);
   await page.getByRole('button', { name: 'Send me a new link' }).click();
   await expect(page.getByRole('heading', { name: 'Almost there' })).toBeFocused();
-  await expect(page.getByRole('status')).toHaveText(
-    'We have sent you a new link. Please look in your mailbox.',
-  );
+  await expect(page.getByRole('status')).toHaveText('We’ve sent you a new link. Please check your email.');
   const renewed = world.signUps.at(-1);
   expect(renewed?.token).not.toBe(token);
 

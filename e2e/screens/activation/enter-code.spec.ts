@@ -43,7 +43,7 @@ test('a code that is taken or was never printed is told apart from a free one', 
     await page.getByRole('button', { name: 'Type code' }).click();
     await expect(box).toBeFocused();
     await next.click();
-    await expectMistake(box, 'Code is required');
+    await expectMistake(box, 'Tag ID is required');
     for (const wrong of ['nonsense', '2222 2222 2222 2222']) {
       await box.fill(wrong);
       await next.click();

@@ -26,7 +26,7 @@ test('the scanner says how tags are activated, and shows the picture of a free o
 
   const qrCode = { ...presentOutline(free, { isTaken: false }), image_url: '' };
   await page.route('**/api/qrcode/details/*', (route) =>
-    route.fulfill({ json: { resultMessage: { en: 'This QR code is free' }, qrCode } }),
+    route.fulfill({ json: { resultMessage: { en: 'This QR code is ready to activate' }, qrCode } }),
   );
   await page.goto('/qr-scanner');
   await camera.show(page, textOfTag(server, free));

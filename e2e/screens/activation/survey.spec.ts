@@ -76,7 +76,7 @@ test('a code that there is nothing to ask about says why', async ({
   const [foreign] = addItems(addPerson('Sam Stone'), {}) as [Item];
   const cases: readonly [code: string, message: string][] = [
     [free, 'This QR code is not registered'],
-    [foreign.codeId, 'This QR code belongs to somebody else'],
+    [foreign.codeId, 'This QR code belongs to someone else'],
     ['2222222222222222', 'This QR code does not exist'],
     ['nonsense', 'This QR code does not exist'],
   ];

@@ -66,7 +66,7 @@ test('every page is named in the browser’s tab', async ({
     }
   };
   await expectNames({
-    '/signin': 'Log in',
+    '/signin': 'Sign in',
     '/signup': 'Sign up',
     '/account': 'Confirm your email',
     '/change-email': 'Change email',

@@ -11,7 +11,7 @@ import { test as base } from '../../support/fixtures/screen.ts';
 
 const { ownerToken: OWNER, coOwnerToken: CO_OWNER } = INVITATION_PARAMS;
 const DEAD = 'This invitation is no longer valid. Please ask for a new one.';
-const ACCEPTED = 'The invitation is accepted. Log in to see each other’s items.';
+const ACCEPTED = 'Invitation accepted. Sign in to see each other’s items.';
 const PATIENCE_MS = 2000;
 
 interface InvitationFixtures {
@@ -46,7 +46,7 @@ test('a link that was cut off on its way is waited for a moment, and then said t
     await page.clock.fastForward(PATIENCE_MS);
     await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
     await expect(page).toHaveURL(/\/additional-user$/);
-    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   }
   expect(posts()).toBe(0);
 });
@@ -90,7 +90,7 @@ test('links that are spent, mixed or made up lead no further, and say so', async
       expect(world.links).toMatchObject(isParted ? [] : [{ ownerId: olivia.id, coOwnerId: colin.id }]);
     }
   });
-  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/signin$/);
 });
 
@@ -104,7 +104,7 @@ test('what keeps an invitation from being accepted for now is said above the but
   expectTrouble(/(status of (409|500)|ERR_INTERNET_DISCONNECTED).*link-co-owner/);
   await page.goto(invite(olivia, colin));
   const accept = page.getByRole('button', { name: 'Accept' });
-  const full = 'There are 20 co-owners already, which is the most there can be';
+  const full = 'There are already 20 co-owners, which is the maximum';
   for (const [answer, message] of [
     [refusal(409, full), full],
     [SERVER_ERROR, 'Something broke. Try again.'],

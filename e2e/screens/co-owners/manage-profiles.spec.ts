@@ -9,7 +9,7 @@ import { putAwayToast } from '../../support/browser/toasts.ts';
 import { type ScreenFixtures, test } from '../../support/fixtures/screen.ts';
 
 const TITLE = 'Are you sure you want to delete?';
-const PARTED = 'You no longer see each other’s items';
+const PARTED = 'You no longer share items with each other';
 
 test('the circles choose, except while they are managed; then each has the way out that belongs to it', async ({
   page,

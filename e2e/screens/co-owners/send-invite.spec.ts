@@ -111,15 +111,15 @@ test('whatever keeps an invitation from being sent is said where it stays, and n
 
   await test.step('oneself', async () => {
     await sendTo(olivia.email.toUpperCase());
-    await expectMistake(email, 'You cannot invite yourself');
+    await expectMistake(email, 'You can’t invite yourself');
     await expect(email).toBeFocused();
-    await putAwayToast(page, 'You cannot invite yourself');
+    await putAwayToast(page, 'You can’t invite yourself');
     await expect(form.getByRole('alert')).toHaveCount(0);
     await expectKept(olivia.email.toUpperCase());
   });
 
   await test.step('a person who is linked already', async () => {
-    const message = 'You and this person already look after each other’s items';
+    const message = 'You and this person already share items';
     await sendTo(colin.email);
     await putAwayToast(page, message);
     await expect(form.getByRole('alert')).toHaveText(message);
@@ -127,7 +127,7 @@ test('whatever keeps an invitation from being sent is said where it stays, and n
   });
 
   await test.step('a server that answers 4xx or 500', async () => {
-    const tooOften = 'You have sent many invitations. Please try again later.';
+    const tooOften = 'You’ve sent a lot of invitations. Please try again later.';
     for (const [answer, message] of [
       [refusal(429, tooOften), tooOften],
       [SERVER_ERROR, 'Something broke. Try again.'],

@@ -55,7 +55,7 @@ test('a co-owner edits the item and who sees its contact, ends their own mails a
   await page.getByText('Finders while it is lost').click();
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('QR details updated')).toBeVisible();
+  await expect(page.getByText('Changes saved')).toBeVisible();
   expect(world.items).toMatchObject([
     { name: 'Our suitcase', accountId: olivia.id, contact_privacy: 'while_lost' },
   ]);
@@ -76,7 +76,7 @@ test('an owner with nothing to edit there learns why, and finds a way out', asyn
   const [own] = addItems(olivia, {}) as [Item];
   const cases: readonly [id: string, message: string, wayOut: string][] = [
     [free, 'This QR code is not registered', 'Activate this tag'],
-    [foreign.codeId, 'This QR code belongs to somebody else', 'Back to my items'],
+    [foreign.codeId, 'This QR code belongs to someone else', 'Back to my items'],
     ['2222222222222222', 'This QR code does not exist', 'Back to my items'],
     ['nonsense', 'This QR code does not exist', 'Back to my items'],
   ];

@@ -26,11 +26,11 @@ test('what is wrong with a further language is said at its field, and nothing ty
 
   await update.click();
   await expectMistake(language, 'Language is required');
-  await expectMistake(note, 'Message is required');
+  await expectMistake(note, 'Enter the note in this language');
   await language.selectOption('Español');
   await expectNoMistake(language);
   await note.fill('x'.repeat(1001));
-  await expectMistake(note, 'Message must be at most 1,000 characters');
+  await expectMistake(note, 'The note must be at most 1,000 characters');
   await note.fill(SPANISH.text);
   await expectNoMistake(note);
 

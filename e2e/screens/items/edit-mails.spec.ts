@@ -20,7 +20,7 @@ test('the mails about an item are ended and begun again with the keyboard, and s
   await expect(mails).toHaveAccessibleDescription(/when a finder writes/);
   await tabTo(page, mails);
   await page.keyboard.press('Space');
-  await expect(page.getByText('No more mails about this item')).toBeVisible();
+  await expect(page.getByText('Muted. You won’t be notified about this item.')).toBeVisible();
   await expect(mails).not.toBeChecked();
   await expect(mails).toHaveAccessibleDescription(/You get none/);
   await expect(mails).toBeFocused();
@@ -29,7 +29,7 @@ test('the mails about an item are ended and begun again with the keyboard, and s
   await openEdit(page, codeId);
   await expect(mails).not.toBeChecked();
   await mails.click();
-  await expect(page.getByText('You get mails about this item')).toBeVisible();
+  await expect(page.getByText('You’ll be notified about this item again')).toBeVisible();
   await expect(mails).toBeChecked();
   expect(world.mutes).toEqual([]);
 });

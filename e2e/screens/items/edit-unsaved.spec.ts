@@ -51,7 +51,7 @@ test('saved changes are no draft any more, and an item changed elsewhere meanwhi
   await expect(page.getByLabel('Note to the finder')).toHaveValue('Ring the bell.');
 
   await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('QR details updated')).toBeVisible();
+  await expect(page.getByText('Changes saved')).toBeVisible();
   await page.goto(`/edit-qr-code/${item.codeId}`);
   await expect(page.getByLabel(NAME)).toHaveValue('Red suitcase');
   await expect(page.getByText(STILL_HERE)).toHaveCount(0);

@@ -120,7 +120,7 @@ test('the country box keeps six characters, and what is typed there counts witho
   await expect(box).toHaveValue('');
   await box.fill('4 9');
   await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('QR details updated')).toBeVisible();
+  await expect(page.getByText('Changes saved')).toBeVisible();
   expect(world.items[0]).toMatchObject({ mobile_number: '+49 15123456789' });
 });
 

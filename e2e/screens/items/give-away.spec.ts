@@ -29,11 +29,11 @@ test('an offer keeps what was typed through every refusal, is made once by a dou
   await email.fill(olivia.email);
   await page.getByLabel('The photo').check();
   await send(page).click();
-  await expectMistake(email, 'This is your own address');
+  await expectMistake(email, 'This is your own email address');
   await email.fill('nina@example.org');
 
   const offers = (url: URL) => url.pathname.endsWith('/transfer');
-  const tooMany = 'You have offered many tags. Please try again later.';
+  const tooMany = 'You’ve started a lot of transfers. Please try again later.';
   for (const [answer, words] of [
     [refusal(429, tooMany), tooMany],
     [SERVER_ERROR, 'Something broke. Try again.'],
@@ -51,7 +51,7 @@ test('an offer keeps what was typed through every refusal, is made once by a dou
   const requests = countRequests(context, '/transfer');
   await send(page).dblclick();
   await expect(waits(page)).toBeFocused();
-  await putAwayToast(page, /Mail sent/);
+  await putAwayToast(page, /Email sent/);
   expect(requests()).toBe(1);
   await expect(page.getByText('nina@example.org')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'The photo' })).toBeVisible();
@@ -87,7 +87,7 @@ test('an offer that was accepted meanwhile cannot be withdrawn any more, and the
   await expect(page.getByText('Nothing goes along.')).toBeVisible();
   world.items = [{ ...item, accountId: addPerson('Nina Newcomb').id }];
   await page.getByRole('button', { name: 'Withdraw the offer' }).click();
-  await putAwayToast(page, 'This QR code belongs to somebody else');
+  await putAwayToast(page, 'This QR code belongs to someone else');
 });
 
 test('the page of an offer notices that the tag was taken over', async ({

@@ -150,6 +150,6 @@ test('a note that is not there is said to be so', async ({ page, olivia, addItem
   expectTrouble(/status of 404.*conversations/);
   const [item] = addItems(olivia, {});
   await page.goto(`/items/${item?.codeId}/notes/6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11`);
-  await expect(page.getByText('There is no such note')).toBeVisible();
+  await expect(page.getByText('Message not found')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to my items' })).toBeVisible();
 });

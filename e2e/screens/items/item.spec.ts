@@ -164,7 +164,7 @@ test('a code that has no item for the reader says why', async ({
   const [foreign] = addItems(addPerson('Sam Stone'), {}) as [Item];
   for (const [code, message] of [
     [free, 'This QR code is not registered'],
-    [foreign.codeId, 'This QR code belongs to somebody else'],
+    [foreign.codeId, 'This QR code belongs to someone else'],
     ['2222222222222222', 'This QR code does not exist'],
     ['nonsense', 'This QR code does not exist'],
   ]) {
@@ -180,7 +180,7 @@ test('a reader who is signed out gets to the item by signing in', async ({ page,
   await expect(page).toHaveURL('/signin');
   await page.getByLabel('Email').fill(olivia.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`/items/${item.codeId}`);
   await expect(page.getByText('Tag activated')).toBeVisible();
 });

@@ -49,7 +49,7 @@ test('a phone number is taken as it is written, its country code fills the count
   await test.step('Enter in the box saves the number as a finder dials it', async () => {
     await mobile(page).fill('0041 79 123 45 67');
     await mobile(page).press('Enter');
-    await expect(page.getByText('QR details updated')).toBeVisible();
+    await expect(page.getByText('Changes saved')).toBeVisible();
     expect(world.items[0]).toMatchObject({ mobile_number: '+41 791234567' });
   });
 });
@@ -66,6 +66,6 @@ test('without the numbering plans the server reads the number', async ({
   await openNewItem(page, { olivia, addItems });
   await typeNumber(page, '+49', '0170 1234567');
   await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('QR details updated')).toBeVisible();
+  await expect(page.getByText('Changes saved')).toBeVisible();
   expect(world.items[0]).toMatchObject({ mobile_number: '+49 1701234567' });
 });

@@ -9,7 +9,7 @@ import { openNewItem } from '../../support/items/edit-page.ts';
 import { fakePhoto, takePhoto } from '../../support/items/photo-files.ts';
 import { choosePhoto, expectLoaded, expectShown, SHOWN } from '../../support/items/photos.ts';
 
-const UNREADABLE = 'This is not a photo we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF picture.';
+const UNREADABLE = 'We can’t read this photo. Please choose a JPEG, PNG, WebP, GIF or AVIF file.';
 
 test('a file that is no photo, or too large, is refused in words, and the next one is taken', async ({
   page,
@@ -29,7 +29,7 @@ test('a file that is no photo, or too large, is refused in words, and the next o
   expect(uploads()).toBe(1);
 
   await choosePhoto(page, 'Add a photo', fakePhoto({ mimeType: 'image/heic' }));
-  await expect(region.getByRole('alert')).toHaveText(/HEIC photos cannot be read here.*Most Compatible/);
+  await expect(region.getByRole('alert')).toHaveText(/HEIC photos aren’t supported.*Most Compatible/);
   const tooLarge = testInfo.outputPath('notes.jpg');
   await writeFile(tooLarge, Buffer.alloc(10 * 1024 * 1024 + 1));
   await choosePhoto(page, 'Add a photo', tooLarge);

@@ -7,7 +7,7 @@ import { answerOnce, refusal, SERVER_ERROR } from '../../support/browser/failure
 import { expectMistake } from '../../support/checks/mistakes.ts';
 import { type ScreenFixtures, test } from '../../support/fixtures/screen.ts';
 
-const OVER = /This offer is no longer valid/;
+const OVER = /This transfer is no longer valid/;
 const NOTE = 'Please write to Nina';
 const takeIt = (page: Page) => page.getByRole('button', { name: 'Take it over' });
 const alert = (page: Page) => page.getByRole('alert');
@@ -92,7 +92,7 @@ test('what became of an offer while its form was open is said, and changes nothi
   await expect(alert(page)).toHaveText(OVER);
   world.transfers = [{ ...transfer, acceptedBy: olivia.id }];
   await takeIt(page).click();
-  await expect(alert(page)).toHaveText('This tag has been taken over already');
+  await expect(alert(page)).toHaveText('This tag has already been accepted');
   await expect(page.getByLabel('Note to the finder')).toHaveValue(NOTE);
   expect(world.items).toEqual([item]);
 
@@ -116,9 +116,7 @@ test('the owner who opens the own offer learns that the tag is theirs already', 
   await signIn(olivia);
   await page.goto(path);
   await takeIt(page).click();
-  await expect(alert(page)).toHaveText(
-    'This tag is yours already. Send the link to the person who is to have it.',
-  );
+  await expect(alert(page)).toHaveText('This tag is already yours. Send the link to its new owner.');
   expect(world.items).toEqual([item]);
 });
 
@@ -141,7 +139,7 @@ test('a link that opens nothing says why, and one that was not loaded is asked f
   const states = [
     [[], OVER],
     [[{ ...transfer, expiresAt: new Date() }], OVER],
-    [[{ ...transfer, acceptedBy: olivia.id }], 'This tag has been taken over already'],
+    [[{ ...transfer, acceptedBy: olivia.id }], 'This tag has already been accepted'],
   ] as const;
   for (const [transfers, words] of states) {
     world.transfers = [...transfers];

@@ -56,7 +56,7 @@ test('the finders are thanked, and what they left is erased, where the owner say
   await sheet.getByRole('textbox', { name: 'Say thanks to the finders who wrote to you' }).fill(THANKS);
   await sheet.getByRole('checkbox', { name: 'Erase their notes and places now' }).check();
   await sheet.getByRole('button', { name: 'Yes, it is home again' }).click();
-  await expect(page.getByText('Notes and places erased')).toBeVisible();
+  await expect(page.getByText('Messages and locations deleted')).toBeVisible();
   await expect(sheet).toHaveCount(0);
   expect(bodies).toMatchObject([{ is_recovered: true, thanks: THANKS }]);
   expect(erasures()).toBe(1);
@@ -88,7 +88,7 @@ test('a request that failed asks nothing; a failure afterwards is said in the sh
   }
   await yes.click();
   await expect(sheet).toHaveCount(0);
-  await expect(page.getByText('Notes and places erased')).toBeVisible();
+  await expect(page.getByText('Messages and locations deleted')).toBeVisible();
 });
 
 test('a question answered No stands on the item’s page until the item is said to be home, for a co-owner’s switch too', async ({

@@ -18,7 +18,7 @@ test('a search begins with 3 characters and a pause, asks once, and goes back to
   const searches = countRequests(context, '/api/qrcode/search');
   await box(page).fill('su');
   const status = page.getByRole('status');
-  await expect(status.filter({ hasText: 'A search needs at least 3 characters' })).toBeVisible();
+  await expect(status.filter({ hasText: 'Enter at least 3 characters to search' })).toBeVisible();
   await expect(names(page)).toHaveCount(3);
   expect(searches()).toBe(0);
 

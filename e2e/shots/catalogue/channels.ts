@@ -33,7 +33,7 @@ export const channelsArea: Area = {
         await signIn();
         await page.goto('/#webhook');
         await saveWebhook(page, 'https://10.0.0.1/hook');
-        await expect(page.getByText('This address leads into a network that is not public')).toBeVisible();
+        await expect(page.getByText('This address points to a network that isn’t public')).toBeVisible();
       },
     },
     {
@@ -61,7 +61,7 @@ export const channelsArea: Area = {
                 last_result: {
                   at: '2026-11-21T09:00:00.000Z',
                   is_delivered: false,
-                  words: 'The server has a problem of its own (503)',
+                  words: 'The server reported an internal error (503)',
                 },
               },
             },

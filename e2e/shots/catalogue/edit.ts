@@ -151,7 +151,7 @@ export const editArea: Area = {
         await openEdit(stage);
         await stage.page.getByRole('button', { name: 'Ask for help' }).click();
         await stage.page.getByRole('button', { name: 'Send' }).click();
-        await expect(stage.page.getByText('Please say what happened')).toBeVisible();
+        await expect(stage.page.getByText('Please tell us what happened')).toBeVisible();
       },
     },
     {
@@ -220,7 +220,7 @@ export const editArea: Area = {
         const code = await hangOne(stage, await stage.join('Sam Stone'));
         await stage.signIn();
         await stage.page.goto(`/edit-qr-code/${code.id}`);
-        await expect(stage.page.getByText('This QR code belongs to somebody else')).toBeVisible();
+        await expect(stage.page.getByText('This QR code belongs to someone else')).toBeVisible();
       },
     },
     {

@@ -126,7 +126,7 @@ export const homeArea: Area = {
       open: async (stage) => {
         await openItems(stage, HOUSEHOLD);
         await stage.page.getByRole('searchbox').fill('ke');
-        await expect(stage.page.getByText('A search needs at least 3 characters')).toBeVisible();
+        await expect(stage.page.getByText('Enter at least 3 characters to search')).toBeVisible();
       },
     },
     {

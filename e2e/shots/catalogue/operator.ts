@@ -41,7 +41,7 @@ export const operatorArea: Area = {
           await route.fulfill({ response, json: { ...(await response.json()), erasingHold } });
         });
         await openConsole(page, server);
-        await expect(page.getByRole('button', { name: 'The clock is right: erase' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'The clock is right: delete' })).toBeVisible();
       },
     },
     {
@@ -79,7 +79,7 @@ export const operatorArea: Area = {
         await page.getByRole('searchbox').fill(code.id.slice(0, 8));
         await page.getByRole('button', { name: 'Replace' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
-        await expect(page.getByText('The new tag has taken over')).toBeVisible();
+        await expect(page.getByText('Tag replaced')).toBeVisible();
       },
     },
     {
@@ -110,7 +110,7 @@ export const operatorArea: Area = {
       open: async ({ page, server, mailbox }) => {
         await signUpRefused({ server, mailbox }, castPerson('Olivia Marsh'), [450]);
         await openConsole(page, server);
-        await goToSection(page, 'Mail');
+        await goToSection(page, 'Email');
         await expect(page.getByRole('article')).toBeVisible();
       },
     },

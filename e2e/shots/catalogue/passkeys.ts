@@ -61,7 +61,7 @@ export const passkeysArea: Area = {
       name: 'one to be removed',
       open: async (stage) => {
         const panel = await openSeveral(stage);
-        await panel.getByRole('button', { name: 'Remove Bitwarden' }).click();
+        await panel.getByRole('button', { name: 'Remove “Bitwarden”' }).click();
         await expect(stage.page.getByRole('dialog', { name: 'Remove this passkey?' })).toBeVisible();
       },
     },
@@ -70,7 +70,7 @@ export const passkeysArea: Area = {
       isPictureOnly: true,
       open: async (stage) => {
         const panel = await openSeveral(stage);
-        await panel.getByRole('button', { name: 'Rename Bitwarden' }).click();
+        await panel.getByRole('button', { name: 'Rename “Bitwarden”' }).click();
         await stage.page.getByLabel('Name', { exact: true }).fill('');
         await stage.page.getByRole('button', { name: 'Save' }).click();
         await expect(stage.page.getByText('Name is required')).toBeVisible();

@@ -38,7 +38,7 @@ export const passwordArea: Area = {
         await page.goto('/forgot-password-link');
         await page.getByLabel('Email').fill(castPerson('Olivia Marsh').email);
         await submit(page);
-        await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
       },
     },
     {
@@ -107,7 +107,7 @@ export const passwordArea: Area = {
       open: async (stage) => {
         const { page } = stage;
         await page.goto(await invitedLink(stage));
-        await expect(page.getByRole('heading', { name: 'You are invited' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'You’re invited' })).toBeVisible();
       },
     },
     {

@@ -159,7 +159,7 @@ export const profilesArea: Area = {
         await page.getByLabel('Name').fill(name);
         await page.getByLabel('Email').fill(email);
         await page.getByRole('button', { name: 'Send', exact: true }).click();
-        await expect(page.getByText('You cannot invite yourself').first()).toBeVisible();
+        await expect(page.getByText('You can’t invite yourself').first()).toBeVisible();
       },
     },
     {

@@ -34,10 +34,10 @@ export const scriptTokensArea: Area = {
       open: async (stage) => {
         const panel = await make(stage, 'Home Assistant');
         await panel.getByRole('button', { name: 'Done' }).click();
-        await panel.getByRole('button', { name: 'Make a token' }).click();
+        await panel.getByRole('button', { name: 'Create token' }).click();
         await panel.getByLabel('Name').fill('The script on the old laptop in the shed, for the weekly list');
         await panel.getByRole('radio', { name: 'Read and change items' }).check();
-        await panel.getByRole('button', { name: 'Make a token' }).click();
+        await panel.getByRole('button', { name: 'Create token' }).click();
         await panel.getByRole('button', { name: 'Done' }).click();
         await expect(panel.getByRole('listitem')).toHaveCount(2);
       },
@@ -48,8 +48,8 @@ export const scriptTokensArea: Area = {
       open: async (stage) => {
         const panel = await make(stage, 'Home Assistant');
         await panel.getByRole('button', { name: 'Done' }).click();
-        await panel.getByRole('button', { name: 'End Home Assistant' }).click();
-        await expect(stage.page.getByRole('dialog', { name: 'End this token?' })).toBeVisible();
+        await panel.getByRole('button', { name: 'Remove “Home Assistant”' }).click();
+        await expect(stage.page.getByRole('dialog', { name: 'Remove this token?' })).toBeVisible();
       },
     },
   ],
@@ -65,9 +65,9 @@ async function openPanel({ page, signIn }: Stage): Promise<Locator> {
 
 async function openForm(stage: Stage, name: string): Promise<Locator> {
   const panel = await openPanel(stage);
-  await panel.getByRole('button', { name: 'Make a token' }).click();
+  await panel.getByRole('button', { name: 'Create token' }).click();
   await panel.getByLabel('Name').fill(name);
-  await panel.getByRole('button', { name: 'Make a token' }).click();
+  await panel.getByRole('button', { name: 'Create token' }).click();
   return panel;
 }
 

@@ -6,7 +6,7 @@ import { turnOnByApi } from '../../support/people/second-step.ts';
 import type { Area } from '../scene.ts';
 
 export const secondStepArea: Area = {
-  area: 'Second step',
+  area: 'Two-step verification',
   scenes: [
     {
       name: 'off',
@@ -42,7 +42,7 @@ export const secondStepArea: Area = {
       open: async ({ page, server, signIn }) => {
         await turnOnByApi(server, await signIn());
         await page.goto('/#second-step');
-        await expect(page.getByText('The second step is on')).toBeVisible();
+        await expect(page.getByText('Two-step verification is on')).toBeVisible();
       },
     },
     {
@@ -52,9 +52,9 @@ export const secondStepArea: Area = {
         await page.goto('/#second-step');
         await page.getByRole('button', { name: 'New recovery codes' }).click();
         await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '');
-        await page.getByRole('button', { name: 'Make new codes' }).click();
+        await page.getByRole('button', { name: 'Create new codes' }).click();
         await prove(page);
-        await expect(page.getByRole('button', { name: 'I have kept them' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'I’ve saved them' })).toBeVisible();
       },
     },
     {
@@ -63,7 +63,7 @@ export const secondStepArea: Area = {
         await turnOnByApi(server, await signIn());
         await page.goto('/#second-step');
         await page.getByRole('button', { name: 'Turn off' }).click();
-        await expect(page.getByText('Turn the second step off?')).toBeVisible();
+        await expect(page.getByText('Turn off two-step verification?')).toBeVisible();
       },
     },
     {
@@ -74,10 +74,10 @@ export const secondStepArea: Area = {
         await page.goto('/signin');
         await page.getByLabel('Email').fill(olivia.email);
         await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-        await page.getByRole('button', { name: 'Log in' }).click();
+        await page.getByRole('button', { name: 'Sign in' }).click();
         await page.getByLabel('Code', { exact: true }).fill('000000');
-        await page.getByRole('button', { name: 'Log in' }).click();
-        await expect(page.getByText('This code is wrong or was used before')).toBeVisible();
+        await page.getByRole('button', { name: 'Sign in' }).click();
+        await expect(page.getByText('This code is wrong or has already been used')).toBeVisible();
       },
     },
   ],

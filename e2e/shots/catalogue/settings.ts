@@ -35,7 +35,7 @@ export const settingsArea: Area = {
       open: async (stage) => {
         const { email } = await openEmail(stage);
         await askForEmail(stage.page, email);
-        await expect(stage.page.getByText('This is your email address already')).toBeVisible();
+        await expect(stage.page.getByText('This is already your email address')).toBeVisible();
       },
     },
     {
@@ -135,7 +135,7 @@ export const settingsArea: Area = {
       open: async (stage) => {
         await openDrawer(stage, 'Manage Account', 'Signed-in devices');
         await stage.page.getByRole('button', { name: 'Sign out the others' }).click();
-        await expect(stage.page.getByRole('dialog', { name: 'Sign out the others?' })).toBeVisible();
+        await expect(stage.page.getByRole('dialog', { name: 'Sign out the other devices?' })).toBeVisible();
       },
     },
     {
@@ -146,11 +146,11 @@ export const settingsArea: Area = {
         await openDrawer(stage, 'Manage Account', 'Signed-in devices');
         await page.getByRole('button', { name: 'Sign out the others' }).click();
         await page
-          .getByRole('dialog', { name: 'Sign out the others?' })
+          .getByRole('dialog', { name: 'Sign out the other devices?' })
           .getByRole('button', { name: 'Sign out' })
           .click();
-        await putAwayToast(page, 'All other devices are signed out');
-        await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+        await putAwayToast(page, 'Other devices signed out');
+        await expect(page.getByText('You aren’t signed in anywhere else.')).toBeVisible();
       },
     },
     {

@@ -18,7 +18,7 @@ export const signInArea: Area = {
       name: 'empty fields sent',
       open: async ({ page }) => {
         await page.goto('/signin');
-        await page.getByRole('button', { name: 'Log in' }).click();
+        await page.getByRole('button', { name: 'Sign in' }).click();
         await expect(page.getByText('Password is required')).toBeVisible();
       },
     },
@@ -37,7 +37,7 @@ export const signInArea: Area = {
         await holdRequests(page, /user\/login/);
         await page.goto('/signin');
         await logIn(page, castPerson('Olivia Marsh'));
-        await expect(page.getByRole('button', { name: 'Logging in…' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Signing in…' })).toBeVisible();
       },
     },
     {
@@ -55,7 +55,7 @@ export const signInArea: Area = {
       open: async ({ page }) => {
         await withoutAutofill(page);
         const body = {
-          resultMessage: { en: 'This passkey did not work. Please try again, or log in with your password.' },
+          resultMessage: { en: 'This passkey didn’t work. Please try again, or sign in with your password.' },
         };
         await page.route(/sign-in-options/, (route) => route.fulfill({ status: 429, json: body }));
         await page.goto('/signin');
@@ -68,7 +68,7 @@ export const signInArea: Area = {
       isPictureOnly: true,
       open: async ({ page }) => {
         await page.goto('/signin');
-        await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
         await goOffline(page);
         await logIn(page, castPerson('Olivia Marsh'));
         await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
@@ -81,7 +81,7 @@ export const signInArea: Area = {
         await page.goto('/signin');
         await page.getByLabel('Password', { exact: true }).focus();
         for (const _ of ['show', 'forgot', 'log in']) await page.keyboard.press('Tab');
-        await expect(page.getByRole('button', { name: 'Log in' })).toBeFocused();
+        await expect(page.getByRole('button', { name: 'Sign in' })).toBeFocused();
       },
     },
   ],

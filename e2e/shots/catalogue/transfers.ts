@@ -64,7 +64,7 @@ export const transfersArea: Area = {
       open: async (stage) => {
         const olivia = await stage.join('Olivia Marsh');
         await stage.page.goto(await offerByApi(stage.server, olivia, await hangOne(stage, olivia)));
-        await expect(stage.page.getByRole('link', { name: 'Log in' })).toBeVisible();
+        await expect(stage.page.getByRole('link', { name: 'Sign in' })).toBeVisible();
       },
     },
     {
@@ -91,7 +91,7 @@ export const transfersArea: Area = {
         await acceptByApi(stage.server, nina, link);
         await stage.signIn();
         await stage.page.goto(link);
-        await expect(stage.page.getByText('This tag has been taken over')).toBeVisible();
+        await expect(stage.page.getByText('This tag has already been accepted')).toBeVisible();
       },
     },
   ],

@@ -43,7 +43,7 @@ test('an account lives from its first mail to its last day, and leaves nothing b
     const again = page.getByRole('button', { name: 'Send it again' });
     await again.click();
     await expect(page.getByRole('status').filter({ hasText: 'Sent again.' })).toBeVisible();
-    await expect(page.getByText(/^Once more in \d+ s$/)).toBeVisible();
+    await expect(page.getByText(/^Send again in \d+ s$/)).toBeVisible();
     await expect(again).toHaveAttribute('aria-disabled', 'true');
     await expect(again).toBeFocused();
     await again.press('Enter');
@@ -85,7 +85,7 @@ test('an account lives from its first mail to its last day, and leaves nothing b
 
     await oldPassword.fill(PASSWORD);
     await update.click();
-    await putAwayToast(page, 'Your password is changed. Please log in again.');
+    await putAwayToast(page, 'Password changed. Please sign in again.');
     await expect(page).toHaveURL(/\/signin$/);
     await waitForMails(mailbox, olivia.email, { subject: /password .* was changed/i, count: 1 });
   });
@@ -109,7 +109,7 @@ test('an account lives from its first mail to its last day, and leaves nothing b
     await expect(page).toHaveURL(/\/forgot-password-link$/);
     await expect(page.getByLabel('Email')).toHaveValue(olivia.email);
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
     const mail = await waitForMails(mailbox, olivia.email, { subject: /^Reset your/, count: 1 });
     await page.goto(linkIn(mail.text, '/forgot-password?'));
@@ -121,7 +121,7 @@ test('an account lives from its first mail to its last day, and leaves nothing b
     await page.getByLabel('New password').fill(THIRD_PASSWORD);
     await page.getByLabel('Confirm password').fill(THIRD_PASSWORD);
     await page.getByRole('button', { name: 'Submit' }).click();
-    await putAwayToast(page, 'Your new password is set. You can log in now.');
+    await putAwayToast(page, 'Your new password is saved. You can sign in now.');
     await expect(page).toHaveURL(/\/signin$/);
   });
 
@@ -137,12 +137,12 @@ test('an account lives from its first mail to its last day, and leaves nothing b
     for (const tick of await drawer.getByRole('checkbox').all()) await tick.check();
     await page.getByLabel('Password', { exact: true }).fill(THIRD_PASSWORD);
     await page.getByRole('button', { name: 'I Agree. Delete' }).click();
-    await putAwayToast(page, 'Your account is deleted. Nothing of it is left with us.');
+    await putAwayToast(page, 'Your account and all its data have been deleted.');
     await expect(page).toHaveURL(/\/signup$/);
   });
 
   await test.step('it has no login any more, the other device is out, and the tag is blank again', async () => {
-    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).click();
     await logIn(page, olivia, THIRD_PASSWORD);
     await expect(page.getByRole('alert')).toHaveText('Wrong email or password');
     await other.reload();

@@ -19,7 +19,7 @@ test('the answer is the same with and without an account; the mail can be sent a
     await page.goto('/forgot-password-link');
     await address.fill(` ${email.toUpperCase()} `);
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
     await expect(page.getByRole('main').getByText(email.toUpperCase())).toBeVisible();
     screens.push((await page.getByRole('main').innerText()).replace(email.toUpperCase(), 'ADDRESS'));
   }

@@ -12,7 +12,7 @@ const codeBox = (page: Page) => page.getByLabel('Code', { exact: true });
 async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
 test('an owner turns the second step on, logs in with a code and with a recovery code, and turns it off', async ({
@@ -23,7 +23,7 @@ test('an owner turns the second step on, logs in with a code and with a recovery
 }) => {
   expectTrouble(/status of (400|403)/);
   await page.goto('/');
-  const drawer = await openSettings(page, 'Manage Account', 'Second step');
+  const drawer = await openSettings(page, 'Manage Account', 'Two-step verification');
   await drawer.getByRole('button', { name: 'Turn on' }).click();
   await prove(page);
   const secret = (
@@ -35,7 +35,7 @@ test('an owner turns the second step on, logs in with a code and with a recovery
   await drawer.getByRole('button', { name: 'Turn on' }).click();
   await expect(drawer.getByRole('listitem')).toHaveCount(10);
   const [first = '', second = ''] = await drawer.getByRole('listitem').allTextContents();
-  await drawer.getByRole('button', { name: 'I have kept them' }).click();
+  await drawer.getByRole('button', { name: 'I’ve saved them' }).click();
   await waitForMails(mailbox, olivia.email, { subject: /^Two-step verification was turned on/, count: 1 });
 
   await page.goto('/#settings');
@@ -43,7 +43,7 @@ test('an owner turns the second step on, logs in with a code and with a recovery
   await expect(page).toHaveURL(/\/signin/);
   await logIn(page, olivia.email);
   await codeBox(page).fill(codeOf(1));
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/manage-profile$/);
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -51,7 +51,7 @@ test('an owner turns the second step on, logs in with a code and with a recovery
   await logIn(page, olivia.email);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(first);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/manage-profile$/);
   await waitForMails(mailbox, olivia.email, { subject: /^A recovery code was used/, count: 1 });
 

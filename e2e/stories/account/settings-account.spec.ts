@@ -42,11 +42,11 @@ test('an address changes by a link that is opened in another browser, logs in, a
   await page.getByLabel('New email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await prove(page);
-  await expect(page.getByRole('heading', { name: 'Look into the new mailbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your new inbox' })).toBeVisible();
   const other = await browser.newPage({ baseURL: server.url });
   await other.goto(linkIn((await mailbox.waitFor(email)).text, '/change-email?'));
   await sendConfirmation(other);
-  await other.getByRole('link', { name: 'Log in' }).click();
+  await other.getByRole('link', { name: 'Sign in' }).click();
   await logIn(other, { ...olivia, email });
   await expect(other).toHaveURL(/\/(manage-profile)?$/);
   await other.close();

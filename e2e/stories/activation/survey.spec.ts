@@ -40,7 +40,7 @@ test('an owner answers for one item after the other until there is nothing to as
   await save.dblclick();
   await expect(save).toHaveAttribute('aria-busy', 'true');
   await calls.release();
-  await expect(page.getByText('QR details updated')).toBeVisible();
+  await expect(page.getByText('Changes saved')).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/survey-form`);
   await expect(page.getByRole('listitem')).toHaveText([/Keys/]);
   expect(calls.count()).toBe(1);

@@ -9,7 +9,7 @@ import { buildPerson, logIn, type NewPerson, PASSWORD } from '../../support/peop
 
 const SHARING_NOTICE = "You will see and manage each other's items.";
 const SENT = 'Invitation sent. It is valid for 7 days.';
-const ACCEPTED = 'The invitation is accepted. Log in to see each other’s items.';
+const ACCEPTED = 'Invitation accepted. Sign in to see each other’s items.';
 
 test('people with and without an account are invited, accept from their mails, and share the owner’s items', async ({
   page,
@@ -46,7 +46,7 @@ test('people with and without an account are invited, accept from their mails, a
     await ninas.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await ninas.getByLabel('Confirm password').fill(PASSWORD);
     await ninas.getByRole('button', { name: 'Submit' }).click();
-    await expect(ninas.getByText('Your account is ready. You can log in now.')).toBeVisible();
+    await expect(ninas.getByText('Your account is ready. You can sign in now.')).toBeVisible();
     await expect(ninas).toHaveURL(/\/signin\?redirect=activate-qr-code$/);
     await logIn(ninas, nina);
     await expect(ninas).toHaveURL(/\/qr-scanner$/);
@@ -56,7 +56,7 @@ test('people with and without an account are invited, accept from their mails, a
   await test.step('Colin, who has an account, accepts with one press', async () => {
     const posts = countRequests(colins.context(), 'link-co-owner');
     await colins.goto((await invitationLink(mailbox, colin)).href);
-    await expect(colins.getByRole('heading', { name: 'You are invited' })).toBeVisible();
+    await expect(colins.getByRole('heading', { name: 'You’re invited' })).toBeVisible();
     await expect(colins.getByText(SHARING_NOTICE)).toBeVisible();
     await expect(colins).toHaveURL(`${server.url}/additional-user`);
     // A phone may reload the page before the button is pressed.

@@ -8,7 +8,7 @@ import { listItems } from '../../support/items/items.ts';
 import { linkCoOwner, partByApi } from '../../support/people/invitations.ts';
 import type { Member } from '../../support/people/members.ts';
 
-const PARTED = 'You no longer see each other’s items';
+const PARTED = 'You no longer share items with each other';
 const GONE = 'You no longer see Olivia Marsh’s items';
 
 test('a co-owner who was removed is refused at the very next request, and the page says so', async ({
@@ -123,7 +123,7 @@ test('a co-owner leaves, and sees their own items again; the owner sees theirs n
   expect(lists()).toBe(0);
 
   await olivias.getByRole('link', { name: /Edit/ }).click();
-  await expect(olivias.getByText('This QR code belongs to somebody else')).toBeVisible();
+  await expect(olivias.getByText('This QR code belongs to someone else')).toBeVisible();
   await olivias.goto('/');
   await expect(olivias.getByRole('alert')).toContainText('You no longer see Colin Marsh’s items');
   await expect(olivias.getByText('Colin’s kite')).toHaveCount(0);
@@ -145,7 +145,7 @@ test('of two who part at once both succeed, and a profile that has gone meanwhil
   await page.getByRole('button', { name: 'Remove Colin Marsh' }).click();
   await partByApi(stage, olivia, colin);
   await page.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('You and this person do not look after each other’s items')).toBeVisible();
+  await expect(page.getByText('You and this person don’t share items')).toBeVisible();
   await expect(page.getByText('Colin Marsh')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

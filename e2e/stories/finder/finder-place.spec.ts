@@ -50,7 +50,7 @@ test('a place that does not reach the owner is not said to be shared', async ({
   const share = found.getByRole('button', { name: 'Share location' });
   const said = found.getByRole('alert').filter({ hasText: /./ });
   const abort = (route: Route) => route.abort();
-  const tooOften = 'Your location has just been shared.';
+  const tooOften = 'You’ve just shared your location.';
   for (const [answer, message] of [
     [abort, 'Your location could not be sent. Please check your connection and try again.'],
     [refusal(429, tooOften), tooOften],

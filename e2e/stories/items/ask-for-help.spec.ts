@@ -20,7 +20,7 @@ test('an owner asks for help, and the operator sees of them what they agreed to'
   const send = sheet.getByRole('button', { name: 'Send' });
 
   await send.click();
-  await expect(words).toHaveAccessibleDescription(/Please say what happened/);
+  await expect(words).toHaveAccessibleDescription(/Please tell us what happened/);
   await words.fill('Somebody asks for money in a note');
   await sheet.getByLabel(/misuses this tag/).check();
   await sheet.getByLabel(/Show them my name/).check();
@@ -30,7 +30,7 @@ test('an owner asks for help, and the operator sees of them what they agreed to'
   await expect(sheet.getByText('Something broke. Try again.')).toBeVisible();
   await expect(words).toHaveValue('Somebody asks for money in a note');
   await send.click();
-  await expect(page.getByText('Thank you. We will look into it.')).toBeVisible();
+  await expect(page.getByText('Thank you. We’ll look into it.')).toBeVisible();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: 'Ask for help' })).toBeFocused();
   // What was sent is not offered to be sent again.

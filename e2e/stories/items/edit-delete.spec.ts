@@ -54,6 +54,6 @@ test('deleting asks first, and then the item is gone and its tag free for anothe
   const sam = await join('Sam Stone');
   await registerItem(server, sam, code, { name: 'Sam’s own bag' });
   await page.reload();
-  await expect(page.getByText('This QR code belongs to somebody else')).toBeVisible();
+  await expect(page.getByText('This QR code belongs to someone else')).toBeVisible();
   await expect(page.getByText('Sam’s own bag')).toHaveCount(0);
 });

@@ -28,7 +28,7 @@ test('what was changed is saved once, stands on the list and reaches the finder'
   expect(calls.count()).toBe(1);
   await calls.release();
 
-  await expect(page.getByText('QR details updated')).toBeVisible();
+  await expect(page.getByText('Changes saved')).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole('heading', { name: 'Red suitcase' })).toBeVisible();
   await expect(page.getByText('Blue suitcase')).toHaveCount(0);

@@ -36,7 +36,7 @@ test('a tag is given away by a code on the screen, taken over after logging in, 
   await expect(ninas).toHaveURL(`${server.url}/take-over`);
   await expect(ninas.getByText('Blue suitcase')).toBeVisible();
   expect(await listItems(server, nina)).toEqual([]);
-  await ninas.getByRole('link', { name: 'Log in' }).click();
+  await ninas.getByRole('link', { name: 'Sign in' }).click();
   await logIn(ninas, nina);
   await expect(ninas.getByLabel('Email')).toHaveValue(nina.email);
   await ninas.getByRole('button', { name: 'Take it over' }).click();
@@ -46,7 +46,7 @@ test('a tag is given away by a code on the screen, taken over after logging in, 
   await expect(page.getByText('Your tag has a new owner')).toBeVisible();
 
   await ninas.goto(link);
-  await expect(ninas.getByText('This tag has been taken over already')).toBeVisible();
+  await expect(ninas.getByText('This tag has already been accepted')).toBeVisible();
   await ninas.getByRole('link', { name: 'To my items' }).click();
   await expect(ninas.getByText('Blue suitcase')).toBeVisible();
 

@@ -98,7 +98,7 @@ test.describe('with dialogs that take no press at first', () => {
     await page.keyboard.up('Enter');
     expect(retired()).toBe(0);
     await act.click();
-    await expect(page.getByText('The tag is out of use')).toBeVisible();
+    await expect(page.getByText('The tag is no longer in use')).toBeVisible();
     expect(retired()).toBe(1);
   });
 });
@@ -122,7 +122,7 @@ test('the token is kept for the tab, until the operator signs out or it is no lo
   const refusal = { status: 401, json: { resultMessage: { en: 'Wrong operator token' } } };
   await page.route('**/api/operator/help-requests', (route) => route.fulfill(refusal));
   await page.getByRole('link', { name: 'Help', exact: true }).click();
-  await expect(page.getByText('Your token is not accepted any more. Please sign in again.')).toBeVisible();
+  await expect(page.getByText('Your token is no longer accepted. Please sign in again.')).toBeVisible();
   await expect(page.getByLabel('Operator token')).toHaveValue('');
 
   await openConsole(page, server);
@@ -151,10 +151,10 @@ test('an interrupted batch is continued, and a failed read is repeated', async (
   await expect(card.getByText('12 of 13 codes made')).toBeVisible();
   await expect(card.getByRole('progressbar')).toHaveAttribute('value', '92');
   const making = page.waitForRequest((request) => request.method() === 'POST');
-  await card.getByRole('button', { name: 'Make the missing codes' }).click();
+  await card.getByRole('button', { name: 'Create the missing codes' }).click();
   expect((await making).postDataJSON()).toEqual(body);
   await expect(card.getByText('13 of 13 codes made')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Make the missing codes' })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Create the missing codes' })).toHaveCount(0);
 
   let isDown = true;
   await page.route('**/api/operator/help-requests', (route) =>
@@ -196,7 +196,7 @@ test('an operator reads older notes about an item on demand, and goes on where t
   await page.route('**/help-requests/*/notes**', (route) =>
     isDown ? route.fulfill({ status: 503, body: 'Bad gateway' }) : route.fallback(),
   );
-  const older = card.getByRole('button', { name: 'Older notes' });
+  const older = card.getByRole('button', { name: 'Older messages' });
   await older.click();
   await expect(card.getByRole('alert')).toContainText('Something went wrong on our side.');
   isDown = false;

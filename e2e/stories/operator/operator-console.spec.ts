@@ -47,9 +47,9 @@ test('an operator makes a batch, and replaces the tag of an item that finders go
     await makeBatch(page, batch, 'twelve');
     await expect(page.getByText(/^count must be a whole number/)).toBeVisible();
     await makeBatch(page, batch, '12');
-    await expect(page.getByText(`The batch ${batch} is made: 12 codes.`)).toBeVisible();
+    await expect(page.getByText(`Batch “${batch}” created: 12 codes.`)).toBeVisible();
     await makeBatch(page, batch, '13');
-    await expect(page.getByText('There is a batch of this name with 12 codes')).toBeVisible();
+    await expect(page.getByText('A batch with this name already exists, with 12 codes')).toBeVisible();
     await expect(page.getByLabel('Name')).toHaveValue(batch);
 
     const card = page.getByRole('article', { name: batch });
@@ -86,11 +86,11 @@ test('an operator makes a batch, and replaces the tag of an item that finders go
     const dialog = page.getByRole('dialog', { name: 'Replace this tag?' });
     await dialog.getByLabel('Id of the new tag').fill('no id');
     await dialog.getByRole('button', { name: 'Replace' }).click();
-    await expect(dialog.getByText('This is not the id of a tag')).toBeVisible();
+    await expect(dialog.getByText('This isn’t a tag ID')).toBeVisible();
     await dialog.getByLabel('Id of the new tag').fill('');
     await dialog.getByRole('button', { name: 'Replace' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('The new tag has taken over')).toBeVisible();
+    await expect(page.getByText('Tag replaced')).toBeVisible();
     await expect(page.getByText(/^The new tag is/)).toBeVisible();
     await expect(card.getByText('Replaced', { exact: true })).toBeVisible();
     await card.getByRole('link').click();
@@ -113,7 +113,7 @@ test('an operator makes a batch, and replaces the tag of an item that finders go
     const card = page.getByRole('article', { name: `Tag ${blank?.id}` });
     await card.getByRole('button', { name: 'Take out of use' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take out of use' }).click();
-    await expect(page.getByText('The tag is out of use')).toBeVisible();
+    await expect(page.getByText('The tag is no longer in use')).toBeVisible();
     await expect(card.getByText('Out of use', { exact: true })).toBeVisible();
   });
 
@@ -125,13 +125,13 @@ test('an operator makes a batch, and replaces the tag of an item that finders go
     await callServer(server, ['POST', path], { token: owner.accessToken, body });
     await goToSection(page, 'Help');
     const card = page.getByRole('article').filter({ hasText: 'Nasty notes keep coming' });
-    await expect(card.getByRole('group', { name: 'The owner agreed to show this' })).toContainText(
+    await expect(card.getByRole('group', { name: 'The owner agreed to share this' })).toContainText(
       owner.email,
     );
     await expect(card.getByText('It is at gate B12')).toBeVisible();
-    await card.getByRole('button', { name: 'Settle' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Settle' }).click();
-    await expect(page.getByText('Settled', { exact: true })).toBeVisible();
+    await card.getByRole('button', { name: 'Resolve' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click();
+    await expect(page.getByText('Resolved', { exact: true })).toBeVisible();
     await expect(card).toHaveCount(0);
   });
 

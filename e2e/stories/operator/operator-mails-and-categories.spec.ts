@@ -8,14 +8,14 @@ test('an operator has mails that failed tried again', async ({ page, server, mai
   const person = buildPerson('Olivia Marsh');
   await signUpRefused({ server, mailbox }, person, [450, 451]);
   await openConsole(page, server);
-  await goToSection(page, 'Mail');
+  await goToSection(page, 'Email');
   const mail = page.getByRole('article').first();
   await expect(mail).toContainText('Waiting');
   await expect(mail).toContainText('450');
   await mail.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('1 mail is tried again')).toBeVisible();
+  await expect(page.getByText('Retrying 1 email')).toBeVisible();
   await waitForRefusal(server, 451);
-  await page.getByRole('button', { name: 'Try all again' }).click();
+  await page.getByRole('button', { name: 'Retry all' }).click();
   await mailbox.waitFor(person.email);
   await expect(page.getByText(person.email)).toHaveCount(0);
 });
@@ -48,7 +48,7 @@ test('an operator edits the categories', async ({ page, server }) => {
   await expect(page.getByRole('textbox').last()).toHaveValue('Kites');
   try {
     await page.getByRole('button', { name: 'Save all' }).click();
-    await expect(page.getByText('The categories are saved')).toBeVisible();
+    await expect(page.getByText('Categories saved')).toBeVisible();
     const { categories } = await callServer<Categories>(server, ['GET', address], { token });
     expect(categories.map(({ name }) => name)).toEqual(await names());
     expect(categories.slice(0, 2).map(({ name }) => name)).toEqual([second, first]);

@@ -9,7 +9,7 @@ export const REFUSED_FIRST = /status of 400/;
 
 /** The sheet that requires a proof of the session. */
 export function proofSheetOf(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Is it you?' });
+  return page.getByRole('dialog', { name: 'Confirm it’s you' });
 }
 
 export function proofPasswordOf(page: Page): Locator {

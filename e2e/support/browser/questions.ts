@@ -125,7 +125,7 @@ export const QUESTIONS: readonly Question[] = [
     approach: (page) => page.getByRole('button', { name: 'Manage Profile' }).click(),
   },
   {
-    title: 'Sign out the others?',
+    title: 'Sign out the other devices?',
     opener: 'Sign out the others',
     act: 'Sign out',
     call: /\/api\/user\/sessions/,
@@ -146,7 +146,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     title: 'Remove this passkey?',
-    opener: 'Remove Old phone',
+    opener: 'Remove “Old phone”',
     act: 'Remove',
     call: /\/passkeys\//,
     prepare: ({ world, olivia }) => {

@@ -65,7 +65,7 @@ export async function openEveryScreen(stage: Stage): Promise<readonly Screen[]> 
     { name: 'account', path: '/#account', arrived: panel('Manage Account') },
     { name: 'e-mail address', path: '/#email', arrived: panel('Change email') },
     { name: 'password', path: '/#password', arrived: panel('Update Password') },
-    { name: 'second step', path: '/#second-step', arrived: panel('Second step') },
+    { name: 'second step', path: '/#second-step', arrived: panel('Two-step verification') },
     { name: 'passkeys', path: '/#passkeys', arrived: sees('You have no passkeys yet.') },
     { name: 'webhook', path: '/#webhook', arrived: panel('Webhook') },
     { name: 'ntfy', path: '/#ntfy', arrived: panel('ntfy') },

@@ -33,7 +33,7 @@ export const OPERATOR_SECTIONS = [
   ['Overview', '/operator'],
   ['Batches', '/operator/batches'],
   ['Tags', '/operator/tags'],
-  ['Mail', '/operator/mail'],
+  ['Email', '/operator/mail'],
   ['Help', '/operator/help'],
   ['Categories', '/operator/categories'],
 ] as const;

@@ -50,7 +50,7 @@ export function linkIn(text: string | undefined, part: string): string {
 
 export async function logIn(page: Page, { email }: NewPerson, password = PASSWORD): Promise<void> {
   // Other pages have a box for an e-mail address too.
-  const logIn = page.getByRole('button', { name: 'Log in' });
+  const logIn = page.getByRole('button', { name: 'Sign in' });
   await expect(logIn).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -45,7 +45,7 @@ describe('minting from the command line', () => {
     await mint('--count', '2', '--batch', 'sized');
     const { code, stdout, stderr } = await mint('--count', '3', '--batch', 'sized');
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^[^\n]+ answered 409: There is a batch of this name with 2 codes\n$/);
+    expect(stderr).toMatch(/^[^\n]+ answered 409: A batch with this name already exists, with 2 codes\n$/);
   });
 
   it.each([[[]], [['--count', '0']], [['--count', 'x', '--batch', 'a']]])(

@@ -69,7 +69,7 @@ describe('addresses that lead inside', () => {
   ])('are refused as %s, before anything is connected', async (url) => {
     const refused = expect(PUBLIC_ONLY.send(post(url))).rejects;
     await refused.toBeInstanceOf(AddressNotAllowedError);
-    await refused.toThrow(/^This address leads into a network that is not public$/);
+    await refused.toThrow(/^This address points to a network that isn’t public$/);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('addresses that lead inside', () => {
   it('are this machine’s own, too, whatever its address', async () => {
     const outgoing = createOutgoing({ allowed: [], listOwnAddresses: () => ['93.184.215.14'] });
     await expect(outgoing.send(post('https://93.184.215.14/'))).rejects.toThrow(
-      'This address leads into a network that is not public',
+      'This address points to a network that isn’t public',
     );
   });
 
@@ -104,15 +104,15 @@ describe('addresses that lead inside', () => {
   });
 
   it.each([
-    ['http://1.1.1.1/', 'Enter an address that begins with https'],
-    ['ftp://1.1.1.1/', 'Enter an address that begins with https'],
-    ['file:///etc/passwd', 'Enter an address that begins with https'],
-    ['1.1.1.1', 'Enter an address that begins with https'],
-    ['https://', 'Enter an address that begins with https'],
-    ['https://user@1.1.1.1/', 'Enter the address without a name and a password in it'],
-    ['https://:secret@1.1.1.1/', 'Enter the address without a name and a password in it'],
-    ['https://1.1.1.1:22/', 'Of the ports below 1024 only 443 and 80 are possible'],
-    ['https://1.1.1.1:25/', 'Of the ports below 1024 only 443 and 80 are possible'],
+    ['http://1.1.1.1/', 'Enter an address that starts with https'],
+    ['ftp://1.1.1.1/', 'Enter an address that starts with https'],
+    ['file:///etc/passwd', 'Enter an address that starts with https'],
+    ['1.1.1.1', 'Enter an address that starts with https'],
+    ['https://', 'Enter an address that starts with https'],
+    ['https://user@1.1.1.1/', 'Enter the address without a username and password'],
+    ['https://:secret@1.1.1.1/', 'Enter the address without a username and password'],
+    ['https://1.1.1.1:22/', 'Below 1024, only ports 443 and 80 are allowed'],
+    ['https://1.1.1.1:25/', 'Below 1024, only ports 443 and 80 are allowed'],
   ])('%s is refused: %s', async (url, message) => {
     const refused = expect(PUBLIC_ONLY.check(url)).rejects;
     await refused.toBeInstanceOf(AddressNotAllowedError);
@@ -206,13 +206,13 @@ describe('a request', () => {
   it('ends in time when the server is silent', async () => {
     const port = await listen(() => undefined);
     const request = { ...post(`http://127.0.0.1:${port}/`), timeoutMs: 200 };
-    await expect(LOCAL.send(request)).rejects.toThrow('The server did not answer within 0.2 seconds');
+    await expect(LOCAL.send(request)).rejects.toThrow('The server didn’t respond within 0.2 seconds');
   });
 
   it('ends in time when the name server is silent', async () => {
     const outgoing = createOutgoing({ allowed: [], resolveName: () => new Promise(() => undefined) });
     await expect(outgoing.send({ ...post('https://silent.example/'), timeoutMs: 50 })).rejects.toThrow(
-      'The server did not answer within 0.05 seconds',
+      'The server didn’t respond within 0.05 seconds',
     );
   });
 
@@ -224,10 +224,10 @@ describe('a request', () => {
   });
 
   it.each<[string, RequestListener]>([
-    ['The server closed the connection without an answer', (request) => request.socket.destroy()],
-    ['What the server answered is not HTTP', (request) => request.socket.end('220 mail.example ESMTP\r\n')],
+    ['The server closed the connection without responding', (request) => request.socket.destroy()],
+    ['The server’s response isn’t HTTP', (request) => request.socket.end('220 mail.example ESMTP\r\n')],
     [
-      'The server closed the connection without an answer',
+      'The server closed the connection without responding',
       (request) =>
         request.socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'),
     ],
@@ -240,10 +240,10 @@ describe('a request', () => {
 
   it('says in words that nothing listens, that the port has no TLS, and that a name is unknown', async () => {
     const port = await listen((_request, response) => void response.end());
-    await expect(LOCAL.send(post(`https://127.0.0.1:${port}/`))).rejects.toThrow('does not speak TLS');
+    await expect(LOCAL.send(post(`https://127.0.0.1:${port}/`))).rejects.toThrow('doesn’t use TLS');
     await expect(LOCAL.send(post('http://127.0.0.1:1/'))).rejects.toThrow('refused the connection');
     const resolveName = () => Promise.reject(Object.assign(new Error('queryA'), { code: 'ENOTFOUND' }));
     const outgoing = createOutgoing({ allowed: [], resolveName });
-    await expect(outgoing.check('https://typo.example/')).rejects.toThrow('name of the server was not found');
+    await expect(outgoing.check('https://typo.example/')).rejects.toThrow('No server with this name');
   });
 });

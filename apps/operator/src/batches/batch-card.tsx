@@ -70,7 +70,7 @@ export function BatchCard({ batch, labels }: { readonly batch: Batch; readonly l
             }}
             onClose={() => setIsAsking(false)}
           >
-            They lead to {describeLabelAddress(labels)}. A printed code cannot be corrected.
+            They lead to {describeLabelAddress(labels)}. A printed code can’t be corrected.
           </ConfirmDialog>
         )}
         {error !== null && <Notice tone="error">{errorText(error)}</Notice>}
@@ -98,7 +98,7 @@ function Continue({ batch: { name, count, note } }: { readonly batch: Batch }) {
         busy={isMaking}
         onClick={() => make.mutate(note === '' ? { name, count } : { name, count, note })}
       >
-        {isMaking ? 'Making codes…' : 'Make the missing codes'}
+        {isMaking ? 'Creating codes…' : 'Create the missing codes'}
       </TextButton>
       {make.isError && <Notice tone="error">{errorText(make.error)}</Notice>}
     </div>

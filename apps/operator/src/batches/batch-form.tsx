@@ -55,7 +55,7 @@ export function BatchForm({ batches }: { readonly batches: readonly Batch[] }) {
       </div>
       <TextArea
         label="Note (optional)"
-        hint="For yourself: who prints them, where they go"
+        hint="For you: who prints them, where they go"
         rows={2}
         error={errors.note?.message}
         {...register('note')}
@@ -68,11 +68,11 @@ export function BatchForm({ batches }: { readonly batches: readonly Batch[] }) {
       )}
       {make.isSuccess && (
         <Notice tone="success" className="mt-3">
-          The batch {make.data.name} is made: {formatCountOf(make.data.count, 'code')}.
+          Batch “{make.data.name}” created: {formatCountOf(make.data.count, 'code')}.
         </Notice>
       )}
       <div className="pt-4 desktop:w-64">
-        <Button type="submit" busy={isMaking} busyLabel="Making codes…">
+        <Button type="submit" busy={isMaking} busyLabel="Creating codes…">
           Make batch
         </Button>
       </div>

@@ -13,7 +13,7 @@ const NONE: readonly never[] = [];
 export function BatchesSection() {
   const query = useBatches();
   return (
-    <Section title="Batches" lead="Codes that are made and printed together, under a name of their own.">
+    <Section title="Batches" lead="Codes that are created and printed together, under one name.">
       <Panel title="New batch">
         <BatchForm batches={query.data?.batches ?? NONE} />
       </Panel>
@@ -31,7 +31,7 @@ export function BatchesSection() {
             )}
             {batches.length === 0 && (
               <EmptyState title="No batch yet" titleAs="h2">
-                Codes that were made without a name are found under Tags.
+                You can find codes created without a name under Tags.
               </EmptyState>
             )}
             <ul className="flex flex-col gap-3">

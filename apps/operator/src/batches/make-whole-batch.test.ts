@@ -41,7 +41,7 @@ describe('a batch', () => {
 
   it('that does not grow any more is given up', async () => {
     const making = makeWholeBatch(serverOf(10_000, 10_000, 25_000), ignoreStep);
-    await expect(making).rejects.toThrow('No more codes were made');
+    await expect(making).rejects.toThrow('No more codes were created');
   });
 
   it('that is rejected ends with its error', async () => {

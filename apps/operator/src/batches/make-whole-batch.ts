@@ -15,7 +15,7 @@ export async function makeWholeBatch(
     onStep(batch);
     if (batch.minted >= batch.count) return batch;
     if (batch.minted <= before)
-      throw new ApiError({ status: 500, message: 'No more codes were made. Please try again.' });
+      throw new ApiError({ status: 500, message: 'No more codes were created. Please try again.' });
     before = batch.minted;
   }
 }

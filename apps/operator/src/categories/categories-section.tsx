@@ -9,7 +9,7 @@ export function CategoriesSection() {
   return (
     <Section
       title="Categories"
-      lead="Owners choose from this list, in this order. A new name is taken over by items that have the category; one that is taken out stays on items that have it, and cannot be chosen any more."
+      lead="Owners choose from this list, in this order. If you rename one, its items get the new name. If you remove one, its items keep it, but nobody can choose it any more."
     >
       <QueryView query={query} what="categories">
         {({ categories }) => (

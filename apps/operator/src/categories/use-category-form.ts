@@ -61,7 +61,7 @@ export function useCategoryForm(saved: readonly Category[]) {
     },
     remove: (index: number) => {
       focusLater(index + 1 < rows.fields.length ? index + 1 : index - 1, 'remove');
-      setSaid(`${nameAt(index)} is taken out`);
+      setSaid(`${nameAt(index)} is removed`);
       rows.remove(index);
     },
     submit: handleSubmit((body) => {

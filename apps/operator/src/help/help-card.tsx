@@ -34,12 +34,12 @@ export function HelpCard({ request, onSettle }: HelpCardProps) {
           {message}
         </p>
         {shown === null ? (
-          <p className="text-small text-muted">The owner shows nothing of themselves and the item.</p>
+          <p className="text-small text-muted">The owner hasn’t shared their details or the item.</p>
         ) : (
           <ShownDetails request={request} shown={shown} />
         )}
         <div className="-ms-2.5">
-          <TextButton onClick={onSettle}>Settle</TextButton>
+          <TextButton onClick={onSettle}>Resolve</TextButton>
         </div>
       </article>
     </li>

@@ -18,14 +18,14 @@ export function HelpSection() {
   return (
     <Section
       title="Help"
-      lead="What owners ask you for, oldest first. You see who they are only where they agreed to it."
+      lead="Requests from owners, oldest first. You only see who they are if they agreed to it."
     >
       {outcome !== undefined && <Notice tone="success">{outcome}</Notice>}
       <QueryView query={query} what="help requests">
         {({ helpRequests }) =>
           helpRequests.length === 0 ? (
-            <EmptyState title="Nobody asks for help" titleAs="h2">
-              Owners can ask from the page of an item.
+            <EmptyState title="No help requests" titleAs="h2">
+              Owners can ask for help from an item’s page.
             </EmptyState>
           ) : (
             <section>

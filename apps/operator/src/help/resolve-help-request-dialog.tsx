@@ -13,8 +13,8 @@ export function ResolveHelpRequestDialog({ request, onSettled, onClose }: Resolv
   const settle = useResolveHelpRequest(request.id);
   return (
     <ConfirmDialog
-      title="Is this settled?"
-      act="Settle"
+      title="Resolve this request?"
+      act="Resolve"
       busy={settle.isPending}
       error={settle.error}
       onConfirm={() =>
@@ -22,9 +22,9 @@ export function ResolveHelpRequestDialog({ request, onSettled, onClose }: Resolv
       }
       onClose={onClose}
     >
-      The request is erased
-      {request.shown !== null && ', and what the owner showed you with it is closed to you again'}. This
-      cannot be taken back.
+      The request is deleted
+      {request.shown !== null && ', and you can no longer see what the owner shared with it'}. This can’t be
+      undone.
     </ConfirmDialog>
   );
 }

@@ -31,7 +31,7 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div role="group" aria-labelledby={titleId} className="rounded-control border border-line p-4">
       <h4 id={titleId} className="pb-3 text-small font-semibold text-muted">
-        The owner agreed to show this
+        The owner agreed to share this
       </h4>
       <dl className="grid gap-3 desktop:grid-cols-2">
         <div className="min-w-0">
@@ -55,7 +55,7 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
           </dd>
         </div>
       </dl>
-      <h5 className="pt-4 pb-1 text-small text-muted">Notes of finders</h5>
+      <h5 className="pt-4 pb-1 text-small text-muted">Messages from finders</h5>
       {notes.length === 0 ? (
         <p>There are none.</p>
       ) : (
@@ -83,7 +83,7 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
       {query.hasNextPage && (
         <div className="-ms-2.5 pt-2">
           <TextButton busy={query.isFetchingNextPage} onClick={readOlder}>
-            Older notes
+            Older messages
           </TextButton>
         </div>
       )}

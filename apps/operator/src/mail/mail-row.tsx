@@ -29,7 +29,7 @@ export function MailRow({ mail, busy, onRetry }: MailRowProps) {
           facts={{
             Tries: formatCount(attempts),
             Since: formatDateTime(createdAt),
-            'Next try': nextTryAt === null ? 'None' : formatDateTime(nextTryAt),
+            'Next attempt': nextTryAt === null ? 'None' : formatDateTime(nextTryAt),
           }}
         />
         <div>

@@ -17,12 +17,12 @@ export function MailSection() {
 
   return (
     <Section
-      title="Mail"
-      lead="A mail that fails is tried for three days and then given up. To whom it goes and what it says is not shown."
+      title="Email"
+      lead="We keep trying to send an email for three days, then give up. Recipients and content aren’t shown."
     >
       {retry.isSuccess && <Notice tone="success">{retry.data.resultMessage.en}</Notice>}
       {retry.isError && <Notice tone="error">{errorText(retry.error)}</Notice>}
-      <QueryView query={query} what="mails">
+      <QueryView query={query} what="emails">
         {({ waiting, parked, deadAddresses, withheld, mails }) => (
           <>
             <Panel>
@@ -31,7 +31,7 @@ export function MailSection() {
                   Waiting: formatCount(waiting),
                   'Given up': formatCount(parked),
                   'Addresses that bounce': formatCount(deadAddresses),
-                  'Not sent there': formatCount(withheld),
+                  'Not sent to them': formatCount(withheld),
                 }}
               />
               {mails.length > 0 && (
@@ -43,18 +43,18 @@ export function MailSection() {
                     aria-disabled={retried !== undefined || undefined}
                     onClick={() => retry.mutate(undefined)}
                   >
-                    Try all again
+                    Retry all
                   </Button>
                 </div>
               )}
             </Panel>
             {mails.length === 0 ? (
-              <EmptyState title="No mail has failed" titleAs="h2">
-                What waits goes out by itself.
+              <EmptyState title="No failed emails" titleAs="h2">
+                Waiting emails are sent automatically.
               </EmptyState>
             ) : (
               <section>
-                <h2 className="pb-3 text-lead font-bold">Mails that failed</h2>
+                <h2 className="pb-3 text-lead font-bold">Failed emails</h2>
                 <ul className="flex flex-col gap-3">
                   {mails.map((mail) => (
                     <MailRow

@@ -19,7 +19,7 @@ export function ErasingNotice({ reason, trustedAt, clockAt }: NonNullable<Figure
       return client.invalidateQueries({ queryKey: queryKeys.figures });
     },
   });
-  const act = reason === 'clock' ? 'The clock is right: erase' : 'Erase them';
+  const act = reason === 'clock' ? 'The clock is right: delete' : 'Delete them';
   if (confirm.isSuccess) return <Notice tone="success">{confirm.data.resultMessage.en}</Notice>;
   return (
     <Notice
@@ -33,18 +33,18 @@ export function ErasingNotice({ reason, trustedAt, clockAt }: NonNullable<Figure
       }
     >
       {reason === 'clock'
-        ? `Nothing is erased by age: the clock shows ${formatDateTime(clockAt)}, and the service last ran at ${formatDateTime(trustedAt)}. If the clock is wrong, set it. If it is right, confirm it, or wait: erasing starts again after three days of running.`
-        : 'More than a fifth of a table would be erased by age at once; the log names it. Confirm it, or wait: it is erased after three days of running.'}
+        ? `No old data is deleted: the clock shows ${formatDateTime(clockAt)}, and the service last ran at ${formatDateTime(trustedAt)}. If the clock is wrong, set it. If it is right, confirm it, or wait: deletion starts again after three days of running.`
+        : 'More than a fifth of a table would be deleted at once because of its age; the log names it. Confirm it, or wait: it is deleted after three days of running.'}
       {isAsking && (
         <ConfirmDialog
-          title="Erase by age?"
+          title="Delete old data?"
           act={act}
           busy={confirm.isPending}
           error={confirm.error}
           onConfirm={() => confirm.mutate()}
           onClose={() => setIsAsking(false)}
         >
-          Notes, places and scans that are too old by {formatDateTime(clockAt)} are gone for good.
+          Messages, locations and scans that are too old by {formatDateTime(clockAt)} will be gone for good.
         </ConfirmDialog>
       )}
     </Notice>

@@ -22,7 +22,7 @@ export function Totals({ people, codes, items, lost, openHelpRequests, parkedMai
       <Total name="Items" count={items} />
       <Total name="Lost items" count={lost} />
       <Total name="Open help requests" count={openHelpRequests} to={OPERATOR_ROUTES.help} isWaiting />
-      <Total name="Mails given up" count={parkedMails} to={OPERATOR_ROUTES.mail} isWaiting />
+      <Total name="Emails given up" count={parkedMails} to={OPERATOR_ROUTES.mail} isWaiting />
     </ul>
   );
 }

@@ -28,7 +28,7 @@ describe('a call of the operator', () => {
     await expect(call(answering(401))).rejects.toMatchObject({ status: 401 });
     expect(readOperatorSession()).toMatchObject({
       token: undefined,
-      ended: 'Your token is not accepted any more. Please sign in again.',
+      ended: 'Your token is no longer accepted. Please sign in again.',
     });
   });
 

@@ -3,7 +3,7 @@ import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { browserNetwork, callEndpoint, type Network } from '@homeward/ui/client/http-client.ts';
 import { endSession, readOperatorSession } from './operator-session.ts';
 
-const ENDED = 'Your token is not accepted any more. Please sign in again.';
+const ENDED = 'Your token is no longer accepted. Please sign in again.';
 
 /** Calls an endpoint with the token of this tab; a rejected token ends the session and says so. Throws an ApiError. */
 export async function callOperator<const E extends Endpoint>(

@@ -22,7 +22,7 @@ export function ReplaceDialog({ tag, onReplaced, onClose }: ReplaceDialogProps) 
 
   const confirm = () => {
     const by = parseCodeId(typed);
-    if (by === undefined && typed.trim() !== '') return setMistake('This is not the id of a tag');
+    if (by === undefined && typed.trim() !== '') return setMistake('This isn’t a tag ID');
     replace.mutate(by, {
       onSuccess: ({ replacement, resultMessage }) => onReplaced(replacement, resultMessage.en),
     });
@@ -39,12 +39,12 @@ export function ReplaceDialog({ tag, onReplaced, onClose }: ReplaceDialogProps) 
       onClose={onClose}
     >
       <p className="pb-5">
-        The item on <GroupedCode code={tag.id} /> moves to another tag with its notes and history. The old tag
-        leads finders on to the new one.
+        The item on <GroupedCode code={tag.id} /> moves to another tag with its messages and history. The old
+        tag will lead finders to the new one.
       </p>
       <TextField
-        label="Id of the new tag (optional)"
-        hint="Empty: a new code is made. Or the id or the link of a blank tag."
+        label="ID of the new tag (optional)"
+        hint="Leave empty to create a new code, or enter the ID or link of a blank tag."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -23,8 +23,8 @@ export function RetireDialog({ tag, onRetired, onClose }: RetireDialogProps) {
       }
       onClose={onClose}
     >
-      <GroupedCode code={tag.id} /> will lead nowhere, and nobody can activate it any more. This cannot be
-      taken back.
+      <GroupedCode code={tag.id} /> will no longer lead anywhere, and nobody can activate it again. This can’t
+      be taken back.
     </ConfirmDialog>
   );
 }

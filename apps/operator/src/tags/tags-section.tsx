@@ -40,9 +40,12 @@ export function TagsSection() {
   useEffect(() => follow(wanted), [wanted]);
 
   return (
-    <Section title="Tags" lead="Find a tag by its id or how it begins, and take it out of use or replace it.">
+    <Section
+      title="Tags"
+      lead="Find a tag by its ID or the start of it, and take it out of use or replace it."
+    >
       <SearchField
-        label="Id of a tag, or its beginning"
+        label="Tag ID, or the start of it"
         value={typed}
         maxLength={TYPED_MAX}
         hint={undefined}
@@ -53,8 +56,8 @@ export function TagsSection() {
       />
       {wanted.trim() === '' && (
         <p className="text-muted">
-          The id stands on the tag in groups of four; spaces, hyphens and capitals do not matter. The link of
-          a tag can be pasted too.
+          The ID is on the tag in groups of four; spaces, hyphens and capitals don’t matter. The link of a tag
+          works too.
         </p>
       )}
       {wanted.trim() !== '' && id === undefined && <TagResults tags={NONE} />}

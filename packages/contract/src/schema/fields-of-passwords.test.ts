@@ -60,7 +60,7 @@ describe('a password', () => {
     'of an account is never trimmed: %j is refused for its space',
     (value) => {
       for (const field of [loginPassword, oldPassword, deletePassword])
-        expect(messageOf(field, value)).toBe('The password begins or ends with a space.');
+        expect(messageOf(field, value)).toBe('The password can’t begin or end with a space.');
       expect(messageOf(signUpPassword, value)).toBe(SIGN_UP_RULE);
       expect(messageOf(newPassword, value)).toBe(NEW_RULE);
     },

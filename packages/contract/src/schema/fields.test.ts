@@ -146,22 +146,20 @@ describe('the texts about an item', () => {
   it('let its name be anything printable on one line of 100 characters', () => {
     for (const value of ['<Bag> & "more" http://x.org', 'x'.repeat(100), '🎒'])
       expect(messageOf(itemName, value)).toBeUndefined();
-    expect(messageOf(itemName, 'a\nb')).toBe('Name of item must be one line');
+    expect(messageOf(itemName, 'a\nb')).toBe('Name of item can’t have more than one line');
     expect(messageOf(itemName, 'x'.repeat(101))).toBe('Name of item must be at most 100 characters');
     expect(messageOf(itemName, ' ')).toBe('Name of item is required');
     for (const value of HOSTILE)
-      expect(messageOf(itemName, value)).toBe('Name of item has characters that cannot be stored');
+      expect(messageOf(itemName, value)).toBe('Name of item contains characters that can’t be saved');
   });
 
   it('let the message to the finder have lines, and at most 1,000 characters', () => {
     expect(messageOf(defaultMessage, 'line\nline\ttab')).toBeUndefined();
     expect(messageOf(defaultMessage, 'x'.repeat(1000))).toBeUndefined();
-    expect(messageOf(defaultMessage, 'x'.repeat(1001))).toBe(
-      'Default Message must be at most 1,000 characters',
-    );
+    expect(messageOf(defaultMessage, 'x'.repeat(1001))).toBe('The note must be at most 1,000 characters');
     expect(messageOf(defaultMessage, '')).toBe('Default Message is required');
     for (const value of HOSTILE)
-      expect(messageOf(defaultMessage, value)).toBe('Default Message has characters that cannot be stored');
+      expect(messageOf(defaultMessage, value)).toBe('The note contains characters that can’t be saved');
   });
 
   it('let the survey answer be empty, and at most 500 characters', () => {
@@ -169,15 +167,15 @@ describe('the texts about an item', () => {
     expect(messageOf(surveyAnswer, 'x'.repeat(500))).toBeUndefined();
     expect(messageOf(surveyAnswer, 'x'.repeat(501))).toBe('The answer must be at most 500 characters');
     for (const value of HOSTILE)
-      expect(messageOf(surveyAnswer, value)).toBe('This text has characters that cannot be stored');
+      expect(messageOf(surveyAnswer, value)).toBe('This text contains characters that can’t be saved');
   });
 });
 
 describe('ids and places', () => {
   it('let any text of up to 200 characters ask for a code', () => {
     expect(messageOf(codeId, 'anything')).toBeUndefined();
-    for (const value of ['', undefined, 7]) expect(messageOf(codeId, value)).toBe('Code is required');
-    expect(messageOf(codeId, 'x'.repeat(201))).toBe('This is not the id of a code');
+    for (const value of ['', undefined, 7]) expect(messageOf(codeId, value)).toBe('Tag ID is required');
+    expect(messageOf(codeId, 'x'.repeat(201))).toBe('This isn’t a tag ID');
   });
 
   it('keep a position on the globe', () => {

@@ -60,7 +60,7 @@ describe('the language of a page', () => {
   it('stays as it is without a connection, and changes when it is asked for again', async () => {
     serveMessages({ isDown: true });
     await expect(speak('tr')).rejects.toThrow('Failed to fetch');
-    expect([currentLanguage(), t('account.logIn')]).toEqual(['en', 'Log in']);
+    expect([currentLanguage(), t('account.logIn')]).toEqual(['en', 'Sign in']);
     serveMessages();
     await speak('tr');
     expect(currentLanguage()).toBe('tr');
@@ -86,7 +86,7 @@ describe('the language of a page', () => {
     const loaded = page.loadMessages('rest');
     answer(inStart);
     await new Promise(setImmediate);
-    expect([page.currentLanguage(), page.t('account.logIn')]).toEqual(['en', 'Log in']);
+    expect([page.currentLanguage(), page.t('account.logIn')]).toEqual(['en', 'Sign in']);
     for (let index = 0; index < inStart; index += 1) answer(index);
     await Promise.all([spoken, loaded]);
     expect([page.t('account.logIn'), page.t('poster.headline')]).toEqual(['Увійти', 'ЗАГУБЛЕНО']);
@@ -111,7 +111,7 @@ describe('the language of a page', () => {
     answer(0);
     await expect(spoken).rejects.toThrow('Failed to fetch');
     await loaded;
-    expect([page.t('account.logIn'), page.t('poster.headline')]).toEqual(['Log in', 'LOST']);
+    expect([page.t('account.logIn'), page.t('poster.headline')]).toEqual(['Sign in', 'LOST']);
   });
 });
 

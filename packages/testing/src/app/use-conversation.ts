@@ -36,8 +36,8 @@ export interface ConversationStage {
 export const REFUSED_MESSAGES: readonly (readonly [object, Readonly<Record<string, string>>])[] = [
   [{ message: ' ' }, { message: 'Please enter the message' }],
   [{ message: 'x'.repeat(2001) }, { message: 'The message must be at most 2,000 characters' }],
-  [{ message: 'a\0b' }, { message: 'This text has characters that cannot be stored' }],
-  [{ message: '\ud83d' }, { message: 'This text has characters that cannot be stored' }],
+  [{ message: 'a\0b' }, { message: 'This text contains characters that can’t be saved' }],
+  [{ message: '\ud83d' }, { message: 'This text contains characters that can’t be saved' }],
   [{ id: 'x' }, { id: 'id must be a UUID' }],
 ];
 

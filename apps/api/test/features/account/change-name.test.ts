@@ -14,7 +14,7 @@ describe('changing the name of an account', () => {
     const code = await activateCode(app, olivia);
     await app.call(finder.ownerDetails, { params: { code } });
     const changed = await app.call(account.changeName, { body: { name: ' Olivia Reed ' } }, { bearer });
-    expect([changed.status, changed.body.resultMessage.en]).toEqual([200, 'Your name is changed']);
+    expect([changed.status, changed.body.resultMessage.en]).toEqual([200, 'Name changed']);
 
     const found = await app.call(finder.ownerDetails, { params: { code } });
     expect(found.body.owner.name).toBe('Olivia Reed');

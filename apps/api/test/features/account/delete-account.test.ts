@@ -41,7 +41,7 @@ describe('deleting an account', () => {
     const answer = await remove(olivia);
     expect([answer.status, answer.body]).toEqual([
       200,
-      { resultMessage: { en: 'Your account is deleted. Nothing of it is left with us.' } },
+      { resultMessage: { en: 'Your account and all its data have been deleted.' } },
     ]);
     const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split('; ').slice(0, 2).join());
     expect(cookies.sort()).toEqual(['XSRF-TOKEN=,Max-Age=0', 'refreshToken=,Max-Age=0']);

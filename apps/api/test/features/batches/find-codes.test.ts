@@ -67,6 +67,6 @@ describe('finding codes', () => {
 
   it.each(['', '1', 'not an id!', 'a'.repeat(17)])('refuses %j, which begins no id', async (id) => {
     const { status, body } = await app.call(operator.findCodes, { query: { id } }, AS_OPERATOR);
-    expect([status, body.errors]).toEqual([400, { id: 'No id of a code begins like this' }]);
+    expect([status, body.errors]).toEqual([400, { id: 'No tag ID starts with this' }]);
   });
 });

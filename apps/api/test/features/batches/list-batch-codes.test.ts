@@ -42,6 +42,6 @@ describe('the codes of a batch', () => {
 
   it('are unknown for a name that no batch has', async () => {
     const { status, body } = await list({}, 'autumn');
-    expect([status, body.resultMessage.en]).toEqual([404, 'There is no batch of this name']);
+    expect([status, body.resultMessage.en]).toEqual([404, 'Batch not found']);
   });
 });

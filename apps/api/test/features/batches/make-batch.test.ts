@@ -15,7 +15,7 @@ describe('making a batch', () => {
   it('mints as many codes as asked for, and says what it is', async () => {
     const { status, body } = await make({ name: ' Spring 2027 ', count: 3, note: 'For the shop\nin Leeds' });
     expect(status).toBe(200);
-    expect(body.resultMessage.en).toBe('The batch is ready');
+    expect(body.resultMessage.en).toBe('Batch ready');
     expect(body.batch).toEqual({
       name: 'Spring 2027',
       note: 'For the shop\nin Leeds',
@@ -43,13 +43,13 @@ describe('making a batch', () => {
     await make({ name: 'sized', count: 2 });
     const { status, body } = await make({ name: 'sized', count: 3 });
     expect(status).toBe(409);
-    expect(body.resultMessage.en).toBe('There is a batch of this name with 2 codes');
+    expect(body.resultMessage.en).toBe('A batch with this name already exists, with 2 codes');
     expect(await idsOf('sized')).toHaveLength(2);
   });
 
   it('mints 10,000 with one call and goes on with the next', async () => {
     const first = await make({ name: 'large', count: 12_000 });
-    expect(first.body.resultMessage.en).toBe('10000 of 12000 codes minted');
+    expect(first.body.resultMessage.en).toBe('10000 of 12000 codes created');
     expect(first.body.batch).toMatchObject({ count: 12_000, minted: 10_000 });
     const second = await make({ name: 'large', count: 12_000 });
     expect(second.body.batch.minted).toBe(12_000);

@@ -22,7 +22,7 @@ describe('minting codes', () => {
   it('answers ids that match the pattern and the address each tag leads to', async () => {
     const { status, body } = await mint({ count: 3 }, OPERATOR_TOKEN);
     expect(status).toBe(200);
-    expect(body.resultMessage.en).toBe('3 codes minted');
+    expect(body.resultMessage.en).toBe('3 codes created');
     expect(body.codes).toHaveLength(3);
     for (const { id, url } of body.codes) {
       expect(id).toMatch(CODE_ID_PATTERN);
@@ -59,7 +59,7 @@ describe('minting codes', () => {
   it('refuses fields it does not know', async () => {
     const { status, body } = await mint({ count: 1, prefix: 'x' }, OPERATOR_TOKEN);
     expect(status).toBe(400);
-    expect(body.errors).toEqual({ prefix: 'This field is not known' });
+    expect(body.errors).toEqual({ prefix: 'Unknown field' });
   });
 
   it('is for the operator alone', async () => {

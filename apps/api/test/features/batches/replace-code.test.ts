@@ -86,7 +86,7 @@ describe('replacing a tag', () => {
     expect(status).toBe(409);
     const other = await activateCode(app, olivia);
     const answer = await replaceTag(app, other, old);
-    expect([answer.status, answer.body.resultMessage.en]).toEqual([409, 'The new tag is not free']);
+    expect([answer.status, answer.body.resultMessage.en]).toEqual([409, 'The new tag isn’t available']);
     expect(await statusOf(other)).toBe(200);
   });
 

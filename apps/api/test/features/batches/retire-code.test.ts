@@ -41,7 +41,7 @@ describe('retiring a tag', () => {
     const { status, body } = await retire(code);
     expect([status, body.resultMessage.en]).toEqual([
       409,
-      'There is an item on this tag. Replace the tag instead.',
+      'There’s an item on this tag. Replace the tag instead.',
     ]);
     expect((await app.fetch(`/qr-code/${code}`)).status).toBe(200);
   });

@@ -91,7 +91,7 @@ describe('saving the categories', () => {
     const [removed, saved] = await Promise.all(later.saving);
     expect([removed?.status, removed?.body.errors]).toEqual([
       400,
-      { 'categories.0': 'This category is gone' },
+      { 'categories.0': 'This category no longer exists' },
     ]);
     expect(saved?.status).toBe(200);
     expect((await list()).map(({ name }) => name)).toEqual(['Budgies']);
@@ -102,7 +102,7 @@ describe('saving the categories', () => {
     const before = await list();
     const gone = { id: '00000000-0000-4000-8000-000000000000', name: 'Gone' };
     const { status, body } = await save([before[0], gone]);
-    expect([status, body.errors]).toEqual([400, { 'categories.1': 'This category is gone' }]);
+    expect([status, body.errors]).toEqual([400, { 'categories.1': 'This category no longer exists' }]);
     expect(await list()).toEqual(before);
   });
 });

@@ -121,7 +121,7 @@ describe('lost mode', () => {
     const code = await activateCode(app, olivia);
     const refused = await change({ code, is_lost: true }, sam);
     expect(refused.status).toBe(403);
-    expect(refused.body).toEqual({ resultMessage: { en: 'This QR code belongs to somebody else' } });
+    expect(refused.body).toEqual({ resultMessage: { en: 'This QR code belongs to someone else' } });
     expect((await change({ code, is_lost: true })).status).toBe(401);
     expect(await isLost(code)).toBe(false);
   });
@@ -146,12 +146,12 @@ describe('lost mode', () => {
   });
 
   it.each([
-    [{}, { code: 'Code is required' }],
-    [{ code: '' }, { code: 'Code is required' }],
-    [{ code: 'x'.repeat(201) }, { code: 'This is not the id of a code' }],
+    [{}, { code: 'Tag ID is required' }],
+    [{ code: '' }, { code: 'Tag ID is required' }],
+    [{ code: 'x'.repeat(201) }, { code: 'This isn’t a tag ID' }],
     [{ code: 'x', is_lost: 'true' }, { is_lost: 'is_lost must be true or false' }],
     [{ code: 'x', is_lost: null }, { is_lost: 'is_lost must be true or false' }],
-    [{ code: 'x', user_id: 'y' }, { user_id: 'This field is not known' }],
+    [{ code: 'x', user_id: 'y' }, { user_id: 'Unknown field' }],
   ])('refuses %j', async (body, errors) => {
     const answer = await change(body, olivia);
     expect(answer.status).toBe(400);

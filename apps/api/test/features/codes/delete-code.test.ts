@@ -139,7 +139,7 @@ describe('deleting a code', () => {
     ] as const) {
       const { status, body } = await remove(code, person);
       expect(status).toBe(403);
-      expect(body).toEqual({ resultMessage: { en: 'This QR code belongs to somebody else' } });
+      expect(body).toEqual({ resultMessage: { en: 'This QR code belongs to someone else' } });
     }
     expect((await remove(hers)).status).toBe(401);
     expect(await read(hers, olivia)).toMatchObject({ user_id: olivia.id, name: 'Blue suitcase' });
@@ -178,7 +178,7 @@ describe('deleting a code', () => {
     const body = JSON.stringify({ user_id: sam.id });
     const answer = await app.fetch(`/api/qrcode/${code}`, { method: 'DELETE', headers, body });
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ errors: { user_id: 'This field is not known' } });
+    expect(await answer.json()).toMatchObject({ errors: { user_id: 'Unknown field' } });
     expect(await read(code, olivia)).toMatchObject({ user_id: olivia.id });
   });
 

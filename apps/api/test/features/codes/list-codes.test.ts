@@ -161,7 +161,7 @@ describe('the list of codes', () => {
     ] as const) {
       const { status, body } = await list(userId, reader);
       expect(status).toBe(403);
-      expect(body).toEqual({ resultMessage: { en: 'These QR codes belong to somebody else' } });
+      expect(body).toEqual({ resultMessage: { en: 'These QR codes belong to someone else' } });
     }
     expect((await list(olivia.id, other)).status).toBe(200);
     await unlinkCoOwner(app, olivia, other);
@@ -178,7 +178,7 @@ describe('the list of codes', () => {
     [{ page: -1 }, { page: 'page must be a whole number from 1 to 100000' }],
     [{ page: '1;drop' }, { page: 'page must be a whole number from 1 to 100000' }],
     [{ page: 1e9 }, { page: 'page must be a whole number from 1 to 100000' }],
-    [{ name: 'x' }, { name: 'This field is not known' }],
+    [{ name: 'x' }, { name: 'Unknown field' }],
   ])('refuses %j', async (query, errors) => {
     const { status, body } = await list(olivia.id, olivia, query);
     expect(status).toBe(400);
@@ -193,7 +193,7 @@ describe('the list of codes', () => {
     for (const userId of ['me', "' or true --", '\0']) {
       const { status, body } = await list(userId, olivia);
       expect(status).toBe(400);
-      expect(body.errors).toEqual({ userId: 'This is not the id of a person' });
+      expect(body.errors).toEqual({ userId: 'This isn’t a person ID' });
     }
   });
 });

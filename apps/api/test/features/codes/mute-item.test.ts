@@ -30,11 +30,14 @@ describe('muting the mails about an item', () => {
     expect([await isMuted(olivia), await isMuted(colin)]).toEqual([false, false]);
     const { status, body } = await mute(colin);
     expect(status).toBe(200);
-    expect(body).toEqual({ resultMessage: { en: 'No more mails about this item' }, is_muted: true });
+    expect(body).toEqual({
+      resultMessage: { en: 'Muted. You won’t be notified about this item.' },
+      is_muted: true,
+    });
     expect([await isMuted(olivia), await isMuted(colin)]).toEqual([false, true]);
     await leaveNote(app, code);
     expect([await notesTo(olivia), await notesTo(colin)]).toEqual([1, 0]);
-    expect((await mute(colin, false)).body.resultMessage.en).toBe('You get mails about this item');
+    expect((await mute(colin, false)).body.resultMessage.en).toBe('You’ll be notified about this item again');
     await leaveNote(app, code);
     expect([await notesTo(olivia), await notesTo(colin)]).toEqual([2, 1]);
   });

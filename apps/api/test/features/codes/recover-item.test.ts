@@ -185,15 +185,15 @@ describe('an item that is home again', () => {
     [{ is_lost: false, thanks: 'Hello' }, { thanks: 'thanks needs is_recovered to be true' }],
     [
       { is_lost: false, is_recovered: true, thanks: 'x'.repeat(501) },
-      { thanks: 'Your thanks must be at most 500 characters' },
+      { thanks: 'Your thank-you message must be at most 500 characters' },
     ],
     [
       { is_lost: false, is_recovered: true, thanks: 'a\0b' },
-      { thanks: 'Your thanks have characters that cannot be stored' },
+      { thanks: 'Your thank-you message contains characters that can’t be saved' },
     ],
     [
       { is_lost: false, is_recovered: true, thanks: 7 },
-      { thanks: 'Your thanks have characters that cannot be stored' },
+      { thanks: 'Your thank-you message contains characters that can’t be saved' },
     ],
   ])('is refused as %j', async (body, errors) => {
     const code = await activateCode(app, olivia);

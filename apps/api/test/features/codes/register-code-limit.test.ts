@@ -39,7 +39,9 @@ describe('activating many codes', () => {
     for (const _again of [1, 2]) {
       const refused = await register(spare, olivia);
       expect(refused.status).toBe(429);
-      expect(refused.body.resultMessage.en).toBe('Too many codes in one hour. Please try again later.');
+      expect(refused.body.resultMessage.en).toBe(
+        'Too many tags activated in one hour. Please try again later.',
+      );
       expect(refused.headers.get('retry-after')).toBe(String((HOUR_MS * 3) / 4 / 1000));
     }
     const rows = app.context.db.selectFrom('items').select('id').where('id', '=', itemOnTag(spare));

@@ -82,8 +82,8 @@ describe('activating a code', () => {
   it.each([
     ['name', ['', '   ', undefined, 7], 'Name of item is required'],
     ['name', ['x'.repeat(101)], 'Name of item must be at most 100 characters'],
-    ['name', ['two\nlines'], 'Name of item must be one line'],
-    ['name', [`a${UNSTORABLE}b`, 'a\uD800b'], 'Name of item has characters that cannot be stored'],
+    ['name', ['two\nlines'], 'Name of item can’t have more than one line'],
+    ['name', [`a${UNSTORABLE}b`, 'a\uD800b'], 'Name of item contains characters that can’t be saved'],
     ['email', ['', undefined, null], 'Email is required'],
     [
       'email',
@@ -102,11 +102,11 @@ describe('activating a code', () => {
     ],
     ['category', ['', undefined], 'Category is required'],
     ['default_message', ['', ' \n ', undefined], 'Default Message is required'],
-    ['default_message', ['x'.repeat(1001)], 'Default Message must be at most 1,000 characters'],
+    ['default_message', ['x'.repeat(1001)], 'The note must be at most 1,000 characters'],
     ['survey_ans', ['x'.repeat(501)], 'The answer must be at most 500 characters'],
-    ['user_id', ['00000000-0000-0000-0000-000000000000'], 'This field is not known'],
-    ['is_lost', [true], 'This field is not known'],
-    ['country_code', ['+44'], 'This field is not known'],
+    ['user_id', ['00000000-0000-0000-0000-000000000000'], 'Unknown field'],
+    ['is_lost', [true], 'Unknown field'],
+    ['country_code', ['+44'], 'Unknown field'],
   ])('refuses a %s of %j: %s', async (field, values, message) => {
     const code = await mintOne();
     for (const value of values) {

@@ -69,7 +69,7 @@ describe('removing the photo of an item', () => {
     const refused = await remove(code, sam);
     expect([refused.status, refused.body.resultMessage.en]).toEqual([
       403,
-      'This QR code belongs to somebody else',
+      'This QR code belongs to someone else',
     ]);
     expect((await remove(code)).status).toBe(401);
     expect((await app.fetch(body.image_url)).status).toBe(200);

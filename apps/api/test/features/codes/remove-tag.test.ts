@@ -46,7 +46,7 @@ describe('removing a tag from an item', () => {
     const { status, body } = await remove(code);
     expect([status, body.resultMessage.en]).toEqual([
       409,
-      'An item keeps at least one tag. Delete the item instead.',
+      'An item needs at least one tag. Delete the item instead.',
     ]);
   });
 

@@ -7,7 +7,7 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const tooLarge = 'The photo must be at most 10 MB';
-const unreadable = 'This is not a photo we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF picture.';
+const unreadable = 'We can’t read this photo. Please choose a JPEG, PNG, WebP, GIF or AVIF file.';
 
 describe('a file that is refused before it is decoded', () => {
   const app = useTestApp();
@@ -37,7 +37,7 @@ describe('a file that is refused before it is decoded', () => {
 
   it.each(['image/heic', 'image/heif'])('learns the way out of %s', async (type) => {
     const { status, body } = await put(new Blob(['{}'], { type }));
-    expect(body.resultMessage.en).toMatch(/^HEIC photos cannot be read here.*“Most Compatible”\.$/);
+    expect(body.resultMessage.en).toMatch(/^HEIC photos aren’t supported.*“Most Compatible”\.$/);
     expect(status).toBe(415);
   });
 

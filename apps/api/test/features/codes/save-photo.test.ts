@@ -23,8 +23,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { itemOnTag } from '../../../src/features/items/item-repository.ts';
 
 const ROUNDS = 5;
-const UNREADABLE = 'This is not a photo we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF picture.';
-const TOO_MANY_PIXELS = 'This photo is too large: it has too many pixels. Please choose a smaller one.';
+const UNREADABLE = 'We can’t read this photo. Please choose a JPEG, PNG, WebP, GIF or AVIF file.';
+const TOO_MANY_PIXELS = 'This photo has too many pixels. Please choose a smaller one.';
 
 describe('giving an item a photo', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
@@ -207,7 +207,7 @@ describe('giving an item a photo', () => {
     for (const person of [sam, former]) {
       const { status, body } = await save(code, SMALL_PHOTO, person);
       expect(status).toBe(403);
-      expect(body).toEqual({ resultMessage: { en: 'This QR code belongs to somebody else' } });
+      expect(body).toEqual({ resultMessage: { en: 'This QR code belongs to someone else' } });
     }
     expect((await save(code, SMALL_PHOTO)).status).toBe(401);
     expect(await read(code)).toMatchObject(NONE);

@@ -8,7 +8,7 @@ import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const TOO_SHORT = 'A search needs at least 3 characters';
+const TOO_SHORT = 'Enter at least 3 characters to search';
 const LONG_WORD = 'Grandmothers'.repeat(9).slice(0, 100);
 const { code: _, ...DETAILS } = buildRegistration('');
 
@@ -96,7 +96,7 @@ describe('searching items by their names', () => {
     expect(await found('umbrella', olivia, { userId: colin.id })).toEqual(['Own umbrella']);
     const foreign = await search({ name: 'umbrella', userId: sam.id }, olivia);
     expect(foreign.status).toBe(403);
-    expect(foreign.body).toEqual({ resultMessage: { en: 'These QR codes belong to somebody else' } });
+    expect(foreign.body).toEqual({ resultMessage: { en: 'These QR codes belong to someone else' } });
   });
 
   it('knows an item by its new name only, and no item that was deleted', async () => {

@@ -80,7 +80,7 @@ describe('the address of a photo', () => {
     const unknown = await app.fetch(paths[0] ?? '');
     expect([unknown.status, await unknown.json()]).toEqual([
       404,
-      { resultMessage: { en: 'There is no such photo' } },
+      { resultMessage: { en: 'Photo not found' } },
     ]);
   });
 

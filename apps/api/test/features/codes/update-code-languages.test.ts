@@ -92,7 +92,7 @@ describe('the owner’s words in further languages', () => {
     [
       'one language twice, at the second',
       [SPANISH, ARABIC, { ...SPANISH, text: 'Otra vez' }],
-      { 'further_messages.2.language': 'This language is there already' },
+      { 'further_messages.2.language': 'This language has already been added' },
     ],
     [
       'languages that are not offered',
@@ -110,14 +110,14 @@ describe('the owner’s words in further languages', () => {
       'no text, or one of spaces',
       [{ language: 'es' }, { ...ARABIC, text: ' \n ' }],
       {
-        'further_messages.0.text': 'Message is required',
-        'further_messages.1.text': 'Message is required',
+        'further_messages.0.text': 'Enter the note in this language',
+        'further_messages.1.text': 'Enter the note in this language',
       },
     ],
     [
       'a text that is too long',
       [SPANISH, { ...ARABIC, text: 'x'.repeat(1001) }],
-      { 'further_messages.1.text': 'Message must be at most 1,000 characters' },
+      { 'further_messages.1.text': 'The note must be at most 1,000 characters' },
     ],
     [
       'what cannot be stored',
@@ -126,17 +126,17 @@ describe('the owner’s words in further languages', () => {
         { ...ARABIC, text: 'a\uD800b' },
       ],
       {
-        'further_messages.0.text': 'Message has characters that cannot be stored',
-        'further_messages.1.text': 'Message has characters that cannot be stored',
+        'further_messages.0.text': 'The note contains characters that can’t be saved',
+        'further_messages.1.text': 'The note contains characters that can’t be saved',
       },
     ],
-    ['a field that is not known', [{ ...SPANISH, dir: 'rtl' }], { dir: 'This field is not known' }],
+    ['a field that is not known', [{ ...SPANISH, dir: 'rtl' }], { dir: 'Unknown field' }],
     [
       'more of them than there are languages',
       Array.from({ length: LANGUAGE_TAGS.length + 1 }, () => SPANISH),
-      { further_messages: 'Each language can be there once' },
+      { further_messages: 'Each language can only be added once' },
     ],
-    ['what is no list', { es: 'Hola' }, { further_messages: 'This is not a list of messages' }],
+    ['what is no list', { es: 'Hola' }, { further_messages: 'This isn’t a list of notes' }],
   ])('are refused with %s, and nothing is changed', async (_, further, errors) => {
     const code = await activateCode(app, olivia);
     await update(code, [SPANISH]);
@@ -149,7 +149,7 @@ describe('the owner’s words in further languages', () => {
   it('are not offered on activation', async () => {
     const body = buildRegistration('zzzzzzzzzzzzzzzz', { further_messages: [SPANISH] });
     const answer = await app.call(codes.register, { body }, { bearer: olivia.accessToken });
-    expect(answer.body.errors).toEqual({ further_messages: 'This field is not known' });
+    expect(answer.body.errors).toEqual({ further_messages: 'Unknown field' });
   });
 
   it('stand on the page of a finder who reads in one of them, in place of the default ones, and say which it is', async () => {

@@ -59,7 +59,7 @@ describe('changing what is said of an item', () => {
     const { status, body } = await update(code, buildUpdate(), olivia);
     expect(status).toBe(200);
     expect(body).toEqual({
-      resultMessage: { en: 'QR details updated' },
+      resultMessage: { en: 'Changes saved' },
       qrCode: {
         _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         qr_planet_id: code,
@@ -141,7 +141,7 @@ describe('changing what is said of an item', () => {
     for (const person of [sam, other, former]) {
       const { status, body } = await update(his, buildUpdate(), person);
       expect(status).toBe(403);
-      expect(body).toEqual({ resultMessage: { en: 'This QR code belongs to somebody else' } });
+      expect(body).toEqual({ resultMessage: { en: 'This QR code belongs to someone else' } });
     }
     expect((await update(his, buildUpdate())).status).toBe(401);
     expect(await read(his, colin)).toEqual(before);
@@ -163,27 +163,27 @@ describe('changing what is said of an item', () => {
   it.each([
     ['name', ['', '   ', undefined, null, 7], 'Name of item is required'],
     ['name', ['x'.repeat(101)], 'Name of item must be at most 100 characters'],
-    ['name', ['two\nlines'], 'Name of item must be one line'],
-    ['name', ['a\0b', 'a\uD800b'], 'Name of item has characters that cannot be stored'],
+    ['name', ['two\nlines'], 'Name of item can’t have more than one line'],
+    ['name', ['a\0b', 'a\uD800b'], 'Name of item contains characters that can’t be saved'],
     ['email', ['', undefined, null], 'Email is required'],
     ['email', ['olivia', 'o@example', 'o@example.museum', 'o@@example.org'], 'Invalid email address'],
     ['mobile_number', ['2071838750', '+44 207183875', '+44 20718387501'], 'Invalid mobile number'],
     ['mobile_number', ['+999 2071838750', '+44 207183875x', null, 7], 'Invalid mobile number'],
     ['category', ['', undefined], 'Category is required'],
     ['default_message', ['', ' \n ', null], 'Default Message is required'],
-    ['default_message', ['x'.repeat(1001)], 'Default Message must be at most 1,000 characters'],
+    ['default_message', ['x'.repeat(1001)], 'The note must be at most 1,000 characters'],
     ['survey_ans', ['x'.repeat(501)], 'The answer must be at most 500 characters'],
     [
       'contact_privacy',
       ['', 'never', 'ALWAYS', null, true],
       'contact_privacy must be always, while_lost or messages_only',
     ],
-    ['user_id', ['00000000-0000-0000-0000-000000000000'], 'This field is not known'],
-    ['is_lost', [true], 'This field is not known'],
-    ['code', ['zzzzzzzzzzzzzzzz'], 'This field is not known'],
-    ['country_code', ['+44'], 'This field is not known'],
-    ['image_url', ['https://evil.example/x.png'], 'This field is not known'],
-    ['photo_id', [null], 'This field is not known'],
+    ['user_id', ['00000000-0000-0000-0000-000000000000'], 'Unknown field'],
+    ['is_lost', [true], 'Unknown field'],
+    ['code', ['zzzzzzzzzzzzzzzz'], 'Unknown field'],
+    ['country_code', ['+44'], 'Unknown field'],
+    ['image_url', ['https://evil.example/x.png'], 'Unknown field'],
+    ['photo_id', [null], 'Unknown field'],
   ])('refuses a %s of %j: %s', async (field, values, message) => {
     const code = await activateCode(app, olivia);
     const before = await read(code);
@@ -210,7 +210,7 @@ describe('changing what is said of an item', () => {
       email: 'Email is required',
       category: 'Category is required',
       mobile_number: 'Invalid mobile number',
-      user_id: 'This field is not known',
+      user_id: 'Unknown field',
     });
   });
 

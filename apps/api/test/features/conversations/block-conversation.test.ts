@@ -29,7 +29,7 @@ describe('a finder whom an owner blocks', () => {
       const body = { code: stage.code, message: 'Me again', ...known };
       const answer = await app.call(finder.sendMessage, { body }, { from: newAddress() });
       expect(answer.status).toBe(403);
-      expect(answer.body.resultMessage.en).toBe('The owner does not wish to get further messages.');
+      expect(answer.body.resultMessage.en).toBe('The owner isn’t accepting any more messages.');
     }
     expect(await notes()).toBe(before);
     const other = await activateCode(app, stage.owner);

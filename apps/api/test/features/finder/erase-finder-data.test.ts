@@ -57,7 +57,7 @@ describe('erasing what finders left about an item', () => {
     expect(await countsOf(code)).toEqual({ notes: 1, shares: 1, scans: 1, places: 1 });
     const { status, body } = await erase(code, olivia);
     expect(status).toBe(200);
-    expect(body).toEqual({ resultMessage: { en: 'Notes and places erased' } });
+    expect(body).toEqual({ resultMessage: { en: 'Messages and locations deleted' } });
     expect(await countsOf(code)).toEqual({ notes: 0, shares: 0, scans: 1, places: 0 });
   });
 
@@ -130,7 +130,7 @@ describe('erasing what finders left about an item', () => {
     await leaveAll(code);
     const refused = await erase(code, sam);
     expect(refused.status).toBe(403);
-    expect(refused.body).toEqual({ resultMessage: { en: 'This QR code belongs to somebody else' } });
+    expect(refused.body).toEqual({ resultMessage: { en: 'This QR code belongs to someone else' } });
     expect((await erase(code)).status).toBe(401);
     expect((await countsOf(code)).notes).toBe(1);
     expect((await erase(code, colin)).status).toBe(200);

@@ -92,7 +92,7 @@ describe('the form of a conversation without JavaScript', () => {
     expect(await messages()).toEqual([message]);
     const refused = await post({ id: randomUUID(), message: `${message}\0` });
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain('This text has characters that cannot be stored');
+    expect(refused.text).toContain('This text contains characters that can’t be saved');
     expect(listTags(refused.html)).toEqual(listTags((await post({ id: randomUUID(), message: '\0' })).html));
     expect(await messages()).toEqual([message]);
   });

@@ -174,16 +174,16 @@ describe("a finder's note", () => {
     [{ message: undefined }, { message: 'Please enter the message' }],
     [{ message: 7 }, { message: 'Please enter the message' }],
     [{ message: 'x'.repeat(2001) }, { message: 'The message must be at most 2,000 characters' }],
-    [{ message: 'a\0b' }, { message: 'This text has characters that cannot be stored' }],
-    [{ message: 'a\uD800b' }, { message: 'This text has characters that cannot be stored' }],
-    [{ code: undefined }, { code: 'Code is required' }],
-    [{ lat: 1 }, { lng: 'lat and lng belong together' }],
-    [{ lng: 1 }, { lng: 'lat and lng belong together' }],
-    [{ accuracy_m: 12 }, { lng: 'lat and lng belong together' }],
+    [{ message: 'a\0b' }, { message: 'This text contains characters that can’t be saved' }],
+    [{ message: 'a\uD800b' }, { message: 'This text contains characters that can’t be saved' }],
+    [{ code: undefined }, { code: 'Tag ID is required' }],
+    [{ lat: 1 }, { lng: 'lat and lng must be sent together' }],
+    [{ lng: 1 }, { lng: 'lat and lng must be sent together' }],
+    [{ accuracy_m: 12 }, { lng: 'lat and lng must be sent together' }],
     [{ reply_to: 'fay' }, { reply_to: 'Invalid email address' }],
     [{ reply_to: 'fay@example.org\r\nBcc: sam@example.org' }, { reply_to: 'Invalid email address' }],
     [{ note_id: '1' }, { note_id: 'note_id must be a UUID' }],
-    [{ email: 'fay@example.org' }, { email: 'This field is not known' }],
+    [{ email: 'fay@example.org' }, { email: 'Unknown field' }],
   ])('refuses %j at its field', async (different, errors) => {
     const before = await notesOf(code);
     const { status, body } = await send(different);

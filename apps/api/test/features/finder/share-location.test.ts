@@ -6,7 +6,7 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const MINUTE_MS = 60_000;
-const WAIT = 'Your location has just been shared. Please wait a moment before sharing again.';
+const WAIT = 'You’ve just shared your location. Please wait a moment before sharing it again.';
 
 describe("a finder's location", () => {
   const app = useTestApp();

@@ -23,7 +23,7 @@ describe('asking the operator for help', () => {
 
   it('is answered with what happens next', async () => {
     const { status, body } = await ask(olivia, code);
-    expect([status, body.resultMessage.en]).toEqual([200, 'Thank you. We will look into it.']);
+    expect([status, body.resultMessage.en]).toEqual([200, 'Thank you. We’ll look into it.']);
   });
 
   it('is for the item’s own owner: no other caller may show it to a stranger', async () => {

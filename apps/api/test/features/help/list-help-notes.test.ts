@@ -59,6 +59,6 @@ describe('the notes about an item that an owner asks help with', () => {
     expect((await ask(hides, newest)).status).toBe(404);
     await app.call(monitoring.resolveHelpRequest, { params: { id: shows } }, AS_OPERATOR);
     const { status, body } = await ask(shows, newest);
-    expect([status, body.resultMessage.en]).toEqual([404, 'This request is settled']);
+    expect([status, body.resultMessage.en]).toEqual([404, 'This request has already been resolved']);
   });
 });

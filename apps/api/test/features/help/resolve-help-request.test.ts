@@ -15,7 +15,10 @@ it('what is settled is erased, once', async () => {
   const settle = () => app.call(monitoring.resolveHelpRequest, { params: { id } }, AS_OPERATOR);
   expect((await settle()).status).toBe(200);
   const again = await settle();
-  expect([again.status, again.body.resultMessage.en]).toEqual([404, 'This request is settled']);
+  expect([again.status, again.body.resultMessage.en]).toEqual([
+    404,
+    'This request has already been resolved',
+  ]);
   const { helpRequests } = (await app.call(monitoring.listHelpRequests, {}, AS_OPERATOR)).body;
   expect(helpRequests.map((request) => request.id)).toEqual([other]);
   await app.dispose();

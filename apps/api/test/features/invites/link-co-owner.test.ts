@@ -12,7 +12,7 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const DAY_MS = 24 * 60 * 60_000;
-const ACCEPTED = 'The invitation is accepted. Log in to see each other’s items.';
+const ACCEPTED = 'Invitation accepted. Sign in to see each other’s items.';
 const GONE = 'This invitation is no longer valid. Please ask for a new one.';
 
 describe('accepting an invitation with an account', () => {

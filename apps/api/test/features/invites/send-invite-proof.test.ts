@@ -31,7 +31,7 @@ describe('inviting some time after logging in', () => {
     const asked = await send(olivia, email);
     expect([asked.status, asked.body.errors]).toEqual([
       400,
-      { password: 'Please enter your password to go on' },
+      { password: 'Please enter your password to continue' },
     ]);
     const wrong = await send(olivia, email, WRONG_PASSWORD);
     expect([wrong.status, wrong.body.errors]).toEqual([400, { password: 'Wrong password' }]);

@@ -89,7 +89,7 @@ describe('inviting a person', () => {
 
   it('is refused for oneself, at the field', async () => {
     const answer = await send(olivia.email.toUpperCase());
-    expect([answer.status, answer.body.errors]).toEqual([400, { email: 'You cannot invite yourself' }]);
+    expect([answer.status, answer.body.errors]).toEqual([400, { email: 'You can’t invite yourself' }]);
     expect(await mailsTo(olivia.email)).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('inviting a person', () => {
       const answer = await send(email, { by });
       expect([answer.status, answer.body.resultMessage.en]).toEqual([
         409,
-        'You and this person already look after each other’s items',
+        'You and this person already share items',
       ]);
     }
     expect(await mailsTo(colin.email)).toEqual([]);
@@ -118,7 +118,7 @@ describe('inviting a person', () => {
     const answer = await send(email, { by: mary });
     expect([answer.status, answer.body.resultMessage.en]).toEqual([
       409,
-      'There are 20 co-owners already, which is the most there can be',
+      'There are already 20 co-owners, which is the maximum',
     ]);
     expect(await mailsTo(email)).toEqual([]);
   });

@@ -36,7 +36,7 @@ describe('setting a password after an invitation', () => {
     const email = newEmail('ivy');
     const answer = await setPassword(await invite(app, olivia, email));
     expect(answer.status).toBe(200);
-    expect(answer.body.resultMessage.en).toBe('Your account is ready. You can log in now.');
+    expect(answer.body.resultMessage.en).toBe('Your account is ready. You can sign in now.');
     const ivy = await logIn(app, email, CHOSEN);
     expect(ivy.name).toBe('Ivy Invited');
     expect(await profilesOf(ivy)).toEqual([
@@ -100,7 +100,7 @@ describe('setting a password after an invitation', () => {
     const colin = await addPerson(app, 'Colin');
     const answer = await setPassword(await invite(app, olivia, colin.email));
     expect(answer.body.resultMessage.en).toBe(
-      'The invitation is accepted. Log in with the password you already have.',
+      'Invitation accepted. Sign in with the password you already have.',
     );
     expect(await profilesOf(await logIn(app, colin.email, PASSWORD))).toHaveLength(2);
   });

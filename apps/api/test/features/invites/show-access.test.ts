@@ -59,7 +59,7 @@ describe('who has access, as the link to a new password shows and ends it', () =
       const { status, body } = await show(dead);
       expect([status, body.resultMessage.en, body.people]).toEqual([
         400,
-        'This link has been used or is too old. Please ask for a new one.',
+        'This link has expired or was already used. Please ask for a new one.',
         undefined,
       ]);
     }

@@ -4,7 +4,7 @@ import { addPerson, newEmail, type Person } from '@homeward/testing/app/personas
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const NONE = 'This invitation was withdrawn, has been accepted or is too old';
+const NONE = 'This invitation was withdrawn, was already accepted or has expired';
 
 describe('withdrawing an invitation', () => {
   const app = useTestApp();

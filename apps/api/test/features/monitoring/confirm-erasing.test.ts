@@ -28,7 +28,7 @@ describe('confirming the time for erasing by age', () => {
     const places = () => app.context.db.selectFrom('location_shares').select('id').execute();
     expect(await places()).toHaveLength(1);
     const { body } = await app.call(monitoring.confirmErasing, {}, AS_OPERATOR);
-    expect(body.resultMessage.en).toBe('Erasing by age runs now');
+    expect(body.resultMessage.en).toBe('Old data is being deleted');
     await app.runJobs();
     expect([await places(), await hold(), await metric()]).toEqual([[], null, '0']);
   });

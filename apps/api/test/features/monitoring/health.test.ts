@@ -79,7 +79,7 @@ describe('the probes', () => {
     await closeDatabase();
     expect(await get('/readyz')).toEqual({
       status: 503,
-      body: { resultMessage: { en: 'The database does not answer' } },
+      body: { resultMessage: { en: 'The database isn’t responding' } },
     });
     expect((await get('/healthz')).status).toBe(200);
   });

@@ -28,7 +28,7 @@ describe('trying mails again', () => {
   it('sends those that were given up, each once', async () => {
     expect((await list()).parked).toBe(2);
     await mails.mailbox.resume();
-    expect(await retry({})).toMatchObject({ retried: 2, resultMessage: { en: '2 mails are tried again' } });
+    expect(await retry({})).toMatchObject({ retried: 2, resultMessage: { en: 'Retrying 2 emails' } });
     await mails.tryAll();
     expect(received().toSorted()).toEqual(['colin@example.org', 'olivia@example.org']);
     expect(await list()).toMatchObject({ waiting: 0, parked: 0, mails: [] });
@@ -42,7 +42,7 @@ describe('trying mails again', () => {
     await mails.mailbox.resume();
     expect(await retry({ ids: [first?.id] })).toMatchObject({
       retried: 1,
-      resultMessage: { en: '1 mail is tried again' },
+      resultMessage: { en: 'Retrying 1 email' },
     });
     await mails.tryAll();
     expect(received()).toHaveLength(1);

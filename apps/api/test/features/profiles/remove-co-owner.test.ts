@@ -5,7 +5,7 @@ import { openReceiver, type Receiver } from '@homeward/testing/app/receiver.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const REMOVED = 'You no longer see each other’s items';
+const REMOVED = 'You no longer share items with each other';
 
 describe('removing a co-owner', () => {
   const app = useTestApp({ env: { OUTGOING_ALLOWED: '127.0.0.1' } });
@@ -90,7 +90,7 @@ describe('removing a co-owner', () => {
     const again = await remove(olivia, colin.id);
     expect([again.status, again.body.resultMessage.en]).toEqual([
       404,
-      'You and this person do not look after each other’s items',
+      'You and this person don’t share items',
     ]);
     expect(await idsOf(olivia)).toEqual([olivia.id, third.id]);
   });

@@ -224,7 +224,7 @@ describe("an item's timeline", () => {
     const sam = await addPerson(app, 'Sam');
     const refused = await list(sam);
     expect(refused.status).toBe(403);
-    expect(refused.body).toEqual({ resultMessage: { en: 'This QR code belongs to somebody else' } });
+    expect(refused.body).toEqual({ resultMessage: { en: 'This QR code belongs to someone else' } });
     const [blank = ''] = await mint(app);
     for (const id of [blank, 'zzzzzzzzzzzzzzzz', 'nonsense'])
       expect((await list(olivia, {}, id)).status).toBe(404);
@@ -243,6 +243,6 @@ describe("an item's timeline", () => {
   ])('refuses to go on from %j', async (before) => {
     const { status, body } = await list(olivia, { before });
     expect(status).toBe(400);
-    expect(body.errors).toEqual({ before: 'before must be the next of an earlier page' });
+    expect(body.errors).toEqual({ before: 'before must be the next value of an earlier page' });
   });
 });

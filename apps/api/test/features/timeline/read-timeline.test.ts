@@ -57,7 +57,7 @@ describe('reading what happened to an item', () => {
     const entries = (await events(olivia)).map(({ id }) => id);
     const { status, body } = await read(olivia, { entries });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ resultMessage: { en: 'Read' }, unread_count: 0 });
+    expect(body).toMatchObject({ resultMessage: { en: 'Marked as read' }, unread_count: 0 });
     expect([await unread(olivia), await unread(colin)]).toEqual([0, 5]);
     app.clock.advance(1);
     await scanCode(app, code);

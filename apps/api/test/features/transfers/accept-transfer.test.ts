@@ -58,7 +58,7 @@ describe('taking over a tag', () => {
   it('makes the item the new owner’s, with their own contact details, and no longer lost', async () => {
     await fillStory();
     const { status, body } = await accept(await offerTag(app, olivia, code));
-    expect([status, body]).toEqual([200, { resultMessage: { en: 'The tag is yours now' }, code }]);
+    expect([status, body]).toEqual([200, { resultMessage: { en: 'The tag is now yours' }, code }]);
     expect([await listOf(olivia), await listOf(nina)]).toEqual([[], [code]]);
     expect(await itemOf(nina)).toMatchObject({
       user_id: nina.id,
@@ -172,7 +172,7 @@ describe('taking over a tag', () => {
     const token = await offerTag(app, olivia, code);
     await accept(token);
     const { status, body } = await accept(token, { by: await addPerson(app, 'Sam') });
-    expect([status, body.resultMessage.en]).toEqual([409, 'This tag has been taken over already']);
+    expect([status, body.resultMessage.en]).toEqual([409, 'This tag has already been accepted']);
     expect((await app.call(transfers.show, {}, { bearer: token })).status).toBe(409);
   });
 

@@ -80,7 +80,7 @@ describe('offering a tag', () => {
 
   it('is refused for the own address, at the field', async () => {
     const { status, body } = await give({ email: olivia.email.toUpperCase() });
-    expect([status, body.errors]).toEqual([400, { email: 'This is your own address' }]);
+    expect([status, body.errors]).toEqual([400, { email: 'This is your own email address' }]);
     expect(await showOpen()).toBeNull();
   });
 
@@ -110,7 +110,7 @@ describe('offering a tag', () => {
     const { status, body } = await give({ email: newEmail('nina') });
     expect([status, body.resultMessage.en]).toEqual([
       429,
-      'You have offered many tags. Please try again later.',
+      'You’ve started a lot of transfers. Please try again later.',
     ]);
     expect((await give()).status).toBe(200);
   });

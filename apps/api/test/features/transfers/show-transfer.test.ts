@@ -23,7 +23,7 @@ describe('what the link of an offer tells', () => {
   it('names the former owner and the item, and nothing else of either', async () => {
     const { body } = await show(await offerTag(app, olivia, code));
     expect(body).toEqual({
-      resultMessage: { en: 'A tag is offered to you' },
+      resultMessage: { en: 'A tag is being transferred to you' },
       from: olivia.name,
       item: { name: 'Blue suitcase', category: 'Luggage', image_url: '/images/item.svg' },
       takes_history: false,

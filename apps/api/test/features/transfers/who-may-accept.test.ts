@@ -15,7 +15,7 @@ import { itemOnTag } from '../../../src/features/items/item-repository.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 const ENDED =
-  'This offer is no longer valid. It was withdrawn or replaced, is older than 7 days, or the tag is no longer in use.';
+  'This transfer is no longer valid. It was cancelled or replaced, is more than 7 days old, or the tag is no longer in use.';
 
 describe('whose tag may be taken over, by whom and until when', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
@@ -39,7 +39,7 @@ describe('whose tag may be taken over, by whom and until when', () => {
     const { status, body } = await accept(await offerTag(app, olivia, code), { by: olivia });
     expect([status, body.resultMessage.en]).toEqual([
       400,
-      'This tag is yours already. Send the link to the person who is to have it.',
+      'This tag is already yours. Send the link to its new owner.',
     ]);
     expect(await listOf(olivia)).toEqual([code]);
   });

@@ -39,7 +39,7 @@ describe('planning a trip', () => {
     'refuses one that was over long ago (%s)',
     async (past) => {
       const { status, body } = await save({ from: past, until: past });
-      expect([status, body.errors]).toEqual([400, { until: 'This day is over' }]);
+      expect([status, body.errors]).toEqual([400, { until: 'This date has passed' }]);
     },
   );
 
@@ -48,7 +48,7 @@ describe('planning a trip', () => {
     expect((await save({ from: fiveYears, until: fiveYears })).status).toBe(200);
     for (const far of [dayFrom(app.clock.now(), 5 * 366 + 1), '9998-12-31', '9999-12-31']) {
       const { status, body } = await save({ from: far, until: far });
-      expect([status, body.errors]).toEqual([400, { from: 'A trip can begin at most five years ahead' }]);
+      expect([status, body.errors]).toEqual([400, { from: 'A trip can start up to five years from now' }]);
     }
   });
 
@@ -135,7 +135,7 @@ describe('planning a trip', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => save()));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
     const refused = answers.find(({ status }) => status === 400);
-    expect(refused?.body.errors?.from).toMatch(/^You have a trip from .+ to .+ already$/);
+    expect(refused?.body.errors?.from).toMatch(/^You already have a trip from .+ to .+$/);
   });
 
   it.each([

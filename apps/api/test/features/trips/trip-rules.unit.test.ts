@@ -116,7 +116,7 @@ describe('a trip', () => {
   });
 
   it('does not fit into days that are over', () => {
-    expect(() => assertFits(trip('2026-11-20', '2026-11-23'), others, NOW)).toThrow('This day is over');
+    expect(() => assertFits(trip('2026-11-20', '2026-11-23'), others, NOW)).toThrow('This date has passed');
   });
 
   it('is one too many after ten', () => {

@@ -111,8 +111,8 @@ describe('hostile bodies', () => {
     const answer = await send(name, JSON.stringify({ ...body, user_id: 'x' }));
     expect(answer.status).toBe(400);
     expect(JSON.parse(answer.text)).toEqual({
-      resultMessage: { en: 'This field is not known' },
-      errors: { user_id: 'This field is not known' },
+      resultMessage: { en: 'Unknown field' },
+      errors: { user_id: 'Unknown field' },
     });
   });
 

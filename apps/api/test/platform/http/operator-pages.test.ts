@@ -38,7 +38,7 @@ describe.each(['/metrics', '/dev/mail', '/dev/mail?format=json'])('%s', (path) =
 
   const get = (headers: Record<string, string>) => sendRaw(app.baseUrl, { path, headers });
   const isNothing = ({ status, text }: RawAnswer) =>
-    status === 404 && text === '{"resultMessage":{"en":"There is nothing here"}}';
+    status === 404 && text === '{"resultMessage":{"en":"There’s nothing here"}}';
 
   it.each(LOCAL_HOSTS)('is open to a caller on the machine who asks for %s', async (host) => {
     expect((await get({ host })).status).toBe(200);

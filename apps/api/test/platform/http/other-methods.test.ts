@@ -26,7 +26,7 @@ describe('a method that an address does not have', () => {
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     if (method !== 'HEAD')
       expect(JSON.parse(answer.text)).toEqual({
-        resultMessage: { en: 'This address does not take such a request' },
+        resultMessage: { en: 'This address doesn’t accept this kind of request' },
       });
   });
 
@@ -81,7 +81,7 @@ describe('a request that HTTP has a refusal for', () => {
     expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(text).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/i);
     expect(JSON.parse(text.slice(text.indexOf('\r\n\r\n')))).toEqual({
-      resultMessage: { en: 'This request could not be understood' },
+      resultMessage: { en: 'We couldn’t understand this request' },
     });
     const accept = 'Accept: text/html\r\nAccept-Language: de\r\nConnection: close\r\n\r\n';
     const page = await sendBytes(app.baseUrl, `${head}${accept}`);
@@ -107,7 +107,7 @@ describe('a request that HTTP has a refusal for', () => {
       const text = await answer.text();
       if (path.startsWith('/api/'))
         expect(JSON.parse(text)).toEqual({
-          resultMessage: { en: 'This type of content is not understood here' },
+          resultMessage: { en: 'This type of content isn’t supported' },
         });
     },
   );

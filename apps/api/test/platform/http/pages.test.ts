@@ -163,7 +163,7 @@ describe('the pages', () => {
     const answer = await get('/no/such/page', { accept: 'application/json' });
     expect([answer.status, await answer.json()]).toEqual([
       404,
-      { resultMessage: { en: 'There is nothing here' } },
+      { resultMessage: { en: 'There’s nothing here' } },
     ]);
     const call = await get('/api/no/such/call');
     expect(call.headers.get('content-type')).toMatch(/^application\/json/);

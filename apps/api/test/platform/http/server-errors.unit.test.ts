@@ -85,10 +85,10 @@ describe('an unexpected failure', () => {
   });
 
   it.each([
-    ['/api/taken', 409, 'This QR code belongs to somebody else'],
-    ['/api/not-yours', 403, 'The owner does not wish to get further messages.'],
-    ['/api/unknown', 404, 'There is no such passkey'],
-    ['/api/teapot', 418, 'This request could not be understood'],
+    ['/api/taken', 409, 'This QR code belongs to someone else'],
+    ['/api/not-yours', 403, 'The owner isn’t accepting any more messages.'],
+    ['/api/unknown', 404, 'Passkey not found'],
+    ['/api/teapot', 418, 'We couldn’t understand this request'],
   ])('is told from a refusal: %s is %d', async (url, status, en) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.json()]).toEqual([status, { resultMessage: { en } }]);

@@ -73,7 +73,7 @@ describe('a client that does not finish its request', () => {
     expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(text).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);
     expect(JSON.parse(text.slice(text.indexOf('\r\n\r\n')))).toEqual({
-      resultMessage: { en: 'This request could not be understood' },
+      resultMessage: { en: 'We couldn’t understand this request' },
     });
   });
 

@@ -34,7 +34,7 @@ export function DialogSpecimens() {
       </Specimen>
       <Specimen name="toast" note="For what has just been done; gone after 5 seconds.">
         <div className="gallery-row">
-          <Button variant="secondary" onClick={() => toast.success('QR details updated')}>
+          <Button variant="secondary" onClick={() => toast.success('Changes saved')}>
             Success
           </Button>
           <Button variant="secondary" onClick={() => toast.error('Something broke. Try again.')}>

@@ -50,7 +50,7 @@ export function FieldSpecimens() {
 
 function Search() {
   const [text, setText] = useState('');
-  const hint = text.length === 1 || text.length === 2 ? 'A search needs at least 3 characters' : undefined;
+  const hint = text.length === 1 || text.length === 2 ? 'Enter at least 3 characters to search' : undefined;
   const shared = { maxLength: 100, onSearch: () => undefined };
   return (
     <Specimen name="SearchField" note="Type two letters for its hint.">

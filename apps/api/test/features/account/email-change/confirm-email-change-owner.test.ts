@@ -91,7 +91,7 @@ describe('the link to a new e-mail address', () => {
     ];
     for (const { status, body } of answers) {
       expect([status, body.errors]).toEqual([400, undefined]);
-      expect(body.resultMessage.en).toContain('used or is too old');
+      expect(body.resultMessage.en).toContain('expired or was already used');
     }
   });
 

@@ -85,7 +85,7 @@ describe('confirming a new e-mail address', () => {
     app.clock.advance(DAY_MS);
     const { status, body } = await confirm(token);
     expect(status).toBe(400);
-    expect(body.resultMessage.en).toContain('used or is too old');
+    expect(body.resultMessage.en).toContain('expired or was already used');
     await logIn(app, olivia.email);
   });
 
@@ -101,7 +101,7 @@ describe('confirming a new e-mail address', () => {
       for (const password of [PASSWORD, WRONG_PASSWORD]) {
         const { status, body } = await confirm(it, password);
         expect([status, body.errors]).toEqual([400, undefined]);
-        expect(body.resultMessage.en).toContain('used or is too old');
+        expect(body.resultMessage.en).toContain('expired or was already used');
       }
   });
 
@@ -118,7 +118,7 @@ describe('confirming a new e-mail address', () => {
     expect((await first).status).toBe(200);
     const refused = await second;
     expect(refused.status).toBe(400);
-    expect(refused.body.resultMessage.en).toContain('Another account has this address');
+    expect(refused.body.resultMessage.en).toContain('Another account now uses this address');
     await logIn(app, sam.email);
   });
 

@@ -19,7 +19,7 @@ describe('requesting a new e-mail address', () => {
     expect([status, body]).toEqual([
       200,
       {
-        resultMessage: { en: 'We have sent a link to the new address' },
+        resultMessage: { en: 'We’ve sent a link to the new address' },
         email: olivia.email,
         pending: {
           email: 'nova@example.org',
@@ -58,7 +58,7 @@ describe('requesting a new e-mail address', () => {
     const olivia = await addPerson(app, 'Olivia');
     const { status, body } = await askForEmail(app, olivia, { email: olivia.email.toUpperCase() });
     expect(status).toBe(400);
-    expect(body.errors?.email).toBe('This is your email address already');
+    expect(body.errors?.email).toBe('This is already your email address');
     expect(await app.mailsTo(olivia.email)).toEqual([]);
   });
 

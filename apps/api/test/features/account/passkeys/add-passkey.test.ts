@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 const BITWARDEN = 'd548826e-79b4-db40-a3d8-11116f7e8349';
 const CHROME_ON_ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
-const NOT_MADE = { resultMessage: { en: 'This passkey could not be added. Please try again.' } };
+const NOT_MADE = { resultMessage: { en: 'We couldn’t add this passkey. Please try again.' } };
 
 describe('adding a passkey', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://tags.example', LIMITS_SCALE: '100' } });
@@ -37,7 +37,7 @@ describe('adding a passkey', () => {
           last_used_at: null,
           other_host: null,
         },
-        resultMessage: { en: 'Your passkey is added' },
+        resultMessage: { en: 'Passkey added' },
       },
     ]);
     expect(await list(olivia)).toEqual([body.passkey]);
@@ -164,7 +164,7 @@ describe('adding a passkey', () => {
     );
     expect([answer.status, answer.body.resultMessage.en]).toEqual([
       409,
-      'This passkey has been added already',
+      'This passkey has already been added',
     ]);
     expect((await signInWithPasskey(app, authenticator)).body.user._id).toBe(olivia.id);
   });
@@ -184,7 +184,7 @@ describe('adding a passkey', () => {
     const full = await app.call(passkeys.addOptions, { headers }, { bearer: olivia.accessToken });
     expect([full.status, full.body.resultMessage.en]).toEqual([
       409,
-      'You have 10 passkeys, and there is no room for more. Remove one first.',
+      'You have 10 passkeys, which is the maximum. Remove one first.',
     ]);
     expect(await list(olivia)).toHaveLength(10);
   });

@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 
 const QUARTER_MS = 15 * 60_000;
 const WRONG = {
-  resultMessage: { en: 'This passkey did not work. Please try again, or log in with your password.' },
+  resultMessage: { en: 'This passkey didn’t work. Please try again, or sign in with your password.' },
 };
 const otherKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 

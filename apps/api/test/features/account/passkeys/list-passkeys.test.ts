@@ -19,7 +19,7 @@ describe('the list of passkeys', () => {
     const { status, body } = await app.call(passkeys.list, {}, { bearer: olivia.accessToken });
     expect([status, body]).toEqual([
       200,
-      { passkeys: [second.passkey, first.passkey], resultMessage: { en: 'These are your passkeys' } },
+      { passkeys: [second.passkey, first.passkey], resultMessage: { en: 'Your passkeys' } },
     ]);
   });
 

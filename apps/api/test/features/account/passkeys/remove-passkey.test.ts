@@ -18,7 +18,7 @@ describe('removing a passkey', () => {
     const olivia = await addPerson(app, 'Olivia');
     const [phone, key] = [await addPasskey(app, olivia), await addPasskey(app, olivia)];
     const { status, body } = await remove(olivia, phone.passkey._id);
-    expect([status, body]).toEqual([200, { resultMessage: { en: 'The passkey is removed' } }]);
+    expect([status, body]).toEqual([200, { resultMessage: { en: 'Passkey removed' } }]);
     expect((await list(olivia)).map(({ _id }) => _id)).toEqual([key.passkey._id]);
     expect((await signInWithPasskey(app, phone.authenticator)).status).toBe(401);
     expect((await signInWithPasskey(app, key.authenticator)).status).toBe(200);

@@ -18,7 +18,7 @@ describe('renaming a passkey', () => {
     const { status, body } = await rename(olivia, passkey._id, '  Blue phone ');
     expect([status, body]).toEqual([
       200,
-      { passkey: { ...passkey, name: 'Blue phone' }, resultMessage: { en: 'The name is saved' } },
+      { passkey: { ...passkey, name: 'Blue phone' }, resultMessage: { en: 'Name saved' } },
     ]);
     expect(await names(olivia)).toEqual(['Blue phone']);
     expect((await signInWithPasskey(app, authenticator)).status).toBe(200);
@@ -28,8 +28,8 @@ describe('renaming a passkey', () => {
     [undefined, 'Name is required'],
     ['   ', 'Name is required'],
     ['x'.repeat(81), 'Name must be at most 80 characters'],
-    ['two\nlines', 'Name must be one line'],
-    ['bell\u0007', 'Name has characters that cannot be stored'],
+    ['two\nlines', 'Name can’t have more than one line'],
+    ['bell\u0007', 'Name contains characters that can’t be saved'],
   ])('refuses %j with "%s"', async (name, message) => {
     const olivia = await addPerson(app, 'Olivia');
     const { passkey } = await addPasskey(app, olivia);
@@ -40,7 +40,7 @@ describe('renaming a passkey', () => {
 
   it.each(['00000000-0000-7000-8000-000000000000', 'none'])('finds none under %s', async (id) => {
     const { status, body } = await rename(await addPerson(app, 'Olivia'), id, 'Mine');
-    expect([status, body.resultMessage.en]).toEqual([404, 'There is no such passkey']);
+    expect([status, body.resultMessage.en]).toEqual([404, 'Passkey not found']);
   });
 
   it('finds none of another person', async () => {

@@ -17,7 +17,7 @@ const FIREFOX_ON_WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) 
 const REFUSED = {
   status: 401,
   body: {
-    resultMessage: { en: 'This passkey did not work. Please try again, or log in with your password.' },
+    resultMessage: { en: 'This passkey didn’t work. Please try again, or sign in with your password.' },
   },
 };
 

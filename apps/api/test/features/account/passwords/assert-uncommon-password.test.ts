@@ -6,7 +6,7 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
 
 const COMMON = 'P@ssw0rd1';
-const MESSAGE = 'This is one of the passwords that people try first. Please choose another one.';
+const MESSAGE = 'This password is too easy to guess. Please choose another one.';
 
 describe('a password that is on every list', () => {
   const app = useTestApp();

@@ -42,7 +42,7 @@ describe('changing the password', () => {
     const answer = await change(olivia);
     expect([answer.status, answer.body]).toEqual([
       200,
-      { resultMessage: { en: 'Your password is changed. Please log in again.' } },
+      { resultMessage: { en: 'Password changed. Please sign in again.' } },
     ]);
     expect(await loginStatus(olivia.email, PASSWORD)).toBe(401);
     expect(await loginStatus(olivia.email, NEW_PASSWORD)).toBe(200);
@@ -152,7 +152,7 @@ describe('changing the password', () => {
     { field: 'newPassword', value: 'Right-Horse-x', message: RULE },
     { field: 'newPassword', value: 'RightHorse7', message: RULE },
     { field: 'newPassword', value: 'Right Horse-7', message: RULE },
-    { field: 'confirmPassword', value: NEW_PASSWORD, message: 'This field is not known' },
+    { field: 'confirmPassword', value: NEW_PASSWORD, message: 'Unknown field' },
   ])('refuses $field: $value with "$message"', async ({ field, value, message }) => {
     const answer = await change(sam, { [field]: value });
     expect(answer.status).toBe(400);

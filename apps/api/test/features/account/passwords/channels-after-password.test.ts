@@ -53,7 +53,7 @@ describe('webhook, ntfy topic and push', () => {
     const { status, body } = await change();
     expect(status).toBe(200);
     expect(body).toEqual({
-      resultMessage: { en: 'Your password is changed. Please log in again.' },
+      resultMessage: { en: 'Password changed. Please sign in again.' },
       channels: [
         { channel: 'webhook', address: `${receiver.url}/` },
         { channel: 'ntfy', address: new URL(receiver.url).origin },
@@ -101,7 +101,7 @@ describe('webhook, ntfy topic and push', () => {
     await app.mailsTo(olivia.email);
     for (const endpoint of [webhook.sendTest, ntfy.sendTest]) {
       const { status, body } = await app.call(endpoint, {}, { bearer: later.accessToken });
-      expect([status, body.resultMessage.en]).toEqual([409, 'It is paused. Please resume it first.']);
+      expect([status, body.resultMessage.en]).toEqual([409, 'It’s paused. Please resume it first.']);
     }
     expect(receiver.received).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { listKeptMails } from '../../../../src/platform/mail/dev-mail/kept-mails
 
 const LINK_LIFE_MS = 1_800_000;
 const HOUR_MS = 3_600_000;
-const MESSAGE = 'If this address has an account, we have sent it a link to a new password.';
+const MESSAGE = 'If there’s an account for this address, we’ve sent it a link to choose a new password.';
 
 describe('asking for a link to a new password', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example/' } });

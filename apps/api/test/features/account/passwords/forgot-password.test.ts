@@ -19,7 +19,7 @@ const NEW_PASSWORD = 'Fresh-Horse-8';
 const RULE =
   'Password must be at least 8 characters long, contain a digit, an uppercase letter, a lowercase letter, and a special character';
 const LINK_IS_DEAD = {
-  resultMessage: { en: 'This link has been used or is too old. Please ask for a new one.' },
+  resultMessage: { en: 'This link has expired or was already used. Please ask for a new one.' },
 };
 
 describe('setting a new password with the link of the mail', () => {
@@ -35,7 +35,7 @@ describe('setting a new password with the link of the mail', () => {
     const answer = await reset(await resetTokenOf(app, olivia.email));
     expect([answer.status, answer.body]).toEqual([
       200,
-      { resultMessage: { en: 'Your new password is set. You can log in now.' } },
+      { resultMessage: { en: 'Your new password is saved. You can sign in now.' } },
     ]);
     expect((await tryLogIn(olivia.email, PASSWORD)).status).toBe(401);
     expect((await logIn(app, olivia.email, NEW_PASSWORD)).name).toBe(olivia.name);

@@ -51,7 +51,7 @@ describe('a token for scripts', () => {
     const { status, body } = await setLost(secret, code);
     expect([status, body.resultMessage.en]).toEqual([
       403,
-      'This needs a token with the right “Read and change items”',
+      'This needs a token with the permission “Read and change items”',
     ]);
     expect((await list(secret, olivia)).body.qrCodes).toMatchObject([{ is_lost: false }]);
   });
@@ -66,7 +66,7 @@ describe('a token for scripts', () => {
     ])
       expect([status, body.resultMessage.en]).toEqual([
         403,
-        'A token for scripts cannot do this. Please sign in.',
+        'A token for scripts can’t do this. Please sign in.',
       ]);
   });
 

@@ -41,7 +41,7 @@ describe('a token for scripts ends', () => {
     const other = await makeScriptToken(app, olivia);
     for (const _time of ['first', 'second']) {
       const { status, body } = await end(olivia, ended.token._id);
-      expect([status, body]).toEqual([200, { resultMessage: { en: 'The token has ended' } }]);
+      expect([status, body]).toEqual([200, { resultMessage: { en: 'Token removed' } }]);
     }
     expect([await statusOf(ended.secret), await statusOf(other.secret)]).toEqual([401, 200]);
     expect(await listScriptTokens(app, olivia)).toMatchObject([{ _id: other.token._id }]);

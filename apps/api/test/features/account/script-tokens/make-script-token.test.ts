@@ -21,7 +21,7 @@ describe('making a token for scripts', () => {
     const olivia = await addPerson(app, 'Olivia');
     const now = app.clock.now();
     const { status, body } = await make(olivia, await proveItIsMe(app, olivia), { name: ' Kitchen ' });
-    expect([status, body.resultMessage.en]).toEqual([200, 'Your token is made']);
+    expect([status, body.resultMessage.en]).toEqual([200, 'Token created']);
     expect(body.secret).toMatch(/^hwt_[\w-]{43}$/);
     expect(body.token).toEqual({
       _id: body.token._id,
@@ -75,7 +75,7 @@ describe('making a token for scripts', () => {
     const last = await Promise.all([make(olivia, headers), make(olivia, headers)]);
     expect(last.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await make(olivia, headers)).body.resultMessage.en).toBe(
-      'You have 20 tokens, and there is no room for more. End one first.',
+      'You have 20 tokens, which is the maximum. Remove one first.',
     );
   });
 

@@ -21,7 +21,7 @@ describe('a code of the second step', () => {
       const wrong = await signIn(ticket, time % 2 === 0 ? '000000' : 'aaaa-bbbb-cccc-dddd');
       expect([wrong.status, wrong.body.errors]).toEqual([
         400,
-        { code: 'This code is wrong or was used before' },
+        { code: 'This code is wrong or has already been used' },
       ]);
     }
     expect((await signIn(ticket, turnedOn.nextCode())).status).toBe(429);

@@ -24,7 +24,7 @@ describe('making a secret for an authenticator app', () => {
       { headers: first.headers, body: { code: first.nextCode() } },
       { bearer: olivia.accessToken },
     );
-    expect([status, body.errors]).toEqual([400, { code: 'This code is wrong or was used before' }]);
+    expect([status, body.errors]).toEqual([400, { code: 'This code is wrong or has already been used' }]);
   });
 
   it('is refused without a proof, and where the second step is on: a stolen session changes nothing', async () => {

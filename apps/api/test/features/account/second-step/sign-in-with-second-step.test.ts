@@ -35,7 +35,7 @@ describe('logging in with a second step', () => {
     const asked = await logIn(PASSWORD);
     expect(asked.status).toBe(403);
     expect(asked.body).toEqual({
-      resultMessage: { en: 'Enter the code of your authenticator app' },
+      resultMessage: { en: 'Enter the code from your authenticator app' },
       ticket: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(asked.headers.getSetCookie().join()).not.toContain('refreshToken');
@@ -81,7 +81,7 @@ describe('logging in with a second step', () => {
   ])('is refused with a ticket %s', async (_case, change) => {
     const ticket = await change(await ticketOf(app, olivia.email));
     const { status, body } = await signIn(ticket, turnedOn.nextCode());
-    expect([status, body.resultMessage.en]).toEqual([401, 'Please log in once more']);
+    expect([status, body.resultMessage.en]).toEqual([401, 'Please sign in again']);
   });
 
   it('is not got around by a new password, and a ticket of the old one is dead', async () => {

@@ -34,7 +34,7 @@ describe('turning the second step off', () => {
   it('is refused with a wrong code, with one that was used, and without a proof', async () => {
     const { headers, nextCode } = await turnOnSecondStep(app, olivia);
     expect((await turnOff(headers, '000000')).body.errors).toEqual({
-      code: 'This code is wrong or was used before',
+      code: 'This code is wrong or has already been used',
     });
     expect((await turnOff({}, nextCode())).status).toBe(400);
     await expect(logIn(app, olivia.email)).rejects.toThrow();

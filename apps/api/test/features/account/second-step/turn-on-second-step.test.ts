@@ -41,7 +41,9 @@ describe('turning the second step on', () => {
     const turnOn = (code: string) =>
       app.call(secondStep.turnOn, { headers, body: { code } }, { bearer: olivia.accessToken });
     for (let time = 0; time < 10; time += 1)
-      expect((await turnOn('000000')).body.errors).toEqual({ code: 'This code is wrong or was used before' });
+      expect((await turnOn('000000')).body.errors).toEqual({
+        code: 'This code is wrong or has already been used',
+      });
     const limited = await turnOn(nextCode());
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([
       429,

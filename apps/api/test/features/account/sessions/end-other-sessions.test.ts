@@ -25,7 +25,7 @@ describe('signing out all other devices', () => {
     const answer = await endOthers(phone);
     expect([answer.status, answer.body]).toEqual([
       200,
-      { resultMessage: { en: 'All other devices are signed out' } },
+      { resultMessage: { en: 'Other devices signed out' } },
     ]);
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await list(phone)).toMatchObject([{ is_current: true }]);

@@ -17,7 +17,7 @@ describe('signing out one device', () => {
     const [own] = await list(laptop.accessToken);
     for (const _time of ['first', 'second']) {
       const { status, body } = await end(phone, own?._id ?? '');
-      expect([status, body.resultMessage.en]).toEqual([200, 'The device is signed out']);
+      expect([status, body.resultMessage.en]).toEqual([200, 'Device signed out']);
     }
     const statuses = await Promise.all([
       app.call(account.listSessions, {}, { bearer: laptop.accessToken }),

@@ -99,7 +99,7 @@ describe('logging in', () => {
     const old = await verifyLinkOf(app, email);
     const answer = await tryLogIn(email);
     expect(answer.status).toBe(403);
-    expect(answer.body.resultMessage.en).toContain('verify your email');
+    expect(answer.body.resultMessage.en).toContain('confirm your email');
     expect(answer.headers.getSetCookie().filter((cookie) => !cookie.startsWith('device='))).toEqual([]);
 
     const renewed = await verifyLinkOf(app, email);

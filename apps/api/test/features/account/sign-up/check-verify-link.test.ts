@@ -31,7 +31,7 @@ describe('checking a verification link', () => {
     expect([status, body.is_verified, body.resultMessage.en]).toEqual([
       200,
       true,
-      'Your email is verified. You can log in now.',
+      'Your email is confirmed. You can sign in now.',
     ]);
   });
 

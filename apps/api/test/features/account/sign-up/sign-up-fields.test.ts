@@ -40,9 +40,9 @@ describe('the fields of a sign-up', () => {
       value: `Right-Horse-7${'x'.repeat(20)}`,
       message: 'Password must be at most 32 characters',
     },
-    { field: 'platform', value: 'iOS', message: "Platform must be 'Android'" },
-    { field: 'is_admin', value: true, message: 'This field is not known' },
-    { field: 'constructor', value: 'x', message: 'This field is not known' },
+    { field: 'platform', value: 'iOS', message: 'Platform must be “Android”' },
+    { field: 'is_admin', value: true, message: 'Unknown field' },
+    { field: 'constructor', value: 'x', message: 'Unknown field' },
   ])('$field: $value is refused with "$message"', async ({ field, value, message }) => {
     const answer = await signUp({ [field]: value });
     expect(answer.status).toBe(400);

@@ -6,8 +6,8 @@ import { eraseOldRows } from '../../../../src/erase-old-rows.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-const SENT = 'We have sent you a new link. Please look in your mailbox.';
-const GONE = 'This link cannot be renewed. Please log in, or sign up again.';
+const SENT = 'We’ve sent you a new link. Please check your email.';
+const GONE = 'This link can’t be renewed. Please sign in, or sign up again.';
 
 describe('having a verification link sent again', () => {
   const app = useTestApp();
@@ -66,7 +66,7 @@ describe('having a verification link sent again', () => {
     const answer = await renew(link);
     expect([answer.status, answer.body.resultMessage.en]).toEqual([
       200,
-      'Your email is verified. You can log in now.',
+      'Your email is confirmed. You can sign in now.',
     ]);
     expect(await app.mailsTo(email)).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
 
 const LIFE_MS = 5 * 60_000;
-const ASKED = { status: 400, body: { errors: { password: 'Please enter your password to go on' } } };
+const ASKED = { status: 400, body: { errors: { password: 'Please enter your password to continue' } } };
 
 describe('the proof that it is the person who asks', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100' } });

@@ -19,8 +19,8 @@ const TRIP_ID = '5b1f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 const REFUSED = {
   status: 400,
   body: {
-    resultMessage: { en: 'Please enter your password to go on' },
-    errors: { password: 'Please enter your password to go on' },
+    resultMessage: { en: 'Please enter your password to continue' },
+    errors: { password: 'Please enter your password to continue' },
   },
 };
 

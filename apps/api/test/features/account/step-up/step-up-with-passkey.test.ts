@@ -7,7 +7,7 @@ import { LIVING, sessionStatus } from '@homeward/testing/app/session-status.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
 
-const MESSAGE = 'This passkey did not work. Please try again, or give your password.';
+const MESSAGE = 'This passkey didn’t work. Please try again, or enter your password.';
 
 describe('confirming with a passkey', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100' } });

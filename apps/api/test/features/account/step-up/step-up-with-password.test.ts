@@ -17,7 +17,7 @@ describe('confirming with the password', () => {
     expect(body).toEqual({
       proof: expect.stringMatching(/^[\w-]{43}$/),
       expires_at: expect.any(String),
-      resultMessage: { en: 'Thank you, that was you' },
+      resultMessage: { en: 'Thanks, we’ve confirmed it’s you' },
     });
   });
 

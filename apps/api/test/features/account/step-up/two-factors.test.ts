@@ -18,8 +18,8 @@ const REFUSED = {
   status: 400,
   body: {
     errors: {
-      password: 'Please enter your password to go on',
-      code: 'Enter the code of your authenticator app',
+      password: 'Please enter your password to continue',
+      code: 'Enter the code from your authenticator app',
     },
   },
 };
@@ -140,7 +140,7 @@ describe('where a second step is on', () => {
     const wrong = { headers, body: { code: '000000' } };
     for (const endpoint of [secondStep.makeRecoveryCodes, secondStep.turnOff]) {
       const { status, body } = await app.call(endpoint, wrong, call());
-      expect([status, body.errors]).toEqual([400, { code: 'This code is wrong or was used before' }]);
+      expect([status, body.errors]).toEqual([400, { code: 'This code is wrong or has already been used' }]);
       expect((await app.call(endpoint, { headers, body: { code: nextCode() } }, call())).status).toBe(200);
     }
   });
@@ -158,7 +158,7 @@ describe('where a second step is on', () => {
     expect([status, body.errors]).toEqual([400, { password: 'Wrong password' }]);
     expect((await step({ password: PASSWORD, code })).status).toBe(200);
     expect((await step({ password: PASSWORD, code })).body.errors).toEqual({
-      code: 'This code is wrong or was used before',
+      code: 'This code is wrong or has already been used',
     });
   });
 

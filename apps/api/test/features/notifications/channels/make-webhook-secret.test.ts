@@ -51,6 +51,6 @@ describe('another secret of a webhook', () => {
   it('is none without a webhook', async () => {
     const { accessToken: bearer } = await addPerson(app, 'Olivia');
     const { status, body } = await app.call(webhook.makeSecret, {}, { bearer });
-    expect([status, body.resultMessage.en]).toEqual([404, 'There is no webhook yet']);
+    expect([status, body.resultMessage.en]).toEqual([404, 'There’s no webhook yet']);
   });
 });

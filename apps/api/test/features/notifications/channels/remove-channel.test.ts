@@ -13,14 +13,10 @@ describe('removing a channel', () => {
     await app.call(webhook.save, { body: { url: 'https://93.184.215.14/' } }, { bearer });
     await app.call(ntfy.save, { body: { server: 'https://93.184.215.14', topic: 'kite' } }, { bearer });
     for (const _time of [1, 2])
-      expect((await app.call(webhook.remove, {}, { bearer })).body.resultMessage.en).toBe(
-        'Your webhook is removed',
-      );
+      expect((await app.call(webhook.remove, {}, { bearer })).body.resultMessage.en).toBe('Webhook removed');
     expect((await app.call(webhook.show, {}, { bearer })).body.webhook).toBeNull();
     expect((await app.call(ntfy.show, {}, { bearer })).body.ntfy).not.toBeNull();
-    expect((await app.call(ntfy.remove, {}, { bearer })).body.resultMessage.en).toBe(
-      'Your ntfy topic is removed',
-    );
+    expect((await app.call(ntfy.remove, {}, { bearer })).body.resultMessage.en).toBe('ntfy topic removed');
     expect((await app.call(ntfy.show, {}, { bearer })).body.ntfy).toBeNull();
   });
 

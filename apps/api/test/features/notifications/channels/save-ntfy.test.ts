@@ -52,16 +52,16 @@ describe('setting an ntfy topic', () => {
   });
 
   it.each([
-    ['server', 'https://10.0.0.1', 'This address leads into a network that is not public'],
-    ['server', 'ntfy.sh', 'Enter an address that begins with https'],
-    ['server', `${SERVER}/olivia`, 'Enter the server alone, without the topic'],
-    ['server', `${SERVER}?x`, 'Enter the server alone, without the topic'],
+    ['server', 'https://10.0.0.1', 'This address points to a network that isn’t public'],
+    ['server', 'ntfy.sh', 'Enter an address that starts with https'],
+    ['server', `${SERVER}/olivia`, 'Enter only the server, without the topic'],
+    ['server', `${SERVER}?x`, 'Enter only the server, without the topic'],
     ['topic', '', 'Enter a topic'],
-    ['topic', 'my topic', 'A topic has at most 64 letters, digits, dashes and underscores'],
-    ['topic', 'a/b', 'A topic has at most 64 letters, digits, dashes and underscores'],
-    ['topic', 'x'.repeat(65), 'A topic has at most 64 letters, digits, dashes and underscores'],
-    ['token', 'tk\r\nx: y', 'An access token has no spaces and no letters beyond English'],
-    ['token', 'x'.repeat(201), 'An access token has at most 200 characters'],
+    ['topic', 'my topic', 'A topic can have up to 64 letters, digits, dashes and underscores'],
+    ['topic', 'a/b', 'A topic can have up to 64 letters, digits, dashes and underscores'],
+    ['topic', 'x'.repeat(65), 'A topic can have up to 64 letters, digits, dashes and underscores'],
+    ['token', 'tk\r\nx: y', 'An access token can’t contain spaces or letters outside the English alphabet'],
+    ['token', 'x'.repeat(201), 'The access token must be at most 200 characters'],
   ])('refuses the %s %j with a message at the field', async (field, value, words) => {
     const { status, body } = await save({ [field]: value });
     expect([status, body.errors]).toEqual([400, { [field]: words }]);

@@ -70,15 +70,15 @@ describe('setting a webhook', () => {
   });
 
   it.each([
-    [undefined, 'Enter an address that begins with https'],
-    ['hooks.example.org', 'Enter an address that begins with https'],
-    ['javascript:alert(1)', 'Enter an address that begins with https'],
-    [`https://93.184.215.14/${'x'.repeat(2000)}`, 'An address has at most 2000 characters'],
-    ['http://93.184.215.14/', 'Enter an address that begins with https'],
-    ['https://10.0.0.1/', 'This address leads into a network that is not public'],
-    ['https://[::1]/', 'This address leads into a network that is not public'],
-    ['https://user:word@93.184.215.14/', 'Enter the address without a name and a password in it'],
-    ['https://93.184.215.14:25/', 'Of the ports below 1024 only 443 and 80 are possible'],
+    [undefined, 'Enter an address that starts with https'],
+    ['hooks.example.org', 'Enter an address that starts with https'],
+    ['javascript:alert(1)', 'Enter an address that starts with https'],
+    [`https://93.184.215.14/${'x'.repeat(2000)}`, 'The address must be at most 2000 characters'],
+    ['http://93.184.215.14/', 'Enter an address that starts with https'],
+    ['https://10.0.0.1/', 'This address points to a network that isn’t public'],
+    ['https://[::1]/', 'This address points to a network that isn’t public'],
+    ['https://user:word@93.184.215.14/', 'Enter the address without a username and password'],
+    ['https://93.184.215.14:25/', 'Below 1024, only ports 443 and 80 are allowed'],
   ])('refuses %s with a message at the field: %s', async (url, words) => {
     const { status, body } = await save(url);
     expect([status, body.errors]).toEqual([400, { url: words }]);

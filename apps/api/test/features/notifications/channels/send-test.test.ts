@@ -53,13 +53,13 @@ describe('a test of a channel', () => {
   });
 
   it.each([
-    [304, 'The server did not take it (304)'],
-    [302, 'The server leads on to another address (302). Enter that one instead.'],
-    [401, 'The server refused access (401)'],
-    [404, 'The server knows nothing at this address (404)'],
-    [418, 'The server did not take it (418)'],
-    [429, 'The server asks to wait (429)'],
-    [500, 'The server has a problem of its own (500)'],
+    [304, 'The server didn’t accept the request (304)'],
+    [302, 'The server redirects to another address (302). Enter that one instead.'],
+    [401, 'The server denied access (401)'],
+    [404, 'The server found nothing at this address (404)'],
+    [418, 'The server didn’t accept the request (418)'],
+    [429, 'The server asked us to wait (429)'],
+    [500, 'The server reported an internal error (500)'],
   ])('says in words what %i means, and turns nothing off', async (status, words) => {
     await addWebhook();
     receiver.behave = (_request, response) =>
@@ -79,7 +79,7 @@ describe('a test of a channel', () => {
   it('needs a channel', async () => {
     expect((await testWebhook()).status).toBe(404);
     const { status, body } = await app.call(ntfy.sendTest, {}, as());
-    expect([status, body.resultMessage.en]).toEqual([404, 'There is no ntfy topic yet']);
+    expect([status, body.resultMessage.en]).toEqual([404, 'There’s no ntfy topic yet']);
   });
 
   it('is sent 10 times in an hour by each channel', async () => {
