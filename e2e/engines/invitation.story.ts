@@ -25,7 +25,7 @@ story(
 
     const colins = await openTab();
     await colins.open((await invitationLink(mailbox, colin)).href);
-    await colins.see(heading('You are invited'));
+    await colins.see(heading('You’re invited'));
     await colins.press(button('Accept'));
     await colins.see(text('The invitation is accepted. Log in to see each other’s items.'));
     await logIn(colins, colin);

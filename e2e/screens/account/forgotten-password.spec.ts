@@ -172,7 +172,7 @@ test('an invitation says who sent it and what it means before a password is set'
   const ivy = { name: 'Ivy Newcomb', email: 'ivy.newcomb@example.org' };
   const invitation = addFakeInvitation(world, { ...ivy, ownerId: addPerson('Olivia Marsh').id });
   await page.goto(setPasswordPath({ ...invitation, code: invitation.id }));
-  await expect(page.getByRole('heading', { name: 'You are invited' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re invited' })).toBeVisible();
   await expect(page.getByText('Olivia Marsh would like to look after things together')).toBeVisible();
   await expect(page).toHaveURL(/\/set-password$/);
   const { password, confirm, submit } = fieldsOf(page);

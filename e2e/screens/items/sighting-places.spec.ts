@@ -28,7 +28,7 @@ test('the last known place is chosen and told in words; what is chosen in the li
   await places.locator('.place-dot').nth(-2).click();
   await expect(chosenIn(places)).toContainText('3 hours ago');
 
-  await page.getByRole('button', { name: 'Show the place on a map' }).first().click();
+  await page.getByRole('button', { name: 'Show the location on a map' }).first().click();
   await expect(chosenIn(places)).toContainText('3 hours ago');
   await expect(places.getByRole('heading', { name: 'Where it was seen' })).toBeFocused();
   await expect(places.getByRole('heading', { name: 'Where it was seen' })).toBeInViewport();

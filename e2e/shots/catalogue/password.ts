@@ -107,7 +107,7 @@ export const passwordArea: Area = {
       open: async (stage) => {
         const { page } = stage;
         await page.goto(await invitedLink(stage));
-        await expect(page.getByRole('heading', { name: 'You are invited' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'You’re invited' })).toBeVisible();
       },
     },
     {
@@ -169,7 +169,7 @@ export const passwordArea: Area = {
       open: async (stage) => {
         const { page } = stage;
         await openAsSam(stage);
-        await expect(page.getByText('will be logged out.')).toBeVisible();
+        await expect(page.getByText('will be signed out.')).toBeVisible();
       },
     },
     {

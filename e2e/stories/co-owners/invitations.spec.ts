@@ -56,7 +56,7 @@ test('people with and without an account are invited, accept from their mails, a
   await test.step('Colin, who has an account, accepts with one press', async () => {
     const posts = countRequests(colins.context(), 'link-co-owner');
     await colins.goto((await invitationLink(mailbox, colin)).href);
-    await expect(colins.getByRole('heading', { name: 'You are invited' })).toBeVisible();
+    await expect(colins.getByRole('heading', { name: 'You’re invited' })).toBeVisible();
     await expect(colins.getByText(SHARING_NOTICE)).toBeVisible();
     await expect(colins).toHaveURL(`${server.url}/additional-user`);
     // A phone may reload the page before the button is pressed.
@@ -118,6 +118,6 @@ async function invite(page: Page, { name, email }: NewPerson): Promise<void> {
 async function seeItemsOf(page: Page, { name }: NewPerson): Promise<void> {
   await page.goto('/manage-profile');
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-  await expect(page.getByText(`You are looking at ${name}’s items`)).toBeVisible();
+  await expect(page.getByText(`You’re viewing ${name}’s items`)).toBeVisible();
   await expect(page.getByText('Blue suitcase')).toBeVisible();
 }

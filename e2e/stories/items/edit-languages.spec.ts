@@ -53,7 +53,7 @@ test('the note to the finder is written in further languages, and reaches finder
   await expect(page.getByText('Lost Mode is on')).toBeVisible();
 
   await page.goto(code.url);
-  const words = page.getByRole('region', { name: 'Message from the owner' }).getByRole('paragraph');
+  const words = page.getByRole('region', { name: 'Note from the owner' }).getByRole('paragraph');
   await expect(words).toHaveText(ENGLISH.text);
   await expect(words).toHaveAttribute('lang', 'en');
 });

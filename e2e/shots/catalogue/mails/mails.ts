@@ -150,7 +150,7 @@ const CAUSES: readonly (readonly [name: string, subject: RegExp, cause: Cause])[
 ];
 
 export const mailsArea: Area = {
-  area: 'Mails',
+  area: 'Emails',
   scenes: [
     ...CAUSES.map(
       ([name, subject, cause]): Scene => ({

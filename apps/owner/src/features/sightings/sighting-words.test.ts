@@ -44,13 +44,13 @@ describe('the words of a sighting', () => {
     expect(exactness('share', 0.4)).toBe('about 5 m');
     expect(exactness('share', 21)).toBe('about 25 m');
     expect(exactness('note', 998)).toBe('about 1 km');
-    expect(exactness('note')).toBe('exact place');
+    expect(exactness('note')).toBe('exact location');
   });
 
   it('say what it is known from', () => {
     expect((['scan', 'note', 'share'] as const).map(sourceInWords)).toEqual([
       'from a scan',
-      'from a note',
+      'from a message',
       'shared by the finder',
     ]);
   });

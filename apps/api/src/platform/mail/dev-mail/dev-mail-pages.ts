@@ -25,7 +25,7 @@ export function renderDevMailList(mails: readonly KeptMail[], brand: string): st
   const empty = html`<div class="empty"><p>No mail yet.</p><p class="muted">Sign up, or ask for a new password, and it lands here.</p></div>`;
   return renderPage(
     `Mails of ${brand}`,
-    html`<h1>Mails</h1>
+    html`<h1>Emails</h1>
 <p class="muted">No SMTP server is set, so ${brand} keeps its mails here. <a href="/dev/mail">Refresh</a></p>
 ${mails.length > 0 ? list : empty}`,
   );
