@@ -150,7 +150,7 @@ const CAUSES: readonly (readonly [name: string, subject: RegExp, cause: Cause])[
 ];
 
 export const mailsArea: Area = {
-  area: 'Emails',
+  area: 'Mails',
   scenes: [
     ...CAUSES.map(
       ([name, subject, cause]): Scene => ({

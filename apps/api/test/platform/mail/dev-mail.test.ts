@@ -132,6 +132,6 @@ describe('mails without an SMTP server', () => {
   });
 
   it('greet a reader who has none yet', async () => {
-    expect((await get('/dev/mail')).body).toContain('No mail yet');
+    expect((await get('/dev/mail')).body).toContain('No email yet');
   });
 });

@@ -22,11 +22,11 @@ export function presentDevMail(mail: KeptMail): DevMailEntry {
 /** The page that lists kept mails, in the order given. */
 export function renderDevMailList(mails: readonly KeptMail[], brand: string): string {
   const list = html`<ul class="mails">${mails.map(renderListItem)}</ul>`;
-  const empty = html`<div class="empty"><p>No mail yet.</p><p class="muted">Sign up, or ask for a new password, and it lands here.</p></div>`;
+  const empty = html`<div class="empty"><p>No email yet.</p><p class="muted">Sign up, or ask for a new password, and it lands here.</p></div>`;
   return renderPage(
-    `Mails of ${brand}`,
+    `Emails of ${brand}`,
     html`<h1>Emails</h1>
-<p class="muted">No SMTP server is set, so ${brand} keeps its mails here. <a href="/dev/mail">Refresh</a></p>
+<p class="muted">No SMTP server is set, so ${brand} stores its emails here. <a href="/dev/mail">Refresh</a></p>
 ${mails.length > 0 ? list : empty}`,
   );
 }
@@ -36,12 +36,12 @@ export function renderDevMail(mail: KeptMail): string {
   const replies = mail.replyTo ? html` · Replies to ${mail.replyTo}` : '';
   return renderPage(
     mail.subject,
-    html`<p><a href="/dev/mail">All mails</a></p>
+    html`<p><a href="/dev/mail">All emails</a></p>
 <h1>${mail.subject}</h1>
 <p class="muted">To ${mail.to}${replies} · ${renderTime(mail.createdAt)}</p>
 <ul class="links">${mail.links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>
 <h2>As HTML</h2>
-<iframe title="The mail as HTML" src="/dev/mail/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<iframe title="The email as HTML" src="/dev/mail/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>As text</h2>
 <pre tabindex="0">${mail.text}</pre>`,
   );
