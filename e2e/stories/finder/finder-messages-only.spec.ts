@@ -3,7 +3,7 @@ import { test } from '../../support/fixtures/story.ts';
 import { findItem, placeItem } from '../../support/people/finders.ts';
 import { waitForMails } from '../../support/people/mails.ts';
 
-const READS_HERE = 'You can message the owner on this page.';
+const READS_HERE = 'You can message the owner here.';
 
 for (const isLost of [true, false]) {
   test(`a finder reaches an owner who wants messages only, of an item that is ${isLost ? 'lost' : 'not lost'}`, async ({
