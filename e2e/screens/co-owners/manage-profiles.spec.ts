@@ -25,7 +25,7 @@ test('the circles choose, except while they are managed; then each has the way o
   await page.getByRole('button', { name: 'Manage Profile' }).click();
   await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Stop sharing with someone.' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(Remove|Leave)/ })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^(Remove|Stop sharing)/ })).toHaveCount(2);
   const remove = page.getByRole('button', { name: 'Remove Colin Marsh' });
   await expect(remove).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop sharing with Olga Older' })).toBeVisible();
@@ -35,7 +35,7 @@ test('the circles choose, except while they are managed; then each has the way o
   await expect(page).toHaveURL(/\/manage-profile$/);
 
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('button', { name: /^(Remove|Leave)/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Remove|Stop sharing)/ })).toHaveCount(0);
   await page.getByRole('button', { name: /^Olga Older/ }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('You’re viewing Olga Older’s items')).toBeVisible();
