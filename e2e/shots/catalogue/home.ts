@@ -48,7 +48,7 @@ export const homeArea: Area = {
       open: async (stage) => {
         await letMailsComeBack(stage.page);
         await openItems(stage, HOUSEHOLD);
-        await expect(stage.page.getByRole('link', { name: /come back/ })).toBeVisible();
+        await expect(stage.page.getByRole('link', { name: /aren’t arriving/ })).toBeVisible();
       },
     },
     { name: 'odd names', open: (stage) => openItems(stage, ODD) },

@@ -90,7 +90,7 @@ export const profilesArea: Area = {
       isPictureOnly: true,
       open: async (stage) => {
         await openInvited(stage, ['Nina Newcomb', 'W'.repeat(80)]);
-        await stage.page.getByRole('button', { name: /^Withdraw the invitation of W/ }).click();
+        await stage.page.getByRole('button', { name: /^Withdraw the invitation to W/ }).click();
         await expect(stage.page.getByRole('dialog')).toBeVisible();
       },
     },

@@ -108,7 +108,7 @@ test('a co-owner leaves, and sees their own items again; the owner sees theirs n
   await page.getByRole('link', { name: /^Profiles/ }).click();
   await page.getByRole('button', { name: 'Manage Profile' }).click();
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Leave/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Stop sharing/ })).toHaveCount(1);
   await page.getByRole('button', { name: 'Leave Olivia Marsh' }).click();
   const dialog = page.getByRole('dialog', { name: 'Stop sharing items?' });
   await expect(dialog).toHaveAccessibleDescription('You stop being a co-owner of Olivia Marsh.');
