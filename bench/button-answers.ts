@@ -97,13 +97,13 @@ function listPresses({ email }: Member, codeId: string): Press[] {
       },
     },
     {
-      name: 'Send note',
+      name: 'Send message',
       path: `/qr-code/${codeId}`,
       isSignedIn: false,
       answer: 'button[type=submit][aria-disabled=true]',
       button: async (page) => {
         await page.locator('textarea').first().fill('Found at the station');
-        return named('Send note')(page);
+        return named('Send message')(page);
       },
     },
     { name: 'Settings menu', path: '/', isSignedIn: true, answer: DIALOG, button: named('Settings menu') },

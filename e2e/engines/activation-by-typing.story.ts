@@ -11,12 +11,12 @@ story(
     const tab = await openTab();
     await signIn(tab, server, olivia);
     await tab.open(`${server.url}/qr-scanner`);
-    await tab.press(button('Type code'));
-    await tab.seeFocus(field('Code on the tag'));
-    await tab.fill(field('Code on the tag'), 'nonsense');
+    await tab.press(button('Enter tag ID'));
+    await tab.seeFocus(field('Tag ID'));
+    await tab.fill(field('Tag ID'), 'nonsense');
     await tab.press(button('Next'));
-    await tab.see(text('This QR code does not exist'));
-    await tab.fill(field('Code on the tag'), code.id.toUpperCase());
+    await tab.see(text('We don’t recognise this QR code'));
+    await tab.fill(field('Tag ID'), code.id.toUpperCase());
     await tab.press(button('Next'));
     await activate(tab, 'Red suitcase');
     expect(await listItems(server, olivia)).toMatchObject([{ name: 'Red suitcase', qr_planet_id: code.id }]);

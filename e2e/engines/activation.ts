@@ -3,7 +3,7 @@ import type { Tab } from './drivers/tab.ts';
 
 /** From a code that is free to the item on the list. */
 export async function activate(tab: Tab, name: string): Promise<void> {
-  await tab.seeFocus(heading('This code is free'));
+  await tab.seeFocus(heading('This tag is available'));
   await tab.press(link('Next'));
   await tab.seeFocus(heading('Add QR Details'));
   await tab.fill(field('Name of item'), name);

@@ -16,12 +16,12 @@ story(
     await fays.see(button('Add where I am (about 1 km)'));
     await fays.standAt(FRANKFURT);
     await fays.press(button('Add where I am (about 1 km)'));
-    await fays.see(text('Your rough place was added. Thank you!'));
+    await fays.see(text('Your approximate location was added. Thank you!'));
     await fays.press(text('Leave a note'));
-    await fays.fill(field(`Your note to ${olivia.name}`), 'It is at gate B12');
-    await fays.press(button('Send note'));
+    await fays.fill(field(`Your message to ${olivia.name}`), 'It is at gate B12');
+    await fays.press(button('Send message'));
     await fays.see(text(/^Message sent successfully/));
-    await fays.press(link('Follow the answer here'));
+    await fays.press(link('See replies here'));
     await fays.seeAddress(/\/messages\/[\w-]{22}$/);
     await fays.see(text('Delivered'));
 
@@ -32,11 +32,11 @@ story(
     await expect
       .poll(() => olivias.evaluate("document.querySelector('.place-land') !== null"), { message: 'the map' })
       .toBe(true);
-    await olivias.press(link('Answer'));
+    await olivias.press(link('Reply'));
     await olivias.see(text('It is at gate B12'));
-    await olivias.fill(field('Your answer'), 'I am at the station');
-    await olivias.press(button('Send answer'));
-    await olivias.seeValue(field('Your answer'), '');
+    await olivias.fill(field('Your reply'), 'I am at the station');
+    await olivias.press(button('Send reply'));
+    await olivias.seeValue(field('Your reply'), '');
 
     await fays.evaluate('location.reload()');
     await fays.see(text('I am at the station'));
@@ -49,8 +49,8 @@ story(
     await olivias.see(text('I wait there until six'));
     await olivias.press(byRole('switch', 'Lost Mode'));
     const sheet = dialog('Is it back?');
-    await olivias.fill(inside(sheet, field('Say thanks to the finders who wrote to you')), 'Coffee is on me');
-    await olivias.press(inside(sheet, button('Yes, it is home again')));
+    await olivias.fill(inside(sheet, field('Thank the finders who wrote to you')), 'Coffee is on me');
+    await olivias.press(inside(sheet, button('Yes, I have it back')));
     await olivias.seeNone(sheet);
 
     await fays.evaluate('location.reload()');

@@ -17,17 +17,17 @@ story(
 
     await tab.standAt(FRANKFURT);
     await tab.press(button('Add where I am (about 1 km)'));
-    await tab.see(text('Your rough place was added. Thank you!'));
+    await tab.see(text('Your approximate location was added. Thank you!'));
     const scan = await waitForMails(mailbox, owner.email, {
       subject: /“Blue suitcase” was just scanned/,
       count: 1,
     });
     expect(scan.text).toContain('openstreetmap.org');
     await tab.press(text('Leave a note'));
-    await tab.fill(field(`Your note to ${owner.name}`), 'Gate B12, with <b>the staff</b>');
-    await tab.press(text('Add my current place'));
-    await tab.see(text('Your place goes with this note.'));
-    await tab.press(button('Send note'));
+    await tab.fill(field(`Your message to ${owner.name}`), 'Gate B12, with <b>the staff</b>');
+    await tab.press(text('Add my current location'));
+    await tab.see(text('Location added to your message.'));
+    await tab.press(button('Send message'));
     await tab.see(text(/^Message sent successfully/));
 
     const note = await waitForMails(mailbox, owner.email, { subject: /^A message about/, count: 1 });

@@ -13,10 +13,10 @@ story(
     await tab.open(code.url);
     await tab.see(text('This item has not been reported lost yet.'));
 
-    await tab.press(button('Send note'));
+    await tab.press(button('Send message'));
     await tab.see(text('Please enter the message'));
-    await tab.fill(field(`Your note to ${owner.name}`), 'It lay under seat 14');
-    await tab.press(button('Send note'));
+    await tab.fill(field(`Your message to ${owner.name}`), 'It lay under seat 14');
+    await tab.press(button('Send message'));
     await tab.see(text(/^Message sent successfully/));
     const note = await waitForMails(mailbox, owner.email, { subject: /^A message about/, count: 1 });
     expect(note.text).toContain('It lay under seat 14');

@@ -14,19 +14,19 @@ story(
     // It needs the script, which shows it: were it there, this page would have run one.
     await tab.seeNone(button('Share location'));
 
-    const note = field(`Your note to ${owner.name}`);
-    const replyTo = field('Your e-mail, for an answer (optional)');
+    const note = field(`Your message to ${owner.name}`);
+    const replyTo = field('Your email, for a reply (optional)');
     await tab.fill(note, 'Gate B12, with </textarea><b>the staff</b>');
-    await tab.press(text('Add a place or your e-mail'));
+    await tab.press(text('Add a location or your email'));
     await tab.fill(field('Where is it now? (optional)'), 'At the "info" desk <b>');
     await tab.fill(replyTo, 'fay@nowhere');
-    await tab.press(button('Send note'));
+    await tab.press(button('Send message'));
     await tab.seeAttribute(replyTo, 'aria-invalid', 'true');
     await tab.see(text('Invalid email address'));
     await tab.seeValue(note, 'Gate B12, with </textarea><b>the staff</b>');
 
     await tab.fill(replyTo, 'fay@example.org');
-    await tab.press(button('Send note'));
+    await tab.press(button('Send message'));
     await tab.see(text(/^Message sent successfully/));
     const mail = await waitForMails(mailbox, owner.email, { subject: /^A message about/, count: 1 });
     expect(mail.text).toContain('Gate B12, with </textarea><b>the staff</b>');

@@ -18,7 +18,7 @@ story(
     await tab.press(link('Sign in'));
     await sendLogIn(tab, nina);
     await tab.see(heading('A tag for you'));
-    await tab.press(button('Take it over'));
+    await tab.press(button('Accept tag'));
     await tab.seeAddress(new RegExp(`/items/${code.id}$`));
     await tab.see(text('Blue suitcase'));
   },

@@ -29,7 +29,7 @@ story(
 
     await tab.press(lostMode);
     const isItBack = dialog('Is it back?');
-    await tab.press(inside(isItBack, button('Yes, it is home again')));
+    await tab.press(inside(isItBack, button('Yes, I have it back')));
     await tab.seeNone(isItBack);
     await tab.seeFocus(lostMode);
     await tab.seeAttribute(lostMode, 'aria-checked', 'false');

@@ -9,7 +9,7 @@ test('an owner whose mails come back is warned on the list, reads why, finds ano
 }) => {
   world.unreachable.add(olivia.id);
   await page.goto('/');
-  const warning = page.getByRole('link', { name: `Mails to ${olivia.email} come back.` });
+  const warning = page.getByRole('link', { name: `Emails to ${olivia.email} aren’t arriving.` });
   await warning.click();
   const panel = panelOf(page, 'Notifications');
   const notice = panel.getByRole('alert').filter({ hasText: 'the mailbox doesn’t exist' });
@@ -44,5 +44,5 @@ test('an owner whose mails arrive sees no such warning', async ({ page, world, o
   world.unreachable.add('another-person');
   await page.goto('/#notifications');
   await expect(panelOf(page, 'Notifications').getByRole('checkbox').first()).toBeVisible();
-  await expect(page.getByText(/^Mails to .* come back/)).toHaveCount(0);
+  await expect(page.getByText(/^Emails to .* aren’t arriving/)).toHaveCount(0);
 });

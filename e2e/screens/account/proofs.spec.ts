@@ -60,7 +60,7 @@ test('an offer of a tag by an older session is made after the password, with all
 }) => {
   ageSessions(world);
   await openNewItem(page, { olivia, addItems });
-  await page.getByRole('link', { name: 'Give this tag away' }).click();
+  await page.getByRole('link', { name: 'Transfer this tag' }).click();
   await page.getByLabel('Send an email').check();
   await page.getByLabel('Their email').fill('nina@example.org');
   await page.getByLabel('The photo').check();
@@ -68,7 +68,7 @@ test('an offer of a tag by an older session is made after the password, with all
   await prove(page, { password: 'Wrong-Horse-7' });
   await expectMistake(proofPasswordOf(page), 'Wrong password');
   await prove(page);
-  await expect(page.getByRole('heading', { name: 'It waits for its new owner' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waiting for the new owner' })).toBeVisible();
   expect(world.transfers).toMatchObject([{ email: 'nina@example.org', takesPhoto: true }]);
 });
 

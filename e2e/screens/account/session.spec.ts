@@ -114,7 +114,7 @@ test('signing out ends the session here, in other tabs and at the server, and Ba
   await answerOnce(page, '**/api/user/logout', (route) => route.abort());
   await signOut.click();
   await expect(page.getByText('Failed to logout')).toBeVisible();
-  await expect(page.getByText('We could not reach the server.')).toBeVisible();
+  await expect(page.getByText('We couldn’t reach the server.')).toBeVisible();
   await expect(page).toHaveURL(/\/manage-profile$/);
   expect(world.sessions).toHaveLength(1);
 
@@ -146,7 +146,7 @@ test('the next account in the same tab sees nothing of the one before', async ({
   addItems(sam, { name: 'Red kite' });
   await page.goto('/manage-profile');
   await page.getByRole('button', { name: colin.name }).click();
-  await expect(page.getByText('You are looking at Colin Marsh’s items')).toBeVisible();
+  await expect(page.getByText('You’re viewing Colin Marsh’s items')).toBeVisible();
   await page.getByRole('link', { name: /^Profiles/ }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/signin$/);
@@ -159,7 +159,7 @@ test('the next account in the same tab sees nothing of the one before', async ({
   await profiles.release();
   await expect(page.getByRole('button', { name: sam.name })).toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', { name: 'Manage Profile' }).click();
-  await expect(page.getByText('You share with nobody yet. Invite somebody first.')).toBeVisible();
+  await expect(page.getByText('You aren’t sharing with anyone yet. Invite someone first.')).toBeVisible();
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Red kite']);
 });

@@ -130,6 +130,6 @@ test('trips that cannot be loaded are loaded again; one that is over says so', a
   await expect(page.getByText('No trip planned')).toBeVisible();
   await page.goto('/trips/5b1f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11');
   await expect(page.getByText('This trip is over')).toBeVisible();
-  await page.getByRole('link', { name: 'To your trips' }).click();
+  await page.getByRole('link', { name: 'View your trips' }).click();
   await expect(page).toHaveURL('/trips');
 });

@@ -73,7 +73,7 @@ test('a confirmation that does not reach the server is tried again, and a link t
   await answerOnce(page, call, (route) => route.abort());
   await page.goto(`/account?code=${renewed?.code}&token=${renewed?.token}`);
   await sendConfirmation(page);
-  await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t reach the server.');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeFocused();
 });
@@ -121,7 +121,7 @@ test('after the password has confirmed the address, the Login link leads on with
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('accessToken');
   await answerOnce(page, '**/api/user/login', (route) => route.abort());
   await login.click();
-  await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t reach the server.');
   await login.click();
   await expect(page).toHaveURL(/\/qr-scanner$/);
   await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', `/add-qr-code/${tag}`);

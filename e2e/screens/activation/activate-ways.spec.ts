@@ -37,7 +37,7 @@ test('categories that do not load are no trouble to hear of, and a line offers t
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
   await openDetails(page, addCodes);
-  const again = page.getByRole('button', { name: 'Load the categories again' });
+  const again = page.getByRole('button', { name: 'Reload categories' });
   await expect(page.getByLabel('Category')).toHaveAttribute('aria-busy', 'false');
   await expect(again).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);

@@ -90,10 +90,10 @@ for (const [place, options] of [
       await box.press('Delete');
       await expect(box).toHaveValue('1234');
       await box.fill('Atlantis');
-      await expect(page.getByText('No country fits').first()).toBeVisible();
+      await expect(page.getByText('No matching country').first()).toBeVisible();
       await page.getByLabel('Mobile').focus();
       await expect(box).toHaveValue('');
-      await expect(page.getByText('No country fits')).toHaveCount(0);
+      await expect(page.getByText('No matching country')).toHaveCount(0);
       await box.fill('49');
       await page.getByLabel('Mobile').focus();
       await expect(box).toHaveValue('+49');
@@ -113,20 +113,20 @@ test('who sees address and number is chosen where they are typed, and said befor
 }) => {
   await page.goto(`/add-qr-code/${addCodes(1)}`);
   const seen = page.getByRole('status').filter({ hasText: 'finders see' });
-  const question = page.locator('summary', { hasText: 'Who sees your email and number?' });
-  const messagesOnly = page.getByRole('radio', { name: 'No finder: messages only' });
-  await expect(page.getByText('This is what a finder sees')).toBeVisible();
-  await expect(seen).toHaveText(`Now, while it is not lost, finders see ${olivia.email}.`);
+  const question = page.locator('summary', { hasText: 'Who can see your email and number?' });
+  const messagesOnly = page.getByRole('radio', { name: 'Nobody: messages only' });
+  await expect(page.getByText('What a finder sees')).toBeVisible();
+  await expect(seen).toHaveText(`While it isn’t lost, finders see ${olivia.email}.`);
   await expect(question).toContainText('Every finder');
   await expect(messagesOnly).toBeHidden();
 
   await question.press('Enter');
   await page.getByRole('radio', { name: 'Every finder' }).press('ArrowUp');
   await expect(messagesOnly).toBeChecked();
-  await expect(messagesOnly).toHaveAccessibleDescription(/get neither email nor number/);
-  await expect(seen).toHaveText('Now, while it is not lost, finders see neither and can leave you a note.');
+  await expect(messagesOnly).toHaveAccessibleDescription(/never see your email or number/);
+  await expect(seen).toHaveText('While it isn’t lost, finders see neither, but can send you a message.');
   await page.reload();
-  await expect(question).toContainText('No finder: messages only');
+  await expect(question).toContainText('Nobody: messages only');
 
   await page.getByLabel('Name of item').fill('Blue suitcase');
   await page.getByLabel('Category').selectOption('Luggage');

@@ -23,31 +23,31 @@ test('a code that is taken or was never printed is told apart from a free one', 
   await test.step('by its address', async () => {
     await page.goto(`/add-qr-code/${own.codeId}`);
     await expect(page.getByText(TAKEN)).toBeVisible();
-    await expect(page.getByText('It is on Blue suitcase.')).toBeVisible();
+    await expect(page.getByText('It’s on “Blue suitcase”.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to my items' })).toHaveAttribute('href', '/');
     await page.goto(`/add-qr-code/${others.codeId}`);
     await expect(page.getByText(TAKEN)).toBeVisible();
     await expect(page.getByText('Red suitcase')).toHaveCount(0);
     for (const id of ['2222222222222222', 'nonsense']) {
       await page.goto(`/add-qr-code/${id}`);
-      await expect(page.getByRole('alert')).toContainText('This QR code does not exist');
+      await expect(page.getByRole('alert')).toContainText('We don’t recognise this QR code');
     }
     await expect(page.getByRole('link', { name: 'Back to my items' })).toHaveAttribute('href', '/');
-    await page.getByRole('link', { name: 'Try another code' }).click();
+    await page.getByRole('link', { name: 'Try another tag' }).click();
     await expect(page).toHaveURL(/\/qr-scanner$/);
   });
 
   await test.step('by hand', async () => {
-    const box = page.getByLabel('Code on the tag');
+    const box = page.getByLabel('Tag ID');
     const next = page.getByRole('button', { name: 'Next' });
-    await page.getByRole('button', { name: 'Type code' }).click();
+    await page.getByRole('button', { name: 'Enter tag ID' }).click();
     await expect(box).toBeFocused();
     await next.click();
     await expectMistake(box, 'Tag ID is required');
     for (const wrong of ['nonsense', '2222 2222 2222 2222']) {
       await box.fill(wrong);
       await next.click();
-      await expectMistake(box, 'This QR code does not exist');
+      await expectMistake(box, 'We don’t recognise this QR code');
     }
     await box.fill(others.codeId);
     await next.click();
@@ -65,8 +65,8 @@ test('a code that is taken or was never printed is told apart from a free one', 
     ]) {
       await box.fill(typed);
       await next.click();
-      await expect(page.getByRole('heading', { name: 'This code is free' })).toBeFocused();
-      await page.getByRole('button', { name: 'Type another code' }).click();
+      await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeFocused();
+      await page.getByRole('button', { name: 'Enter another tag ID' }).click();
     }
     await box.fill(free);
     await box.press('Enter');

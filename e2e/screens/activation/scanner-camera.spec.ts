@@ -16,7 +16,7 @@ test('a camera that is not allowed says so, and starts when it is', async ({
   await expect(statusOf(page)).toContainText(NO_CAMERA);
   await expect(statusOf(page)).toContainText(ALLOW);
   await expect(page.getByRole('button', { name: 'From photo' })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('button', { name: 'Type code' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Enter tag ID' })).toBeInViewport({ ratio: 1 });
   await camera.refuse(page, undefined);
   await context.grantPermissions(['camera']);
   await expectScanning(page);
@@ -54,10 +54,10 @@ for (const [refusal, hint] of [
     await page.goto('/qr-scanner');
     await expect(statusOf(page)).toContainText(NO_CAMERA);
     await expect(statusOf(page)).toContainText(hint);
-    await page.getByRole('button', { name: 'Type code' }).click();
-    await page.getByLabel('Code on the tag').fill(free);
+    await page.getByRole('button', { name: 'Enter tag ID' }).click();
+    await page.getByLabel('Tag ID').fill(free);
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('heading', { name: 'This code is free' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeVisible();
   });
 }
 
@@ -114,7 +114,7 @@ test('the camera is on only while the scanner is to be seen', async ({
   await setHidden(page, false);
   await expectScanning(page);
   await expectOpen(1);
-  await page.getByRole('button', { name: 'Type code' }).click();
+  await page.getByRole('button', { name: 'Enter tag ID' }).click();
   await expectOpen(0);
   await page.goBack();
   await expectScanning(page);
@@ -160,13 +160,13 @@ test('a small screen shows picture and all ways at once, and turning it round st
     await expectScanning(page);
     await expect(page.locator('video')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'From photo' })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'Type code' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Enter tag ID' })).toBeInViewport({ ratio: 1 });
   }
   await expect(page.locator('.scan-line')).toBeHidden();
   await page.setViewportSize({ width: 664, height: 390 });
   await expectScanning(page);
   await camera.show(page, textOfTag(server, free));
-  await expect(page.getByRole('heading', { name: 'This code is free' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeVisible();
 });
 
 test('the light is switched and another camera chosen, which is remembered', async ({
@@ -209,7 +209,7 @@ test('what reads the codes is loaded while the permission is asked for, and aske
   await context.route(/\.wasm$/, (route) => route.abort());
   await page.getByRole('link', { name: 'Activate QR' }).click();
   await reader;
-  await expect(statusOf(page)).toContainText('The scanner could not be loaded.');
+  await expect(statusOf(page)).toContainText('The scanner couldn’t be loaded.');
   await camera.decide(page);
   await expect.poll(() => camera.openCount(page)).toBe(0);
   await context.unroute(/\.wasm$/);

@@ -18,7 +18,7 @@ test('the scanner says how tags are activated, and shows the picture of a free o
   const sentence = 'Scan Each QR via your phone individually to activate.';
   await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   await camera.show(page, textOfTag(server, free));
-  await expect(page.getByRole('heading', { name: 'This code is free' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeVisible();
   await expectPicture(page, '/images/item.svg');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
@@ -30,7 +30,7 @@ test('the scanner says how tags are activated, and shows the picture of a free o
   );
   await page.goto('/qr-scanner');
   await camera.show(page, textOfTag(server, free));
-  await expect(page.getByRole('heading', { name: 'This code is free' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeVisible();
   await expect(page.locator('svg:has(+ h2)')).toBeVisible();
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
 });

@@ -18,13 +18,13 @@ test('a code is read from a photo, also without a camera', async ({
   await expect(statusOf(page)).toContainText('Error initializing camera.');
 
   await choosePhoto(page, await buildBlankPhoto());
-  await expect(statusOf(page)).toContainText('There is no QR code in this photo.');
+  await expect(statusOf(page)).toContainText('There’s no QR code in this photo.');
   await choosePhoto(page, await buildPhoto('https://menu.example/today'));
   await expect(statusOf(page)).toContainText('This is not a tag of Homeward.');
   await choosePhoto(page, Buffer.from('no picture at all'));
-  await expect(statusOf(page)).toContainText('This photo could not be opened.');
+  await expect(statusOf(page)).toContainText('This photo couldn’t be opened.');
   await choosePhoto(page, await buildPhoto(textOfTag(server, free)));
-  await expect(page.getByRole('heading', { name: 'This code is free' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeFocused();
 });
 
 test('an owner who arrived from a code continues with it or scans another; the camera starts at once', async ({
@@ -38,7 +38,7 @@ test('an owner who arrived from a code continues with it or scans another; the c
   await remember(context, code);
   await page.goto('/qr-scanner');
   await expect(page.getByText('You were activating')).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Type code' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Enter tag ID' })).toBeInViewport({ ratio: 1 });
   await expectScanning(page);
   expect(await camera.asked(page)).toHaveLength(1);
 
@@ -97,21 +97,21 @@ test('everything is done with the keyboard', async ({ page, context, server, oli
   await page.keyboard.press('Enter');
   await (await chooser).setFiles([]);
 
-  await tabTo(page, page.getByRole('button', { name: 'Type code' }));
+  await tabTo(page, page.getByRole('button', { name: 'Enter tag ID' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Code on the tag')).toBeFocused();
+  await expect(page.getByLabel('Tag ID')).toBeFocused();
   await page.keyboard.type(free);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'This code is free' })).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Type another code' }));
+  await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Enter another tag ID' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Code on the tag')).toBeFocused();
+  await expect(page.getByLabel('Tag ID')).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Use the camera' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Camera' })).toBeFocused();
 
   await camera.show(page, textOfTag(server, other));
-  await expect(page.getByRole('heading', { name: 'This code is free' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeFocused();
   await tabTo(page, page.getByRole('link', { name: 'Next' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/add-qr-code/${other}$`));

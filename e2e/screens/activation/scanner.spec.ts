@@ -30,7 +30,7 @@ test('a code that is taken says whose it is, if that is hers, and the next one i
     await expectScanning(page);
     await camera.show(page, textOfTag(server, own.codeId));
     await expect(overlay.getByText(TAKEN)).toBeVisible();
-    await expect(overlay.getByText('It is on Blue suitcase.')).toBeVisible();
+    await expect(overlay.getByText('It’s on “Blue suitcase”.')).toBeVisible();
     expect(await readLargePicture(overlay), 'a picture of the trouble').not.toBe('');
     await expect(overlay.getByRole('link', { name: 'Edit this item' })).toHaveAttribute(
       'href',
@@ -58,7 +58,7 @@ test('a code that is taken says whose it is, if that is hers, and the next one i
         new Promise<number>((resolve) => button.addEventListener('click', (e) => resolve(e.timeStamp))),
     );
     await close.click();
-    await expect(page.getByRole('heading', { name: 'This code is free' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeFocused();
     const askedMs = await page.evaluate(
       (id) => performance.getEntriesByType('resource').find(({ name }) => name.endsWith(id))?.startTime ?? 0,
       free,
@@ -125,16 +125,16 @@ test('a foreign QR code and one that was never minted stop nothing', async ({
   await camera.show(page, WIFI);
   await expect(statusOf(page)).toHaveText('This is not a tag of Homeward.');
   await camera.show(page, textOfTag(server, '2222222222222222'));
-  await expect(statusOf(page)).toHaveText('This QR code does not exist');
+  await expect(statusOf(page)).toHaveText('We don’t recognise this QR code');
 
   await camera.show(page, 'https://menu.example/today');
   await expect(statusOf(page)).toHaveText('This is not a tag of Homeward.');
   await camera.show(page, '2222222222222222');
-  await expect(statusOf(page)).toHaveText('This QR code does not exist');
+  await expect(statusOf(page)).toHaveText('We don’t recognise this QR code');
   expect(lookUps(), 'the server is not asked again for what it never had').toBe(1);
 
   await camera.show(page, free);
-  await expect(page.getByRole('heading', { name: 'This code is free' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeVisible();
   expect(lookUps()).toBe(2);
   await camera.show(page, undefined);
   await page.getByRole('button', { name: 'Scan another tag' }).click();
@@ -167,5 +167,5 @@ test('when the server answers 500 its message is shown, and the same code is tri
   await camera.show(page, textOfTag(server, free));
   await expect(overlay.getByRole('alert')).toHaveText(words);
   await overlay.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'This code is free' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeVisible();
 });

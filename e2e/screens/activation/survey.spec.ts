@@ -77,8 +77,8 @@ test('a code that there is nothing to ask about says why', async ({
   const cases: readonly [code: string, message: string][] = [
     [free, 'This QR code is not registered'],
     [foreign.codeId, 'This QR code belongs to someone else'],
-    ['2222222222222222', 'This QR code does not exist'],
-    ['nonsense', 'This QR code does not exist'],
+    ['2222222222222222', 'We don’t recognise this QR code'],
+    ['nonsense', 'We don’t recognise this QR code'],
   ];
   for (const [code, message] of cases) {
     await page.goto(`/survey-form?code=${code}`);
@@ -86,7 +86,7 @@ test('a code that there is nothing to ask about says why', async ({
   }
   await page.route('**/api/qrcode/**', (route) => route.abort());
   await page.goto('/survey-form');
-  await expectTold(page, 'We could not reach the server.');
+  await expectTold(page, 'We couldn’t reach the server.');
   await page.unroute('**/api/qrcode/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing to ask' })).toBeVisible();

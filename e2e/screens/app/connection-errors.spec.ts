@@ -20,16 +20,16 @@ test('being offline is said once on a list, and a failed switch says no more of 
   };
   await answerOnce(page, '**/change-status', (route) => route.abort());
   await turnOn();
-  await expectToldAndKept(page, 'We could not reach the server.');
+  await expectToldAndKept(page, 'We couldn’t reach the server.');
 
   await goOffline(page);
-  await expect(page.getByText('We could not reach the server.')).toBeVisible();
+  await expect(page.getByText('We couldn’t reach the server.')).toBeVisible();
   await turnOn();
   await putAwayToast(page, 'You seem to be offline.');
-  await expect(page.getByText(/offline|could not reach/)).toHaveText(['You are offline']);
+  await expect(page.getByText(/offline|couldn’t reach/)).toHaveText(['You’re offline']);
 
   await context.setOffline(false);
-  await expect(page.getByText(/offline|could not reach/)).toHaveCount(0);
+  await expect(page.getByText(/offline|couldn’t reach/)).toHaveCount(0);
 });
 
 test('an error about the connection goes when that is back, and one about the request stays', async ({
@@ -41,7 +41,7 @@ test('an error about the connection goes when that is back, and one about the re
   expectTrouble(/ERR_|status of 409/);
   await page.goto('/send-invite');
   const alert = page.locator('form').getByRole('alert');
-  const [linked, unreached] = ['Colin is linked already', 'We could not reach the server.'];
+  const [linked, unreached] = ['Colin is linked already', 'We couldn’t reach the server.'];
   await page.getByLabel('Name').fill('Colin');
   await page.getByLabel('Email').fill('colin@example.org');
   for (const [answer, message, left] of [
@@ -53,7 +53,7 @@ test('an error about the connection goes when that is back, and one about the re
     await expect(alert).toContainText(message);
     await goOffline(page);
     await context.setOffline(false);
-    await expect(page.getByText('You are offline')).toHaveCount(0);
+    await expect(page.getByText('You’re offline')).toHaveCount(0);
     await expect(alert).toHaveCount(left);
   }
 });

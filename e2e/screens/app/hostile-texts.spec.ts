@@ -4,9 +4,9 @@ import { test } from '../../support/fixtures/screen.ts';
 test('a name cannot turn the sentence it stands in', async ({ page, olivia, addItems }) => {
   const [item] = addItems(olivia, { name: 'Bag \u2069\u202Edesrever' });
   await page.goto(`/add-qr-code/${item?.codeId}`);
-  const sentence = page.getByText('You find it among your items.');
+  const sentence = page.getByText('You’ll find it in your items.');
   await expect(sentence).toContainText('Bag');
-  expect(await sentence.evaluate(runsForward, 'You find')).toBe(true);
+  expect(await sentence.evaluate(runsForward, 'You’ll find')).toBe(true);
 });
 
 /** Runs in the page: whether the letters of a word stand from left to right. */

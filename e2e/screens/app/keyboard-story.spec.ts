@@ -46,11 +46,11 @@ test('a keyboard alone joins and activates a tag', async ({ page, world, addCode
 
   await press(page, 'link', 'Activate QR');
   await expectArrival(page, 'Activate QR');
-  await press(page, 'button', 'Type code', 'Space');
-  await expect(page.getByLabel('Code on the tag')).toBeFocused();
+  await press(page, 'button', 'Enter tag ID', 'Space');
+  await expect(page.getByLabel('Tag ID')).toBeFocused();
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
-  await expectArrival(page, 'This code is free');
+  await expectArrival(page, 'This tag is available');
   await press(page, 'link', 'Next');
   await expectArrival(page, 'Add QR Details');
   await typeInto(page, 'Name of item', 'Blue suitcase');

@@ -4,8 +4,7 @@ import { holdRequests } from '../../support/browser/held-requests.ts';
 import { test } from '../../support/fixtures/screen.ts';
 
 const LOADING_FAILED = /ERR_FAILED|Failed to (?:fetch|load)/;
-const failureNotice = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
+const failureNotice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This couldn’t be loaded.' });
 
 /** Lets no file of this name through until told to. */
 async function loseFiles(page: Page, name: RegExp) {
@@ -69,7 +68,7 @@ test('a page that cannot be loaded says so and offers ways out; Back is one, too
   const trouble = page.getByRole('heading', { level: 1, name: 'Something went wrong on this page' });
   await edit.click();
   await expect(trouble).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go to the start' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   await page.goBack();
   await expect(edit).toBeVisible();
   await expect(trouble).toHaveCount(0);

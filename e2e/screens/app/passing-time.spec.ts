@@ -14,7 +14,7 @@ test('a message stays for 5 seconds and goes by itself, or for as long as the ke
   await page.goto('/');
   const shopNow = page.getByRole('button', { name: 'Shop Now' });
   await expect(page.getByText('QR codes not found')).toBeVisible();
-  const messages = page.getByRole('region', { name: /^Messages/ });
+  const messages = page.getByRole('region', { name: /^Status messages/ });
   const message = messages.getByRole('listitem').filter({ hasText: 'Coming soon' });
   // What shows them comes with the first touch, over a line whose time cannot be stopped.
   await page.keyboard.press('Shift');
@@ -30,7 +30,7 @@ test('a message stays for 5 seconds and goes by itself, or for as long as the ke
 
   await shopNow.click();
   await letPass(page, LATE_MS);
-  await messages.getByRole('button', { name: 'Close toast' }).focus();
+  await messages.getByRole('button', { name: 'Dismiss' }).focus();
   await letPass(page, 20_000);
   await expect(messages.getByRole('listitem')).toHaveText(/Coming soon/);
   await shopNow.focus();

@@ -54,10 +54,10 @@ test('text without a space widens no screen of the app', async ({
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoTextBeyondSides(page, 'the dialog that ends a conversation');
   await visit(`/edit-qr-code/${item.codeId}`, sees('Name of item'));
-  await visit(`/edit-qr-code/${item.codeId}/give-away`, sees('What goes along?'));
+  await visit(`/edit-qr-code/${item.codeId}/give-away`, sees('What do you want to pass on?'));
   await visit(`/items/${item.codeId}/poster`, sees('Download PDF'));
   await visit(`/survey-form?code=${item.codeId}`, sees(/^Where did you buy/));
-  await visit(`/add-qr-code/${item.codeId}`, sees('You find it among your items.'));
+  await visit(`/add-qr-code/${item.codeId}`, sees('You’ll find it in your items.'));
   await visit('/manage-profile', sees(colin.name));
   await visit('/#account', sees(owner.email));
 });

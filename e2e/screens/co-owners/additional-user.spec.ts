@@ -137,7 +137,7 @@ test('a logged-in visitor is told that accepting logs them out, and is logged ou
 }) => {
   await signIn(addPerson('Sam Stone'));
   await page.goto(invite(olivia, colin));
-  await expect(page.getByText('Sam Stone is logged in here and will be logged out.')).toBeVisible();
+  await expect(page.getByText('Sam Stone is signed in here and will be signed out.')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Accept' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(ACCEPTED)).toBeVisible();

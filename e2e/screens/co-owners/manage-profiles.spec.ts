@@ -24,22 +24,22 @@ test('the circles choose, except while they are managed; then each has the way o
 
   await page.getByRole('button', { name: 'Manage Profile' }).click();
   await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'Stop sharing with somebody.' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(Remove|Leave)/ })).toHaveCount(2);
+  await expect(page.getByRole('status').filter({ hasText: 'Stop sharing with someone.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Remove|Stop sharing)/ })).toHaveCount(2);
   const remove = page.getByRole('button', { name: 'Remove Colin Marsh' });
   await expect(remove).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Leave Olga Older' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop sharing with Olga Older' })).toBeVisible();
   const box = await remove.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   for (const { name } of [olivia, olga]) await circles.filter({ hasText: name }).getByText(name).click();
   await expect(page).toHaveURL(/\/manage-profile$/);
 
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('button', { name: /^(Remove|Leave)/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Remove|Stop sharing)/ })).toHaveCount(0);
   await page.getByRole('button', { name: /^Olga Older/ }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('You are looking at Olga Older’s items')).toBeVisible();
-  await page.getByRole('button', { name: 'Show mine' }).click();
+  await expect(page.getByText('You’re viewing Olga Older’s items')).toBeVisible();
+  await page.getByRole('button', { name: 'Show my items' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your items' })).toBeFocused();
 });
 
@@ -64,7 +64,9 @@ test('removing asks first, is done once, and tells of a failure where it was ask
   for (const [way, leave] of waysOut) {
     await test.step(`cancelled by ${way}`, async () => {
       await opener.click();
-      await expect(dialog.getByText('neither of you sees or manages the other’s items')).toBeVisible();
+      await expect(
+        dialog.getByText('Neither of you will be able to see or manage the other’s items'),
+      ).toBeVisible();
       await leave();
       await expect(dialog).toHaveCount(0);
       await expect(opener).toBeFocused();
@@ -88,7 +90,7 @@ test('removing asks first, is done once, and tells of a failure where it was ask
 
   const calls = await holdRequests(page, /\/api\/user\/co-owner\//);
   await dialog.getByRole('button', { name: 'Yes' }).dblclick();
-  await expect(dialog.getByRole('button', { name: 'Deleting…' })).toHaveAttribute('aria-busy', 'true');
+  await expect(dialog.getByRole('button', { name: 'Removing…' })).toHaveAttribute('aria-busy', 'true');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await calls.release();
@@ -115,7 +117,7 @@ test('a co-owner is removed, and an owner left, with the keyboard alone', async 
   const done = page.getByRole('button', { name: 'Done' });
   for (const [button, title, confirm, name] of [
     ['Remove Colin Marsh', TITLE, 'Yes', 'Colin Marsh'],
-    ['Leave Olga Older', 'Do you want to leave?', 'Leave', 'Olga Older'],
+    ['Stop sharing with Olga Older', 'Stop sharing items?', 'Stop sharing', 'Olga Older'],
   ] as const) {
     await expect(done).toBeFocused();
     const opener = page.getByRole('button', { name: button });
@@ -147,7 +149,7 @@ test('profiles and invitations that cannot be read say so, each for itself, and 
   await answerOnce(page, '**/api/user/invitations', CLIENT_ERROR);
   await openProfiles(page, { world, olivia, addPerson });
   const invitations = page.getByRole('region', { name: 'Invitations' });
-  await expect(invitations.getByRole('alert')).toContainText('Failed to fetch invitations');
+  await expect(invitations.getByRole('alert')).toContainText('We couldn’t load your invitations');
   addFakeInvitation(world, { ownerId: olivia.id, name: 'Nina Newcomb', email: 'nina@example.org' });
   await invitations.getByRole('button', { name: 'Try again' }).click();
   await expect(invitations.getByRole('listitem')).toContainText('Nina Newcomb');

@@ -109,7 +109,7 @@ test('invitations are sent again and withdrawn with the keyboard alone', async (
   expect(world.invitations[0]?.ownerToken).not.toBe(nina.ownerToken);
 
   for (const { name } of [nina, noah]) {
-    await tabTo(page, page.getByRole('button', { name: `Withdraw the invitation of ${name}` }));
+    await tabTo(page, page.getByRole('button', { name: `Withdraw the invitation to ${name}` }));
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }));
     await page.keyboard.press('Enter');

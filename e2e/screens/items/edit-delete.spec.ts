@@ -33,7 +33,7 @@ test('a deletion whose answer got lost is done when it is tried again', async ({
     await route.abort();
   });
   await confirm();
-  await expectToldAndKept(page, 'We could not reach the server.');
+  await expectToldAndKept(page, 'We couldn’t reach the server.');
   await confirm();
   await expect(page.getByText('QR code deleted')).toBeVisible();
   await expect(page.getByText('QR codes not found')).toBeVisible();
@@ -47,12 +47,12 @@ test('a co-owner edits the item and who sees its contact, ends their own mails a
   signIn,
 }) => {
   const { olivia, colin, item } = await openNewItemAsCoOwner(page, { world, addPerson, addItems, signIn });
-  const mails = page.getByRole('switch', { name: 'Mails about this item' });
+  const mails = page.getByRole('switch', { name: 'Emails about this item' });
   await mails.click();
   await expect(mails).not.toBeChecked();
   expect(world.mutes).toEqual([{ personId: colin.id, itemId: item.id }]);
   await page.getByLabel('Name of item').fill('Our suitcase');
-  await page.getByText('Finders while it is lost').click();
+  await page.getByText('Finders, while it’s lost').click();
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Changes saved')).toBeVisible();
@@ -77,8 +77,8 @@ test('an owner with nothing to edit there learns why, and finds a way out', asyn
   const cases: readonly [id: string, message: string, wayOut: string][] = [
     [free, 'This QR code is not registered', 'Activate this tag'],
     [foreign.codeId, 'This QR code belongs to someone else', 'Back to my items'],
-    ['2222222222222222', 'This QR code does not exist', 'Back to my items'],
-    ['nonsense', 'This QR code does not exist', 'Back to my items'],
+    ['2222222222222222', 'We don’t recognise this QR code', 'Back to my items'],
+    ['nonsense', 'We don’t recognise this QR code', 'Back to my items'],
   ];
   const lookUps = countRequests(context, '/api/qrcode/details/');
   for (const [id, message, wayOut] of cases) {
@@ -94,7 +94,7 @@ test('an owner with nothing to edit there learns why, and finds a way out', asyn
   // The page's own waiting, and not the frame's before it.
   await expect(page.getByRole('heading', { name: 'Edit QR Details' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
-  await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t reach the server.');
   await page.unroute('**/api/qrcode/details/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('Name of item')).toHaveValue('Blue suitcase');

@@ -65,12 +65,12 @@ test('a further language is removed and put back, and is gone once that is saved
   await openEdit(page, item?.codeId ?? '');
   const update = page.getByRole('button', { name: 'Update' });
   const remove = page.getByRole('button', { name: 'Remove Español' });
-  const putBack = page.getByRole('button', { name: 'Put it back' });
+  const putBack = page.getByRole('button', { name: 'Undo' });
   await expect(page.getByLabel('Note in English')).toHaveValue(ENGLISH.text);
   await expect(update).toBeDisabled();
 
   await remove.click();
-  await expect(page.getByRole('status').filter({ hasText: 'Español is removed.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Español removed.' })).toBeVisible();
   await expect(page.getByLabel('Note in Español')).toHaveCount(0);
   await expect(page.getByLabel('Note in English')).toHaveValue(ENGLISH.text);
   await expect(update).toBeEnabled();

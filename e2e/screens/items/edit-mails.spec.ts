@@ -6,7 +6,7 @@ import { expectToldAndKept } from '../../support/browser/toasts.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import { openEdit, openNewItem } from '../../support/items/edit-page.ts';
 
-const switchOf = (page: Page) => page.getByRole('switch', { name: 'Mails about this item' });
+const switchOf = (page: Page) => page.getByRole('switch', { name: 'Emails about this item' });
 
 test('the mails about an item are ended and begun again with the keyboard, and stay so', async ({
   page,
@@ -22,7 +22,7 @@ test('the mails about an item are ended and begun again with the keyboard, and s
   await page.keyboard.press('Space');
   await expect(page.getByText('Muted. You won’t be notified about this item.')).toBeVisible();
   await expect(mails).not.toBeChecked();
-  await expect(mails).toHaveAccessibleDescription(/You get none/);
+  await expect(mails).toHaveAccessibleDescription(/You don’t get any/);
   await expect(mails).toBeFocused();
   expect(world.mutes).toEqual([{ personId: olivia.id, itemId: id }]);
 

@@ -4,7 +4,7 @@ import { tabTo } from '../../support/browser/keyboard.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import { openEdit, openNewItem } from '../../support/items/edit-page.ts';
 
-const question = (page: Page) => page.getByRole('group', { name: 'Who sees your email and number?' });
+const question = (page: Page) => page.getByRole('group', { name: 'Who can see your email and number?' });
 const update = (page: Page) => page.getByRole('button', { name: 'Update' });
 
 test('who sees the address and number of an item is chosen with the keyboard, and said before it is saved', async ({
@@ -18,23 +18,23 @@ test('who sees the address and number of an item is chosen with the keyboard, an
   const seen = question(page).getByRole('status');
   const everyFinder = page.getByRole('radio', { name: 'Every finder' });
   await expect(everyFinder).toBeChecked();
-  await expect(everyFinder).toHaveAccessibleDescription(/before Lost Mode is on too/);
-  await expect(seen).toHaveText(`Now, while it is not lost, finders see ${olivia.email} and +44 2071838750.`);
+  await expect(everyFinder).toHaveAccessibleDescription(/even when Lost Mode is off/);
+  await expect(seen).toHaveText(`While it isn’t lost, finders see ${olivia.email} and +44 2071838750.`);
   await page.getByLabel('Mobile').fill('');
-  await expect(seen).toHaveText(`Now, while it is not lost, finders see ${olivia.email}.`);
+  await expect(seen).toHaveText(`While it isn’t lost, finders see ${olivia.email}.`);
 
   await tabTo(page, everyFinder);
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'Finders while it is lost' })).toBeChecked();
-  await expect(seen).toHaveText('Now, while it is not lost, finders see neither and can leave you a note.');
+  await expect(page.getByRole('radio', { name: 'Finders, while it’s lost' })).toBeChecked();
+  await expect(seen).toHaveText('While it isn’t lost, finders see neither, but can send you a message.');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'No finder: messages only' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Nobody: messages only' })).toBeChecked();
 
   await update(page).click();
   await expect(page).toHaveURL(`${server.url}/`);
   expect(world.items[0]?.contact_privacy).toBe('messages_only');
   await openEdit(page, codeId);
-  await expect(page.getByRole('radio', { name: 'No finder: messages only' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Nobody: messages only' })).toBeChecked();
 });
 
 test('of a lost item it is said what its finders see now; an objection of the server stands at the question', async ({
@@ -48,9 +48,9 @@ test('of a lost item it is said what its finders see now; an objection of the se
   const codeId = item?.codeId ?? '';
   await openEdit(page, codeId);
   const seen = question(page).getByRole('status');
-  await expect(seen).toHaveText(`Now that it is lost, finders see ${olivia.email} and +44 2071838750.`);
-  await question(page).getByText('No finder: messages only').click();
-  await expect(seen).toHaveText('Now that it is lost, finders see neither and can leave you a note.');
+  await expect(seen).toHaveText(`While it’s lost, finders see ${olivia.email} and +44 2071838750.`);
+  await question(page).getByText('Nobody: messages only').click();
+  await expect(seen).toHaveText('While it’s lost, finders see neither, but can send you a message.');
   const refused = refusal(400, 'Please check', { contact_privacy: 'Not this one' });
   await answerOnce(page, `**/api/qrcode/${codeId}`, refused);
   await update(page).click();
@@ -66,9 +66,7 @@ test('before an item whose owner wants messages only is called lost, nothing is 
   await page.goto('/');
   await page.getByRole('switch').click();
   const dialog = page.getByRole('dialog', { name: 'Turn on Lost Mode?' });
-  await expect(dialog).toHaveAccessibleDescription(
-    'Your message will be shared, your email and number will not',
-  );
+  await expect(dialog).toHaveAccessibleDescription('Your note will be shared, but not your email or number');
   await expect(dialog).toContainText('Please call me, day or night.');
   await expect(dialog).not.toContainText(olivia.email);
   await expect(dialog).not.toContainText('2071838750');

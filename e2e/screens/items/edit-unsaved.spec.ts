@@ -64,18 +64,18 @@ test('the page has three parts, and a photo saved in the second leaves alone wha
 }) => {
   await openNewItem(page, { olivia, addItems });
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'What finders read',
+    'What finders see',
     'Photo and category',
     'This tag',
   ]);
   const partOf = (name: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
-  const finders = partOf('What finders read');
+  const finders = partOf('What finders see');
   for (const label of [NAME, 'Note to the finder', 'Email', 'Mobile', 'Every finder'])
     await expect(finders.getByLabel(label)).toBeVisible();
   await expect(partOf('Photo and category').getByLabel('Category')).toBeVisible();
   const tag = partOf('This tag');
-  await expect(tag.getByRole('switch', { name: 'Mails about this item' })).toBeVisible();
+  await expect(tag.getByRole('switch', { name: 'Emails about this item' })).toBeVisible();
   await expect(tag.getByRole('button', { name: 'Delete' })).toBeVisible();
 
   await type(page);

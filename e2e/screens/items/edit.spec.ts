@@ -41,7 +41,7 @@ test('Update can be pressed only while something differs from what is stored', a
   const name = page.getByLabel('Name of item');
   await expect(page.getByRole('heading', { level: 1, name: 'Edit QR Details' })).toBeVisible();
   await expect(update).toBeDisabled();
-  await expect(update).toHaveAccessibleDescription('Change something first.');
+  await expect(update).toHaveAccessibleDescription('You haven’t changed anything yet.');
 
   const changes: readonly [label: string, changed: string, back: string][] = [
     ['Name of item', 'Red suitcase', '  Blue suitcase '],
@@ -165,7 +165,7 @@ test('a save that fails says why and loses nothing', async ({
     await answerOnce(page, call, (route) => route.abort('internetdisconnected'));
     await update.click();
     await putAwayToast(page, 'You seem to be offline.');
-    await expect(page.getByText(/offline/)).toHaveText(['You are offline']);
+    await expect(page.getByText(/offline/)).toHaveText(['You’re offline']);
     await context.setOffline(false);
     await expect(page.getByText(/offline/)).toHaveCount(0);
     await expect(name).toHaveValue('Green suitcase');

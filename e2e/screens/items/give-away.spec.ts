@@ -8,7 +8,7 @@ import { test } from '../../support/fixtures/screen.ts';
 import { openNewItem, openNewItemAsCoOwner } from '../../support/items/edit-page.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send the link' });
-const waits = (page: Page) => page.getByRole('heading', { name: 'It waits for its new owner' });
+const waits = (page: Page) => page.getByRole('heading', { name: 'Waiting for the new owner' });
 const alert = (page: Page) => page.getByRole('alert');
 
 test('an offer keeps what was typed through every refusal, is made once by a double press, and is withdrawn', async ({
@@ -21,7 +21,7 @@ test('an offer keeps what was typed through every refusal, is made once by a dou
 }) => {
   expectTrouble(/(status of (400|429|500)|ERR_FAILED).*transfer/);
   await openNewItem(page, { olivia, addItems });
-  await page.getByRole('link', { name: 'Give this tag away' }).click();
+  await page.getByRole('link', { name: 'Transfer this tag' }).click();
   await page.getByLabel('Send an email').check();
   await send(page).click();
   const email = page.getByLabel('Their email');
@@ -60,15 +60,15 @@ test('an offer keeps what was typed through every refusal, is made once by a dou
   ]);
 
   await page.reload();
-  const withdraw = page.getByRole('button', { name: 'Withdraw the offer' });
+  const withdraw = page.getByRole('button', { name: 'Cancel transfer' });
   await expect(withdraw).toBeVisible();
   await answerOnce(page, offers, SERVER_ERROR);
   await withdraw.click();
   await putAwayToast(page, 'Something broke. Try again.');
   await expect(waits(page)).toBeVisible();
   await withdraw.dblclick();
-  await expect(page.getByRole('button', { name: 'Show the code' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Offer it to a new owner' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Show the QR code' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Transfer it to a new owner' })).toBeFocused();
   expect(world.transfers).toEqual([]);
 });
 
@@ -83,10 +83,10 @@ test('an offer that was accepted meanwhile cannot be withdrawn any more, and the
   expectTrouble(/status of 403.*transfer/);
   const item = await openNewItem(page, { olivia, addItems });
   addFakeTransfer(world, item);
-  await page.getByRole('link', { name: 'Give this tag away' }).click();
-  await expect(page.getByText('Nothing goes along.')).toBeVisible();
+  await page.getByRole('link', { name: 'Transfer this tag' }).click();
+  await expect(page.getByText('Nothing else is passed on.')).toBeVisible();
   world.items = [{ ...item, accountId: addPerson('Nina Newcomb').id }];
-  await page.getByRole('button', { name: 'Withdraw the offer' }).click();
+  await page.getByRole('button', { name: 'Cancel transfer' }).click();
   await putAwayToast(page, 'This QR code belongs to someone else');
 });
 
@@ -102,12 +102,12 @@ test('the page of an offer notices that the tag was taken over', async ({
   const item = await openNewItem(page, { olivia, addItems });
   addFakeTransfer(world, item);
   await page.clock.install();
-  await page.getByRole('link', { name: 'Give this tag away' }).click();
+  await page.getByRole('link', { name: 'Transfer this tag' }).click();
   await expect(waits(page)).toBeVisible();
   world.items = [{ ...item, accountId: addPerson('Nina Newcomb').id }];
   await page.clock.runFor(6000);
   await expect(page.getByRole('status')).toContainText('Your tag has a new owner');
-  await expect(page.getByRole('button', { name: 'Withdraw the offer' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cancel transfer' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to my items' }).click();
   await expect(page.getByText('QR codes not found')).toBeVisible();
 });
@@ -121,6 +121,6 @@ test('a co-owner is told that only the owner gives a tag away', async ({
 }) => {
   const { item } = await openNewItemAsCoOwner(page, { world, addPerson, addItems, signIn });
   await page.goto(`/edit-qr-code/${item.codeId}/give-away`);
-  await expect(page.getByText('Only its owner can give it away.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show the code' })).toHaveCount(0);
+  await expect(page.getByText('Only its owner can transfer it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show the QR code' })).toHaveCount(0);
 });

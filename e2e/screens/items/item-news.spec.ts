@@ -96,7 +96,7 @@ test('home says in whose other list something is new, and leads there', async ({
   const [shared] = addItems(colin, { name: 'Red kite' }) as [Item];
   addFakeEvent(world, shared, { kind: 'note', message: 'Hello' });
   await page.goto('/');
-  const news = page.getByRole('region', { name: 'What is new' });
+  const news = page.getByRole('region', { name: 'What’s new' });
   await news.getByRole('button', { name: 'Colin Marsh 1 new' }).click();
   await expect(page.getByRole('article', { name: 'Red kite' })).toContainText('1 new');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

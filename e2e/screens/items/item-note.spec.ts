@@ -23,7 +23,7 @@ test('a note is shown with its place, and is seen', async ({ page, world, olivia
   const { conversation, path } = openable({ world, olivia, addItems });
   await page.goto(path);
   await expect(page.getByText('It is at <b>gate</b> B12')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Place' })).toContainText('Gate');
+  await expect(page.getByRole('region', { name: 'Location' })).toContainText('Gate');
   await expect
     .poll(() => world.reads)
     .toMatchObject([{ personId: olivia.id, entries: [conversation.note.id] }]);
@@ -77,13 +77,13 @@ test('End conversation keeps one line on a small phone', async ({ page, world, o
 });
 
 for (const [name, left, hint] of [
-  ['the finder’s link alone', {}, /^The finder reads it with the link they were given\./],
+  ['the finder’s link alone', {}, /^The finder reads it through the link they were given\./],
   [
     'the finder’s page until they confirm their address',
     { replyTo: 'fay@example.org' },
-    /^The finder has not confirmed/,
+    /^The finder hasn’t confirmed/,
   ],
-  ['mail, too', { replyTo: 'fay@example.org', isMailed: true }, /^The finder gets it by mail, too\./],
+  ['mail, too', { replyTo: 'fay@example.org', isMailed: true }, /^The finder also gets it by email\./],
 ] as const)
   test(`an owner reads before answering that the answer goes by ${name}`, async ({
     page,
@@ -93,7 +93,7 @@ for (const [name, left, hint] of [
   }) => {
     const { path } = openable({ world, olivia, addItems }, left);
     await page.goto(path);
-    await expect(page.getByLabel('Your answer')).toHaveAccessibleDescription(hint);
+    await expect(page.getByLabel('Your reply')).toHaveAccessibleDescription(hint);
   });
 
 test('an answer that failed is kept and sent again as the same', async ({
@@ -111,15 +111,15 @@ test('an answer that failed is kept and sent again as the same', async ({
   });
   await answerOnce(page, '**/messages', SERVER_ERROR);
   await page.goto(path);
-  const box = page.getByLabel('Your answer');
-  await page.getByRole('button', { name: 'Send answer' }).click();
+  const box = page.getByLabel('Your reply');
+  await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(box).toHaveAccessibleDescription(/Please enter the message/);
   await box.fill('Thank you!');
-  await page.getByRole('button', { name: 'Send answer' }).click();
-  await expect(page.getByRole('alert')).toContainText('What you wrote is kept here.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('alert')).toContainText('What you wrote is saved here.');
   await page.reload();
   await expect(box).toHaveValue('Thank you!');
-  await page.getByRole('button', { name: 'Send answer' }).click();
+  await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByRole('list', { name: 'Messages' }).getByText('Thank you!')).toBeVisible();
   await expect(box).toHaveValue('');
   expect(conversation.messages).toHaveLength(1);
@@ -142,7 +142,7 @@ test('a finder is blocked after one question, and the way to answer is gone', as
   await page.getByRole('button', { name: 'Block this finder' }).click();
   await dialog.getByRole('button', { name: 'Block finder' }).click();
   await expect(page.getByText('This finder is blocked.')).toBeVisible();
-  await expect(page.getByLabel('Your answer')).toHaveCount(0);
+  await expect(page.getByLabel('Your reply')).toHaveCount(0);
   expect(conversation.endedBy).toBe('blocked');
 });
 

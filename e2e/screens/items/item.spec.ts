@@ -49,17 +49,17 @@ test('what is new stands first, everything else below the map, under its day, wi
   await page.goto(`/items/${item.codeId}`);
 
   await expect(events(page)).toHaveText([
-    /A finder shared the place.*Within about 15 m.*Show the place on a map/,
-    /A finder wrote to you.*At gate B12.*Place: Terminal 1.*Within about 3 km.*Show the place on a map.*Seen by Colin Marsh/,
-    /Tag scanned.*with a phone, time zone Berlin \(Europe\).*Show about where/,
-    /You answered the finder.*By Colin Marsh.*2 minutes ago.*On my way/,
-    /Lost mode turned on.*By Colin Marsh/,
+    /A finder shared a location.*Within about 15 m.*Show the location on a map/,
+    /A finder wrote to you.*At gate B12.*Location: Terminal 1.*Within about 3 km.*Show the location on a map.*Seen by Colin Marsh/,
+    /Tag scanned.*with a phone, time zone Berlin \(Europe\).*Show the approximate location/,
+    /Reply sent to the finder.*By Colin Marsh.*2 minutes ago.*On my way/,
+    /Lost Mode turned on.*By Colin Marsh/,
     /Tag activated.*By you/,
   ]);
   await expect(events(page).first()).not.toContainText('Seen by');
   // What Colin has read is still new to Olivia.
   await expect(page.getByText('New', { exact: true })).toHaveCount(3);
-  await expect(page.getByRole('link', { name: 'Answer', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Reply', exact: true })).toHaveAttribute(
     'href',
     `/items/${item.codeId}/notes/${note.id}`,
   );
@@ -67,11 +67,11 @@ test('what is new stands first, everything else below the map, under its day, wi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.name);
   await expect(page).toHaveTitle(new RegExp(`^${item.name} `));
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'What is new',
+    'What’s new',
     'Where it was seen',
-    'What happened',
+    'History',
   ]);
-  expect(await topOf(page.getByRole('heading', { name: 'What is new' }))).toBeLessThan(
+  expect(await topOf(page.getByRole('heading', { name: 'What’s new' }))).toBeLessThan(
     await topOf(page.getByRole('switch', { name: 'Lost Mode' })),
   );
 });
@@ -101,8 +101,8 @@ test('lost mode is switched here as in the list', async ({ page, world, olivia, 
   await expect(lostMode).not.toBeChecked();
   expect(world.items[0]?.isLost).toBe(false);
   await expect(events(page)).toHaveText([
-    /Lost mode turned off.*By you/,
-    /Lost mode turned on.*By you/,
+    /Lost Mode turned off.*By you/,
+    /Lost Mode turned on.*By you/,
     /Tag activated/,
   ]);
 });
@@ -125,13 +125,13 @@ test('without an answer the item shows as it was last read', async ({
   await page.clock.install();
   await page.reload();
   await passRetries(page, page.getByText('At gate B12'));
-  await expect(page.getByText(/This is what happened until/)).toBeVisible();
+  await expect(page.getByText(/This is the history up to/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: item.name })).toBeVisible();
   await expect(page.getByRole('switch')).toHaveCount(0);
 
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/This is what happened until/)).toHaveCount(0);
+  await expect(page.getByText(/This is the history up to/)).toHaveCount(0);
 });
 
 test('a timeline that fails says so and is asked for again', async ({
@@ -165,8 +165,8 @@ test('a code that has no item for the reader says why', async ({
   for (const [code, message] of [
     [free, 'This QR code is not registered'],
     [foreign.codeId, 'This QR code belongs to someone else'],
-    ['2222222222222222', 'This QR code does not exist'],
-    ['nonsense', 'This QR code does not exist'],
+    ['2222222222222222', 'We don’t recognise this QR code'],
+    ['nonsense', 'We don’t recognise this QR code'],
   ]) {
     await page.goto(`/items/${code}`);
     await expect(page.getByRole('alert')).toContainText(message ?? '');

@@ -99,7 +99,7 @@ test('the keyboard reaches the map, moves it, and goes past it; it can be zoomed
   const scale = (await scaleIn(places).textContent()) ?? '';
   await page.keyboard.press('-');
   await expect(scaleIn(places)).not.toHaveText(scale);
-  for (const name of ['Show all places', 'Zoom in', 'Zoom out']) {
+  for (const name of ['Show all locations', 'Zoom in', 'Zoom out']) {
     await page.keyboard.press('Tab');
     await expect(places.getByRole('button', { name })).toBeFocused();
     await expectFocusInSight(page);

@@ -22,13 +22,13 @@ test('who saves data is asked before the map is loaded; it comes from its own se
 
   await askForMap(places);
   await expect(places.getByRole('alert')).toHaveText(
-    'The map could not be loaded. The list below has the same places.',
+    'The map couldn’t be loaded. The list below has the same locations.',
   );
   await expect(chosenIn(places)).toContainText('10 minutes ago');
   await page.unroute('**/cities.generated*.json');
   await places.getByRole('button', { name: 'Try again' }).click();
   await seeWorld(places);
-  await places.getByRole('button', { name: 'Show all places' }).click();
+  await places.getByRole('button', { name: 'Show all locations' }).click();
   // Fetched once, then imported from the browser's cache.
   expect(new Set(asked.filter((url) => /place-map.*\.js$/.test(url))).size).toBe(1);
   expect(asked.filter((url) => !url.startsWith(`${server.url}/`))).toEqual([]);

@@ -139,7 +139,7 @@ test('a co-owner makes a poster, a stranger does not, and without a session one 
   await page.goto(`/items/${foreign?.codeId}/poster`);
   await expect(page.getByText('This QR code belongs to someone else')).toBeVisible();
   await page.goto('/items/no-code/poster');
-  await expect(page.getByText('This QR code does not exist')).toBeVisible();
+  await expect(page.getByText('We don’t recognise this QR code')).toBeVisible();
   await context.clearCookies();
   await page.goto(`/items/${item?.codeId}/poster`);
   await expect(page).toHaveURL('/signin');

@@ -4,13 +4,15 @@ import { chosenIn, mapIn, middleOf, placesOn, seeWorld, test } from '../../suppo
 
 test.use({ savesData: false });
 
-test('the last known place is chosen and told in words; what is chosen in the list is shown on the map, and the other way round', async ({
+test('the last known location is chosen and told in words; what is chosen in the list is shown on the map, and the other way round', async ({
   page,
   openPlaces,
 }) => {
   const places = await openPlaces();
   await seeWorld(places);
-  await expect(chosenIn(places)).toHaveText('10 minutes ago · last known place · about 1 km · from a scan');
+  await expect(chosenIn(places)).toHaveText(
+    '10 minutes ago · last known location · about 1 km · from a scan',
+  );
   await expect(places.getByText('About 10 km south-west of Frankfurt am Main, Germany')).toBeVisible();
   await expect(places.getByText('50.04° N, 8.56° E')).toBeVisible();
   await expect(places.getByRole('link', { name: /^Open in maps/ })).toHaveAttribute(
@@ -28,7 +30,7 @@ test('the last known place is chosen and told in words; what is chosen in the li
   await places.locator('.place-dot').nth(-2).click();
   await expect(chosenIn(places)).toContainText('3 hours ago');
 
-  await page.getByRole('button', { name: 'Show the place on a map' }).first().click();
+  await page.getByRole('button', { name: 'Show the location on a map' }).first().click();
   await expect(chosenIn(places)).toContainText('3 hours ago');
   await expect(places.getByRole('heading', { name: 'Where it was seen' })).toBeFocused();
   await expect(places.getByRole('heading', { name: 'Where it was seen' })).toBeInViewport();
@@ -63,7 +65,7 @@ test('later sightings without a place keep the last known one, and are counted; 
     [26, { kind: 'scan', lat: 51.51, lng: -0.13 }],
   ]);
   await expect(places).toContainText(
-    'The last known place is from 1 day ago. It was seen 2 more times since, without a place.',
+    'The last known location is from 1 day ago. It was seen 2 more times since, without a place.',
   );
   await expect(places.getByRole('listitem')).toHaveCount(1);
 

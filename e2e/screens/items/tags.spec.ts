@@ -68,8 +68,8 @@ test('a tag is named and made the main one with the keyboard, and the page goes 
   await expect(rows).toHaveText([/Inside the lid.*Main tag/, /No name/]);
   await expect(rows.first()).toBeFocused();
   await expect(addLink(page)).toHaveAttribute('href', `/qr-scanner?item=${lid}`);
-  await page.getByRole('switch', { name: 'Mails about this item' }).click();
-  await expect(page.getByRole('switch', { name: 'Mails about this item' })).not.toBeChecked();
+  await page.getByRole('switch', { name: 'Emails about this item' }).click();
+  await expect(page.getByRole('switch', { name: 'Emails about this item' })).not.toBeChecked();
   await expect(page.getByLabel('Name of item'), 'what is typed stays').toHaveValue('Red suitcase');
 });
 
@@ -110,16 +110,16 @@ test('a removal is asked once, told when it fails, and leaves an item with one t
   expectTrouble(/status of 500.*tags/);
   const { item, lid } = await openItemWithTags(page, { world, olivia, addItems, addCodes }, 'Inside the lid');
   await openTag(page, /Inside the lid/);
-  await page.getByRole('button', { name: 'Remove it from the item' }).click();
+  await page.getByRole('button', { name: 'Remove from item' }).click();
   const question = page.getByRole('dialog', { name: 'Remove this tag?' });
-  await expect(question).toContainText('Whoever holds the tag can then activate it.');
+  await expect(question).toContainText('Anyone who has the tag can then activate it.');
   await expect(question).toContainText('Inside the lid');
   await expect(question.getByRole('button', { name: 'No' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
 
   await openTag(page, /Inside the lid/);
-  await page.getByRole('button', { name: 'Remove it from the item' }).click();
+  await page.getByRole('button', { name: 'Remove from item' }).click();
   await answerOnce(page, '**/tags/*', SERVER_ERROR);
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(question.getByRole('alert')).toContainText('Something broke. Try again.');
@@ -142,7 +142,7 @@ test('when the tag of the address is removed the page goes on at the new main ta
 }) => {
   const { lid } = await openItemWithTags(page, { world, olivia, addItems, addCodes }, 'Inside the lid');
   await openTag(page, /Main tag/);
-  await page.getByRole('button', { name: 'Remove it from the item' }).click();
+  await page.getByRole('button', { name: 'Remove from item' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/edit-qr-code/${lid}$`));
   await expect(page.getByLabel('Name of item')).toHaveValue('Blue suitcase');
@@ -163,7 +163,7 @@ test('a co-owner names tags and adds them, and cannot remove one', async ({
   await expect(addLink(page)).toBeVisible();
   await openTag(page, /Inside the lid/);
   const sheet = page.getByRole('dialog', { name: 'Tag' });
-  await expect(sheet.getByRole('button', { name: 'Remove it from the item' })).toHaveCount(0);
+  await expect(sheet.getByRole('button', { name: 'Remove from item' })).toHaveCount(0);
   await sheet.getByLabel('Where is it?').fill('On the handle');
   await page.keyboard.press('Enter');
   await expect(tagsOf(page).getByRole('button', { name: /On the handle/ })).toBeVisible();
@@ -192,9 +192,9 @@ test('the timeline names the tag that was scanned, only while the item has sever
   addFakeEvent(world, item, { kind: 'note', message: 'At gate B12', tagId: lid, happenedAt: minutesAgo(1) });
   const events = page.locator('ol > li');
   const named = [
-    /by the tag Inside the lid/,
-    new RegExp(`by the tag ${item.codeId.slice(0, 4)}…`),
-    new RegExp(`by the tag ${gone.slice(0, 4)}…`),
+    /tag: Inside the lid/,
+    new RegExp(`tag: ${item.codeId.slice(0, 4)}…`),
+    new RegExp(`tag: ${gone.slice(0, 4)}…`),
     /Tag activated/,
   ];
   await page.goto(`/items/${item.codeId}`);
@@ -203,5 +203,5 @@ test('the timeline names the tag that was scanned, only while the item has sever
   world.codes.set(lid, {});
   await page.reload();
   await expect(events).toHaveCount(4);
-  await expect(page.getByText('by the tag')).toHaveCount(0);
+  await expect(page.getByText('tag: ')).toHaveCount(0);
 });

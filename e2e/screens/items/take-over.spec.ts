@@ -9,7 +9,7 @@ import { type ScreenFixtures, test } from '../../support/fixtures/screen.ts';
 
 const OVER = /This transfer is no longer valid/;
 const NOTE = 'Please write to Nina';
-const takeIt = (page: Page) => page.getByRole('button', { name: 'Take it over' });
+const takeIt = (page: Page) => page.getByRole('button', { name: 'Accept tag' });
 const alert = (page: Page) => page.getByRole('alert');
 
 test('a new owner’s form keeps what was typed through every refusal, and a double press takes the tag over once', async ({
@@ -25,11 +25,11 @@ test('a new owner’s form keeps what was typed through every refusal, and a dou
   expectTrouble(/(status of (400|429|500)|ERR_FAILED).*transfer\/accept/);
   const { nina, code, path } = await offer({ world, addPerson, addItems, signIn }, { takesHistory: true });
   await page.goto(path);
-  await expect(page.getByRole('listitem')).toHaveText('What happened to it: scans and places');
+  await expect(page.getByRole('listitem')).toHaveText('The history: scans and locations');
   await expect(page.getByLabel('Email')).toHaveValue(nina.email);
   await page.getByLabel('Email').fill('nina');
   await page.getByLabel('Note to the finder').fill(NOTE);
-  await page.getByText('No finder: messages only').click();
+  await page.getByText('Nobody: messages only').click();
   await takeIt(page).click();
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByLabel('Email').fill('nina.contact@example.org');
@@ -52,7 +52,7 @@ test('a new owner’s form keeps what was typed through every refusal, and a dou
   await expectMistake(page.getByLabel('Mobile'), 'Invalid mobile number');
   await expect(page.getByLabel('Email')).toHaveValue('nina.contact@example.org');
   await expect(page.getByLabel('Note to the finder')).toHaveValue(NOTE);
-  await expect(page.getByRole('radio', { name: 'No finder: messages only' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Nobody: messages only' })).toBeChecked();
 
   const acceptances = countRequests(context, '/api/transfer/accept');
   await takeIt(page).dblclick();
@@ -146,10 +146,10 @@ test('a link that opens nothing says why, and one that was not loaded is asked f
     await page.goto(path);
     await expect(page.getByText(words)).toBeVisible();
     await expect(takeIt(page)).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'To my items' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to my items' })).toBeVisible();
   }
   await page.goto(takeOverPath(''));
-  await expect(page.getByText('Open it once more, or ask for a new one.')).toBeVisible();
+  await expect(page.getByText('Open it again, or ask for a new one.')).toBeVisible();
 });
 
 type Fixtures = Pick<ScreenFixtures, 'world' | 'addPerson' | 'addItems' | 'signIn'>;

@@ -36,7 +36,7 @@ test('an item that is turned off is asked after, and turned on it is not; No cha
   await lostMode.click();
   await expect(sheet).toBeVisible();
   const bodies = recordBodies(page);
-  await sheet.getByRole('button', { name: 'Yes, it is home again' }).dblclick();
+  await sheet.getByRole('button', { name: 'Yes, I have it back' }).dblclick();
   await expect(page.getByText('Welcome home!')).toBeVisible();
   await expect(sheet).toHaveCount(0);
   await expect(lostMode).toBeFocused();
@@ -53,9 +53,9 @@ test('the finders are thanked, and what they left is erased, where the owner say
   await lostMode.click();
   const bodies = recordBodies(page);
   const erasures = countRequests(context, 'finder-data');
-  await sheet.getByRole('textbox', { name: 'Say thanks to the finders who wrote to you' }).fill(THANKS);
-  await sheet.getByRole('checkbox', { name: 'Erase their notes and places now' }).check();
-  await sheet.getByRole('button', { name: 'Yes, it is home again' }).click();
+  await sheet.getByRole('textbox', { name: 'Thank the finders who wrote to you' }).fill(THANKS);
+  await sheet.getByRole('checkbox', { name: 'Delete their messages and locations now' }).check();
+  await sheet.getByRole('button', { name: 'Yes, I have it back' }).click();
   await expect(page.getByText('Messages and locations deleted')).toBeVisible();
   await expect(sheet).toHaveCount(0);
   expect(bodies).toMatchObject([{ is_recovered: true, thanks: THANKS }]);
@@ -72,18 +72,18 @@ test('a request that failed asks nothing; a failure afterwards is said in the sh
   const { lostMode, sheet } = await openLostItem(page, { olivia, addItems });
   await answerOnce(page, '**/change-status', (route) => route.abort());
   await lostMode.click();
-  await expect(page.getByText('We could not reach the server.').first()).toBeVisible();
+  await expect(page.getByText('We couldn’t reach the server.').first()).toBeVisible();
   await expect(lostMode).toBeChecked();
   await expect(sheet).toHaveCount(0);
   await lostMode.click();
   const words = sheet.getByRole('textbox');
   await words.fill(THANKS);
   await sheet.getByRole('checkbox').check();
-  const yes = sheet.getByRole('button', { name: 'Yes, it is home again' });
+  const yes = sheet.getByRole('button', { name: 'Yes, I have it back' });
   for (const call of ['**/change-status', '**/finder-data']) {
     await answerOnce(page, call, (route) => route.abort());
     await yes.click();
-    await expect(sheet.getByText('We could not reach the server.')).toBeVisible();
+    await expect(sheet.getByText('We couldn’t reach the server.')).toBeVisible();
     await expect(words).toHaveValue(THANKS);
   }
   await yes.click();
@@ -114,10 +114,10 @@ test('a question answered No stands on the item’s page until the item is said 
   await back.click();
   const bodies = recordBodies(page);
   await sheet.getByRole('textbox').fill(THANKS);
-  await sheet.getByRole('button', { name: 'Yes, it is home again' }).click();
+  await sheet.getByRole('button', { name: 'Yes, I have it back' }).click();
   await expect(sheet).toHaveCount(0);
   await expect(back).toHaveCount(0);
-  await expect(page.getByText('Home again', { exact: true })).toBeVisible();
+  await expect(page.getByText('Item recovered', { exact: true })).toBeVisible();
   expect(bodies).toMatchObject([{ is_lost: false, is_recovered: true, thanks: THANKS }]);
 
   const lostMode = switchOf(page);

@@ -32,7 +32,7 @@ test('a long list is read page by page on scrolling, each item once', async ({
   await expect(headings).toHaveText(names.slice(0, 16));
 
   await more.scrollIntoViewIfNeeded();
-  await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t reach the server.');
   await expectNoAxeViolations(page);
   await page.unroute(/page=3&limit=8/);
   await more.click();

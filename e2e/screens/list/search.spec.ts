@@ -166,7 +166,7 @@ test('uncounted scans are announced once for the list and a search in it, and no
     await route.fulfill({ response, json: { ...(await response.json()), scans_uncounted: true } });
   });
   await openList(page, { olivia, addItems }, ['Red kite', 'Blue suitcase']);
-  const notice = page.getByRole('status').filter({ hasText: 'New scans cannot be counted right now.' });
+  const notice = page.getByRole('status').filter({ hasText: 'New scans can’t be counted right now.' });
   await expect(notice).toHaveCount(1);
   const announced = await notice.elementHandle();
   await searchFor(page, 'suitcase');

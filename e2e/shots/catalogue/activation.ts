@@ -89,7 +89,7 @@ export const activationArea: Area = {
       open: async (stage) => {
         const code = await hangOne(stage, await stage.signIn());
         await stage.page.goto(`/add-qr-code/${code.id}`);
-        await expect(stage.page.getByText('It is on Blue suitcase.')).toBeVisible();
+        await expect(stage.page.getByText('It’s on “Blue suitcase”.')).toBeVisible();
       },
     },
     {
@@ -107,7 +107,7 @@ export const activationArea: Area = {
       open: async ({ page, signIn }) => {
         await signIn();
         await page.goto('/add-qr-code/2222222222222222');
-        await expect(page.getByRole('alert')).toContainText('This QR code does not exist');
+        await expect(page.getByRole('alert')).toContainText('We don’t recognise this QR code');
       },
     },
     {

@@ -38,7 +38,7 @@ export const appArea: Area = {
         await expect(page.getByRole('article')).toHaveCount(HOUSEHOLD.length);
         await page.route(/api\/qrcode\/[0-9a-f-]{20,}\?/, (route) => route.abort());
         await page.reload();
-        await expect(page.getByText('This is the list as it was on')).toBeVisible();
+        await expect(page.getByText('This is the list from')).toBeVisible();
         await goOffline(page);
       },
     },
@@ -61,7 +61,7 @@ export const appArea: Area = {
         await page.route(/\/assets\/delete-sheet-.*\.js$/, (route) => route.abort());
         await page.goto(`/edit-qr-code/${id}`);
         await page.getByRole('button', { name: 'Delete', exact: true }).click();
-        await expect(page.getByRole('alert').getByText('This could not be loaded.')).toBeVisible();
+        await expect(page.getByRole('alert').getByText('This couldn’t be loaded.')).toBeVisible();
       },
     },
     {
@@ -69,7 +69,7 @@ export const appArea: Area = {
       open: async ({ page }) => {
         await page.addInitScript(waitWithNewVersion);
         await page.goto('/signup');
-        await expect(page.getByRole('listitem').getByText('There is a new version of')).toBeVisible();
+        await expect(page.getByRole('listitem').getByText('A new version of')).toBeVisible();
       },
     },
   ],

@@ -71,7 +71,7 @@ export const editArea: Area = {
         await writeFurther(stage.server, owner, code, [{ language: 'es', text: 'Llámeme, por favor.' }]);
         await stage.page.reload();
         await stage.page.getByRole('button', { name: 'Remove Español' }).click();
-        await expect(stage.page.getByRole('button', { name: 'Put it back' })).toBeFocused();
+        await expect(stage.page.getByRole('button', { name: 'Undo' })).toBeFocused();
       },
     },
     {
@@ -114,7 +114,7 @@ export const editArea: Area = {
       isPictureOnly: true,
       open: async (stage) => {
         await openEdit(stage);
-        const mails = stage.page.getByRole('switch', { name: 'Mails about this item' });
+        const mails = stage.page.getByRole('switch', { name: 'Emails about this item' });
         await mails.click();
         await expect(mails).not.toBeChecked();
       },
@@ -124,8 +124,8 @@ export const editArea: Area = {
       open: async (stage) => {
         await openEdit(stage);
         await stage.page.route('**/mails', (route) => route.fulfill(SERVER_ERROR));
-        await stage.page.getByRole('switch', { name: 'Mails about this item' }).click();
-        const mails = stage.page.getByRole('region', { name: 'Mails' });
+        await stage.page.getByRole('switch', { name: 'Emails about this item' }).click();
+        const mails = stage.page.getByRole('region', { name: 'Emails' });
         await expect(mails.getByText('Something broke. Try again.')).toBeVisible();
       },
     },
@@ -229,7 +229,7 @@ export const editArea: Area = {
       open: async ({ page, signIn }) => {
         await signIn();
         await page.goto('/edit-qr-code/2222222222222222');
-        await expect(page.getByRole('alert')).toContainText('This QR code does not exist');
+        await expect(page.getByRole('alert')).toContainText('We don’t recognise this QR code');
       },
     },
   ],

@@ -55,7 +55,7 @@ export const homeTroubleArea: Area = {
         await page.route(/page=2&limit=8/, (route) => route.abort());
         await page.goto('/');
         await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded();
-        await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+        await expect(page.getByRole('alert')).toContainText('We couldn’t reach the server.');
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       },
     },
@@ -67,7 +67,7 @@ export const homeTroubleArea: Area = {
         await stage.page.route(/api\/qrcode\/search/, (route) => route.abort());
         await stage.page.goto('/');
         await stage.page.getByRole('searchbox').fill('kite');
-        await expect(stage.page.getByRole('alert')).toContainText('We could not reach the server.');
+        await expect(stage.page.getByRole('alert')).toContainText('We couldn’t reach the server.');
       },
     },
     {
@@ -104,7 +104,7 @@ export const homeTroubleArea: Area = {
         await linkCoOwner(stage, olivia, colin);
         await page.goto('/manage-profile');
         await page.getByRole('button', { name: /^Olivia Marsh/ }).click();
-        await expect(page.getByText('You are looking at')).toBeVisible();
+        await expect(page.getByText('You’re viewing')).toBeVisible();
         await partByApi(stage, olivia, colin);
         await page.reload();
         await expect(page.getByRole('alert')).toContainText('You no longer see Olivia Marsh’s items');

@@ -48,7 +48,7 @@ export const homeArea: Area = {
       open: async (stage) => {
         await letMailsComeBack(stage.page);
         await openItems(stage, HOUSEHOLD);
-        await expect(stage.page.getByRole('link', { name: /come back/ })).toBeVisible();
+        await expect(stage.page.getByRole('link', { name: /aren’t arriving/ })).toBeVisible();
       },
     },
     { name: 'odd names', open: (stage) => openItems(stage, ODD) },
@@ -71,7 +71,7 @@ export const homeArea: Area = {
         await writeFurther(stage.server, owner, code, further);
         await stage.page.goto('/');
         await stage.page.getByRole('switch', { name: 'Lost Mode' }).click();
-        await expect(stage.page.getByText('or, in their language')).toBeVisible();
+        await expect(stage.page.getByText('or, if they read it')).toBeVisible();
       },
     },
     {
@@ -80,7 +80,7 @@ export const homeArea: Area = {
         await hangOne(stage, await stage.signIn(), { ...SUITCASE, contact_privacy: 'messages_only' });
         await stage.page.goto('/');
         await stage.page.getByRole('switch', { name: 'Lost Mode' }).click();
-        await expect(stage.page.getByText('Finders reach you by a note.')).toBeVisible();
+        await expect(stage.page.getByText('Finders can only send you a message.')).toBeVisible();
       },
     },
     {
@@ -100,7 +100,7 @@ export const homeArea: Area = {
       name: 'is it back, with thanks',
       open: async (stage) => {
         await openIsItBack(stage);
-        await stage.page.getByRole('textbox', { name: /^Say thanks/ }).fill('Thank you so much!');
+        await stage.page.getByRole('textbox', { name: /^Thank the finders/ }).fill('Thank you so much!');
         await stage.page.getByRole('checkbox').check();
       },
     },
@@ -158,7 +158,7 @@ export const homeArea: Area = {
       name: 'empty list of another owner',
       open: async (stage) => {
         await lookAtOlivia(stage, []);
-        await expect(stage.page.getByText('Olivia Marsh has not activated a tag yet.')).toBeVisible();
+        await expect(stage.page.getByText('Olivia Marsh hasn’t activated a tag yet.')).toBeVisible();
       },
     },
     {
@@ -186,7 +186,7 @@ async function lookAtOlivia(stage: Stage, items: readonly ShownItem[]): Promise<
   await linkCoOwner(stage, olivia, await stage.signIn('Colin Marsh'));
   await stage.page.goto('/manage-profile');
   await stage.page.getByRole('button', { name: /^Olivia Marsh/ }).click();
-  await expect(stage.page.getByText('You are looking at')).toBeVisible();
+  await expect(stage.page.getByText('You’re viewing')).toBeVisible();
 }
 
 /** The question that an item leads to whose lost mode was turned off. */

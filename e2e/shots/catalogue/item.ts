@@ -69,7 +69,7 @@ const scenes: readonly Scene[] = [
       const { code, further } = await hangWithTags(stage, await stage.signIn(), ['Inside the lid', '']);
       for (const { id } of further) await find(stage, id);
       await stage.page.goto(`/items/${code.id}`);
-      await expect(stage.page.getByText('by the tag').first()).toBeVisible();
+      await expect(stage.page.getByText('tag: ').first()).toBeVisible();
     },
   },
   {
@@ -136,7 +136,7 @@ const scenes: readonly Scene[] = [
       await read;
       await page.route('**/api/qrcode/**', (route) => route.abort());
       await page.reload();
-      await expect(page.getByText(/This is what happened until/)).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(/This is the history up to/)).toBeVisible({ timeout: 30_000 });
     },
   },
   {

@@ -169,7 +169,7 @@ export const passwordArea: Area = {
       open: async (stage) => {
         const { page } = stage;
         await openAsSam(stage);
-        await expect(page.getByText('will be logged out.')).toBeVisible();
+        await expect(page.getByText('will be signed out.')).toBeVisible();
       },
     },
     {

@@ -55,7 +55,7 @@ export const profilesArea: Area = {
       open: async (stage) => {
         await openFamily(stage);
         await stage.page.getByRole('button', { name: 'Manage Profile' }).click();
-        await stage.page.getByRole('button', { name: 'Leave Olga Older' }).click();
+        await stage.page.getByRole('button', { name: 'Stop sharing with Olga Older' }).click();
         await expect(stage.page.getByRole('dialog')).toBeVisible();
       },
     },
@@ -90,7 +90,7 @@ export const profilesArea: Area = {
       isPictureOnly: true,
       open: async (stage) => {
         await openInvited(stage, ['Nina Newcomb', 'W'.repeat(80)]);
-        await stage.page.getByRole('button', { name: /^Withdraw the invitation of W/ }).click();
+        await stage.page.getByRole('button', { name: /^Withdraw the invitation to W/ }).click();
         await expect(stage.page.getByRole('dialog')).toBeVisible();
       },
     },
@@ -128,7 +128,7 @@ export const profilesArea: Area = {
         await signIn();
         await page.route(/api\/user\/(profiles|invitations)/, (route) => route.abort());
         await page.goto('/manage-profile');
-        await expect(page.getByText('Failed to fetch invitations')).toBeVisible();
+        await expect(page.getByText('We couldn’t load your invitations')).toBeVisible();
         await expect(page.getByText('Failed to fetch profiles')).toBeVisible();
       },
     },

@@ -23,7 +23,7 @@ export const scannerArea: Area = {
         const [code] = await stage.mint(1);
         const camera = await openScanner(stage);
         await camera.show(stage.page, code?.url);
-        await expect(stage.page.getByRole('heading', { name: 'This code is free' })).toBeVisible();
+        await expect(stage.page.getByRole('heading', { name: 'This tag is available' })).toBeVisible();
       },
     },
     {
@@ -46,7 +46,7 @@ export const scannerArea: Area = {
         await stage.page.goto('/qr-scanner');
         await expectScanning(stage.page);
         await camera.show(stage.page, code.url);
-        await expect(stage.page.getByText('It is on Blue suitcase.')).toBeVisible();
+        await expect(stage.page.getByText('It’s on “Blue suitcase”.')).toBeVisible();
       },
     },
     {
@@ -76,7 +76,7 @@ export const scannerArea: Area = {
       open: async (stage) => {
         const camera = await openScanner(stage);
         await camera.show(stage.page, `${stage.server.url}/qr-code/2222222222222222`);
-        await expect(statusOf(stage.page)).toHaveText('This QR code does not exist');
+        await expect(statusOf(stage.page)).toHaveText('We don’t recognise this QR code');
       },
     },
     {
@@ -99,7 +99,7 @@ export const scannerArea: Area = {
           mimeType: 'image/webp',
           buffer: await drawPhoto(),
         });
-        await expect(statusOf(stage.page)).toContainText('There is no QR code in this photo.');
+        await expect(statusOf(stage.page)).toContainText('There’s no QR code in this photo.');
       },
     },
     {
@@ -129,7 +129,7 @@ export const scannerArea: Area = {
         await signIn();
         await context.route(/decoder\.worker.*\.js$/, (route) => route.abort());
         await page.goto('/qr-scanner');
-        await expect(statusOf(page)).toContainText('The scanner could not be loaded.');
+        await expect(statusOf(page)).toContainText('The scanner couldn’t be loaded.');
       },
     },
     { name: 'camera refused', isPictureOnly: true, open: (stage) => openRefused(stage, 'NotAllowedError') },
@@ -178,9 +178,9 @@ export const scannerArea: Area = {
       open: async (stage) => {
         await openScanner(stage);
         await openEntry(stage.page);
-        await stage.page.getByLabel('Code on the tag').fill('2222 2222 2222 2222');
+        await stage.page.getByLabel('Tag ID').fill('2222 2222 2222 2222');
         await stage.page.getByRole('button', { name: 'Next' }).click();
-        await expect(stage.page.getByText('This QR code does not exist')).toBeVisible();
+        await expect(stage.page.getByText('We don’t recognise this QR code')).toBeVisible();
       },
     },
     {
@@ -189,7 +189,7 @@ export const scannerArea: Area = {
         const code = await hangOne(stage, await stage.join('Sam Stone'));
         await openScanner(stage);
         await openEntry(stage.page);
-        await stage.page.getByLabel('Code on the tag').fill(code.id);
+        await stage.page.getByLabel('Tag ID').fill(code.id);
         await stage.page.getByRole('button', { name: 'Next' }).click();
         await expect(stage.page.getByText('This QR code is Already Registered')).toBeVisible();
       },
@@ -226,6 +226,6 @@ async function openRemembered({ page, context, mint, signIn }: Stage): Promise<v
 }
 
 async function openEntry(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Type code' }).click();
-  await expect(page.getByLabel('Code on the tag')).toBeFocused();
+  await page.getByRole('button', { name: 'Enter tag ID' }).click();
+  await expect(page.getByLabel('Tag ID')).toBeFocused();
 }

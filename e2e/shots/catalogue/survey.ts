@@ -65,7 +65,7 @@ export const surveyArea: Area = {
       open: async ({ page, signIn }) => {
         await signIn();
         await page.goto('/survey-form?code=2222222222222222');
-        await expect(page.getByText('This QR code does not exist')).toBeVisible();
+        await expect(page.getByText('We don’t recognise this QR code')).toBeVisible();
       },
     },
     {

@@ -20,7 +20,7 @@ export const tagsArea: Area = {
       open: async (stage) => {
         await openTags(stage);
         await stage.page.getByRole('button', { name: /^Inside the lid/ }).click();
-        await stage.page.getByRole('button', { name: 'Remove it from the item' }).click();
+        await stage.page.getByRole('button', { name: 'Remove from item' }).click();
         await expect(stage.page.getByRole('dialog', { name: 'Remove this tag?' })).toBeVisible();
       },
     },

@@ -14,7 +14,7 @@ export const transfersArea: Area = {
       open: async (stage) => {
         const code = await hangOne(stage, await stage.signIn());
         await stage.page.goto(`/edit-qr-code/${code.id}/give-away`);
-        await expect(stage.page.getByRole('button', { name: 'Show the code' })).toBeVisible();
+        await expect(stage.page.getByRole('button', { name: 'Show the QR code' })).toBeVisible();
       },
     },
     {
@@ -36,7 +36,7 @@ export const transfersArea: Area = {
         const code = await hangOne(stage, await stage.signIn());
         await stage.page.goto(`/edit-qr-code/${code.id}/give-away`);
         await stage.page.getByLabel('The photo').check();
-        await stage.page.getByRole('button', { name: 'Show the code' }).click();
+        await stage.page.getByRole('button', { name: 'Show the QR code' }).click();
         await expect(stage.page.getByRole('img', { name: /QR code that leads/ })).toBeVisible();
       },
     },
@@ -47,7 +47,7 @@ export const transfersArea: Area = {
         const code = await hangOne(stage, olivia);
         await offerByApi(stage.server, olivia, code, { email: 'nina@example.org' });
         await stage.page.goto(`/edit-qr-code/${code.id}/give-away`);
-        await expect(stage.page.getByRole('button', { name: 'Withdraw the offer' })).toBeVisible();
+        await expect(stage.page.getByRole('button', { name: 'Cancel transfer' })).toBeVisible();
       },
     },
     {
@@ -79,7 +79,7 @@ export const transfersArea: Area = {
         await stage.page.goto(
           await offerByApi(stage.server, sam, code, { takes_photo: true, takes_history: true }),
         );
-        await expect(stage.page.getByRole('button', { name: 'Take it over' })).toBeVisible();
+        await expect(stage.page.getByRole('button', { name: 'Accept tag' })).toBeVisible();
       },
     },
     {

@@ -111,8 +111,8 @@ for (const { language, locale, name, item, message } of OWNERS) {
         const finder = await browser.newContext({ locale: 'en-GB', baseURL: server.url });
         const found = await openFound(finder, code);
         await found.getByText('Leave a note').click();
-        await found.getByLabel(/^Your note to/).fill(NOTE);
-        await found.getByRole('button', { name: 'Send note' }).click();
+        await found.getByLabel(/^Your message to/).fill(NOTE);
+        await found.getByRole('button', { name: 'Send message' }).click();
         await expect(found.getByText('Message sent successfully.')).toBeVisible();
         await finder.close();
 

@@ -24,7 +24,7 @@ test('the browser’s camera reads clips of tags', async ({ openCamera, signIn, 
       const free = codes[index] as MintedCode;
       await writeTagClip(clip, { text: free.url, kind });
       await page.goto('/qr-scanner');
-      await expect(page.getByRole('heading', { name: 'This code is free' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeFocused();
       await expect(page.getByRole('link', { name: 'Next' })).toHaveAttribute(
         'href',
         `/add-qr-code/${free.id}`,

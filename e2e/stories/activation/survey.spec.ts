@@ -27,7 +27,7 @@ test('an owner answers for one item after the other until there is nothing to as
   await expect(page).toHaveURL(`${server.url}/survey-form?code=${first.id}`);
   await expect(answer).toHaveAttribute('placeholder', 'Leave a note here');
   await expect(save).toBeDisabled();
-  await expect(save).toHaveAccessibleDescription('Write an answer first.');
+  await expect(save).toHaveAccessibleDescription('Please write an answer first.');
 
   await test.step('a name that was changed meanwhile elsewhere is asked for anew when the page opens', async () => {
     await page.getByRole('link', { name: 'Back' }).click();

@@ -10,12 +10,12 @@ test('a keyboard alone leaves a note about a find', async ({ page, mailbox, join
   await page.goto(code.url);
   await walkTo(page, page.locator('summary', { hasText: 'Leave a note' }));
   await page.keyboard.press('Enter');
-  await walkTo(page, page.getByLabel('Your note to Olivia Marsh'));
+  await walkTo(page, page.getByLabel('Your message to Olivia Marsh'));
   await page.keyboard.type('It is at gate B12');
-  await walkTo(page, page.locator('summary', { hasText: 'Add a place or your e-mail' }));
+  await walkTo(page, page.locator('summary', { hasText: 'Add a location or your email' }));
   await page.keyboard.press('Space');
   await typeInto(page, 'Where is it now? (optional)', 'Gate B12');
-  await press(page, 'button', 'Send note');
+  await press(page, 'button', 'Send message');
   await expect(page.getByText(/^Message sent successfully/)).toBeVisible();
   const mail = await waitForMails(mailbox, olivia.email, { subject: /note/i, count: 1 });
   expect(mail.text).toContain('It is at gate B12');

@@ -34,7 +34,7 @@ test('a new version is offered, takes nothing away that was typed, and is there 
     await server.stop();
     server = await start('New name', Number(port));
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-    const offer = page.getByRole('listitem').filter({ hasText: 'There is a new version of Old name' });
+    const offer = page.getByRole('listitem').filter({ hasText: 'A new version of Old name' });
     await expect(offer).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Olivia Marsh');
 

@@ -8,7 +8,7 @@ import { callServer } from '../../support/people/members.ts';
 test.use({ serviceWorkers: 'allow', savesData: false });
 
 const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/;
-const STRIP = 'You are offline';
+const STRIP = 'You’re offline';
 
 test('without a connection the app starts, says so, and shows the list and an item with its map as they were last read, to look at only', async ({
   page,
@@ -43,7 +43,7 @@ test('without a connection the app starts, says so, and shows the list and an it
   await expect(page.getByText(STRIP)).toHaveAttribute('aria-live', 'polite');
   await openOffline(page, '/');
   await expect(page.getByText(STRIP)).toBeVisible();
-  await expect(page.getByText(/This is the list as it was on/)).toBeVisible();
+  await expect(page.getByText(/This is the list from/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['House keys', 'Blue suitcase']);
   await expect(page.getByRole('article').first()).toContainText('Lost');
   await expect(page.getByRole('switch')).toHaveCount(0);
@@ -51,8 +51,8 @@ test('without a connection the app starts, says so, and shows the list and an it
 
   await test.step('an item that was opened once shows what happened to it, and where', async () => {
     await openOffline(page, `/items/${keys.id}`);
-    await expect(page.getByText(/This is what happened until/)).toBeVisible();
-    await expect(page.getByText('A finder shared the place')).toBeVisible();
+    await expect(page.getByText(/This is the history up to/)).toBeVisible();
+    await expect(page.getByText('A finder shared a location')).toBeVisible();
     const places = placesOn(page);
     await expect(chosenIn(places)).toContainText('shared by the finder');
     await seeWorld(places);

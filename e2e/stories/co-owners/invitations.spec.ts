@@ -118,6 +118,6 @@ async function invite(page: Page, { name, email }: NewPerson): Promise<void> {
 async function seeItemsOf(page: Page, { name }: NewPerson): Promise<void> {
   await page.goto('/manage-profile');
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-  await expect(page.getByText(`You are looking at ${name}’s items`)).toBeVisible();
+  await expect(page.getByText(`You’re viewing ${name}’s items`)).toBeVisible();
   await expect(page.getByText('Blue suitcase')).toBeVisible();
 }

@@ -53,7 +53,7 @@ test('a co-owner who was removed is refused at the very next request, and the pa
     expect((await refused).status()).toBe(403);
     await expect(colins.getByRole('alert')).toContainText(GONE);
     await expect(colins.getByText('Blue suitcase')).toHaveCount(0);
-    await expect(colins.getByText('You are looking at')).toHaveCount(0);
+    await expect(colins.getByText('You’re viewing')).toHaveCount(0);
     await expect(colins.getByRole('alert')).toBeFocused();
     expect(await listItems(server, olivia)).toMatchObject([{ is_lost: false }]);
   });
@@ -70,7 +70,7 @@ test('a co-owner who was removed is refused at the very next request, and the pa
   });
 
   await test.step('one press shows his own', async () => {
-    await colins.getByRole('button', { name: 'Show mine' }).click();
+    await colins.getByRole('button', { name: 'Show my items' }).click();
     await expect(colins.getByText('Colin’s kite')).toBeVisible();
     await expect(colins.getByRole('heading', { level: 1, name: 'Your items' })).toBeFocused();
     const kept = (await colins.context().cookies()).map(({ name }) => name);
@@ -108,12 +108,12 @@ test('a co-owner leaves, and sees their own items again; the owner sees theirs n
   await page.getByRole('link', { name: /^Profiles/ }).click();
   await page.getByRole('button', { name: 'Manage Profile' }).click();
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Leave/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Stop sharing/ })).toHaveCount(1);
   await page.getByRole('button', { name: 'Leave Olivia Marsh' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Do you want to leave?' });
+  const dialog = page.getByRole('dialog', { name: 'Stop sharing items?' });
   await expect(dialog).toHaveAccessibleDescription('You stop being a co-owner of Olivia Marsh.');
   const lists = countRequests(context, `/api/qrcode/${olivia.id}`);
-  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await dialog.getByRole('button', { name: 'Stop sharing' }).click();
   await putAwayToast(page, PARTED);
   await expect(page.getByText('Olivia Marsh')).toHaveCount(0);
   await page.getByRole('link', { name: 'Close' }).click();

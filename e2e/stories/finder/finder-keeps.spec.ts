@@ -26,7 +26,7 @@ test('a scan that cannot be recorded is logged, and the finder sees the page as 
     expect(await found.locator('body').innerText()).toBe(asEver);
     await found.unroute('**/api/qrcode/scan');
   }
-  await expect(found.getByLabel(`Your note to ${owner.name}`)).toBeEditable();
+  await expect(found.getByLabel(`Your message to ${owner.name}`)).toBeEditable();
 });
 
 test('while a place is being shared the page says that it is pinpointing, and then thanks', async ({
@@ -36,7 +36,7 @@ test('while a place is being shared the page says that it is pinpointing, and th
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(FRANKFURT);
   const { found } = await findItem(stage);
-  const pinpointing = found.getByRole('dialog', { name: 'Pinpointing …' });
+  const pinpointing = found.getByRole('dialog', { name: 'Pinpointing…' });
   const share = found.getByRole('button', { name: 'Share location' });
   await expect(pinpointing).toBeHidden();
 
@@ -86,8 +86,8 @@ test('a place follows a scan only where the finder has allowed it before, and on
   const unasked = await browser.newContext({ geolocation: FRANKFURT });
   const unknown = followScans(unasked);
   const found = await openFound(unasked, code);
-  await found.getByLabel(`Your note to ${owner.name}`).fill('Gate B12');
-  await found.getByRole('button', { name: 'Send note' }).click();
+  await found.getByLabel(`Your message to ${owner.name}`).fill('Gate B12');
+  await found.getByRole('button', { name: 'Send message' }).click();
   await expect(found.getByText('Message sent successfully.')).toBeVisible();
   expect(unknown.map(({ lat, lng }) => [lat, lng])).toEqual([[undefined, undefined]]);
   await unasked.close();

@@ -96,9 +96,9 @@ test('changing the language loses no word, and what the server refuses it refuse
   expectTrouble(/status of 400.*send-message/);
   const { owner, found } = await findItem(stage);
   await expectLanguage(found, 'en', 'ltr');
-  await found.getByLabel(`Your note to ${owner.name}`).fill('It is at gate B12');
-  await found.getByText('Add a place or your e-mail').click();
-  await found.getByLabel('Your e-mail, for an answer (optional)').fill('fay@nowhere');
+  await found.getByLabel(`Your message to ${owner.name}`).fill('It is at gate B12');
+  await found.getByText('Add a location or your email').click();
+  await found.getByLabel('Your email, for a reply (optional)').fill('fay@nowhere');
 
   await switchTo(found, 'Polski');
   await expectLanguage(found, 'pl', 'ltr');

@@ -21,7 +21,7 @@ test('owners’ texts are shown as written, without effect', async ({ page, cont
       default_message: message,
     });
     await expect(found.getByRole('heading', { name: owner.name, exact: true })).toBeVisible();
-    const shown = found.getByRole('region', { name: 'Message from the owner' }).getByRole('paragraph');
+    const shown = found.getByRole('region', { name: 'Note from the owner' }).getByRole('paragraph');
     expect(await shown.evaluate((element) => element.textContent)).toBe(message.replaceAll('\r\n', '\n'));
     await expect(
       found.locator('main :is(script, style, base, meta, img, iframe, b, svg[onload])'),
@@ -51,13 +51,13 @@ test('with forced colours and reduced motion everything stays to be seen and use
   await expect(page.getByText('This item has been lost.')).toBeVisible();
   await expectNothingMoves(page);
   await page.goto(code.url);
-  const send = page.getByRole('button', { name: 'Send note' });
+  const send = page.getByRole('button', { name: 'Send message' });
   await expect(page.getByRole('button', { name: 'Share location' })).toBeVisible();
-  for (const control of [send, page.getByLabel(`Your note to ${owner.name}`)]) {
+  for (const control of [send, page.getByLabel(`Your message to ${owner.name}`)]) {
     const border = await control.evaluate((element) => getComputedStyle(element).borderTopWidth);
     expect(Number.parseFloat(border), 'a border where colours are taken away').toBeGreaterThan(0);
   }
-  await page.getByLabel(`Your note to ${owner.name}`).fill('Found it');
+  await page.getByLabel(`Your message to ${owner.name}`).fill('Found it');
   await send.click();
   await expect(page.getByText('Message sent successfully.')).toBeVisible();
   await expectNothingMoves(page);

@@ -5,8 +5,8 @@ import { findItem } from '../../support/people/finders.ts';
 import { waitForMails } from '../../support/people/mails.ts';
 
 const NOTE = /^A message about/;
-const WAITS = 'Your note is kept here and goes by itself as soon as you are online.';
-const REPEATS = 'Our server does not answer. Your note is kept here and is sent again by itself.';
+const WAITS = 'Your message is saved here and will be sent when you’re back online.';
+const REPEATS = 'Our server isn’t responding. Your message is saved here, and we’ll keep trying.';
 const NOTE_CALL = '**/api/user/send-message';
 /** The last thing that a browser asks for, at a time of its own. */
 const ICON_LOST = /ERR_INTERNET_DISCONNECTED.*favicon/;
@@ -68,10 +68,10 @@ test('a note that waits can still be changed, and is then not sent before it is 
   await goOffline(found);
   await write(found, owner.name, 'Found at');
   await expect(found.getByText(WAITS)).toBeVisible();
-  await found.getByLabel(`Your note to ${owner.name}`).fill('Found at gate B1');
-  await expect(found.getByText('Your note is kept here until you can send it.')).toBeVisible();
+  await found.getByLabel(`Your message to ${owner.name}`).fill('Found at gate B1');
+  await expect(found.getByText('Your message is saved here until you can send it.')).toBeVisible();
   await context.setOffline(false);
-  await expect(found.getByText('You are offline.')).toHaveCount(0);
+  await expect(found.getByText('You’re offline.')).toHaveCount(0);
   expect(sent).toEqual([]);
   await write(found, owner.name, 'Found at gate B14');
   await expect(found.getByText('Message sent successfully.')).toBeVisible();
@@ -92,7 +92,7 @@ test('a note that the server cannot take stays in the form and goes again by its
   await write(found, owner.name, 'Found at gate B15');
   const status = found.getByRole('status').filter({ hasText: REPEATS });
   await expect(status).toBeVisible();
-  await expect(found.getByLabel(`Your note to ${owner.name}`)).toHaveValue('Found at gate B15');
+  await expect(found.getByLabel(`Your message to ${owner.name}`)).toHaveValue('Found at gate B15');
   isAway = false;
   await expect(found.getByText('Message sent successfully.')).toBeVisible();
   await expect(status).toHaveCount(0);
@@ -117,7 +117,7 @@ test('a note that the server refuses is not sent again, and its text stays', asy
   await write(found, owner.name, 'Found at gate B17');
   await expect(found.getByText(refusal.resultMessage.en)).toBeVisible();
   await expect(found.getByText(REPEATS)).toHaveCount(0);
-  await expect(found.getByLabel(`Your note to ${owner.name}`)).toHaveValue('Found at gate B17');
+  await expect(found.getByLabel(`Your message to ${owner.name}`)).toHaveValue('Found at gate B17');
   expect(sent).toHaveLength(2);
 });
 
@@ -127,8 +127,8 @@ async function findAndFollow(stage: Stage) {
 }
 
 async function write(page: Page, ownerName: string, note: string): Promise<void> {
-  await page.getByLabel(`Your note to ${ownerName}`).fill(note);
-  await page.getByRole('button', { name: 'Send note' }).click();
+  await page.getByLabel(`Your message to ${ownerName}`).fill(note);
+  await page.getByRole('button', { name: 'Send message' }).click();
 }
 
 /** The ids of the notes that a browser sends, in their order. */

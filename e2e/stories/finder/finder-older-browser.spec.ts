@@ -20,8 +20,8 @@ test('a finder writes a note in a browser without the functions of newer ones', 
   ]);
   expect(left).not.toContain(true);
 
-  await page.getByLabel(`Your note to ${owner.name}`).fill('I found it near the fountain');
-  await page.getByRole('button', { name: 'Send note' }).click();
+  await page.getByLabel(`Your message to ${owner.name}`).fill('I found it near the fountain');
+  await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Message sent successfully.')).toBeVisible();
   await waitForMails(mailbox, owner.email, { subject: /^A message about/, count: 1 });
   expect(page.url()).toBe(code.url);

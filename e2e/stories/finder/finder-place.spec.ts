@@ -15,7 +15,7 @@ test('a note about a lost item takes the finder’s place along where that is ti
   await context.setGeolocation(FRANKFURT);
   const { owner, found } = await findItem(stage, { isLost: true });
   await found.getByText('Leave a note').click();
-  const tick = found.getByRole('checkbox', { name: 'Add my current place' });
+  const tick = found.getByRole('checkbox', { name: 'Add my current location' });
   const status = found.getByRole('status');
   await tick.click();
   await expect(status.filter({ hasText: 'Failed to get location.' })).toBeVisible();
@@ -23,12 +23,12 @@ test('a note about a lost item takes the finder’s place along where that is ti
 
   await context.grantPermissions(['geolocation']);
   await tick.click();
-  await expect(status.filter({ hasText: 'Your place goes with this note.' })).toBeVisible();
+  await expect(status.filter({ hasText: 'Location added to your message.' })).toBeVisible();
   await expect(tick).toBeChecked();
-  await found.getByLabel(`Your note to ${owner.name}`).fill('It stands here');
+  await found.getByLabel(`Your message to ${owner.name}`).fill('It stands here');
   const notes = await holdRequests(found, /send-message/);
-  await found.getByRole('button', { name: 'Send note' }).dblclick();
-  await expect(found.getByRole('button', { name: 'Sending …' })).toBeVisible();
+  await found.getByRole('button', { name: 'Send message' }).dblclick();
+  await expect(found.getByRole('button', { name: 'Sending…' })).toBeVisible();
   await notes.release();
   await expect(found.getByText('Message sent successfully.')).toBeVisible();
   expect(notes.count()).toBe(1);
@@ -52,7 +52,7 @@ test('a place that does not reach the owner is not said to be shared', async ({
   const abort = (route: Route) => route.abort();
   const tooOften = 'You’ve just shared your location.';
   for (const [answer, message] of [
-    [abort, 'Your location could not be sent. Please check your connection and try again.'],
+    [abort, 'Your location couldn’t be sent. Please check your connection and try again.'],
     [refusal(429, tooOften), tooOften],
   ] as const) {
     await answerOnce(found, '**/share-location', answer);

@@ -100,10 +100,10 @@ async function openFinder(browser: Browser, url: string): Promise<Page> {
 
 async function leaveNote(finder: Page, owner: NewPerson): Promise<void> {
   await expect(finder.getByText('This item has not been reported lost yet.')).toBeVisible();
-  const send = finder.getByRole('button', { name: 'Send note' });
+  const send = finder.getByRole('button', { name: 'Send message' });
   await send.click();
   await expect(finder.getByText('Please enter the message')).toBeVisible();
-  await finder.getByLabel(`Your note to ${owner.name}`).fill('Gate B12, with <b>the staff</b>');
+  await finder.getByLabel(`Your message to ${owner.name}`).fill('Gate B12, with <b>the staff</b>');
   await expect(finder.getByText('Please enter the message')).toHaveCount(0);
   await send.click();
   await expect(

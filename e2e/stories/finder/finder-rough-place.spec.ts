@@ -7,7 +7,7 @@ import { mailsTo, waitForMails } from '../../support/people/mails.ts';
 const FRANKFURT = { latitude: 50.0379, longitude: 8.5622 };
 const SCANNED = /“Blue suitcase” was just scanned/;
 const ADD = 'Add where I am (about 1 km)';
-const ADDED = 'Your rough place was added. Thank you!';
+const ADDED = 'Your approximate location was added. Thank you!';
 
 test('where the place is granted already it is added by itself; of an item that is not lost it is not offered', async ({
   browser,
@@ -43,7 +43,7 @@ test('a place that does not arrive is not called added, and a browser without pl
   await context.grantPermissions(['geolocation']);
   await answerOnce(found, '**/api/qrcode/scan', (route) => route.abort());
   await found.getByRole('button', { name: ADD }).click();
-  await expect(found.getByText('Your location could not be sent.')).toBeVisible();
+  await expect(found.getByText('Your location couldn’t be sent.')).toBeVisible();
   await found.getByRole('button', { name: ADD }).click();
   await expect(found.getByText(ADDED)).toBeVisible();
 

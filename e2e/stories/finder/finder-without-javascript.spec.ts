@@ -33,12 +33,12 @@ test('a finder without JavaScript reads the page and leaves a note', async ({
     await expect(page.getByRole('button', { name: 'Share location' })).toHaveCount(0);
   });
 
-  const note = page.getByLabel(`Your note to ${owner.name}`);
+  const note = page.getByLabel(`Your message to ${owner.name}`);
   const place = page.getByLabel('Where is it now? (optional)');
-  const replyTo = page.getByLabel('Your e-mail, for an answer (optional)');
+  const replyTo = page.getByLabel('Your email, for a reply (optional)');
 
   await test.step('she reads who gets what she leaves, and what the operator does with it', async () => {
-    await expect(page.getByText('we erase it within 180 days')).toBeVisible();
+    await expect(page.getByText('We delete it within 180 days')).toBeVisible();
     await page.getByRole('link', { name: 'About your data' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'What we store, and for how long' })).toBeInViewport();
@@ -46,7 +46,7 @@ test('a finder without JavaScript reads the page and leaves a note', async ({
   });
 
   await test.step('she forgets the note itself, then mistypes her address; what she typed stays', async () => {
-    await page.getByText('Add a place or your e-mail').click();
+    await page.getByText('Add a location or your email').click();
     await place.fill('At the "info" desk <b>');
     await send(page);
     await expect(note).toHaveAccessibleDescription('Please enter the message');
@@ -96,12 +96,12 @@ test('without JavaScript a code without an owner, and one that never was minted,
   );
   for (const id of ['2222222222222222', 'nonsense']) {
     await page.goto(`${server.url}/qr-code/${id}`);
-    await expect(page.getByRole('heading', { name: 'This QR code does not exist' })).toBeVisible();
-    await expect(page.getByLabel('Code on the tag')).toHaveValue(id.replace('o', '0'));
+    await expect(page.getByRole('heading', { name: 'We don’t recognise this QR code' })).toBeVisible();
+    await expect(page.getByLabel('Tag ID')).toHaveValue(id.replace('o', '0'));
   }
 
   await test.step('its id can be typed as it is printed', async () => {
-    await page.getByLabel('Code on the tag').fill(code?.id.toUpperCase().replace(/(.{8})/, '$1 ') ?? '');
+    await page.getByLabel('Tag ID').fill(code?.id.toUpperCase().replace(/(.{8})/, '$1 ') ?? '');
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page).toHaveURL(`${server.url}/qr-code/${code?.id}`);
     await expect(page.getByRole('heading', { name: 'This QR code is not registered' })).toBeVisible();
@@ -109,5 +109,5 @@ test('without JavaScript a code without an owner, and one that never was minted,
 });
 
 async function send(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Send note' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
 }

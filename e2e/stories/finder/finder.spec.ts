@@ -17,8 +17,8 @@ test('after a note the next one waits five minutes, also after a reload', async 
   const { owner, code } = await placeItem(stage);
   await page.clock.install();
   await page.goto(code.url);
-  const note = page.getByLabel(`Your note to ${owner.name}`);
-  const send = page.getByRole('button', { name: 'Send note' });
+  const note = page.getByLabel(`Your message to ${owner.name}`);
+  const send = page.getByRole('button', { name: 'Send message' });
   const status = page.getByRole('status');
 
   await test.step('the browser keeps when the last note was sent', async () => {
@@ -27,7 +27,7 @@ test('after a note the next one waits five minutes, also after a reload', async 
     await note.fill('I found it near the fountain');
     await send.click();
     await expect(page.getByText(SENT)).toBeFocused();
-    await expect(status).toHaveText('Another note can be written in 5 minutes.');
+    await expect(status).toHaveText('You can send another message in 5 minutes.');
     await expect(note).toHaveCount(0);
     const keptMs = Number(await lastSentTime(page));
     expect(keptMs).toBeGreaterThanOrEqual(beforeMs);
@@ -46,9 +46,9 @@ test('after a note the next one waits five minutes, also after a reload', async 
   await send.click();
   await expect(page.getByText(SENT)).toBeVisible();
   await page.clock.fastForward('04:30');
-  await expect(status).toHaveText('Another note can be written in 1 minute.');
+  await expect(status).toHaveText('You can send another message in 1 minute.');
   await page.clock.fastForward('00:30');
-  await expect(status.filter({ hasText: /./ })).toHaveText('You can write another note now.');
+  await expect(status.filter({ hasText: /./ })).toHaveText('You can send another message now.');
   const mail = await waitForMails(mailbox, owner.email, { subject: NOTE, count: 2 });
   expect(mail.text).toContain('It is still here');
 });
@@ -62,9 +62,9 @@ test('a note that comes too soon says how long it has to wait, and can be sent w
   const { owner, code } = await placeItem(stage);
   await page.clock.install();
   await page.goto(code.url);
-  const note = page.getByLabel(`Your note to ${owner.name}`);
-  const send = page.getByRole('button', { name: 'Send note' });
-  const trouble = page.getByText('Your note was not sent yet.');
+  const note = page.getByLabel(`Your message to ${owner.name}`);
+  const send = page.getByRole('button', { name: 'Send message' });
+  const trouble = page.getByText('Your message hasn’t been sent yet.');
   const wait = refusal(429, 'Please wait 01:00 before sending another message.');
   await answerOnce(page, '**/api/user/send-message', { ...wait, headers: { 'retry-after': '60' } });
   await note.fill('Gate B12');
@@ -88,10 +88,10 @@ test('a note whose answer is lost on the way is kept, goes again by itself, also
 }) => {
   expectTrouble(/ERR_FAILED.*send-message/);
   const { owner, found } = await findItem(stage);
-  const note = found.getByLabel(`Your note to ${owner.name}`);
-  const send = found.getByRole('button', { name: 'Send note' });
+  const note = found.getByLabel(`Your message to ${owner.name}`);
+  const send = found.getByRole('button', { name: 'Send message' });
   const repeats = found.getByText(
-    'Our server does not answer. Your note is kept here and is sent again by itself.',
+    'Our server isn’t responding. Your message is saved here, and we’ll keep trying.',
   );
   await note.fill('Gate B12');
 
@@ -120,10 +120,10 @@ test('a device that may not or cannot tell its place says so, and the note is st
   const { owner, code, found } = await findItem(stage);
   await found.getByRole('button', { name: 'Share location' }).click();
   await expect(found.getByRole('alert').filter({ hasText: /./ })).toHaveText(
-    'Failed to get location. It is blocked for this site: tap the icon next to the address, or open your browser’s settings, and allow it there.',
+    'Location is blocked for this site. Tap the icon next to the address, or open your browser’s settings, and allow it there.',
   );
   await expect(found.getByRole('button', { name: 'Share location' })).toBeFocused();
-  await expect(found.getByLabel(`Your note to ${owner.name}`)).toBeEditable();
+  await expect(found.getByLabel(`Your message to ${owner.name}`)).toBeEditable();
 
   const context = await browser.newContext();
   await context.addInitScript(() => {
@@ -169,7 +169,7 @@ test('a code that was never minted says so and leads nowhere; a blank one leads 
   await page.clock.install();
   for (const id of ['2222222222222222', 'nonsense']) {
     await page.goto(`/qr-code/${id}`);
-    await expect(page.getByRole('heading', { name: 'This QR code does not exist' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We don’t recognise this QR code' })).toBeVisible();
     await page.clock.fastForward(60_000);
     await expect(page).toHaveURL(`${server.url}/qr-code/${id}`);
   }

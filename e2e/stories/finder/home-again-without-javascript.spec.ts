@@ -37,14 +37,14 @@ test('a finder without JavaScript goes the same way: seen, answered, written on,
     // It could do nothing without the script.
     await expect(fay.getByRole('button', { name: 'Add where I am (about 1 km)' })).toHaveCount(0);
     await fay.getByText('Leave a note').click();
-    await fay.getByText('Add a place or your e-mail').click();
+    await fay.getByText('Add a location or your email').click();
     await fay.getByLabel('Where is it now? (optional)').fill('Terminal 1');
-    await fay.getByLabel(/^Your e-mail/).fill(finder);
-    await fay.getByLabel(`Your note to ${owner.name}`).fill('Found it');
-    await fay.getByRole('button', { name: 'Send note' }).click();
-    await expect(fay.getByText(/^Please look into your mailbox/)).toBeVisible();
+    await fay.getByLabel(/^Your email/).fill(finder);
+    await fay.getByLabel(`Your message to ${owner.name}`).fill('Found it');
+    await fay.getByRole('button', { name: 'Send message' }).click();
+    await expect(fay.getByText(/^Please check your inbox/)).toBeVisible();
     await expectNoAddress(fay, [owner.email]);
-    await fay.getByRole('link', { name: 'Follow the answer here' }).click();
+    await fay.getByRole('link', { name: 'See replies here' }).click();
     await expect(fay.getByText('Found it')).toBeVisible();
     await expect(fay.getByText('Delivered')).toBeVisible();
   });

@@ -40,8 +40,8 @@ test('hostile texts stay text on the hydrated page and in the returned form', as
   const page = await openFound(context, code);
   await expectWords(page, all);
   await page.getByText('Leave a note').click();
-  await page.getByText('Add a place or your e-mail').click();
-  const note = page.getByLabel(/^Your note to/);
+  await page.getByText('Add a location or your email').click();
+  const note = page.getByLabel(/^Your message to/);
   const place = page.getByLabel(/^Where is it now/);
 
   for (const text of texts) {
@@ -50,7 +50,7 @@ test('hostile texts stay text on the hydrated page and in the returned form', as
     await place.fill(text);
     // One line, as the browser makes it of several.
     const typed = await place.inputValue();
-    await page.getByLabel(/^Your e-mail/).fill('nobody');
+    await page.getByLabel(/^Your email/).fill('nobody');
     const hydrated = page.waitForResponse((response) => response.url().endsWith('/api/qrcode/scan'));
     // As without a script; the page that answers has one again, and starts from what was typed.
     await page
@@ -66,7 +66,7 @@ test('hostile texts stay text on the hydrated page and in the returned form', as
 });
 
 async function expectWords(page: Page, text: string): Promise<void> {
-  const words = page.getByRole('region', { name: 'Message from the owner' }).getByRole('paragraph');
+  const words = page.getByRole('region', { name: 'Note from the owner' }).getByRole('paragraph');
   expect(await words.evaluate((element) => element.textContent)).toBe(asRead(text).trim());
   await expect(page.locator('main :is(script, style, base, meta, img, iframe, b, svg[onload])')).toHaveCount(
     0,

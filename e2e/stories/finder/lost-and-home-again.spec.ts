@@ -9,7 +9,7 @@ import { buildPerson } from '../../support/people/people.ts';
 
 const FRANKFURT = { latitude: 50.0379, longitude: 8.5622 };
 const ADD_PLACE = 'Add where I am (about 1 km)';
-const PLACE_ADDED = 'Your rough place was added. Thank you!';
+const PLACE_ADDED = 'Your approximate location was added. Thank you!';
 const LINK = /\/messages\/[\w-]{22}/;
 const CONFIRMATION = /^Confirm that you want replies by email$/;
 const CONFIRMATION_LINK = /\/finder-mails\/confirm[^\s>]+/;
@@ -40,7 +40,7 @@ test('from lost to home again: owner and finder write to each other, each sees w
     await atItem();
     await page.getByRole('switch', { name: 'Lost Mode' }).click();
     await page.getByRole('button', { name: 'Turn On' }).click();
-    await expect(page.getByText('Lost mode turned on')).toBeVisible();
+    await expect(page.getByText('Lost Mode turned on')).toBeVisible();
   });
 
   const fay = await openFound(finders, code);
@@ -55,22 +55,22 @@ test('from lost to home again: owner and finder write to each other, each sees w
   });
 
   await test.step('she leaves a note with her address and is told where the answer comes', async () => {
-    await fay.getByText('Add a place or your e-mail').click();
-    await expect(fay.getByLabel(/^Your e-mail/)).toHaveAccessibleDescription(
-      'We mail you once: confirm there that you want the answer by mail. The owner does not see your address.',
+    await fay.getByText('Add a location or your email').click();
+    await expect(fay.getByLabel(/^Your email/)).toHaveAccessibleDescription(
+      'We’ll email you a link to confirm it. The owner doesn’t see your address.',
     );
-    await fay.getByLabel(/^Your e-mail/).fill(finder);
-    await fay.getByLabel(`Your note to ${olivia.name}`).fill('It is at gate B12');
-    await fay.getByRole('button', { name: 'Send note' }).click();
+    await fay.getByLabel(/^Your email/).fill(finder);
+    await fay.getByLabel(`Your message to ${olivia.name}`).fill('It is at gate B12');
+    await fay.getByRole('button', { name: 'Send message' }).click();
     await expect(fay.getByText('Message sent successfully.')).toBeVisible();
-    await expect(fay.getByText(/^Please look into your mailbox/)).toBeVisible();
-    await expect(fay.getByRole('link', { name: 'Follow the answer here' })).toBeVisible();
+    await expect(fay.getByText(/^Please check your inbox/)).toBeVisible();
+    await expect(fay.getByRole('link', { name: 'See replies here' })).toBeVisible();
     await expectNoAddress(fay, owners);
   });
 
   await test.step('she finds the link again on her next visit, and it says that the note is delivered', async () => {
     await fay.reload();
-    await fay.getByRole('link', { name: 'Follow the answer here' }).click();
+    await fay.getByRole('link', { name: 'See replies here' }).click();
     await expect(fay).toHaveURL(LINK);
     await expect(fay.getByText('It is at gate B12')).toBeVisible();
     await expect(fay.getByText('Delivered')).toBeVisible();
@@ -107,19 +107,19 @@ test('from lost to home again: owner and finder write to each other, each sees w
 
   await test.step('Olivia answers where the mail leads to, too; her draft survives a reload', async () => {
     await expectNoAddress(page, [finder]);
-    await page.getByRole('link', { name: 'Answer', exact: true }).click();
+    await page.getByRole('link', { name: 'Reply', exact: true }).click();
     await expect(page).toHaveURL(noteAddress);
     await expect(page.getByText('It is at gate B12')).toBeVisible();
     await expect(page.getByText(`Seen by ${olivia.name}`)).toBeVisible();
-    await page.getByLabel('Your answer').fill('I am at the station');
+    await page.getByLabel('Your reply').fill('I am at the station');
     await page.reload();
-    await expect(page.getByLabel('Your answer')).toHaveValue('I am at the station');
-    await expect(page.getByLabel('Your answer')).toHaveAccessibleDescription(
-      /^The finder has not confirmed their address yet: they see your answer on their page\./,
+    await expect(page.getByLabel('Your reply')).toHaveValue('I am at the station');
+    await expect(page.getByLabel('Your reply')).toHaveAccessibleDescription(
+      /^The finder hasn’t confirmed their address yet, so they’ll see your reply on their page\./,
     );
-    await page.getByRole('button', { name: 'Send answer' }).click();
+    await page.getByRole('button', { name: 'Send reply' }).click();
     await expect(page.getByRole('list', { name: 'Messages' }).getByText('I am at the station')).toBeVisible();
-    await expect(page.getByLabel('Your answer')).toHaveValue('');
+    await expect(page.getByLabel('Your reply')).toHaveValue('');
   });
 
   await test.step('Fay confirms her address by the mail she got, and reads the answer there', async () => {
@@ -134,11 +134,11 @@ test('from lost to home again: owner and finder write to each other, each sees w
 
   await test.step('the next answer is on her page and in her mailbox', async () => {
     await page.reload();
-    await expect(page.getByLabel('Your answer')).toHaveAccessibleDescription(
-      /^The finder gets it by mail, too\./,
+    await expect(page.getByLabel('Your reply')).toHaveAccessibleDescription(
+      /^The finder also gets it by email\./,
     );
-    await page.getByLabel('Your answer').fill('At platform 3');
-    await page.getByRole('button', { name: 'Send answer' }).click();
+    await page.getByLabel('Your reply').fill('At platform 3');
+    await page.getByRole('button', { name: 'Send reply' }).click();
     const mail = await waitForMails(mailbox, finder, {
       subject: /^Olivia replied to your message$/,
       count: 1,
@@ -164,9 +164,9 @@ test('from lost to home again: owner and finder write to each other, each sees w
     await page.getByRole('switch', { name: 'Lost Mode' }).click();
     const sheet = page.getByRole('dialog', { name: 'Is it back?' });
     await sheet.getByRole('textbox').fill(THANKS);
-    await sheet.getByRole('button', { name: 'Yes, it is home again' }).click();
+    await sheet.getByRole('button', { name: 'Yes, I have it back' }).click();
     await expect(sheet).toHaveCount(0);
-    await expect(page.getByText('Home again', { exact: true })).toBeVisible();
+    await expect(page.getByText('Item recovered', { exact: true })).toBeVisible();
     await expect(page.getByText('I am at the station')).toBeVisible();
     await expectNoAxeViolations(page);
     await expectNoAddress(page, [finder]);
@@ -181,7 +181,7 @@ test('from lost to home again: owner and finder write to each other, each sees w
   });
 
   await test.step('Fay pressing twice what leads to the end of the conversation does not end it', async () => {
-    const fold = fay.locator('summary').filter({ hasText: 'End this conversation' });
+    const fold = fay.locator('summary').filter({ hasText: 'End conversation' });
     await fold.dblclick();
     for (const key of ['Enter', 'Space']) {
       await fold.press(key);
@@ -197,7 +197,9 @@ test('from lost to home again: owner and finder write to each other, each sees w
     await page.getByRole('dialog').getByRole('button', { name: 'End conversation' }).click();
     await expect(page.getByText('This conversation has ended.')).toBeVisible();
     await fay.reload();
-    await expect(fay.getByRole('heading', { name: 'This conversation is not open' })).toBeVisible();
+    await expect(
+      fay.getByRole('heading', { name: 'This conversation is no longer available' }),
+    ).toBeVisible();
     for (const words of ['It is at gate B12', THANKS]) await expect(fay.getByText(words)).toHaveCount(0);
     await expectNoAddress(fay, owners);
   });
@@ -207,7 +209,7 @@ test('from lost to home again: owner and finder write to each other, each sees w
       fay.evaluate(() => Object.values(localStorage).filter((it) => it.startsWith('/messages/')));
     await fay.goto(code.url);
     await expect(fay.getByText(/^Please wait .* before sending/)).toBeVisible();
-    await expect(fay.getByRole('link', { name: 'Follow the answer here' })).toHaveCount(0);
+    await expect(fay.getByRole('link', { name: 'See replies here' })).toHaveCount(0);
     await expect.poll(storedLinks).toEqual([]);
   });
 

@@ -17,8 +17,8 @@ test('a lost tag scanned three times within a minute brings its owner one mail',
     const found = await openFound(finder, code);
     if (note !== '') {
       await found.getByText('Leave a note').click();
-      await found.getByLabel(`Your note to ${owner.name}`).fill(note);
-      await found.getByRole('button', { name: 'Send note' }).click();
+      await found.getByLabel(`Your message to ${owner.name}`).fill(note);
+      await found.getByRole('button', { name: 'Send message' }).click();
       await expect(found.getByText('Message sent successfully.')).toBeVisible();
       await found.reload();
       await expect(found.getByText('Message sent successfully.')).toBeVisible();

@@ -22,8 +22,8 @@ test('an owner asks for help, and the operator sees of them what they agreed to'
   await send.click();
   await expect(words).toHaveAccessibleDescription(/Please tell us what happened/);
   await words.fill('Somebody asks for money in a note');
-  await sheet.getByLabel(/misuses this tag/).check();
-  await sheet.getByLabel(/Show them my name/).check();
+  await sheet.getByLabel(/is misusing this tag/).check();
+  await sheet.getByLabel(/Share my name/).check();
 
   await answerOnce(page, '**/help', SERVER_ERROR);
   await send.click();

@@ -27,7 +27,7 @@ test('deleting asks first, and then the item is gone and its tag free for anothe
     await test.step(`cancelled by ${way}`, async () => {
       await opener.click();
       await expect(dialog).toHaveAccessibleDescription('Delete this QR code is permanent. Confirm action?');
-      await expect(dialog.getByText('all scans, notes and places that finders left')).toBeVisible();
+      await expect(dialog.getByText('all scans, and the messages and locations from finders')).toBeVisible();
       await leave();
       await expect(dialog).toHaveCount(0);
       await expect(opener).toBeFocused();

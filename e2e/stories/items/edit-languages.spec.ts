@@ -48,12 +48,12 @@ test('the note to the finder is written in further languages, and reaches finder
 
   await page.getByRole('switch', { name: 'Lost Mode' }).click();
   const question = page.getByRole('dialog', { name: 'Turn on Lost Mode?' });
-  await expect(question).toContainText('or, in their language, your note in English, Español');
+  await expect(question).toContainText('or, if they read it, your note in English, Español');
   await question.getByRole('button', { name: 'Turn On' }).click();
   await expect(page.getByText('Lost Mode is on')).toBeVisible();
 
   await page.goto(code.url);
-  const words = page.getByRole('region', { name: 'Message from the owner' }).getByRole('paragraph');
+  const words = page.getByRole('region', { name: 'Note from the owner' }).getByRole('paragraph');
   await expect(words).toHaveText(ENGLISH.text);
   await expect(words).toHaveAttribute('lang', 'en');
 });

@@ -21,15 +21,15 @@ test('a tag is given away by a code on the screen, taken over after logging in, 
   const ninas = await (await browser.newContext()).newPage();
 
   await page.goto(`/edit-qr-code/${code.id}`);
-  await page.getByRole('link', { name: 'Give this tag away' }).click();
+  await page.getByRole('link', { name: 'Transfer this tag' }).click();
   const answered = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().endsWith('/transfer'),
   );
-  await page.getByRole('button', { name: 'Show the code' }).click();
+  await page.getByRole('button', { name: 'Show the QR code' }).click();
   const { link } = (await (await answered).json()) as { link: string };
-  await expect(page.getByRole('img', { name: 'QR code that leads to the offer' })).toBeVisible();
-  await expect(page.getByText('Nothing goes along.')).toBeVisible();
-  await expect(page.getByText('The offer ends in 7 days.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code for accepting the transfer' })).toBeVisible();
+  await expect(page.getByText('Nothing else is passed on.')).toBeVisible();
+  await expect(page.getByText('The link expires in 7 days.')).toBeVisible();
 
   await ninas.goto(link);
   await expect(ninas.getByRole('heading', { name: 'A tag for you' })).toBeVisible();
@@ -39,7 +39,7 @@ test('a tag is given away by a code on the screen, taken over after logging in, 
   await ninas.getByRole('link', { name: 'Sign in' }).click();
   await logIn(ninas, nina);
   await expect(ninas.getByLabel('Email')).toHaveValue(nina.email);
-  await ninas.getByRole('button', { name: 'Take it over' }).click();
+  await ninas.getByRole('button', { name: 'Accept tag' }).click();
   await expect(ninas).toHaveURL(`${server.url}/items/${code.id}`);
   expect(await listItems(server, nina)).toMatchObject([{ name: 'Blue suitcase', email: nina.email }]);
   expect(await listItems(server, olivia)).toEqual([]);
@@ -47,7 +47,7 @@ test('a tag is given away by a code on the screen, taken over after logging in, 
 
   await ninas.goto(link);
   await expect(ninas.getByText('This tag has already been accepted')).toBeVisible();
-  await ninas.getByRole('link', { name: 'To my items' }).click();
+  await ninas.getByRole('link', { name: 'Go to my items' }).click();
   await expect(ninas.getByText('Blue suitcase')).toBeVisible();
 
   const sam = buildPerson('Sam Stone');
@@ -62,7 +62,7 @@ test('a tag is given away by a code on the screen, taken over after logging in, 
   await confirming.getByRole('link', { name: 'Login' }).click();
   await expect(confirming.getByRole('heading', { name: 'A tag for you' })).toBeVisible();
   await expect(confirming.getByText('Nina Newcomb')).toBeVisible();
-  await confirming.getByRole('button', { name: 'Take it over' }).click();
+  await confirming.getByRole('button', { name: 'Accept tag' }).click();
   await expect(confirming).toHaveURL(`${server.url}/items/${code.id}`);
   expect(await listItems(server, nina)).toEqual([]);
 });

@@ -57,7 +57,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     title: 'Remove this tag?',
-    opener: 'Remove it from the item',
+    opener: 'Remove from item',
     act: 'Remove',
     call: /^DELETE .*\/tags\//,
     prepare: (stage) => {
@@ -81,7 +81,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     title: 'Is it back?',
     opener: 'Is it back?',
-    act: 'Yes, it is home again',
+    act: 'Yes, I have it back',
     call: /change-status/,
     prepare: (stage) => {
       const item = prepareItem(stage);

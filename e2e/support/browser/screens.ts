@@ -82,7 +82,11 @@ export async function openEveryScreen(stage: Stage): Promise<readonly Screen[]> 
     { name: 'poster', path: `/items/${lost.id}/poster`, arrived: sees('Download PDF') },
     { name: 'survey', path: '/survey-form', arrived: sees('Violin') },
     { name: 'one survey', path: `/survey-form?code=${code.id}`, arrived: sees(/^Where did you buy/) },
-    { name: 'an offer', path: `/edit-qr-code/${code.id}/give-away`, arrived: sees('What goes along?') },
+    {
+      name: 'an offer',
+      path: `/edit-qr-code/${code.id}/give-away`,
+      arrived: sees('What do you want to pass on?'),
+    },
     { name: 'trips', path: '/trips', arrived: sees('No trip planned') },
     { name: 'a trip to plan', path: '/trips/new', arrived: sees('Country code') },
     { name: 'a take-over', path: `${offer.pathname}${offer.search}`, arrived: heading('A tag for you') },
@@ -91,9 +95,9 @@ export async function openEveryScreen(stage: Stage): Promise<readonly Screen[]> 
     {
       name: 'a link that opens nothing',
       path: '/messages/aaaaaaaaaaaaaaaaaaaaaa',
-      arrived: heading('This conversation is not open'),
+      arrived: heading('This conversation is no longer available'),
     },
-    { name: 'a find', path: `/qr-code/${code.id}`, arrived: sees('Send note') },
+    { name: 'a find', path: `/qr-code/${code.id}`, arrived: sees('Send message') },
     { name: 'a lost find', path: `/qr-code/${lost.id}`, arrived: sees('This item has been lost.') },
   ];
 }

@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 /** Reads a toast and dismisses it, because it covers what is below. */
 export async function putAwayToast(page: Page, text: string | RegExp): Promise<void> {
   const toast = page
-    .getByRole('region', { name: /^Messages/ })
+    .getByRole('region', { name: /^Status messages/ })
     .getByRole('listitem')
     .filter({ hasText: text });
   await expect(toast).toBeVisible();
-  await toast.getByRole('button', { name: 'Close toast' }).click();
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast).toHaveCount(0);
 }
 

@@ -100,11 +100,11 @@ export async function expectDialogKeepsFocus(page: Page, title: string | RegExp)
 
 /** Puts a message away without a pointer: its own key leads to it, and the focus comes back afterwards. */
 export async function dismissToast(page: Page, text: string | RegExp): Promise<void> {
-  const messages = page.getByRole('region', { name: /^Messages/ });
+  const messages = page.getByRole('region', { name: /^Status messages/ });
   const toast = messages.getByRole('listitem').filter({ hasText: text });
   await expect(toast).toBeVisible();
   await page.keyboard.press('Alt+T');
-  await walkTo(page, toast.getByRole('button', { name: 'Close toast' }));
+  await walkTo(page, toast.getByRole('button', { name: 'Dismiss' }));
   await page.keyboard.press('Enter');
   await expect(toast).toHaveCount(0);
 }

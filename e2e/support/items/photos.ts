@@ -5,9 +5,9 @@ import type { MintedCode } from './mint-codes.ts';
 import type { PhotoFile } from './photo-files.ts';
 
 /** What the photo is called on the owner's pages. */
-export const SHOWN = 'The item, as its finder sees it';
+export const SHOWN = 'The item, as finders see it';
 /** What it is called on the finder's page. */
-export const FOUND = 'The item that belongs to this tag';
+export const FOUND = 'The item this tag belongs to';
 
 /** Chooses a photo as a person does: by a button that opens the device's own picker. A path is quicker where a file is large. */
 export async function choosePhoto(page: Page, button: string, file: PhotoFile | string): Promise<void> {

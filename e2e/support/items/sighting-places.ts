@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
 });
 
 export const placesOn = (page: Page) => page.getByRole('region', { name: 'Where it was seen' });
-export const mapIn = (places: Locator) => places.getByRole('application', { name: 'Map of the places' });
+export const mapIn = (places: Locator) => places.getByRole('application', { name: 'Map of the locations' });
 export const scaleIn = (places: Locator) => places.locator('.leaflet-control-scale-line');
 export const chosenIn = (places: Locator) => places.locator('button[aria-current]');
 

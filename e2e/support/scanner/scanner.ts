@@ -8,7 +8,7 @@ export function textOfTag({ url }: Pick<RunningServer, 'url'>, code: string): st
 
 /** Waits until the scanner processes camera frames. */
 export async function expectScanning(page: Page): Promise<void> {
-  await expect(statusOf(page)).toHaveText('The camera is on. Hold the code of a tag in front of it.');
+  await expect(statusOf(page)).toHaveText('The camera is on. Hold a tag’s QR code in front of it.');
 }
 
 /** The scanner's status region. */

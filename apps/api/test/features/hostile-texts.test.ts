@@ -214,7 +214,7 @@ describe('whatever people type', () => {
         expect([name, textOf(html, 'h2', 'id', 'owner-name')]).toEqual([name, asRead(text)]);
         expect([name, textOf(html, 'p', 'class', 'said')]).toEqual([name, asRead(text.trim())]);
         expect(textOf(html, 'label', 'for', 'note-message')).toBe(
-          `Your note to ${stripBidiControls(asRead(text))}`,
+          `Your message to ${stripBidiControls(asRead(text))}`,
         );
         expect(readProps(html)).toMatchObject({ owner: { name: text, defaultMessage: text.trim() } });
       }

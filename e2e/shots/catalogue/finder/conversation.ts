@@ -106,8 +106,8 @@ async function openAsOwner(stage: Stage) {
 }
 
 async function answer({ page }: Stage): Promise<void> {
-  await page.getByLabel('Your answer').fill('Thank you so much! I am there in ten minutes.');
-  await page.getByRole('button', { name: 'Send answer' }).click();
+  await page.getByLabel('Your reply').fill('Thank you so much! I am there in ten minutes.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByRole('list', { name: 'Messages' }).getByText('ten minutes')).toBeVisible();
 }
 

@@ -13,7 +13,7 @@ export const finderTroubleArea: Area = {
       isWhole: true,
       open: async (stage) => {
         await openFound(stage);
-        await stage.page.getByRole('button', { name: 'Send note' }).click();
+        await stage.page.getByRole('button', { name: 'Send message' }).click();
         await expect(stage.page.getByText('Please enter the message')).toBeVisible();
       },
     },
@@ -48,7 +48,7 @@ export const finderTroubleArea: Area = {
         await openFound(stage);
         await goOffline(stage.page);
         await writeAndSend(stage);
-        await expect(stage.page.getByText(/goes by itself as soon as you are online/)).toBeVisible();
+        await expect(stage.page.getByText(/will be sent when you’re back online/)).toBeVisible();
       },
     },
     {
@@ -69,9 +69,9 @@ export const finderTroubleArea: Area = {
         const { page } = stage;
         const code = await hangOne(stage, await stage.join('Olivia Marsh'), SUITCASE);
         await page.goto(code.url);
-        await page.getByText('Add a place or your e-mail').click();
-        await page.getByLabel('Your e-mail, for an answer (optional)').fill('fay@nowhere');
-        await page.getByRole('button', { name: 'Send note' }).click();
+        await page.getByText('Add a location or your email').click();
+        await page.getByLabel('Your email, for a reply (optional)').fill('fay@nowhere');
+        await page.getByRole('button', { name: 'Send message' }).click();
         await expect(page.getByText('Please enter the message')).toBeVisible();
       },
     },
@@ -84,8 +84,8 @@ export const finderTroubleArea: Area = {
         const { page } = stage;
         const code = await hangOne(stage, await stage.join('Olivia Marsh'), SUITCASE);
         await page.goto(code.url);
-        await page.getByLabel(/^Your note to/).fill('It stands at the desk of gate B12.');
-        await page.getByRole('button', { name: 'Send note' }).click();
+        await page.getByLabel(/^Your message to/).fill('It stands at the desk of gate B12.');
+        await page.getByRole('button', { name: 'Send message' }).click();
         await expect(page.getByText('Message sent successfully.')).toBeVisible();
       },
     },
@@ -103,6 +103,6 @@ export const finderTroubleArea: Area = {
 };
 
 async function writeAndSend({ page }: Stage): Promise<void> {
-  await page.getByLabel(/^Your note to/).fill('It stands at the desk of gate B12.');
-  await page.getByRole('button', { name: 'Send note' }).click();
+  await page.getByLabel(/^Your message to/).fill('It stands at the desk of gate B12.');
+  await page.getByRole('button', { name: 'Send message' }).click();
 }

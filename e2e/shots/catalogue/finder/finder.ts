@@ -40,8 +40,8 @@ export const finderArea: Area = {
       open: async (stage) => {
         await openFound(stage, LOST);
         await stage.page.getByText('Leave a note').click();
-        await stage.page.getByText('Add a place or your e-mail').click();
-        await expect(stage.page.getByLabel(/^Your note to/)).toBeVisible();
+        await stage.page.getByText('Add a location or your email').click();
+        await expect(stage.page.getByLabel(/^Your message to/)).toBeVisible();
       },
     },
     {
@@ -50,22 +50,22 @@ export const finderArea: Area = {
       open: async (stage) => {
         await openFound(stage, LOST);
         await stage.page.getByText('Leave a note').click();
-        await stage.page.getByText('Add a place or your e-mail').click();
-        await stage.page.getByLabel(/^Your e-mail/).fill('fay@example.org');
+        await stage.page.getByText('Add a location or your email').click();
+        await stage.page.getByLabel(/^Your email/).fill('fay@example.org');
         await sendNote(stage.page);
       },
     },
     {
-      name: 'lost, rough place added',
+      name: 'lost, approximate location added',
       isWhole: true,
       open: async (stage) => {
         await allowPlace(stage);
         await openFound(stage, LOST);
-        await expect(stage.page.getByText('Your rough place was added.')).toBeVisible();
+        await expect(stage.page.getByText('Your approximate location was added.')).toBeVisible();
       },
     },
     {
-      name: 'lost, rough place refused',
+      name: 'lost, approximate location refused',
       isWhole: true,
       open: async (stage) => {
         await openFound(stage, LOST);
@@ -122,7 +122,7 @@ export const finderArea: Area = {
         await openFound(stage, SUITCASE);
         await holdRequests(stage.page, /share-location/);
         await stage.page.getByRole('button', { name: 'Share location' }).click();
-        await expect(stage.page.getByRole('dialog', { name: 'Pinpointing …' })).toBeVisible();
+        await expect(stage.page.getByRole('dialog', { name: 'Pinpointing…' })).toBeVisible();
       },
     },
     {
@@ -178,10 +178,10 @@ async function openEndless(stage: Stage, item: ShownItem): Promise<void> {
   const owner = `${LONG_WORD.slice(0, 40)} ${LONG_WORD.slice(0, 20)}`;
   await openFound(stage, { ...item, email, default_message: `${LONG_WORD}${LONG_WORD}` }, { owner });
   if (item.isLost) await page.getByText('Leave a note').click();
-  await page.getByText('Add a place or your e-mail').click();
-  await page.getByLabel(/^Your note to/).fill('x'.repeat(300));
-  await page.getByLabel('Your e-mail, for an answer (optional)').fill(LONG_WORD);
-  await page.getByRole('button', { name: 'Send note' }).click();
+  await page.getByText('Add a location or your email').click();
+  await page.getByLabel(/^Your message to/).fill('x'.repeat(300));
+  await page.getByLabel('Your email, for a reply (optional)').fill(LONG_WORD);
+  await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Invalid email address')).toBeVisible();
 }
 
@@ -196,7 +196,7 @@ async function allowPlace({ context }: Stage): Promise<void> {
 }
 
 async function sendNote(page: Page): Promise<void> {
-  await page.getByLabel(/^Your note to/).fill('It stands at the desk of gate B12.');
-  await page.getByRole('button', { name: 'Send note' }).click();
+  await page.getByLabel(/^Your message to/).fill('It stands at the desk of gate B12.');
+  await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Message sent successfully.')).toBeVisible();
 }

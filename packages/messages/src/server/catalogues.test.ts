@@ -26,7 +26,7 @@ const FOREIGN = LANGUAGE_TAGS.filter((tag) => tag !== 'en').map((tag) => ({
   catalogue: readCatalogue(tag),
 }));
 
-/** A word or two may be the same in two languages: `E-mail` is, in half of Europe. */
+/** A word or two may be the same in two languages: `Email` is, in half of Europe. */
 const SAME_WORDS_MAX = 2;
 /** What writes a language, where it is called otherwise than the script of a letter (ISO 15924). */
 const SCRIPTS_OF: Readonly<Record<string, readonly string[]>> = {
@@ -137,8 +137,8 @@ it.each(LANGUAGE_TAGS)(
 
 describe('a message', () => {
   it.each([
-    ['en', 1, 'Another note can be written in 1 minute.'],
-    ['en', 5, 'Another note can be written in 5 minutes.'],
+    ['en', 1, 'You can send another message in 1 minute.'],
+    ['en', 5, 'You can send another message in 5 minutes.'],
     ['pl', 1, 'Kolejną wiadomość można napisać za 1 minutę.'],
     ['pl', 3, 'Kolejną wiadomość można napisać za 3 minuty.'],
     ['pl', 5, 'Kolejną wiadomość można napisać za 5 minut.'],

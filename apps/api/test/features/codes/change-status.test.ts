@@ -141,7 +141,7 @@ describe('lost mode', () => {
     for (const code of ['zzzzzzzzzzzzzzzz', 'x', 'ZZZZZZZZZZZZZZZZ']) {
       const unknown = await change({ code }, olivia);
       expect(unknown.status).toBe(404);
-      expect(unknown.body.resultMessage.en).toBe('This QR code does not exist');
+      expect(unknown.body.resultMessage.en).toBe('We don’t recognise this QR code');
     }
   });
 

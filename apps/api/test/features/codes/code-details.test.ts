@@ -101,7 +101,7 @@ describe('the details of a code', () => {
     for (const id of ids) {
       const { status, body } = await read(id, sam);
       expect(status).toBe(404);
-      expect(body).toEqual({ resultMessage: { en: 'This QR code does not exist' } });
+      expect(body).toEqual({ resultMessage: { en: 'We don’t recognise this QR code' } });
     }
   });
 

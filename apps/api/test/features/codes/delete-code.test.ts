@@ -167,7 +167,7 @@ describe('deleting a code', () => {
     for (const id of ['zzzzzzzzzzzzzzzz', 'x', '\0', '..', "' or true --"]) {
       const { status, body } = await remove(id, olivia);
       expect(status).toBe(404);
-      if (id !== '..') expect(body).toEqual({ resultMessage: { en: 'This QR code does not exist' } });
+      if (id !== '..') expect(body).toEqual({ resultMessage: { en: 'We don’t recognise this QR code' } });
     }
     expect(await read(free, olivia)).toEqual({ qr_planet_id: free, image_url: '/images/item.svg' });
   });

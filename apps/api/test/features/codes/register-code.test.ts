@@ -197,7 +197,7 @@ describe('activating a code', () => {
     for (const id of ['zzzzzzzzzzzzzzzz', 'nonsense', '../x', UNSTORABLE]) {
       const { status, body } = await register(buildRegistration(id), olivia);
       expect(status).toBe(404);
-      expect(body).toEqual({ resultMessage: { en: 'This QR code does not exist' } });
+      expect(body).toEqual({ resultMessage: { en: 'We don’t recognise this QR code' } });
     }
     const codeRows = app.context.db.selectFrom('tags').select('id').where('id', '=', 'zzzzzzzzzzzzzzzz');
     expect(await codeRows.execute()).toEqual([]);

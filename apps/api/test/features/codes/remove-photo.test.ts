@@ -81,7 +81,7 @@ describe('removing the photo of an item', () => {
     const [free = ''] = await mint(app);
     expect((await remove(free, olivia)).body.resultMessage.en).toBe('This QR code is not registered');
     for (const id of ['zzzzzzzzzzzzzzzz', 'x', '\0'])
-      expect((await remove(id, olivia)).body.resultMessage.en).toBe('This QR code does not exist');
+      expect((await remove(id, olivia)).body.resultMessage.en).toBe('We don’t recognise this QR code');
   });
 
   it('at the moment a new one comes leaves either that one whole or none', async () => {

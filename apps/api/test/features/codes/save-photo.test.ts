@@ -223,7 +223,10 @@ describe('giving an item a photo', () => {
     ]);
     for (const id of ['zzzzzzzzzzzzzzzz', 'x', '\0', '%2e%2e', "' or true --"]) {
       const unknown = await save(id, SMALL_PHOTO, olivia);
-      expect([unknown.status, unknown.body.resultMessage.en]).toEqual([404, 'This QR code does not exist']);
+      expect([unknown.status, unknown.body.resultMessage.en]).toEqual([
+        404,
+        'We don’t recognise this QR code',
+      ]);
     }
   });
 

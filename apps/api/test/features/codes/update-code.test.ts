@@ -155,7 +155,7 @@ describe('changing what is said of an item', () => {
     for (const id of ['zzzzzzzzzzzzzzzz', 'ZZZZZZZZZZZZZZZZ', 'x', '\0', "' or true --", 'é'.repeat(100)]) {
       const unknown = await update(id, buildUpdate(), olivia);
       expect(unknown.status).toBe(404);
-      expect(unknown.body).toEqual({ resultMessage: { en: 'This QR code does not exist' } });
+      expect(unknown.body).toEqual({ resultMessage: { en: 'We don’t recognise this QR code' } });
     }
     expect(await read(free)).not.toHaveProperty('user_id');
   });

@@ -85,7 +85,7 @@ describe('the link that confirms a finder’s address', () => {
     await stage[way]();
     for (const answer of [await open(), await post()]) {
       expect(answer.status).toBe(404);
-      expect(await answer.text()).toContain('This conversation is not open');
+      expect(await answer.text()).toContain('This conversation is no longer available');
     }
   });
 
@@ -102,7 +102,7 @@ describe('the link that confirms a finder’s address', () => {
       await post(`/finder-mails/confirm${query}`),
     ]) {
       expect(answer.status).toBe(404);
-      expect(await answer.text()).toContain('This conversation is not open');
+      expect(await answer.text()).toContain('This conversation is no longer available');
     }
   });
 

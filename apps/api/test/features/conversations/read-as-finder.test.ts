@@ -48,7 +48,7 @@ describe('the link of a note', () => {
     }
     const bodies = guesses.slice(0, 20).map(({ status, body }) => JSON.stringify([status, body]));
     expect(new Set(bodies)).toEqual(
-      new Set([JSON.stringify([404, { resultMessage: { en: 'This conversation is not open' } }])]),
+      new Set([JSON.stringify([404, { resultMessage: { en: 'This conversation is no longer available' } }])]),
     );
     expect(guesses[20]?.status).toBe(429);
     expect(

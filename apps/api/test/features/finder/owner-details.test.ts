@@ -111,7 +111,7 @@ describe('whom a finder can reach', () => {
     for (const code of ['zzzzzzzzzzzzzzzz', 'ZZZZZZZZZZZZZZZZ', 'x', '\0', "' or true --", LONG_ID]) {
       const { status, body } = await read(code);
       expect(status).toBe(404);
-      expect(body).toEqual({ resultMessage: { en: 'This QR code does not exist' } });
+      expect(body).toEqual({ resultMessage: { en: 'We don’t recognise this QR code' } });
     }
   });
 

@@ -67,7 +67,7 @@ describe('the form of a conversation without JavaScript', () => {
     expect((await post({ end: 'yes' })).status).toBe(303);
     const { status, text } = await post({ id: randomUUID(), message: 'Hello?' });
     expect(status).toBe(404);
-    expect(text).toContain('This conversation is not open');
+    expect(text).toContain('This conversation is no longer available');
     expect(await messages()).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('the form of a conversation without JavaScript', () => {
     const message = { id: randomUUID(), message: 'Hello?' };
     const { status, html, text } = await post(message, ended);
     expect(status).toBe(404);
-    expect(text).toContain('Scan its tag to write to the owner again.');
+    expect(text).toContain('Scan its tag to message the owner again.');
     for (const token of [ended, 'a'.repeat(22), stage.owner.accessToken, 'x'])
       for (const fields of [message, { id: 'x', message: '' }, { end: 'yes' }]) {
         const refused = await post(fields, token);

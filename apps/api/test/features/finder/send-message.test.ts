@@ -214,7 +214,7 @@ describe("a finder's note", () => {
     for (const unknown of ['zzzzzzzzzzzzzzzz', 'x', '\0']) {
       const answer = await send({ code: unknown });
       expect(answer.status).toBe(404);
-      expect(answer.body).toEqual({ resultMessage: { en: 'This QR code does not exist' } });
+      expect(answer.body).toEqual({ resultMessage: { en: 'We don’t recognise this QR code' } });
     }
     expect(await notesOf(free)).toEqual([]);
   });

@@ -118,7 +118,7 @@ describe("a finder's location", () => {
     for (const code of ['zzzzzzzzzzzzzzzz', 'x']) {
       const unknown = await share(code);
       expect(unknown.status).toBe(404);
-      expect(unknown.body.resultMessage.en).toBe('This QR code does not exist');
+      expect(unknown.body.resultMessage.en).toBe('We don’t recognise this QR code');
     }
   });
 

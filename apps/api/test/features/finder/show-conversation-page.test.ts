@@ -65,8 +65,8 @@ describe("the page of a finder's link", () => {
     await stage.endAsFinder();
     const { status, html, text, headers } = await open(ended);
     expect(status).toBe(404);
-    expect(text).toContain('It has ended, or its link is not complete.');
-    expect(text).toContain('Scan its tag to write to the owner again.');
+    expect(text).toContain('It has ended, or the link is incomplete.');
+    expect(text).toContain('Scan its tag to message the owner again.');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(text).not.toContain('I found it');
     for (const token of ['a'.repeat(22), stage.owner.accessToken, 'x', randomUUID()]) {

@@ -85,7 +85,7 @@ describe("the finder's page", () => {
       const { html } = await open(code);
       const [image = ''] = html.match(/<img class="photo"[^>]*>/) ?? [];
       expect(image).toContain(`src="${saved.body.image_url}"`);
-      expect(image).toContain('alt="The item that belongs to this tag"');
+      expect(image).toContain('alt="The item this tag belongs to"');
       for (const patience of ['loading="lazy"', 'decoding="async"', 'fetchPriority="low"'])
         expect(image).toContain(patience);
       expect(html).not.toContain('rel="preload"');

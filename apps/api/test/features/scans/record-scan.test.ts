@@ -166,7 +166,7 @@ describe('recording a scan', () => {
     for (const unknown of ['zzzzzzzzzzzzzzzz', 'nonsense', '\0', '../scan']) {
       const { status, body } = await scan(unknown);
       expect(status).toBe(404);
-      expect(body).toEqual({ resultMessage: { en: 'This QR code does not exist' } });
+      expect(body).toEqual({ resultMessage: { en: 'We don’t recognise this QR code' } });
     }
     expect(await scansOf('zzzzzzzzzzzzzzzz')).toEqual([]);
   });

@@ -44,13 +44,13 @@ describe('the words of a sighting', () => {
     expect(exactness('share', 0.4)).toBe('about 5 m');
     expect(exactness('share', 21)).toBe('about 25 m');
     expect(exactness('note', 998)).toBe('about 1 km');
-    expect(exactness('note')).toBe('exact place');
+    expect(exactness('note')).toBe('exact location');
   });
 
   it('say what it is known from', () => {
     expect((['scan', 'note', 'share'] as const).map(sourceInWords)).toEqual([
       'from a scan',
-      'from a note',
+      'from a message',
       'shared by the finder',
     ]);
   });
@@ -64,8 +64,8 @@ describe('the words of a sighting', () => {
     const last = placed('scan', undefined, '2026-11-20T10:00:00Z');
     expect(laterInWords(last, 0, now)).toBe('');
     expect(laterInWords(last, 1, now)).toBe(
-      'The last known place is from 1 day ago. It was seen once more since, without a place.',
+      'The last known location is from 1 day ago. It has been seen once more since then, without a location.',
     );
-    expect(laterInWords(last, 2, now)).toMatch(/ It was seen 2 more times since, without a place\.$/);
+    expect(laterInWords(last, 2, now)).toMatch(/ It has been seen 2 more times since then, without a location\.$/);
   });
 });
