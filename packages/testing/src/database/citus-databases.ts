@@ -5,7 +5,7 @@ import {
 import { openDatabase } from '@homeward/api/platform/database/open-database.ts';
 import pg from 'pg';
 
-/** Fewer than the product's: a test pays for each. */
+/** Fewer than the product's eight: a test pays for each. */
 const SHARDS = 2;
 const IN_USE = '55006';
 
@@ -61,7 +61,7 @@ export async function createOnNodes(
 }
 
 /** Spreads the tables of a migrated database. */
-export async function spreadTables(url: string): Promise<void> {
+export async function spreadTables(url: string, { shards = SHARDS } = {}): Promise<void> {
   const { db, close } = await openDatabase(
     { kind: 'postgres', url, poolSize: 1 },
     {
@@ -70,7 +70,7 @@ export async function spreadTables(url: string): Promise<void> {
       },
     },
   );
-  await runSteps(db, await planDistribution(db, { shards: SHARDS }));
+  await runSteps(db, await planDistribution(db, { shards }));
   await close();
 }
 
