@@ -2,6 +2,9 @@ import type { Query } from './query.ts';
 
 export type EngineName = 'firefox' | 'webkit' | 'chromium';
 
+/** What a keyboard alone needs besides letters. */
+export type Key = 'Tab' | 'Enter' | 'Space';
+
 export interface Place {
   readonly latitude: number;
   readonly longitude: number;
@@ -20,6 +23,8 @@ export interface EngineTab {
   pressAt(x: number, y: number): Promise<void>;
   /** Types into what has the focus. */
   type(words: string): Promise<void>;
+  /** Presses and releases a key. */
+  pressKey(key: Key): Promise<void>;
   /** Gives a file on this machine to the field that the expression finds. */
   giveFile(expression: string, path: string): Promise<void>;
   /** From now on the page is told that it is here. */

@@ -42,7 +42,10 @@ const inPage = {
   },
 
   /** Marks what stands in the focused field, so that what is typed takes its place. */
-  markAll: () => (document.activeElement as HTMLInputElement).select(),
+  markAll: () => {
+    if (document.activeElement instanceof HTMLSelectElement) return;
+    (document.activeElement as HTMLInputElement).select();
+  },
 
   /** Chooses an option: the list that an engine opens for it is not part of the page. */
   choose: (query: Query, label: string) => {

@@ -47,6 +47,8 @@ async function openTab(browser: Browser, isOwnBrowser = false, withoutScripts = 
     evaluate: (expression) => page.evaluate(expression),
     pressAt: (x, y) => page.mouse.click(x, y),
     type: (words) => page.keyboard.type(words),
+    // Firefox's protocol has no name for the space bar.
+    pressKey: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
     giveFile: async (expression, path) => {
       const handle = (await page.evaluateHandle(expression)) as ElementHandle<HTMLInputElement>;
       await handle.uploadFile(path);

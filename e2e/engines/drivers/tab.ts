@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { callInPage, type EngineTab, type Place } from './engine.ts';
+import { callInPage, type EngineTab, type Key, type Place } from './engine.ts';
 import type { Spot } from './in-page.ts';
 import { describeQuery, type Query } from './query.ts';
 
@@ -10,6 +10,10 @@ export interface Tab {
   press(query: Query): Promise<void>;
   /** Presses the field and types in place of what stands in it. */
   fill(query: Query, words: string): Promise<void>;
+  /** Goes with the Tab key to where the focus is on it, and presses a key there. */
+  pressKey(query: Query, key: Key): Promise<void>;
+  /** Goes there with the Tab key and types in place of what stands in it. */
+  typeInto(query: Query, words: string): Promise<void>;
   choose(query: Query, option: string): Promise<void>;
   giveFile(query: Query, path: string): Promise<void>;
   standAt(place: Place): Promise<void>;
@@ -26,6 +30,7 @@ export interface Tab {
   close(): Promise<void>;
 }
 
+const TABS_MAX = 60;
 const INTERVALS_MS = [30, 50, 100];
 
 /** What stories say, made of the little that engines do. */
@@ -54,8 +59,25 @@ export function buildTab(engineTab: EngineTab, inPageScript: string): Tab {
     if (spot) await engineTab.pressAt(spot.x, spot.y);
   }
 
+  async function walkTo(query: Query): Promise<void> {
+    await until(describeQuery(query), () => ask('count', query)).toBe(1);
+    for (let tabs = 0; tabs < TABS_MAX && !(await ask('isFocused', query)); tabs += 1)
+      await engineTab.pressKey('Tab');
+    await until(`focus on ${describeQuery(query)}`, () => ask('isFocused', query)).toBe(true);
+  }
+
   return {
     press,
+    pressKey: async (query, key) => {
+      await walkTo(query);
+      await engineTab.pressKey(key);
+    },
+    typeInto: async (query, words) => {
+      await walkTo(query);
+      await ask('markAll');
+      await engineTab.type(words);
+      await until(`what stands in ${describeQuery(query)}`, () => ask('value', query)).toBe(words);
+    },
     open: engineTab.open,
     goBack: async () => {
       await engineTab.evaluate('history.back()');

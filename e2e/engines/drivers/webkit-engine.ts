@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Builder, Capabilities, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, Capabilities, Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { type Engine, type EngineTab, WINDOW } from './engine.ts';
 
 export interface WebKitPrograms {
@@ -15,6 +15,7 @@ export interface WebKitPrograms {
 const START_PATIENCE_MS = 20_000;
 /** No finger is faster. */
 const PRESS_MS = 60;
+const KEYS = { Tab: Key.TAB, Enter: Key.ENTER, Space: Key.SPACE };
 
 /** WebKit as GTK has it: its little browser on a screen of its own, over WebDriver. */
 export async function startWebKit({ miniBrowser, driver, screen: xvfb }: WebKitPrograms): Promise<Engine> {
@@ -61,6 +62,7 @@ function tabOf(session: WebDriver, service: ChildProcess): EngineTab {
         .release()
         .perform(),
     type: (words) => session.switchTo().activeElement().sendKeys(words),
+    pressKey: (key) => session.actions().sendKeys(KEYS[key]).perform(),
     giveFile: async (expression, path) => {
       const element = (await session.executeScript(`return ${expression}`)) as WebElement;
       await element.sendKeys(path);

@@ -152,6 +152,23 @@ test('a link that opens nothing says why, and one that was not loaded is asked f
   await expect(page.getByText('Open it again, or ask for a new one.')).toBeVisible();
 });
 
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('the category of an offered item is named in the language of the page', async ({
+    page,
+    world,
+    addPerson,
+    addItems,
+    signIn,
+  }) => {
+    const { path } = await offer({ world, addPerson, addItems, signIn });
+    await page.goto(path);
+    await expect(page.getByText('Gepäck')).toBeVisible();
+    await expect(page.getByText('Luggage')).toHaveCount(0);
+  });
+});
+
 type Fixtures = Pick<ScreenFixtures, 'world' | 'addPerson' | 'addItems' | 'signIn'>;
 
 /** Olivia offers an item; Nina is signed in. */

@@ -33,6 +33,31 @@ describe('labels of a batch', { timeout: 30_000 }, () => {
     );
   });
 
+  it('are made with a corner to cut off or room for a raised dot, in the SVG and in the PDF', async () => {
+    const make = async (touch?: string) => {
+      const [out, svg] = [inFolder('a.pdf'), inFolder('a.zip')];
+      await makeLabels(buildBatch(), { layout: 'buckle', touch, out, svg, force: true });
+      const [drawn] = (await readZip(readFileSync(svg))).values();
+      return {
+        path: /<path id="touch"[^>]* d="([^"]+)"/.exec(drawn ?? '')?.[1],
+        pdf: readFileSync(out).length,
+      };
+    };
+    const plain = await make();
+    const [corner, dot] = [await make('corner'), await make('dot')];
+    expect(plain.path).toBeUndefined();
+    expect(corner.path).toBe('M20 36L26 30');
+    expect(dot.path).toBe('M20.5 33a2.5 2.5 0 0 1 5 0a2.5 2.5 0 0 1 -5 0z');
+    expect(Math.min(corner.pdf, dot.pdf)).toBeGreaterThan(plain.pdf);
+  });
+
+  it('are refused with a touch mark that there is not, and with any on a round label', async () => {
+    const make = (layout: string, touch: string) =>
+      makeLabels(buildBatch(), { layout, touch, out: inFolder('a.pdf'), force: false });
+    await expect(make('buckle', 'bump')).rejects.toThrow('--touch must be "corner" or "dot".');
+    await expect(make('round-25mm', 'dot')).rejects.toThrow('A round label has no corner for --touch.');
+  });
+
   it('of which some are out of use are counted as they are written', async () => {
     const codes = buildCodes(3);
     const batch = buildBatch({ outOfUse: 2, count: 3, listCodes: () => eachOf(codes) });

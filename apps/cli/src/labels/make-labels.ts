@@ -5,6 +5,7 @@ import { countOf } from '../count-of.ts';
 import { GOOD_MODULE_MM } from './drawing/design-label.ts';
 import { designOf, type PrintedCode } from './drawing/draw-label.ts';
 import { openTypeface, type Typeface } from './drawing/typeface.ts';
+import { withTouch } from './layout/label-layout.ts';
 import { readLayout } from './layout/read-layout.ts';
 import { writePdf } from './writing/write-pdf.ts';
 import { writeSvgs } from './writing/write-svgs.ts';
@@ -26,6 +27,8 @@ export interface LabelBatch {
 export interface LabelOptions {
   /** A built-in name, or a JSON file. */
   readonly layout: string;
+  /** A mark for the hand, in place of the layout's own: `corner` or `dot`. */
+  readonly touch?: string | undefined;
   readonly out?: string | undefined;
   readonly svg?: string | undefined;
   readonly csv?: string | undefined;
@@ -37,7 +40,8 @@ export interface LabelOptions {
 
 /** Writes labels of a batch; throws, before it writes, with what to do about it. Returns what there is to say. */
 export async function makeLabels(batch: LabelBatch, options: LabelOptions): Promise<readonly string[]> {
-  const layout = await readLayout(options.layout);
+  const plain = await readLayout(options.layout);
+  const layout = options.touch === undefined ? plain : withTouch(plain, options.touch);
   const typeface = openTypeface(options.font);
   assertWritable(typeface, batch.brandName);
   const brand = { name: batch.brandName, typeface };

@@ -8,7 +8,7 @@ import { assertPrintable } from './assert-printable.ts';
 import { makeLabels } from './make-labels.ts';
 
 export const SHEET_USAGE =
-  'npm run codes -- sheet --batch NAME [--layout NAME | FILE.json] [--out FILE.pdf] [--svg FILE.zip] [--csv FILE.csv] ' +
+  'npm run codes -- sheet --batch NAME [--layout NAME | FILE.json] [--touch corner | dot] [--out FILE.pdf] [--svg FILE.zip] [--csv FILE.csv] ' +
   '[--brand NAME] [--font FILE.ttf] [--force] [--anyway]';
 
 /** The inlay of the product's own tag. */
@@ -21,6 +21,7 @@ export async function sheetCommand(args: string[]): Promise<void> {
     options: {
       batch: { type: 'string' },
       layout: { type: 'string', default: USUAL_LAYOUT },
+      touch: { type: 'string' },
       out: { type: 'string' },
       svg: { type: 'string' },
       csv: { type: 'string' },

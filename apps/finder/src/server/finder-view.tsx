@@ -48,5 +48,5 @@ function sentence(page: FinderPageProps): string {
   if ('notice' in page) return page.notice.title;
   if (page.state === 'conversation') return translator(page.messages, page.language)('conversation.title');
   const t = translator(page.messages, page.language);
-  return page.state === 'lost' ? t('finder.lost') : t('finder.thanks');
+  return t(page.state === 'lost' ? 'finder.lost' : 'finder.notLost');
 }

@@ -1,3 +1,4 @@
+import { labelOfCategory } from '@homeward/contract/category-label';
 import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
 import { Facts } from '../../platform/mail/layout/facts.tsx';
 import {
@@ -30,7 +31,7 @@ function NoteFacts({ notedAt, category }: Pick<FinderMailProps, 'notedAt' | 'cat
     <Eyebrow>
       {category && (
         <>
-          <UserText>{category}</UserText>
+          <UserText>{labelOfCategory(category, t)}</UserText>
           {'\u00a0· '}
         </>
       )}

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '@homeward/messages/languages';
 import type { KeyIn, Section } from '@homeward/messages/message';
 
 /** The sections of the catalogues whose messages mails say. */
-export const MAIL_SECTIONS = ['mails', 'invites', 'finder'] as const satisfies readonly Section[];
+export const MAIL_SECTIONS = ['mails', 'invites', 'finder', 'list'] as const satisfies readonly Section[];
 
 export type MailKey = KeyIn<(typeof MAIL_SECTIONS)[number]>;
 

@@ -70,6 +70,14 @@ describe('a mail', () => {
     expect((await render('note', 'de', { when })).text).toContain(when);
   });
 
+  it('to a finder names the category in its language, and one of the operator as the operator does', async () => {
+    const textFor = async (category: string) =>
+      (await render('ownerAnswer', 'de', { category, notedAt: '2026-11-21T14:05:00Z' })).text;
+    expect(await textFor('Luggage')).toContain('Gepäck');
+    expect(await textFor('Luggage')).not.toContain('Luggage');
+    expect(await textFor('Boats')).toContain('Boats');
+  });
+
   it('tells a time in the time zone of its recipient, where that is known, and names it', async () => {
     const inZone = (timeZone: string, language: Language = 'en') =>
       renderEmail('note', SAMPLE_MAILS.note, {

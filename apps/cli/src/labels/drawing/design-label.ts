@@ -1,5 +1,5 @@
 import { CODE_ID_ALPHABET, CODE_ID_LENGTH } from '@homeward/contract/code-id';
-import { type LabelShape, labelSize } from '../layout/label-layout.ts';
+import { type LabelShape, TOUCH_MM } from '../layout/label-layout.ts';
 import { QUIET_MODULES } from './code-modules.ts';
 import { type FittedLine, fitWords, type WordLine, type WordRegion } from './fit-words.ts';
 import type { Typeface } from './typeface.ts';
@@ -75,8 +75,11 @@ interface Frame {
   readonly region: WordRegion;
 }
 
-function inRectangle(label: LabelShape, leastMm: number): Frame {
-  const { widthMm, heightMm } = labelSize(label);
+type RectangleShape = Extract<LabelShape, { shape: 'rectangle' }>;
+
+function inRectangle(label: RectangleShape, leastMm: number): Frame {
+  const { widthMm, heightMm } = label;
+  const touchMm = label.touch ? TOUCH_MM : 0;
   const [innerX, innerY] = [widthMm - 2 * QUIET_INSET_MM, heightMm - 2 * QUIET_INSET_MM];
   const isWide = widthMm / heightMm >= WIDE;
   const roomMm = Math.min(innerX, innerY);
@@ -87,8 +90,12 @@ function inRectangle(label: LabelShape, leastMm: number): Frame {
     code: { xMm, yMm: isWide ? (heightMm - sideMm) / 2 : QUIET_INSET_MM, sideMm },
     region: {
       topMm: isWide ? INK_INSET_MM : QUIET_INSET_MM + sideMm,
-      bottomMm: heightMm - INK_INSET_MM,
-      spanAt: () => ({ leftMm, rightMm: widthMm - INK_INSET_MM }),
+      // The words stand above the touch mark, or to its left.
+      bottomMm: heightMm - (isWide ? Math.max(touchMm, INK_INSET_MM) : INK_INSET_MM),
+      spanAt: () => ({
+        leftMm,
+        rightMm: widthMm - (isWide ? INK_INSET_MM : Math.max(touchMm, INK_INSET_MM)),
+      }),
       align: isWide ? 'start' : 'middle',
       hug: 'middle',
       nameAt: 'top',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LabelShape } from '../layout/label-layout.ts';
+import { type LabelShape, TOUCH_MM } from '../layout/label-layout.ts';
 import { BUILT_IN_LAYOUTS } from '../layout/read-layout.ts';
 import { GOOD_MODULE_MM } from './design-label.ts';
 import { type DrawnLabel, designOf, openLabelDrawer } from './draw-label.ts';
@@ -97,6 +97,24 @@ describe.each(Object.entries(BUILT_IN_LAYOUTS))('a label of %s', (_, { label }) 
     expect(texts.join(' ')).toContain('k7qv 2m0x w9hb z4tc');
   });
 });
+
+describe.each(Object.entries(BUILT_IN_LAYOUTS).filter(([, { label }]) => label.shape === 'rectangle'))(
+  'a label of %s with a touch mark',
+  (_, { label: plain }) => {
+    const label = { ...plain, touch: 'dot' } as Extract<LabelShape, { shape: 'rectangle' }>;
+
+    it.each(IDS)('has its lower right corner free of ink, and the id: %s', (id) => {
+      const drawn = draw(label, id);
+      const { widthMm: right, heightMm: bottom } = label;
+      const corner = { left: right - TOUCH_MM, top: bottom - TOUCH_MM, right, bottom };
+      for (const box of [codeBox(drawn), ...inkBoxes(drawn)]) {
+        expect(overlap(box, corner), JSON.stringify(box)).toBe(false);
+        expect(isOnLabel(label, box), JSON.stringify(box)).toBe(true);
+      }
+      expect(idLinesOf(drawn, id)).toContain(id);
+    });
+  },
+);
 
 describe('the words of a label', () => {
   const wide: LabelShape = { shape: 'rectangle', widthMm: 80, heightMm: 20, cornerMm: 0 };

@@ -20,6 +20,13 @@ const amount = () => {
   return z.number({ error }).int({ error }).min(1, { error }).max(500, { error });
 };
 
+/** Ways to mark a label for a hand: its lower right corner is cut off, or has room for a raised dot. */
+const touch = () => z.enum(['corner', 'dot'], { error: 'must be "corner" or "dot"' });
+
+/** Side of the square in the lower right corner that stays free of ink for a touch mark. */
+export const TOUCH_MM = 6;
+const DOT_RADIUS_MM = 2.5;
+
 /** Fields too many keep their own words. */
 const object = {
   error: ({ code }: { code?: string }) => (code === 'invalid_type' ? 'must be an object' : undefined),
@@ -34,6 +41,7 @@ const labelShape = z.discriminatedUnion(
       heightMm: length(),
       /** Radius of its corners. */
       cornerMm: distance().default(0),
+      touch: touch().optional(),
     }),
     z.strictObject({ shape: z.literal('circle'), diameterMm: length() }),
   ],
@@ -88,6 +96,24 @@ export type LabelShape = LabelLayout['label'];
 /** The rectangle around a label, in millimetres. */
 export function labelSize(label: LabelShape): { widthMm: number; heightMm: number } {
   return label.shape === 'circle' ? { widthMm: label.diameterMm, heightMm: label.diameterMm } : label;
+}
+
+/** Returns the outline of a label's touch mark as an SVG path in millimetres; undefined without one. */
+export function touchPath(label: LabelShape): string | undefined {
+  if (label.shape === 'circle' || !label.touch) return undefined;
+  const [x, y] = [label.widthMm, label.heightMm];
+  if (label.touch === 'corner') return `M${x - TOUCH_MM} ${y}L${x} ${y - TOUCH_MM}`;
+  const [r, middle] = [DOT_RADIUS_MM, TOUCH_MM / 2];
+  const half = (width: number) => `a${r} ${r} 0 0 1 ${width} 0`;
+  return `M${x - middle - r} ${y - middle}${half(2 * r)}${half(-2 * r)}z`;
+}
+
+/** Returns the layout with a touch mark on each label; throws for an unknown one and for round labels. */
+export function withTouch(layout: LabelLayout, mark: string): LabelLayout {
+  const { success, data, error } = touch().safeParse(mark);
+  if (!success) throw new Error(`--touch ${error.issues[0]?.message}.`);
+  if (layout.label.shape === 'circle') throw new Error('A round label has no corner for --touch.');
+  return { ...layout, label: { ...layout.label, touch: data } };
 }
 
 /** Where the label of this number, from 0, lies: its page, from 0, and its upper left corner there in millimetres. */

@@ -79,6 +79,7 @@ describe('a layout', () => {
     ["pitchXMm must be at least the label's width of 40 mm, or labels overlap", { ...OWN, pitchXMm: 39 }],
     ["pitchYMm must be at least the label's height of 30 mm, or labels overlap", { ...OWN, pitchYMm: 20 }],
     ['label.shape must be "rectangle" or "circle"', { ...OWN, label: { shape: 'star' } }],
+    ['label.touch must be "corner" or "dot"', { ...OWN, label: { ...OWN.label, touch: 'bump' } }],
     ['label must be an object', { ...OWN, label: 3 }],
     ['page must be an object', { ...OWN, page: undefined }],
     ['cutLines must be true or false', { ...OWN, cutLines: 'yes' }],

@@ -7,7 +7,7 @@ import PDFDocument from 'pdfkit';
 import { QUIET_MODULES } from '../drawing/code-modules.ts';
 import type { Brand } from '../drawing/design-label.ts';
 import { type DrawnLabel, openLabelDrawer, type PrintedCode } from '../drawing/draw-label.ts';
-import { type LabelLayout, placeOfLabel } from '../layout/label-layout.ts';
+import { type LabelLayout, placeOfLabel, touchPath } from '../layout/label-layout.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 /** Black ink alone: a mixed black has coloured edges wherever a press is a little off. */
@@ -53,6 +53,8 @@ export async function writePdf(
     pdf.save().translate(xMm, yMm);
     drawOn(pdf, draw(code));
     if (layout.cutLines) drawCutLine(pdf, layout);
+    const touch = touchPath(layout.label);
+    if (touch) pdf.lineWidth(CUT_WIDTH_MM).path(touch).stroke(CUT_GREY);
     pdf.restore();
     count += 1;
     onLabel();

@@ -5,7 +5,7 @@ import { QUIET_MODULES } from '../drawing/code-modules.ts';
 import type { Brand } from '../drawing/design-label.ts';
 import { type DrawnLabel, openLabelDrawer, type PrintedCode } from '../drawing/draw-label.ts';
 import { OUTLINE_SIZE, type Typeface } from '../drawing/typeface.ts';
-import type { LabelLayout } from '../layout/label-layout.ts';
+import { type LabelLayout, touchPath } from '../layout/label-layout.ts';
 
 // A script has nothing else to do meanwhile.
 configure({ useWebWorkers: false });
@@ -35,10 +35,11 @@ export async function writeSvgs(
 
 /**
  * A label as an SVG of its real size. Words are shapes, so a print shop needs no font; the code lies on white, so it can
- * be read on any ground. Its parts have the ids `cut`, `code` and `words`.
+ * be read on any ground. Its parts have the ids `cut`, `touch`, `code` and `words`.
  */
 function labelSvg(drawn: DrawnLabel, { label, cutLines }: LabelLayout, typeface: Typeface): string {
   const { widthMm, heightMm, code, moduleMm, modules, marks, lines } = drawn;
+  const touch = touchPath(label);
   const codeAt = `translate(${mm(code.xMm)} ${mm(code.yMm)}) scale(${mm(moduleMm)})`;
   const dark = modules.runs.map(
     ({ column, row, length }) => `M${column + QUIET_MODULES} ${row + QUIET_MODULES}h${length}v1h-${length}z`,
@@ -48,6 +49,7 @@ function labelSvg(drawn: DrawnLabel, { label, cutLines }: LabelLayout, typeface:
     `<svg xmlns="http://www.w3.org/2000/svg" width="${mm(widthMm)}mm" height="${mm(heightMm)}mm" ` +
       `viewBox="0 0 ${mm(widthMm)} ${mm(heightMm)}">`,
     ...(cutLines ? [cutLine(label)] : []),
+    ...(touch ? [`<path id="touch" ${CUT_LOOK} d="${touch}"/>`] : []),
     `<g id="code" transform="${codeAt}"><path fill="#fff" d="M0 0h${sideInModules}v${sideInModules}h-${sideInModules}z"/>` +
       `<path d="${dark.join('')}"/></g>`,
     '<g id="words">',
@@ -69,8 +71,10 @@ function labelSvg(drawn: DrawnLabel, { label, cutLines }: LabelLayout, typeface:
   ].join('\n');
 }
 
+const CUT_LOOK = 'fill="none" stroke="#999" stroke-width="0.1"';
+
 function cutLine(label: LabelLayout['label']): string {
-  const look = 'id="cut" fill="none" stroke="#999" stroke-width="0.1"';
+  const look = `id="cut" ${CUT_LOOK}`;
   if (label.shape === 'circle') {
     const radius = mm(label.diameterMm / 2);
     return `<circle ${look} cx="${radius}" cy="${radius}" r="${radius}"/>`;

@@ -8,7 +8,7 @@ interface TorchWish extends MediaTrackConstraintSet {
   readonly torch: boolean;
 }
 
-interface Torch {
+export interface Torch {
   readonly isThere: boolean;
   readonly isOn: boolean;
   readonly toggle: () => void;

@@ -3,7 +3,7 @@ import { findNativeDetector } from './native-detector.ts';
 import { openWasmDecoder } from './wasm-decoder.ts';
 
 export interface CodeReader {
-  /** Texts of the QR codes in a picture, the one nearest its middle first; empty when none. Closes the bitmap. */
+  /** Texts of the QR codes in a picture, the one nearest its middle first; UNREADABLE alone for a code without a text. Closes the bitmap. */
   read(picture: ImageBitmap, effort: 'frame' | 'photo'): Promise<readonly string[]>;
   stop(): void;
 }

@@ -1,5 +1,5 @@
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
-import type { Effort } from './decoder-messages.ts';
+import { type Effort, UNREADABLE } from './decoder-messages.ts';
 import { toPgm } from './pictures/byte-picture.ts';
 import { type ColourPicture, toGrey } from './pictures/grey-picture.ts';
 import { viewFrame, viewPhoto } from './pictures/picture-views.ts';
@@ -9,7 +9,9 @@ const OPTIONS = {
   // The standard QR code alone: Micro QR and its relatives correct fewer errors, and are on no tag.
   formats: ['QRCodeModel2'],
   textMode: 'Plain',
-  maxNumberOfSymbols: 8,
+  // What fails its error correction comes back, too, as a code in sight; it must not crowd out the one that is valid.
+  returnErrors: true,
+  maxNumberOfSymbols: 255,
 } satisfies ReaderOptions;
 
 /** Loads the decoder from its file; decodePicture works from then on. */
@@ -19,7 +21,8 @@ export async function loadDecoder(wasmUrl: string): Promise<void> {
 
 /**
  * Looks at a picture in one way after the other until a code is found: nothing is put together from several looks, so
- * that the code's own error correction vouches for each text. `turn` is the number of the frame.
+ * that the code's own error correction vouches for each text. `turn` is the number of the frame. Returns UNREADABLE alone
+ * where the finder patterns of a code were found and nothing was read.
  */
 export async function decodePicture(
   picture: ColourPicture,
@@ -27,10 +30,13 @@ export async function decodePicture(
   turn: number,
 ): Promise<readonly string[]> {
   const grey = toGrey(picture);
+  let isInSight = false;
   for (const view of effort === 'frame' ? viewFrame(grey, turn) : viewPhoto(grey)) {
     const binarizer = view.isBinary ? 'FixedThreshold' : 'LocalAverage';
     const found = await readBarcodes(toPgm(view), { ...OPTIONS, binarizer });
-    const places = found.map(({ text, position: { topLeft, bottomRight } }) => ({
+    isInSight ||= found.length > 0;
+    const valid = found.filter(({ isValid }) => isValid);
+    const places = valid.map(({ text, position: { topLeft, bottomRight } }) => ({
       text,
       x: (topLeft.x + bottomRight.x) / 2,
       y: (topLeft.y + bottomRight.y) / 2,
@@ -38,5 +44,5 @@ export async function decodePicture(
     const texts = textsNearestCenter(places, view);
     if (texts.length > 0) return texts;
   }
-  return [];
+  return isInSight ? [UNREADABLE] : [];
 }

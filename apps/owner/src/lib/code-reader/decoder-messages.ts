@@ -3,6 +3,9 @@ import type { ColourPicture } from './pictures/grey-picture.ts';
 /** How long may be looked for a code: a frame has a next one, a photo has not. */
 export type Effort = 'frame' | 'photo';
 
+/** Stands among the texts for a code that is in sight and cannot be read: no QR code contains the empty text. */
+export const UNREADABLE = '';
+
 /** From the page to the worker. */
 export interface DecoderRequest {
   readonly id: number;

@@ -1,26 +1,27 @@
 import { t } from '@homeward/messages/browser/messages';
-import { Flashlight, FlashlightOff, SwitchCamera } from 'lucide-react';
+import { Flashlight, FlashlightOff, SwitchCamera, Volume2, VolumeX } from 'lucide-react';
+import { useState } from 'react';
+import { playTone, tonesOff } from '../../../lib/app/tones.ts';
 import { useCameras } from '../../../lib/camera/use-cameras.ts';
-import { useTorch } from '../../../lib/camera/use-torch.ts';
+import type { Torch } from '../../../lib/camera/use-torch.ts';
 
 interface CameraControlsProps {
   /** Undefined while the camera starts; what can be chosen stays. */
   readonly stream: MediaStream | undefined;
+  readonly torch: Torch;
   readonly chosen: string | undefined;
   readonly onChoose: (deviceId: string) => void;
 }
 
-/** The light and the choice of another camera, on devices that have them. */
-export function CameraControls({ stream, chosen, onChoose }: CameraControlsProps) {
-  const torch = useTorch(stream);
+/** Light, tones and the choice of another camera, on devices that have them. */
+export function CameraControls({ stream, torch, chosen, onChoose }: CameraControlsProps) {
   const cameras = useCameras(stream);
   const current = stream?.getVideoTracks()[0]?.getSettings().deviceId ?? chosen;
   const Light = torch.isOn ? FlashlightOff : Flashlight;
 
-  if (!torch.isThere && cameras.length < 2) return null;
   return (
     <div className="camera-controls">
-      {torch.isThere ? (
+      {torch.isThere && (
         <button
           type="button"
           aria-label={t('scanner.camera.light')}
@@ -30,11 +31,10 @@ export function CameraControls({ stream, chosen, onChoose }: CameraControlsProps
         >
           <Light aria-hidden="true" className="size-5.5" />
         </button>
-      ) : (
-        <span />
       )}
+      <ToneSwitch />
       {cameras.length > 1 && (
-        <label className="scan-control">
+        <label className="scan-control ms-auto">
           <SwitchCamera aria-hidden="true" className="size-5.5" />
           <select
             aria-label={t('scanner.camera.label')}
@@ -50,5 +50,27 @@ export function CameraControls({ stream, chosen, onChoose }: CameraControlsProps
         </label>
       )}
     </div>
+  );
+}
+
+/** Turns the tones of this device off, and on with one to hear. */
+function ToneSwitch() {
+  const [isOn, setIsOn] = useState(() => tonesOff.read() !== true);
+  const Icon = isOn ? Volume2 : VolumeX;
+  const toggle = () => {
+    tonesOff.write(isOn);
+    setIsOn(!isOn);
+    playTone('read');
+  };
+  return (
+    <button
+      type="button"
+      aria-label={t('scanner.camera.sound')}
+      aria-pressed={isOn}
+      onClick={toggle}
+      className="scan-control"
+    >
+      <Icon aria-hidden="true" className="size-5.5" />
+    </button>
   );
 }

@@ -3,6 +3,7 @@ import { t } from '@homeward/messages/browser/messages';
 import { usePageHidden } from '@homeward/ui/hooks/use-page-hidden.ts';
 import { useEffect, useState } from 'react';
 import { useCamera } from '../../../lib/camera/use-camera.ts';
+import { useTorch } from '../../../lib/camera/use-torch.ts';
 import { useCooldownAfter } from '../../../lib/hooks/use-cooldown-after.ts';
 import { storedValue } from '../../../lib/storage/stored-value.ts';
 import { CameraControls } from './camera-controls.tsx';
@@ -12,6 +13,7 @@ import { CameraPicture } from './camera-picture.tsx';
 import { ScanStatus } from './scan-status.tsx';
 import type { useCodeReader } from './use-code-reader.ts';
 import type { ScanMessage } from './use-scan-message.ts';
+import { useSearchHints } from './use-search-hints.ts';
 
 interface CameraScannerProps {
   readonly reader: ReturnType<typeof useCodeReader>;
@@ -23,17 +25,21 @@ interface CameraScannerProps {
   readonly message: ScanMessage | undefined;
   readonly focusRequest: number;
   readonly onTexts: (texts: readonly string[]) => void;
+  readonly onHint: (hint: ScanMessage) => void;
 }
 
 /** The camera of the scanner: what it sees is read for as long as there is nothing else to do. */
 export function CameraScanner(props: CameraScannerProps) {
-  const { reader, isCovered, isAsking, isReadingPhoto, message, focusRequest, onTexts } = props;
+  const { reader, isCovered, isAsking, isReadingPhoto, message, focusRequest, onTexts, onHint } = props;
   const { step, stream, error, retry, deviceId, chooseCamera } = useScannerCamera({ reader, isCovered });
   const isCoolingDown = useCooldownAfter(isCovered, SCANNER_RESTART_MS);
   const hasPicture = error === undefined;
   const isLive = step === 'live';
   const isReading = isLive && !isAsking && !isReadingPhoto && !isCoolingDown;
   const isLooking = isReading && reader.step === 'ready';
+  const torch = useTorch(stream);
+  const giveHints = useSearchHints({ isLooking, torch, onHint });
+  const isFirstWord = useFirstWord(stream, message);
 
   const findWork = () => {
     if (isAsking) return t('scanner.work.lookingUp');
@@ -59,7 +65,10 @@ export function CameraScanner(props: CameraScannerProps) {
                 isFrozen={isAsking}
                 isReading={isReading}
                 read={reader.read}
-                onTexts={onTexts}
+                onTexts={(texts) => {
+                  onTexts(texts);
+                  giveHints(texts);
+                }}
               />
             )}
             <ScanReticle isRead={isAsking} isLooking={isLooking} />
@@ -69,11 +78,15 @@ export function CameraScanner(props: CameraScannerProps) {
       status={
         <ScanStatus
           work={findWork()}
-          message={message}
-          unseen={isLooking ? t('scanner.camera.on') : undefined}
+          message={hasPicture || message?.tone !== 'hint' ? message : undefined}
+          unseen={isLooking && isFirstWord ? t('scanner.camera.on') : undefined}
         />
       }
-      controls={hasPicture && <CameraControls stream={stream} chosen={deviceId} onChoose={chooseCamera} />}
+      controls={
+        hasPicture && (
+          <CameraControls stream={stream} torch={torch} chosen={deviceId} onChoose={chooseCamera} />
+        )
+      }
     />
   );
 }
@@ -107,6 +120,13 @@ function ScanReticle({ isRead, isLooking }: ScanAimProps) {
       {isLooking && <span className="scan-line" />}
     </div>
   );
+}
+
+/** Tells whether nothing was shown since this stream began: the camera is announced once. */
+function useFirstWord(stream: MediaStream | undefined, message: ScanMessage | undefined): boolean {
+  const [announced, setAnnounced] = useState<MediaStream>();
+  if (message !== undefined && announced !== stream) setAnnounced(stream);
+  return announced !== stream;
 }
 
 interface ScannerCameraWish {

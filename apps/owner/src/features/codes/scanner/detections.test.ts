@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNREADABLE } from '../../../lib/code-reader/decoder-messages.ts';
 import { findDetection, watchDetections } from './detections.ts';
 
 const A = '2345678923456789';
@@ -19,7 +20,7 @@ describe('what counts in a picture', () => {
     expect(findDetection([text])).toEqual(detected(A));
   });
 
-  it.each([WIFI, 'https://elsewhere.example/', 'https://elsewhere.example/menu', '', `${A}x`])(
+  it.each([WIFI, 'https://elsewhere.example/', 'https://elsewhere.example/menu', `${A}x`])(
     'is not ours: %s',
     (text) => {
       expect(findDetection([text])).toEqual({ kind: 'foreign', text });
@@ -30,8 +31,9 @@ describe('what counts in a picture', () => {
     expect(findDetection([WIFI, B, A])).toEqual(detected(B));
   });
 
-  it('is nothing without a QR code', () => {
+  it('is nothing without a QR code that can be read', () => {
     expect(findDetection([])).toBeUndefined();
+    expect(findDetection([UNREADABLE])).toBeUndefined();
   });
 });
 

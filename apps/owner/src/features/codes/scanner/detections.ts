@@ -1,4 +1,5 @@
 import { type CodeId, parseCodeId } from '@homeward/contract/code-id';
+import { UNREADABLE } from '../../../lib/code-reader/decoder-messages.ts';
 
 /** What is detected among the QR codes of a picture. */
 export type Detection =
@@ -53,5 +54,5 @@ export function findDetection(texts: readonly string[]): Detection | undefined {
     if (code !== undefined) return { kind: 'code', text: code };
   }
   const [text] = texts;
-  return text === undefined ? undefined : { kind: 'foreign', text };
+  return text === undefined || text === UNREADABLE ? undefined : { kind: 'foreign', text };
 }

@@ -54,6 +54,7 @@ export function ScanView(props: ScanViewProps) {
         message={message}
         focusRequest={focusRequest}
         onTexts={takeFrame}
+        onHint={say}
       />
       <p className="px-4 py-4 text-center text-body font-semibold text-balance">{instruction}</p>
       <OtherWays

@@ -2,6 +2,7 @@ import type { CodeId } from '@homeward/contract/code-id';
 import { referTo } from '@homeward/messages/message';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { useState } from 'react';
+import { playTone } from '../../../lib/app/tones.ts';
 import { vibrate } from '../../../lib/app/vibrate.ts';
 import { openPhoto } from '../../../lib/camera/open-photo.ts';
 import { type Detection, findDetection, watchDetections } from './detections.ts';
@@ -28,6 +29,7 @@ export function usePictures({ read, onCode, say }: PictureEvents) {
     }
     say(undefined);
     vibrate(READ_VIBRATION_MS);
+    playTone('read');
     onCode(sighting.text);
   };
 

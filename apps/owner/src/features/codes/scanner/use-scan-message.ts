@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 
 /** What the scanner has to say about the last thing it was shown. */
 export interface ScanMessage {
-  readonly tone: 'info' | 'error';
+  /** A hint goes with the camera's picture. */
+  readonly tone: 'info' | 'error' | 'hint';
   /** A reference to a message, or the server's own words. */
   readonly text: string;
   /** It is about something in sight, and goes when that is gone. */

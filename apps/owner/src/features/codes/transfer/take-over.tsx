@@ -11,6 +11,7 @@ import { useSession } from '../../../lib/http/session.ts';
 import { isLinkRefused } from '../../../lib/mailed-links/link-refusal.ts';
 import { offeredTag } from '../../../lib/storage/offered-tag.ts';
 import { removeTarget } from '../../../lib/storage/sign-in-target.ts';
+import { categoryLabel } from '../category-label.ts';
 import { CodeError } from '../code-error.tsx';
 import { ItemPicture } from '../item-picture.tsx';
 import { AcceptForm } from './accept-form.tsx';
@@ -66,7 +67,7 @@ export function TakeOver({ token, onAccepted }: TakeOverProps) {
         <ItemPicture imageUrl={item.image_url} category={item.category} className="size-16 rounded-control" />
         <div className="min-w-0 grow basis-20">
           <UserText className="block text-lead font-bold">{item.name}</UserText>
-          <UserText className="block text-small text-muted">{item.category}</UserText>
+          <UserText className="block text-small text-muted">{categoryLabel(item.category)}</UserText>
         </div>
       </div>
       <div className="py-4 text-small">

@@ -1,0 +1,51 @@
+import { UNREADABLE } from '../../../lib/code-reader/decoder-messages.ts';
+
+/** Help for a search that takes long: each is given once. */
+export type SearchHint = 'closer' | 'hold' | 'otherWays';
+
+const AFTER_MS = { hold: 8000, otherWays: 20_000 } as const;
+/** A tag on its way to the camera is unreadable for a shorter time. */
+const IN_SIGHT_MS = 1000;
+/** Longer than a shake of the hand or a blurred frame hides a code. */
+const LOST_AFTER_MS = 1000;
+/** Time to hear one hint before the next. */
+const PAUSE_MS = 4000;
+
+/** Returns the hints of a search, given the texts of each frame; a text that is read restarts its clock. */
+export function watchSearch() {
+  let given = new Set<SearchHint>();
+  let startMs: number | undefined;
+  let lastHintMs = Number.NEGATIVE_INFINITY;
+  let inSight: { readonly sinceMs: number; readonly untilMs: number } | undefined;
+
+  const findDue = (nowMs: number): SearchHint | undefined => {
+    const elapsedMs = nowMs - (startMs ?? nowMs);
+    if (inSight?.untilMs === nowMs && nowMs - inSight.sinceMs >= IN_SIGHT_MS && !given.has('closer'))
+      return 'closer';
+    if (elapsedMs >= AFTER_MS.otherWays && !given.has('otherWays')) return 'otherWays';
+    return elapsedMs >= AFTER_MS.hold && !given.has('hold') && !given.has('otherWays') ? 'hold' : undefined;
+  };
+
+  return {
+    take(texts: readonly string[], nowMs: number): SearchHint | undefined {
+      const isRead = texts.some((text) => text !== UNREADABLE);
+      startMs = isRead ? nowMs : (startMs ?? nowMs);
+      if (isRead) inSight = undefined;
+      else if (texts.length > 0) {
+        const isSame = inSight !== undefined && nowMs - inSight.untilMs < LOST_AFTER_MS;
+        inSight = { sinceMs: isSame && inSight ? inSight.sinceMs : nowMs, untilMs: nowMs };
+      }
+      const hint = nowMs - lastHintMs < PAUSE_MS ? undefined : findDue(nowMs);
+      if (hint === undefined) return undefined;
+      given.add(hint);
+      lastHintMs = nowMs;
+      return hint;
+    },
+    /** Another search begins. */
+    reset(): void {
+      given = new Set();
+      startMs = undefined;
+      inSight = undefined;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { storedValue } from '../storage/stored-value.ts';
+
+/** Whether this device plays tones; it does until its user turns them off. */
+export const tonesOff = storedValue({
+  area: 'local',
+  key: 'tonesOff',
+  parse: (text) => text === 'true',
+});
+
+const TONES = { near: { hertz: 440, seconds: 0.09 }, read: { hertz: 880, seconds: 0.16 } } as const;
+const VOLUME = 0.25;
+const FADE_SECONDS = 0.02;
+
+/** Plays a short tone, where the page has had a user gesture: browsers stay silent otherwise. */
+export function playTone(name: keyof typeof TONES): void {
+  if (!navigator.userActivation?.hasBeenActive || tonesOff.read()) return;
+  const { hertz, seconds } = TONES[name];
+  const context = new AudioContext();
+  const end = context.currentTime + seconds;
+  const gain = new GainNode(context, { gain: VOLUME });
+  // A tone that breaks off clicks.
+  gain.gain.setValueAtTime(VOLUME, end - FADE_SECONDS);
+  gain.gain.linearRampToValueAtTime(0, end);
+  const oscillator = new OscillatorNode(context, { frequency: hertz });
+  oscillator.connect(gain).connect(context.destination);
+  oscillator.addEventListener('ended', () => void context.close());
+  oscillator.start();
+  oscillator.stop(end);
+}
