@@ -84,7 +84,7 @@ describe('the header that carries the password of a deletion', () => {
       'an unknown encoding',
       { 'x-user-password': PASSWORD, 'x-user-password-encoding': 'base64' },
       'x-user-password-encoding',
-      'The only encoding is utf8-percent',
+      'The only supported encoding is utf8-percent',
     ],
     ['a wrong one', { 'x-user-password': WRONG_PASSWORD }, 'x-user-password', 'Wrong password'],
     [

@@ -24,7 +24,7 @@ describe('muting the mails about an item', () => {
     return body.qrCode.is_muted;
   };
   const notesTo = async ({ email }: Person) =>
-    (await app.mailsTo(email)).filter(({ subject }) => subject.startsWith('A note')).length;
+    (await app.mailsTo(email)).filter(({ subject }) => subject.startsWith('A message')).length;
 
   it('ends them for the caller alone, until the caller wants them again', async () => {
     expect([await isMuted(olivia), await isMuted(colin)]).toEqual([false, false]);

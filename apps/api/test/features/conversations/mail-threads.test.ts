@@ -97,7 +97,7 @@ describe('mails of two conversations about a lost item, sent over SMTP with SUPP
   it('tell a finder the category and time of their note, and no name of the item', () => {
     for (const subject of [/^Confirm/, /replied to your message/]) {
       const { text, html } = mailTo(FAY, subject) ?? {};
-      expect(text).toMatch(/\nLuggage\u00a0· Note: \w+, \d+ \w+ \d{4} at \d\d:\d\d UTC\n/);
+      expect(text).toMatch(/\nLuggage\u00a0· Message: \w+, \d+ \w+ \d{4} at \d\d:\d\d UTC\n/);
       expect(`${text} ${html}`).not.toContain('Kite');
     }
   });
@@ -110,7 +110,7 @@ describe('mails to the finder of an item whose category the owner typed', () => 
     const code = await activateCode(app, sam, { category: 'Buy at spam.example' });
     await openConversation(app, code, { reply_to: FAY });
     const [mail] = await app.mailsTo(FAY);
-    expect(mail?.text).toMatch(/\nNote: \w+, /);
+    expect(mail?.text).toMatch(/\nMessage: \w+, /);
     expect(`${mail?.text} ${mail?.html}`).not.toContain('spam.example');
     await app.dispose();
   });

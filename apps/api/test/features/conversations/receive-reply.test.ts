@@ -167,7 +167,7 @@ describe('a reply to a mail', () => {
       '--b--',
     ];
     await send(to, body.join('\n'), { 'Content-Type': 'multipart/mixed; boundary=b' });
-    expect(await messages()).toEqual(['See … and …\n\nFiles that are not passed on: gate.png']);
+    expect(await messages()).toEqual(['See … and …\n\nAttachments that weren’t passed on: gate.png']);
   });
 
   it('with a photo of 2 MB, which is not downloaded, is stored with the name of the photo', async () => {
@@ -188,7 +188,7 @@ describe('a reply to a mail', () => {
     ];
     await send(to, body.join('\n'), { 'Content-Type': 'multipart/mixed; boundary=b' });
     expect(replies.inbox.downloadedBytes() - before).toBeLessThan(70_000);
-    expect(await messages()).toEqual(['It stands here\n\nFiles that are not passed on: gate.jpg']);
+    expect(await messages()).toEqual(['It stands here\n\nAttachments that weren’t passed on: gate.jpg']);
   });
 
   it('that is automatic or to another address stays in the mailbox, and one to a forged address is deleted', async () => {

@@ -73,7 +73,7 @@ describe("the limits of finders' notes", () => {
     const fay = newAddress();
     for (const _time of [1, 2, 3]) await send(code, fay);
     const mails = await app.mailsTo(olivia.email);
-    expect(mails.filter(({ subject }) => subject.startsWith('A note'))).toHaveLength(1);
+    expect(mails.filter(({ subject }) => subject.startsWith('A message'))).toHaveLength(1);
   });
 
   it('let 20 notes an hour reach one code', async () => {

@@ -31,7 +31,7 @@ describe('the link at the end of a mail about an item', () => {
   const post = (path: string, body = 'List-Unsubscribe=One-Click', type = FORM) =>
     app.fetch(path, { method: 'POST', body, headers: { 'content-type': type } });
   const notesTo = async ({ email }: Person) =>
-    (await app.mailsTo(email)).filter(({ subject }) => subject.startsWith('A note')).length;
+    (await app.mailsTo(email)).filter(({ subject }) => subject.startsWith('A message')).length;
 
   it('shows which item it is about and changes nothing, however often it is opened', async () => {
     for (let visit = 0; visit < 3; visit += 1) {

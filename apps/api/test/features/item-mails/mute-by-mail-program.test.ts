@@ -77,7 +77,7 @@ describe('a mail program that offers to end mails', () => {
     await app.call(account.forgotPasswordLink, { body: { email: olivia.email } });
     const [mail, ...more] = (await received()).slice(before);
     expect(more).toEqual([]);
-    expect(mail?.subject).toContain('A new password');
+    expect(mail?.subject).toContain('Reset your');
     for (const name of ['list-unsubscribe', 'list-unsubscribe-post'])
       expect(header(mail as ParsedMail, name)).toBeUndefined();
     expect(mail?.text).not.toContain('item-mails');

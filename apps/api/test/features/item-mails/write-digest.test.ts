@@ -73,7 +73,7 @@ describe('the summary of what no single mail told', () => {
     expect((await app.call(conversations.writeAsFinder, { body }, { bearer })).status).toBe(200);
     app.clock.advance(DIGEST_WAIT_MS);
     const [summary] = await summariesTo(olivia);
-    for (const words of ['2 notes', '> It is wet', '> Now it is dry'])
+    for (const words of ['2 messages', '> It is wet', '> Now it is dry'])
       expect(`${summary?.text} ${summary?.html}`).toContain(words);
   });
 

@@ -80,8 +80,8 @@ describe('choosing what one is told of', () => {
     await sharePlace(app, code, { lat: 1, lng: 2 });
     app.clock.advance(MINUTE_MS);
     const told = (await subjects()).join();
-    expect(told).toContain('where');
-    expect(told).not.toContain('note');
+    expect(told).toContain('location');
+    expect(told).not.toContain('message');
     expect(told).not.toContain('scanned');
   });
 

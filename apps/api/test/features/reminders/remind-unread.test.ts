@@ -235,7 +235,7 @@ describe('a note or place about a lost item that is not opened', () => {
     app.clock.advance(30 * MINUTE_MS);
     expect(await countReminders()).toEqual([0, 0]);
     app.clock.advance(DIGEST_WAIT_MS - 30 * MINUTE_MS);
-    const summaries = (await app.mailsTo(olivia.email)).filter(({ subject }) => subject.startsWith('What'));
+    const summaries = (await app.mailsTo(olivia.email)).filter(({ subject }) => subject.startsWith('News'));
     expect(summaries[0]?.text.split(WORDS)).toHaveLength(2);
   });
 });

@@ -50,7 +50,7 @@ describe('confirming a new e-mail address', () => {
     const shown = await app.call(emailChange.show, {}, { bearer: olivia.accessToken });
     expect(shown.body).toMatchObject({ email, pending: null });
     await openConversation(app, await activateCode(app, olivia));
-    expect((await app.mailsTo(email)).at(-1)?.subject).toContain('A note');
+    expect((await app.mailsTo(email)).at(-1)?.subject).toContain('A message');
     const mail = (await app.mailsTo(olivia.email)).at(-1);
     expect(mail?.subject).toBe('Your email address was changed (Homeward)');
     expect(mail?.text).toContain('n…@e…');
@@ -168,7 +168,7 @@ describe('confirming a new e-mail address', () => {
     expect(await findReturnedMail(db, olivia.email)).toBeDefined();
     expect((await app.mailsTo(email)).map(({ subject }) => subject)).toEqual([
       'Confirm your email address for Homeward',
-      expect.stringContaining('A note'),
+      expect.stringContaining('A message'),
     ]);
     expect(await app.mailsTo(olivia.email)).toEqual([]);
   });
