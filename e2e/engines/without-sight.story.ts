@@ -13,14 +13,14 @@ story(
     const owner = await openTab();
     await signIn(owner, server, olivia);
     await owner.open(`${server.url}/qr-scanner`);
-    await owner.pressKey(button('Type code'), 'Space');
-    await owner.seeFocus(box('Code on the tag'));
-    await owner.typeInto(box('Code on the tag'), 'nonsense');
+    await owner.pressKey(button('Enter tag ID'), 'Space');
+    await owner.seeFocus(box('Tag ID'));
+    await owner.typeInto(box('Tag ID'), 'nonsense');
     await owner.pressKey(button('Next'), 'Enter');
-    await owner.see(text('This QR code does not exist'));
-    await owner.typeInto(box('Code on the tag'), code.id.toUpperCase());
+    await owner.see(text('We don’t recognise this QR code'));
+    await owner.typeInto(box('Tag ID'), code.id.toUpperCase());
     await owner.pressKey(button('Next'), 'Enter');
-    await owner.seeFocus(heading('This code is free'));
+    await owner.seeFocus(heading('This tag is available'));
     await owner.pressKey(link('Next'), 'Enter');
     await owner.seeFocus(heading('Add QR Details'));
     await owner.typeInto(box('Name of item'), 'Red suitcase');
@@ -34,10 +34,10 @@ story(
 
     const finder = await openTab();
     await finder.open(code.url);
-    await finder.typeInto(box(`Your note to ${olivia.name}`), 'It is at gate B12');
-    await finder.pressKey(button('Send note'), 'Enter');
+    await finder.typeInto(box(`Your message to ${olivia.name}`), 'It is at gate B12');
+    await finder.pressKey(button('Send message'), 'Enter');
     await finder.see(text(/^Message sent successfully/));
-    const note = await waitForMails(mailbox, olivia.email, { subject: /^A note about/, count: 1 });
+    const note = await waitForMails(mailbox, olivia.email, { subject: /^A message about/, count: 1 });
     expect(note.text).toContain('It is at gate B12');
   },
 );

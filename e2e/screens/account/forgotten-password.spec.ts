@@ -173,7 +173,7 @@ test('an invitation says who sent it and what it means before a password is set'
   const invitation = addFakeInvitation(world, { ...ivy, ownerId: addPerson('Olivia Marsh').id });
   await page.goto(setPasswordPath({ ...invitation, code: invitation.id }));
   await expect(page.getByRole('heading', { name: 'You’re invited' })).toBeVisible();
-  await expect(page.getByText('Olivia Marsh would like to look after things together')).toBeVisible();
+  await expect(page.getByText('Olivia Marsh would like to share items with you')).toBeVisible();
   await expect(page).toHaveURL(/\/set-password$/);
   const { password, confirm, submit } = fieldsOf(page);
   const promise = page.getByText("You will see and manage each other's items.");

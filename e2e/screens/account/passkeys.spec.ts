@@ -88,7 +88,7 @@ test('a passkey of another host is marked, and a proof offers none but the passw
   addFakePasskey(world, olivia.id, { name: 'Old phone', rpId: 'old.example' });
   await page.goto('/#passkeys');
   const panel = panelOf(page, 'Passkeys');
-  await expect(panel.getByRole('listitem')).toContainText('Made for old.example, does not work here');
+  await expect(panel.getByRole('listitem')).toContainText('Created for old.example, doesn’t work here');
   await panel.getByRole('button', { name: 'Remove “Old phone”' }).click();
   await confirmRemoval(page);
   await expect(proofPasswordOf(page)).toBeVisible();

@@ -78,7 +78,7 @@ test('the secret of a new token shows before the list is read again, and is not 
   await expect(question).toHaveCount(0);
   await expect(page).toHaveURL(/#tokens$/);
   await page.keyboard.press('Escape');
-  await expect(question).toContainText('It is shown only now.');
+  await expect(question).toContainText('You’ll only see it now.');
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(secret).toBeVisible();

@@ -16,11 +16,11 @@ test('a search hints at the way to hold a tag after 8 s, at the other ways after
   await page.clock.fastForward(8000);
   await expect(statusOf(page)).toHaveText(/^Nothing read yet\. Turn the tag .* a hand’s width away/);
   await page.clock.fastForward(12_000);
-  const otherWays = 'Still nothing read. “Light” is on. You can also use “From photo” or “Type code”.';
+  const otherWays = 'Still nothing read. “Light” is on. You can also use “From photo” or “Enter tag ID”.';
   await expect(statusOf(page)).toHaveText(otherWays);
   const said = await recordStatus(page);
   await page.clock.fastForward(60_000);
-  await page.getByRole('button', { name: 'Type code' }).click();
+  await page.getByRole('button', { name: 'Enter tag ID' }).click();
   expect(await said()).not.toContain('Nothing read yet');
 });
 
@@ -46,7 +46,7 @@ test('a read tag sounds and vibrates once, and stays silent on a device whose ow
   const read = async () => {
     await expectScanning(page);
     await camera.show(page, textOfTag(server, code));
-    await expect(page.getByRole('heading', { name: 'This code is free' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeFocused();
   };
   await page.goto('/');
   await page.getByRole('link', { name: 'Activate QR' }).press('Enter');

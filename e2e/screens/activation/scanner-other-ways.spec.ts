@@ -20,7 +20,7 @@ test('a code is read from a photo, also without a camera', async ({
   await choosePhoto(page, await buildBlankPhoto());
   await expect(statusOf(page)).toContainText('There’s no QR code in this photo.');
   await choosePhoto(page, await buildPhoto('https://menu.example/today'));
-  await expect(statusOf(page)).toContainText('This is not a tag of Homeward.');
+  await expect(statusOf(page)).toContainText('This isn’t a Homeward tag.');
   await choosePhoto(page, Buffer.from('no picture at all'));
   await expect(statusOf(page)).toContainText('This photo couldn’t be opened.');
   await choosePhoto(page, await buildPhoto(textOfTag(server, free)));

@@ -86,7 +86,7 @@ test('the overlay comes back for a tag that stays in sight, half a second after 
   await test.step('taken away and shown again, it is read at once', async () => {
     await overlay.getByRole('button', { name: 'Close' }).click();
     await camera.show(page, WIFI);
-    await expect(statusOf(page)).toHaveText('This is not a tag of Homeward.');
+    await expect(statusOf(page)).toHaveText('This isn’t a Homeward tag.');
     await camera.show(page, textOfTag(server, own.codeId));
     await expect(overlay).toBeVisible({ timeout: 2500 });
   });
@@ -123,12 +123,12 @@ test('a foreign QR code and one that was never minted stop nothing', async ({
   const lookUps = countRequests(context, '/api/qrcode/details/');
   await page.goto('/qr-scanner');
   await camera.show(page, WIFI);
-  await expect(statusOf(page)).toHaveText('This is not a tag of Homeward.');
+  await expect(statusOf(page)).toHaveText('This isn’t a Homeward tag.');
   await camera.show(page, textOfTag(server, '2222222222222222'));
   await expect(statusOf(page)).toHaveText('We don’t recognise this QR code');
 
   await camera.show(page, 'https://menu.example/today');
-  await expect(statusOf(page)).toHaveText('This is not a tag of Homeward.');
+  await expect(statusOf(page)).toHaveText('This isn’t a Homeward tag.');
   await camera.show(page, '2222222222222222');
   await expect(statusOf(page)).toHaveText('We don’t recognise this QR code');
   expect(lookUps(), 'the server is not asked again for what it never had').toBe(1);

@@ -83,7 +83,7 @@ test('links that are spent, mixed or made up lead no further, and say so', async
       await page.goto(first);
       if (isParted) await expect(page.getByText(DEAD)).toBeVisible();
       else {
-        await expect(page.getByText('Olivia Marsh would like to look after things together')).toBeVisible();
+        await expect(page.getByText('Olivia Marsh would like to share items with you')).toBeVisible();
         await page.getByRole('button', { name: 'Accept' }).click();
         await expect(page).toHaveURL(/\/signin$/);
       }

@@ -107,7 +107,7 @@ export const homeTroubleArea: Area = {
         await expect(page.getByText('You’re viewing')).toBeVisible();
         await partByApi(stage, olivia, colin);
         await page.reload();
-        await expect(page.getByRole('alert')).toContainText('You no longer see Olivia Marsh’s items');
+        await expect(page.getByRole('alert')).toContainText('You can no longer see Olivia Marsh’s items');
       },
     },
   ],

@@ -14,7 +14,7 @@ export const scannerArea: Area = {
       open: async (stage) => {
         const camera = await openScanner(stage);
         await camera.show(stage.page, 'https://menu.example/today');
-        await expect(statusOf(stage.page)).toHaveText('This is not a tag of Homeward.');
+        await expect(statusOf(stage.page)).toHaveText('This isn’t a Homeward tag.');
       },
     },
     {

@@ -60,7 +60,7 @@ export const signInArea: Area = {
         await page.route(/sign-in-options/, (route) => route.fulfill({ status: 429, json: body }));
         await page.goto('/signin');
         await page.getByRole('button', { name: 'Use a passkey' }).click();
-        await expect(page.getByRole('alert')).toContainText('did not work');
+        await expect(page.getByRole('alert')).toContainText('didn’t work');
       },
     },
     {

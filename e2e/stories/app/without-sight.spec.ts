@@ -23,10 +23,9 @@ test('a blind owner activates a tag, and a blind finder of it sends a message, b
     const owner = await useWithoutSight(page);
     await owner.press('link', 'Activate QR');
     await owner.arrive('heading', 'Activate QR');
-    await owner.hear('StaticText', 'The camera is on. Hold the code of a tag in front of it.');
     await owner.hear('button', 'Sound');
     await camera.show(page, code.url);
-    await owner.arrive('heading', 'This code is free');
+    await owner.arrive('heading', 'This tag is available');
     await owner.press('link', 'Next');
   });
 
@@ -59,17 +58,17 @@ test('a blind owner activates a tag, and a blind finder of it sends a message, b
       'English',
       'This item has not been reported lost yet.',
       'Thank You for Your Kindness!',
-      'The owner may not know it is gone. Tell them where it is.',
-      'Your note to',
+      'The owner may not know it’s missing. Let them know where it is.',
+      'Your message to',
       'Olivia Marsh',
-      'Your note to Olivia Marsh',
+      'Your message to Olivia Marsh',
     ]);
-    await finder.type('textbox', 'Your note to Olivia Marsh', 'It is at gate B12');
-    await finder.press('button', 'Send note');
+    await finder.type('textbox', 'Your message to Olivia Marsh', 'It is at gate B12');
+    await finder.press('button', 'Send message');
     await finder.hear('StaticText', /^Message sent successfully/);
     await elsewhere.close();
   });
 
-  const mail = await waitForMails(mailbox, olivia.email, { subject: /note/i, count: 1 });
+  const mail = await waitForMails(mailbox, olivia.email, { subject: /^A message about/, count: 1 });
   expect(mail.text).toContain('It is at gate B12');
 });

@@ -9,7 +9,7 @@ import { linkCoOwner, partByApi } from '../../support/people/invitations.ts';
 import type { Member } from '../../support/people/members.ts';
 
 const PARTED = 'You no longer share items with each other';
-const GONE = 'You no longer see Olivia Marsh’s items';
+const GONE = 'You can no longer see Olivia Marsh’s items';
 
 test('a co-owner who was removed is refused at the very next request, and the page says so', async ({
   page,
@@ -39,7 +39,7 @@ test('a co-owner who was removed is refused at the very next request, and the pa
     await page.getByRole('button', { name: 'Manage Profile' }).click();
     await page.getByRole('button', { name: 'Remove Colin Marsh' }).click();
     const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete?' });
-    await expect(dialog).toHaveAccessibleDescription('Colin Marsh stops being your co-owner.');
+    await expect(dialog).toHaveAccessibleDescription('Colin Marsh will no longer share items with you.');
     await dialog.getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByText(PARTED)).toBeVisible();
     await expect(page.getByText('Colin Marsh')).toHaveCount(0);
@@ -109,9 +109,9 @@ test('a co-owner leaves, and sees their own items again; the owner sees theirs n
   await page.getByRole('button', { name: 'Manage Profile' }).click();
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Stop sharing/ })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Leave Olivia Marsh' }).click();
+  await page.getByRole('button', { name: 'Stop sharing with Olivia Marsh' }).click();
   const dialog = page.getByRole('dialog', { name: 'Stop sharing items?' });
-  await expect(dialog).toHaveAccessibleDescription('You stop being a co-owner of Olivia Marsh.');
+  await expect(dialog).toHaveAccessibleDescription('You’ll no longer share items with Olivia Marsh.');
   const lists = countRequests(context, `/api/qrcode/${olivia.id}`);
   await dialog.getByRole('button', { name: 'Stop sharing' }).click();
   await putAwayToast(page, PARTED);

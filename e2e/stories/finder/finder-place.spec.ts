@@ -18,7 +18,7 @@ test('a note about a lost item takes the finder’s place along where that is ti
   const tick = found.getByRole('checkbox', { name: 'Add my current location' });
   const status = found.getByRole('status');
   await tick.click();
-  await expect(status.filter({ hasText: 'Failed to get location.' })).toBeVisible();
+  await expect(status.filter({ hasText: 'Location is blocked for this site.' })).toBeVisible();
   await expect(tick).not.toBeChecked();
 
   await context.grantPermissions(['geolocation']);

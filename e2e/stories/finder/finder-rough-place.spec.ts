@@ -39,7 +39,7 @@ test('a place that does not arrive is not called added, and a browser without pl
   await context.setGeolocation(FRANKFURT);
   // Refused first, so that the page has found out that nothing is granted before it is.
   await found.getByRole('button', { name: ADD }).click();
-  await expect(found.getByRole('alert').filter({ hasText: 'Failed to get location.' })).toBeVisible();
+  await expect(found.getByRole('alert').filter({ hasText: 'Location is blocked for this site.' })).toBeVisible();
   await context.grantPermissions(['geolocation']);
   await answerOnce(found, '**/api/qrcode/scan', (route) => route.abort());
   await found.getByRole('button', { name: ADD }).click();

@@ -229,7 +229,7 @@ async function addPlace(found: Page, context: BrowserContext): Promise<void> {
   const said = found.getByRole('alert').filter({ hasText: /./ });
   await expect(said).toHaveCount(0);
   await add.click();
-  await expect(said.filter({ hasText: 'Failed to get location.' })).toBeVisible();
+  await expect(said.filter({ hasText: 'Location is blocked for this site.' })).toBeVisible();
   await expect(add).toBeFocused();
   expect(sent).toEqual([]);
 

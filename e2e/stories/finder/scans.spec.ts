@@ -58,7 +58,7 @@ test('a scan tells the device, its system and its time zone, and no place that t
   );
 
   await found.getByRole('button', { name: 'Share location' }).click();
-  await expect(found.getByRole('alert').filter({ hasText: 'Failed to get location' })).toBeVisible();
+  await expect(found.getByRole('alert').filter({ hasText: 'Location is blocked' })).toBeVisible();
   await context.grantPermissions(['geolocation']);
   await found.reload();
   await expect.poll(() => sent.at(-1)).toMatchObject({ code: code.id, lat: 50.04, lng: 8.56 });

@@ -16,7 +16,7 @@ test('what was changed is saved once, stands on the list and reaches the finder'
   await expect(page.getByRole('heading', { name: 'Blue suitcase' })).toBeVisible();
   await openEdit(page, code.id);
   await page.getByLabel('Name of item').fill('  Red suitcase ');
-  await page.getByLabel('Email').fill('travel@example.org');
+  await page.getByRole('textbox', { name: 'Email' }).fill('travel@example.org');
   await page.getByLabel('Mobile').fill('207 183-8751');
   await page.getByLabel('Category').selectOption('Bags');
   await page.getByLabel('Note to the finder').fill('Ring the bell.\nTwice.');

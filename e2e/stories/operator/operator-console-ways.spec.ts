@@ -165,7 +165,7 @@ test('an interrupted batch is continued, and a failed read is repeated', async (
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByText(/^Nobody asks for help$|^Settle$/).first()).toBeVisible();
+  await expect(page.getByText(/^No help requests$|^Resolve$/).first()).toBeVisible();
 });
 
 test('an operator reads older notes about an item on demand, and goes on where they begin', async ({

@@ -102,7 +102,7 @@ test('an operator makes a batch, and replaces the tag of an item that finders go
     await finder.getByLabel(`Your message to ${owner.name}`).fill('It is at gate B12');
     await finder.getByRole('button', { name: 'Send message' }).click();
     await expect(finder.getByText(/^Message sent successfully/)).toBeVisible();
-    const mail = await waitForMails(mailbox, owner.email, { subject: /note/i, count: 1 });
+    const mail = await waitForMails(mailbox, owner.email, { subject: /^A message about/, count: 1 });
     expect(mail.text).toContain('It is at gate B12');
     await finder.close();
   });

@@ -58,7 +58,7 @@ export const finderTroubleArea: Area = {
       open: async (stage) => {
         await openFound(stage);
         await stage.page.getByRole('button', { name: 'Share location' }).click();
-        await expect(stage.page.getByText('Failed to get location.')).toBeVisible();
+        await expect(stage.page.getByText('Location is blocked for this site.')).toBeVisible();
       },
     },
     {

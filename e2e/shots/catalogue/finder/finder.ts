@@ -70,7 +70,7 @@ export const finderArea: Area = {
       open: async (stage) => {
         await openFound(stage, LOST);
         await stage.page.getByRole('button', { name: 'Add where I am (about 1 km)' }).click();
-        await expect(stage.page.getByText('Failed to get location.')).toBeVisible();
+        await expect(stage.page.getByText('Location is blocked for this site.')).toBeVisible();
       },
     },
     {

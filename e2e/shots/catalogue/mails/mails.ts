@@ -44,7 +44,7 @@ const CAUSES: readonly (readonly [name: string, subject: RegExp, cause: Cause])[
   ],
   [
     'a new password',
-    /^A new password/,
+    /^Reset your/,
     async ({ server, join }) => {
       const { email } = await join('Olivia Marsh');
       await callServer(server, ['POST', '/api/user/forgot-password-link'], { body: { email } });

@@ -17,7 +17,7 @@ describe('a mail about the second step', () => {
       expect((await signIn(await ticketOf(app, olivia.email), code.toUpperCase())).status).toBe(200);
     const mails = (await app.mailsTo(olivia.email)).filter(({ subject }) => /recovery code/.test(subject));
     expect(mails).toHaveLength(7);
-    expect(mails.filter(({ text }) => /You have \d of them left/.test(text))).toHaveLength(1);
-    expect(mails.at(-1)?.text).toContain('You have 3 of them left');
+    expect(mails.filter(({ text }) => /You have \d recovery codes left/.test(text))).toHaveLength(1);
+    expect(mails.at(-1)?.text).toContain('You have 3 recovery codes left');
   });
 });
