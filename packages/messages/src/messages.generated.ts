@@ -994,6 +994,15 @@ export interface Messages {
   'scanner.camera.on': NoValues;
   'scanner.camera.picture': NoValues;
   'scanner.camera.light': NoValues;
+  'scanner.camera.sound': NoValues;
+  'scanner.hints.closer': NoValues;
+  'scanner.hints.hold': NoValues;
+  'scanner.hints.otherWays': {
+    readonly torch: string;
+    readonly light: string;
+    readonly photo: string;
+    readonly typing: string;
+  };
   'scanner.photo.notOpened': NoValues;
   'scanner.photo.notRead': NoValues;
   'scanner.photo.noCode': NoValues;
