@@ -124,7 +124,8 @@ test('the card calls an item lost only when the server has said so, and says whe
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await slow.release();
     await expect(lostMode).toBeChecked();
-    await expect(page.getByText('Shown to finders')).toBeVisible();
+    await expect(page.getByText('Shown to finders', { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /: Shown to finders$/ })).toHaveCount(1);
     expect(slow.count()).toBe(1);
   });
 
@@ -132,7 +133,7 @@ test('the card calls an item lost only when the server has said so, and says whe
     const before = changes();
     const slow = await holdRequests(page, /change-status/);
     await lostMode.dblclick();
-    await expect(page.getByText('Turning off…')).toBeVisible();
+    await expect(page.getByText('Turning off…', { exact: true })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await slow.release();
     await page.getByRole('dialog', { name: 'Is it back?' }).getByRole('button', { name: 'No' }).click();

@@ -54,7 +54,7 @@ test('an answer that comes late never overwrites a newer one', async ({ page, ol
   await page.getByRole('switch', { name: 'Lost Mode' }).click();
   await page.getByRole('button', { name: 'Turn On' }).click();
   await settled;
-  await expect(page.getByText('Shown to finders')).toBeVisible();
+  await expect(page.getByText('Shown to finders', { exact: true })).toBeVisible();
   await expect(names(page)).toHaveText(['Red kite']);
 });
 

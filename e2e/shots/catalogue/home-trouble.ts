@@ -79,7 +79,7 @@ export const homeTroubleArea: Area = {
         await page.goto('/');
         await page.getByRole('switch', { name: 'Lost Mode' }).click();
         await page.getByRole('button', { name: 'Turn On' }).click();
-        await expect(page.getByText('Turning on…')).toBeVisible();
+        await expect(page.getByText('Turning on…', { exact: true })).toBeVisible();
         await expect(page.getByRole('dialog')).toHaveCount(0);
       },
     },

@@ -107,6 +107,10 @@ const conversation = once(() =>
         })
         .nullable()
         .describe('The place of the note; null without one.'),
+      language: z
+        .string()
+        .nullable()
+        .describe('Language of the finder’s page, as a BCP 47 tag; null where unknown.'),
       messages: z.array(ownerMessage()).describe('The note, then the messages, oldest first.'),
     })
     .meta({ id: 'Conversation', description: 'A note of a finder and the messages after it.' }),

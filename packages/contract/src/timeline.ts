@@ -39,6 +39,13 @@ const by = once(() =>
     .describe('The owner or co-owner who did it; null once their account is deleted.'),
 );
 
+const writtenIn = once(() =>
+  z
+    .string()
+    .nullable()
+    .describe('Language of the page on which the finder wrote, as a BCP 47 tag; null where unknown.'),
+);
+
 const tag = once(() => z.string().describe('The id of the tag that the finder scanned.'));
 
 const isNew = once(() => z.boolean().describe('A finder did it, and the caller has not read it.'));
@@ -74,6 +81,7 @@ export const timelineEvent = once(() =>
         ...event(),
         tag: tag(),
         message: z.string().describe('The finder’s words.'),
+        language: writtenIn(),
         place: z.string().describe('The place in the finder’s own words; empty without any.'),
         ...maybePlace(),
         accuracy_m: accuracy(),
@@ -92,6 +100,7 @@ export const timelineEvent = once(() =>
         kind: z.literal('message').describe('A message after a note.'),
         ...event(),
         message: z.string().describe('The text.'),
+        language: writtenIn(),
         is_from_owner: z.boolean().describe('An owner or co-owner wrote it.'),
         by: by(),
         conversation_id: z.string().describe('The conversation’s id, which is that of its note.'),

@@ -19,7 +19,8 @@ export function TextField({ id, label, error, hint, isTall = false, control }: T
     dir: 'auto',
     ...control,
     id,
-    'aria-invalid': error ? true : undefined,
+    // Never left out: without it browsers report a half-typed email address as invalid.
+    'aria-invalid': Boolean(error),
     // The mistake alone, where there is one: it is what is to be done now.
     'aria-describedby': describedBy(error, hint, { errorId, hintId }),
   } as const;
@@ -32,12 +33,14 @@ export function TextField({ id, label, error, hint, isTall = false, control }: T
           {hint}
         </p>
       )}
-      {error && (
-        <p id={errorId} className="error">
-          <FinderIcon shape="alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      <div id={errorId} aria-live="polite">
+        {error && (
+          <p className="error">
+            <FinderIcon shape="alert" />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useReconnect } from '@homeward/ui/hooks/use-reconnect.ts';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
 import { FinderIcon } from '../page/finder-icon.tsx';
 import { useHydrated } from '../page/use-hydrated.ts';
@@ -11,7 +11,7 @@ export function AddScanPlace({ code }: { code: string }) {
   const t = useTranslate();
   const state = useSyncExternalStore(scanPlace.watch, scanPlace.read, scanPlace.readOnServer);
   const said = useRef<HTMLParagraphElement>(null);
-  const wasPressed = useRef(false);
+  const [wasPressed, setWasPressed] = useState(false);
   const failures: Partial<Record<ScanPlaceState, string>> = {
     denied: t('finder.locationDenied'),
     failed: t('finder.locationFailed'),
@@ -23,8 +23,8 @@ export function AddScanPlace({ code }: { code: string }) {
   useReconnect(resetUnreached);
   useEffect(() => {
     // The button that had the focus is gone.
-    if (state === 'added' && wasPressed.current) said.current?.focus();
-  }, [state]);
+    if (state === 'added' && wasPressed) said.current?.focus();
+  }, [state, wasPressed]);
 
   return (
     <div className="share">
@@ -34,7 +34,7 @@ export function AddScanPlace({ code }: { code: string }) {
           className="button quiet"
           aria-disabled={state === 'finding' || undefined}
           onClick={() => {
-            wasPressed.current = true;
+            setWasPressed(true);
             void addScanPlace(code);
           }}
         >
@@ -42,12 +42,15 @@ export function AddScanPlace({ code }: { code: string }) {
           <span>{t(state === 'finding' ? 'finder.findingPlace' : 'finder.addRoughPlace')}</span>
         </button>
       )}
-      {state === 'added' && (
-        <p ref={said} tabIndex={-1} className="small muted place-added">
-          <FinderIcon shape="check" />
-          <span>{t('finder.roughPlaceAdded')}</span>
-        </p>
-      )}
+      {/* Announced where nothing was pressed; else the focus reads it. */}
+      <div role="status" aria-live={wasPressed ? 'off' : undefined}>
+        {state === 'added' && (
+          <p ref={said} tabIndex={-1} className="small muted place-added">
+            <FinderIcon shape="check" />
+            <span>{t('finder.roughPlaceAdded')}</span>
+          </p>
+        )}
+      </div>
       <p role="status" className="unseen">
         {state === 'finding' && t('finder.findingPlace')}
       </p>

@@ -39,9 +39,7 @@ export function OverviewSection() {
                     onClick={() => setParams({ days: String(choice) }, { replace: true })}
                     className={classNames(
                       'min-h-11 rounded-control border px-4 text-small font-semibold',
-                      choice === span
-                        ? 'border-accent bg-accent-ground text-accent'
-                        : 'border-edge/60 text-ink',
+                      choice === span ? 'border-accent bg-accent-ground text-accent' : 'border-edge text-ink',
                     )}
                   >
                     {choice} days

@@ -58,6 +58,7 @@ export function SignIn({ ended }: SignInProps) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
+          aria-required
           {...register('token', {
             validate: (token) => token.trim() !== '' || 'Please enter the operator token',
           })}

@@ -18,6 +18,7 @@ const NOTHING = {
   message: null,
   place: null,
   conversationId: null,
+  language: null,
   tagId: null,
 } as const;
 

@@ -1,7 +1,6 @@
-import { textOf } from '@homeward/messages/browser/messages';
-import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '../styles/class-names.ts';
+import { MistakeLine } from './mistake-line.tsx';
 
 /** What every kind of field takes beside the attributes of its control. */
 export interface FieldTexts {
@@ -20,7 +19,8 @@ interface FieldProps extends FieldTexts {
 
 export interface FieldControlProps {
   readonly id: string;
-  readonly 'aria-invalid': true | undefined;
+  /** Never left out: without it browsers report a half-typed e-mail address as invalid. */
+  readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
 }
 
@@ -30,28 +30,42 @@ export function Field({ label, error, hint, id, describedBy, className, children
   const controlId = id ?? ownId;
   const noteId = `${controlId}-note`;
   const hasNote = error !== undefined || hint !== undefined;
+  const [isAnnounced, setFresh] = useAnnouncement(error);
   const ids = [hasNote && noteId, describedBy].filter(Boolean).join(' ');
 
   return (
-    <div className={classNames('flex flex-col', className)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes the control
+    <div
+      onFocus={() => setFresh(true)}
+      onKeyDown={() => setFresh(false)}
+      onInput={() => setFresh(false)}
+      onBlur={() => setFresh(false)}
+      className={classNames('flex flex-col', className)}
+    >
       <label htmlFor={controlId} className="self-start pb-1.5 text-small font-semibold">
         {label}
       </label>
       {children({
         id: controlId,
-        'aria-invalid': error === undefined ? undefined : true,
+        'aria-invalid': error !== undefined,
         'aria-describedby': ids === '' ? undefined : ids,
       })}
       <div id={noteId} className="min-h-7.5 pt-1 pb-2 text-small">
         {/* Stays under a mistake: were it taken away while Tab moves the focus, a dialog would take the focus back. */}
         <span className={error === undefined ? 'text-muted' : 'hidden'}>{hint}</span>
-        {error !== undefined && (
-          <span className="flex items-start gap-1.5 font-medium text-danger">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>{textOf(error)}</span>
-          </span>
-        )}
+        <MistakeLine error={error} isAnnounced={isAnnounced} />
       </div>
     </div>
   );
+}
+
+/**
+ * Returns whether to announce an error: not one that brings the focus to its control, because it is read with the control then.
+ * The decision holds until the error changes.
+ */
+function useAnnouncement(error: string | undefined) {
+  const [isFresh, setFresh] = useState(false);
+  const [last, setLast] = useState({ error, isAnnounced: true });
+  if (last.error !== error) setLast({ error, isAnnounced: !isFresh });
+  return [last.isAnnounced, setFresh] as const;
 }

@@ -1,7 +1,6 @@
-import { textOf } from '@homeward/messages/browser/messages';
-import { CircleAlert } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { classNames } from '../styles/class-names.ts';
+import { MistakeLine } from './mistake-line.tsx';
 
 interface RadioOption {
   readonly value: string;
@@ -20,7 +19,9 @@ interface RadioGroupProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 
 }
 
 /** One of a few answers, each with a line that explains it; all of it can be pressed. Made for `{...register('name')}`. */
-export function RadioGroup({ label, options, error, children, className, ...rest }: RadioGroupProps) {
+export function RadioGroup(props: RadioGroupProps) {
+  // One of the options is always chosen, and a radio button has no such attribute.
+  const { label, options, error, children, className, 'aria-required': _, ...rest } = props;
   const id = useId();
   return (
     <fieldset
@@ -28,7 +29,7 @@ export function RadioGroup({ label, options, error, children, className, ...rest
       aria-describedby={error === undefined ? undefined : `${id}-error`}
     >
       <legend className="pb-1.5 text-small font-semibold">{label}</legend>
-      <div className="rounded-control border border-edge/75 bg-card">
+      <div className="rounded-control border border-edge bg-card">
         {options.map(({ value, label: words, hint }) => (
           <label
             key={value}
@@ -65,12 +66,9 @@ export function RadioGroup({ label, options, error, children, className, ...rest
       </div>
       <div className="min-h-7.5 pt-2 pb-2 text-small text-muted">
         {children}
-        {error !== undefined && (
-          <p id={`${id}-error`} className="flex items-start gap-1.5 font-medium text-danger">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>{textOf(error)}</span>
-          </p>
-        )}
+        <div id={`${id}-error`}>
+          <MistakeLine error={error} />
+        </div>
       </div>
     </fieldset>
   );

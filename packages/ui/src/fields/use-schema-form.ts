@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
 import {
   type FieldValues,
   type Resolver,
@@ -10,13 +11,31 @@ import type { z } from 'zod';
 
 /**
  * A form that a schema of the contract validates: from the moment a field is left, its first message stands at it. The form
- * keeps what the schema refers to; its text is made where it shows, see field.tsx.
+ * keeps what the schema refers to; its text is made where it shows, see field.tsx. A field that must not be empty is marked as
+ * required.
  */
 export function useSchemaForm<Typed extends FieldValues, Checked>(
   schema: z.ZodType<Checked, Typed>,
   options: Omit<UseFormProps<Typed, unknown, Checked>, 'resolver'>,
 ): UseFormReturn<Typed, unknown, Checked> {
-  return useForm({ mode: 'onTouched', resolver: schemaResolver(schema), ...options });
+  const form = useForm({ mode: 'onTouched', resolver: schemaResolver(schema), ...options });
+  const [required] = useState(() => findRequired(schema, options.defaultValues));
+  const register = ((name, ...rest) => {
+    const field = form.register(name, ...rest);
+    return required.has(name) ? { ...field, 'aria-required': true } : field;
+  }) as typeof form.register;
+  return { ...form, register };
+}
+
+/** Names of the text fields that the schema rejects when they are empty. */
+export function findRequired(schema: z.ZodType, values: object = {}): ReadonlySet<string> {
+  const blank = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? '' : value]);
+  try {
+    const { issues = [] } = schema.safeParse(Object.fromEntries(blank)).error ?? {};
+    return new Set(issues.filter(({ path }) => path.length === 1).map(({ path }) => String(path[0])));
+  } catch {
+    return new Set();
+  }
 }
 
 /** Validates with a schema. Where the schema itself throws, the values go to the server unchecked: it has the same rules. */

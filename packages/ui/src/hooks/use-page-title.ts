@@ -3,7 +3,9 @@ import { settings } from '../client/settings.ts';
 
 /** Names the page in the browser's tab: `Title – Brand`. */
 export function usePageTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} – ${settings.brandName}`;
-  }, [title]);
+  useEffect(() => setPageTitle(title), [title]);
+}
+
+export function setPageTitle(title: string): void {
+  document.title = `${title} – ${settings.brandName}`;
 }

@@ -9,7 +9,7 @@ const FRAME =
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
-  secondary: 'border border-edge/60 bg-card text-ink hover:border-ink/60',
+  secondary: 'border border-edge bg-card text-ink hover:border-ink/60',
   quiet: 'text-accent hover:bg-accent-ground',
   danger: 'bg-danger text-on-danger hover:bg-danger-strong',
   lost: 'bg-lost text-on-lost hover:bg-lost-strong',

@@ -77,6 +77,7 @@ export function presentConversation({
     is_mailed: isMailed,
     has_unconfirmed_address: hasAddress && !isMailed,
     place: presentPlace(note),
+    language: note.language,
     messages: [firstMessage(note), ...messages].map((row) => presentForOwner(row, viewing)),
   };
 }

@@ -1,4 +1,5 @@
 import type { SeenPlace, TimelineEvent } from '@homeward/contract/timeline';
+import type { Language } from '@homeward/messages/languages';
 import { type RawBuilder, sql } from 'kysely';
 import type { RowMove } from '../../domain/row-move.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -24,6 +25,8 @@ export interface EventRow {
   readonly message: string | null;
   readonly place: string | null;
   readonly conversationId: string | null;
+  /** Of the conversation of a note or message. */
+  readonly language: Language | null;
   readonly tagId: string | null;
 }
 
@@ -139,11 +142,12 @@ async function joinBranches(
       to_char(event.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
       event.account_id as "actorId", person.name as "actorName", event.device, event.country, event.is_own as "isOwn",
       event.lat, event.lng, event.accuracy_m as "accuracyM", event.message, event.place,
-      event.conversation_id as "conversationId", event.code_id as "tagId"
+      event.conversation_id as "conversationId", event.code_id as "tagId", c.language
     from (
       ${sql.join(branches, sql` union all `)}
       order by at desc, id desc limit ${limit}
     ) as event left join accounts person on person.id = event.account_id
+      left join conversations c on c.id = coalesce(event.conversation_id, event.id)
     order by event.at desc, event.id desc`.execute(db);
   return rows;
 }

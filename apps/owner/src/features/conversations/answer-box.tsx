@@ -59,6 +59,7 @@ export function AnswerBox({ id, userId, delivery }: AnswerBoxProps) {
         hint={t(HINTS[delivery])}
         value={draft.text}
         error={mistake && MISTAKES[mistake]()}
+        aria-required
         onChange={({ target }) => {
           setMistake(undefined);
           draft.type(target.value);

@@ -52,6 +52,7 @@ export function ConversationThread({ id, userId }: ConversationThreadProps) {
           <MessageBubble
             key={message.id}
             message={message}
+            finderLanguage={data.language}
             onSeen={
               message.is_new
                 ? () => markSeen({ id: message.id, kind: 'message', at: message.sent_at })

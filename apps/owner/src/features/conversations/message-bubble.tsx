@@ -10,12 +10,14 @@ const dayAndTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 interface MessageBubbleProps {
   readonly message: OwnerMessage;
+  /** The language that the finder writes in. */
+  readonly finderLanguage: string | null | undefined;
   /** Called once the message was in sight for a moment, if it is unread. */
   readonly onSeen: (() => void) | undefined;
 }
 
 /** One message: finders' at the start of the line, owners' at its end. */
-export function MessageBubble({ message, onSeen }: MessageBubbleProps) {
+export function MessageBubble({ message, finderLanguage, onSeen }: MessageBubbleProps) {
   const bubble = useSeen<HTMLLIElement>(onSeen);
   const { is_from_owner: isFromOwner, seen_by: seenBy } = message;
   return (
@@ -28,6 +30,7 @@ export function MessageBubble({ message, onSeen }: MessageBubbleProps) {
     >
       <p className="max-w-full text-small font-semibold wrap-anywhere text-muted">{authorOf(message)}</p>
       <p
+        lang={isFromOwner ? undefined : (finderLanguage ?? undefined)}
         dir="auto"
         className={classNames(
           'max-w-full rounded-card px-4 py-3 text-body wrap-anywhere whitespace-pre-wrap forced:border',

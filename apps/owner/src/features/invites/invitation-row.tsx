@@ -71,7 +71,7 @@ export function InvitationRow({ invitation, now, onWithdraw }: InvitationRowProp
 /** The avatar of a pending invitation: a dashed circle with a letter. */
 function WaitingAvatar() {
   return (
-    <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-dashed border-edge/75 text-muted">
+    <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-dashed border-edge text-muted">
       <Mail aria-hidden="true" className="size-5" />
     </span>
   );

@@ -29,6 +29,7 @@ describe('the words for a scan', () => {
 describe('what a finder wrote', () => {
   const message = {
     kind: 'message',
+    language: null,
     id: '2',
     at: '',
     message: 'Hello',
@@ -40,6 +41,7 @@ describe('what a finder wrote', () => {
   it('is answered in the conversation that its note began', () => {
     const note: TimelineEvent = {
       kind: 'note',
+      language: null,
       id: '1',
       at: '',
       tag: '',

@@ -26,6 +26,7 @@ it('sightings are the known places once each, and what finders did without one; 
       { ...scan, id: 'own', is_own: true },
       {
         kind: 'note',
+        language: null,
         id: 'note',
         at: AT,
         tag: '',

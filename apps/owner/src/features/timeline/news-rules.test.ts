@@ -6,6 +6,7 @@ function note(id: string, minute: number, is_new = true): TimelineEvent {
   const at = `2026-11-21T09:0${minute}:00.000Z`;
   return {
     kind: 'note',
+    language: null,
     id,
     at,
     tag: '',

@@ -142,7 +142,7 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
     case 'note':
       return (
         <>
-          <Words>{event.message}</Words>
+          <Words lang={event.language}>{event.message}</Words>
           {event.place !== '' && (
             <p className="pt-1.5 text-small wrap-anywhere">
               {rich('timeline.place', { place: <UserText>{event.place}</UserText> })}
@@ -154,7 +154,7 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
     case 'share':
       return <SharedPlace event={event} />;
     case 'message':
-      return <Words>{event.message}</Words>;
+      return <Words lang={event.language}>{event.message}</Words>;
     default:
       return null;
   }
@@ -179,10 +179,16 @@ function withinWords(meters: number): string {
     : t('timeline.withinKilometers', { count });
 }
 
+interface WordsProps {
+  /** The language it was written in; missing in what an earlier version cached. */
+  readonly lang: string | null | undefined;
+  readonly children: string;
+}
+
 /** What a person wrote, as typed. */
-function Words({ children }: { readonly children: string }) {
+function Words({ lang, children }: WordsProps) {
   return (
-    <p dir="auto" className="mt-1.5 text-body wrap-anywhere whitespace-pre-line">
+    <p lang={lang ?? undefined} dir="auto" className="mt-1.5 text-body wrap-anywhere whitespace-pre-line">
       {children}
     </p>
   );

@@ -1,13 +1,13 @@
 import { account } from '@homeward/contract';
 import { deleteAccountForm } from '@homeward/contract/account/delete-account-form';
-import { t, textOf } from '@homeward/messages/browser/messages';
+import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
+import { MistakeLine } from '@homeward/ui/fields/mistake-line.tsx';
 import { PasswordField } from '@homeward/ui/fields/password-field.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { type FieldErrors, type UseFormRegister, useWatch } from 'react-hook-form';
 import type { Session } from '../../../lib/http/session.ts';
@@ -98,17 +98,13 @@ function DeleteTicks({ register, errors }: DeleteTicksProps) {
             label={t(`settings.delete.${name}`)}
             aria-invalid={errors[name] === undefined ? undefined : true}
             aria-describedby={errors[name] === undefined ? undefined : mistakeId}
+            aria-required
             {...register(name)}
           />
         ))}
       </div>
       <div id={mistakeId} className="min-h-7.5 pt-1.5 text-small">
-        {mistake !== undefined && (
-          <span className="flex items-start gap-1.5 font-medium text-danger">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {textOf(mistake)}
-          </span>
-        )}
+        <MistakeLine error={mistake} />
       </div>
     </fieldset>
   );

@@ -12,7 +12,7 @@ interface CountryListProps
 }
 
 const FRAME =
-  'absolute inset-x-0 top-[5.25rem] z-20 animate-settle rounded-control border border-edge/60 bg-card shadow-card';
+  'absolute inset-x-0 top-[5.25rem] z-20 animate-settle rounded-control border border-edge bg-card shadow-card';
 
 /** The countries to choose from, below their box; focus stays in the box. */
 export function CountryList(props: CountryListProps) {

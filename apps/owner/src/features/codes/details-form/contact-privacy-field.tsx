@@ -27,7 +27,7 @@ export function FoldedContactPrivacy() {
   const { register, watch } = useFormContext<ContactValues>();
   const values = watch();
   return (
-    <div className="mb-7.5 rounded-control border border-edge/75 bg-card text-small">
+    <div className="mb-7.5 rounded-control border border-edge bg-card text-small">
       <div className="px-4 pt-3 pb-2">
         <p className="font-semibold">{t('details.privacy.preview')}</p>
         <p role="status" className="text-muted">

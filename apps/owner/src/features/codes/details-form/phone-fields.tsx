@@ -63,11 +63,13 @@ export function PhoneFields({ countryCode }: PhoneFieldsProps) {
           error={mistake}
           aria-describedby={reason === undefined ? undefined : reasonId}
         />
-        {reason !== undefined && (
-          <p id={reasonId} className="-mt-2 ps-5.5 pb-3 text-small text-danger">
-            {reason}
-          </p>
-        )}
+        <div aria-live="polite">
+          {reason !== undefined && (
+            <p id={reasonId} className="-mt-2 ps-5.5 pb-3 text-small text-danger">
+              {reason}
+            </p>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -34,6 +34,7 @@ export function FurtherMessageFields({ index, chosen, onRemove }: FurtherMessage
           placeholder={t('details.languages.choose')}
           options={free.map(optionOf)}
           error={fieldState.error?.message}
+          aria-required
         />
         <button
           type="button"
@@ -51,6 +52,7 @@ export function FurtherMessageFields({ index, chosen, onRemove }: FurtherMessage
         fieldClassName="-mb-2"
         hint={t('details.languages.hint')}
         error={formState.errors.further_messages?.[index]?.text?.message}
+        aria-required
       />
     </fieldset>
   );

@@ -37,6 +37,10 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
     return row.current && card ? { card, part: row.current } : undefined;
   }, []);
   const { is_lost: isLost } = code;
+  const status = statusText(isLost, isPending);
+  const [shown] = useState(status);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (status !== shown && !hasChanged) setHasChanged(true);
 
   function turnOff(): void {
     preload(loadHomeAgainSheet);
@@ -68,8 +72,12 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
       <label htmlFor={id} className="flex min-h-11 items-center text-small font-semibold whitespace-nowrap">
         {t('list.lostMode.label')}
       </label>
-      <p role="status" className="min-w-0 grow basis-12 text-end text-small text-muted">
-        {statusText(isLost, isPending)}
+      <p aria-hidden="true" className="min-w-0 grow basis-12 text-end text-small text-muted">
+        {status}
+      </p>
+      {/* Empty until it changes: a list of lost items is not announced when it shows. */}
+      <p role="status" className="sr-only">
+        {hasChanged && status !== '' && `${code.name}: ${status}`}
       </p>
       <Switch
         id={id}

@@ -67,6 +67,7 @@ export function CodeEntry(props: CodeEntryProps) {
         spellCheck={false}
         enterKeyHint="next"
         readOnly={isBusy}
+        aria-required
         className="font-[family-name:ui-monospace,Menlo,Consolas,monospace] tracking-wide"
       />
       <Button type="submit" busy={isBusy} className="mt-3">
