@@ -78,7 +78,7 @@ test('a trip of an older session is planned after the password', async ({ page, 
   await page.goto('/trips/new');
   await page.getByLabel('Last day').fill(`${year}-01-02`);
   await page.getByLabel('First day').fill(`${year}-01-01`);
-  await page.getByLabel('Email').fill('away@example.org');
+  await page.getByLabel('Email', { exact: true }).fill('away@example.org');
   await page.getByRole('button', { name: 'Plan this trip' }).click();
   await prove(page);
   await expect(page).toHaveURL(/\/trips$/);
@@ -148,7 +148,7 @@ test('changing the password names what goes on, and ends what is ticked', async 
   await expect(
     panel.getByText('These keep working with the new password unless you remove them'),
   ).toBeVisible();
-  await expect(panel.getByText(/Push ends on: Chrome on/)).toBeVisible();
+  await expect(panel.getByText(/Notifications will stop on: Chrome on/)).toBeVisible();
   await panel.getByLabel('Remove the webhook at hooks.example.org').check();
   await expect(panel.getByLabel('Remove the ntfy topic at ntfy.sh')).not.toBeChecked();
   await panel.getByLabel('Old password', { exact: true }).fill(PASSWORD);

@@ -120,6 +120,6 @@ test('a change of the password names the tokens for scripts that go on, each in 
   addFakeScriptToken(world, olivia.id, { name: 'Old', expiresAt: new Date(Date.now() - DAY_MS) });
   await page.goto('/#password');
   const tokens = panelOf(page, 'Update Password').getByText('Your tokens for scripts will keep working: ');
-  await expect(tokens).toContainText(/go on: (Kitchen, מטבח|מטבח, Kitchen)/);
+  await expect(tokens).toContainText(/keep working: (Kitchen, מטבח|מטבח, Kitchen)/);
   await expect(tokens.locator('bdi')).toHaveCount(2);
 });

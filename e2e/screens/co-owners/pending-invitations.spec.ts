@@ -22,7 +22,7 @@ test('withdrawing asks once, and then the mailed link opens nothing', async ({
   expectTrouble(/(status of 500|ERR_FAILED).*invitations/);
   const [nina, noah] = inviteNewcombs(world, olivia);
   const rows = await openInvitations(page);
-  const opener = rows.getByRole('button', { name: 'Withdraw the invitation of Nina Newcomb' });
+  const opener = rows.getByRole('button', { name: 'Withdraw the invitation to Nina Newcomb' });
   const dialog = page.getByRole('dialog', { name: 'Withdraw this invitation?' });
   const withdraw = dialog.getByRole('button', { name: 'Withdraw' });
   const withdrawals = countRequests(context, '/api/user/invitations/');
@@ -62,7 +62,7 @@ test('an invitation that was accepted meanwhile is a profile, whatever one wante
   expectTrouble(/status of (404|409).*(invitations|send-invite-link)/);
   for (const [name, button] of [
     ['Colin Marsh', 'Send again to Colin Marsh'],
-    ['Cora Marsh', 'Withdraw the invitation of Cora Marsh'],
+    ['Cora Marsh', 'Withdraw the invitation to Cora Marsh'],
   ] as const) {
     const { id, email } = addPerson(name);
     const invitation = addFakeInvitation(world, { ownerId: olivia.id, name, email });

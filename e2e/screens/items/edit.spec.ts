@@ -20,7 +20,7 @@ test('an item opens with its number in two boxes, or with both of them empty', a
   for (const [mobile_number, countryCode, digits] of numbers) {
     const [item] = addItems(olivia, { mobile_number });
     await openEdit(page, item?.codeId ?? '');
-    await expect(page.getByLabel('Email')).toHaveValue(olivia.email);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(olivia.email);
     await expect(page.getByLabel('Country code')).toHaveValue(countryCode);
     await expect(page.getByLabel('Mobile')).toHaveValue(digits);
     await expect(page.getByLabel('Category')).toHaveValue('Luggage');
@@ -50,12 +50,12 @@ test('Update can be pressed only while something differs from what is stored', a
     ['Mobile', '2071838751', '2071838750'],
     ['Note to the finder', 'Call me.', 'Please call me, day or night. '],
   ];
-  const storedEmail = await page.getByLabel('Email').inputValue();
+  const storedEmail = await page.getByLabel('Email', { exact: true }).inputValue();
   for (const [label, changed, back] of changes) {
-    await page.getByLabel(label).fill(changed);
+    await page.getByLabel(label, { exact: true }).fill(changed);
     await expect(update).toBeEnabled();
     await expect(update).toHaveAccessibleDescription('');
-    await page.getByLabel(label).fill(back === '' ? storedEmail : back);
+    await page.getByLabel(label, { exact: true }).fill(back === '' ? storedEmail : back);
     await expect(update).toBeDisabled();
   }
   await page.getByLabel('Category').selectOption('Keys');
@@ -80,18 +80,19 @@ test('the edit form says at each field what is wrong with it', async ({ page, ol
     ['Email', '', 'Email is required'],
     ['Note to the finder', '', 'Default Message is required'],
   ];
-  for (const [label, typed] of mistakes) await page.getByLabel(label).fill(typed);
+  for (const [label, typed] of mistakes) await page.getByLabel(label, { exact: true }).fill(typed);
   await mobile.fill('20718');
   // What was left is told at once, without sending.
   await expectMistake(page.getByLabel('Name of item'), 'Name of item is required');
   await update.click();
-  for (const [label, , message] of mistakes) await expectMistake(page.getByLabel(label), message);
+  for (const [label, , message] of mistakes)
+    await expectMistake(page.getByLabel(label, { exact: true }), message);
   await expectMistake(mobile, 'Invalid mobile number');
   await expect(page.getByLabel('Name of item')).toBeFocused();
 
   for (const address of ['olivia', 'olivia@example', 'olivia@example.museum']) {
-    await page.getByLabel('Email').fill(address);
-    await expectMistake(page.getByLabel('Email'), 'Invalid email address');
+    await page.getByLabel('Email', { exact: true }).fill(address);
+    await expectMistake(page.getByLabel('Email', { exact: true }), 'Invalid email address');
   }
   await mobile.fill('2071838750');
   await expectNoMistake(mobile);

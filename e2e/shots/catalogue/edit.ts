@@ -23,7 +23,7 @@ export const editArea: Area = {
       open: async (stage) => {
         await openEdit(stage);
         await stage.page.getByLabel('Name of item').fill('');
-        await stage.page.getByLabel('Email').fill('olivia@example');
+        await stage.page.getByLabel('Email', { exact: true }).fill('olivia@example');
         await stage.page.getByLabel('Mobile').fill('20718');
         await stage.page.getByLabel('Note to the finder').fill('');
         await stage.page.getByRole('button', { name: 'Update' }).click();

@@ -99,7 +99,7 @@ export const profilesArea: Area = {
       open: async (stage) => {
         await openInvited(stage);
         await stage.page.route('**/api/user/invitations/*', (route) => route.fulfill(SERVER_ERROR));
-        await stage.page.getByRole('button', { name: 'Withdraw the invitation of Nina Newcomb' }).click();
+        await stage.page.getByRole('button', { name: 'Withdraw the invitation to Nina Newcomb' }).click();
         await stage.page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
         await expect(stage.page.getByRole('dialog').getByRole('alert')).toBeVisible();
       },
@@ -109,7 +109,7 @@ export const profilesArea: Area = {
       isPictureOnly: true,
       open: async (stage) => {
         await openInvited(stage);
-        await stage.page.getByRole('button', { name: 'Withdraw the invitation of Nina Newcomb' }).click();
+        await stage.page.getByRole('button', { name: 'Withdraw the invitation to Nina Newcomb' }).click();
         await expect(stage.page.getByRole('dialog')).toBeVisible();
       },
     },

@@ -125,7 +125,7 @@ test('a co-owner leaves, and sees their own items again; the owner sees theirs n
   await olivias.getByRole('link', { name: /Edit/ }).click();
   await expect(olivias.getByText('This QR code belongs to someone else')).toBeVisible();
   await olivias.goto('/');
-  await expect(olivias.getByRole('alert')).toContainText('You no longer see Colin Marsh’s items');
+  await expect(olivias.getByRole('alert')).toContainText('You can no longer see Colin Marsh’s items');
   await expect(olivias.getByText('Colin’s kite')).toHaveCount(0);
   await olivias.context().close();
 });

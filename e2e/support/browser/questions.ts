@@ -105,7 +105,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     title: 'Withdraw this invitation?',
-    opener: 'Withdraw the invitation of Nina Newcomb',
+    opener: 'Withdraw the invitation to Nina Newcomb',
     act: 'Withdraw',
     call: /\/api\/user\/invitations\//,
     prepare: ({ world, olivia }) => {

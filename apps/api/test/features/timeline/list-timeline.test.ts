@@ -71,6 +71,7 @@ describe("an item's timeline", () => {
         at: at(3),
         tag: code,
         message: 'At the bakery',
+        language: 'en',
         place: 'Main street',
         ...PLACE,
         accuracy_m: null,
@@ -140,11 +141,12 @@ describe("an item's timeline", () => {
     expect(messages).toMatchObject([
       {
         message: 'Thank you',
+        language: null,
         is_from_owner: true,
         by: { name: colin.name, is_own: false },
         conversation_id,
       },
-      { message: 'I wait here', is_from_owner: false, by: null },
+      { message: 'I wait here', language: 'en', is_from_owner: false, by: null },
     ]);
     expect(JSON.stringify(body)).not.toContain('fay@');
   });
