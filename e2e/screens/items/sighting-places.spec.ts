@@ -37,7 +37,7 @@ test('the last known location is chosen and told in words; what is chosen in the
   await expect(page.getByRole('link', { name: /\bmaps?\b/i })).toHaveText([/^Open in maps/]);
 
   await expect(places.getByRole('listitem')).toHaveCount(5);
-  await places.getByRole('button', { name: 'Show 2 older places' }).click();
+  await places.getByRole('button', { name: 'Show 2 older locations' }).click();
   await expect(places.getByRole('listitem')).toHaveCount(7);
 
   await test.step('from right to left it is laid out as well', async () => {

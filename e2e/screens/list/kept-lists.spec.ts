@@ -74,7 +74,7 @@ test('what is kept is all of a list and no search, and goes once it may no longe
 
   world.links = [];
   await page.goto('/');
-  await expect(page.getByRole('alert')).toContainText('You no longer see Colin Marsh’s items');
+  await expect(page.getByRole('alert')).toContainText('You can no longer see Colin Marsh’s items');
   await expect.poll(() => keptNames(page)).toEqual([]);
 });
 

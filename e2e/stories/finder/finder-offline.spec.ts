@@ -6,7 +6,7 @@ import { waitForMails } from '../../support/people/mails.ts';
 
 const NOTE = /^A message about/;
 const WAITS = 'Your message is saved here and will be sent when you’re back online.';
-const REPEATS = 'Our server isn’t responding. Your message is saved here, and we’ll keep trying.';
+const REPEATS = 'Our server isn’t responding. Your message is saved here. We’ll keep trying.';
 const NOTE_CALL = '**/api/user/send-message';
 /** The last thing that a browser asks for, at a time of its own. */
 const ICON_LOST = /ERR_INTERNET_DISCONNECTED.*favicon/;
@@ -69,7 +69,7 @@ test('a note that waits can still be changed, and is then not sent before it is 
   await write(found, owner.name, 'Found at');
   await expect(found.getByText(WAITS)).toBeVisible();
   await found.getByLabel(`Your message to ${owner.name}`).fill('Found at gate B1');
-  await expect(found.getByText('Your message is saved here until you can send it.')).toBeVisible();
+  await expect(found.getByText('Your message is saved here.')).toBeVisible();
   await context.setOffline(false);
   await expect(found.getByText('You’re offline.')).toHaveCount(0);
   expect(sent).toEqual([]);

@@ -52,7 +52,7 @@ test('a place that does not reach the owner is not said to be shared', async ({
   const abort = (route: Route) => route.abort();
   const tooOften = 'You’ve just shared your location.';
   for (const [answer, message] of [
-    [abort, 'Your location couldn’t be sent. Please check your connection and try again.'],
+    [abort, 'Your location couldn’t be sent. Check your connection and try again.'],
     [refusal(429, tooOften), tooOften],
   ] as const) {
     await answerOnce(found, '**/share-location', answer);

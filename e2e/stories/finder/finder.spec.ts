@@ -91,7 +91,7 @@ test('a note whose answer is lost on the way is kept, goes again by itself, also
   const note = found.getByLabel(`Your message to ${owner.name}`);
   const send = found.getByRole('button', { name: 'Send message' });
   const repeats = found.getByText(
-    'Our server isn’t responding. Your message is saved here, and we’ll keep trying.',
+    'Our server isn’t responding. Your message is saved here. We’ll keep trying.',
   );
   await note.fill('Gate B12');
 
@@ -120,7 +120,7 @@ test('a device that may not or cannot tell its place says so, and the note is st
   const { owner, code, found } = await findItem(stage);
   await found.getByRole('button', { name: 'Share location' }).click();
   await expect(found.getByRole('alert').filter({ hasText: /./ })).toHaveText(
-    'Location is blocked for this site. Tap the icon next to the address, or open your browser’s settings, and allow it there.',
+    'Location is blocked for this site. Allow it behind the icon next to the address, or in your browser’s settings.',
   );
   await expect(found.getByRole('button', { name: 'Share location' })).toBeFocused();
   await expect(found.getByLabel(`Your message to ${owner.name}`)).toBeEditable();

@@ -19,8 +19,8 @@ export function TextField({ id, label, error, hint, isTall = false, control }: T
     dir: 'auto',
     ...control,
     id,
-    // Never left out: without it browsers report a half-typed email address as invalid.
-    'aria-invalid': Boolean(error),
+    // Browsers report a half-typed email address as invalid otherwise.
+    'aria-invalid': error ? true : control.type === 'email' ? false : undefined,
     // The mistake alone, where there is one: it is what is to be done now.
     'aria-describedby': describedBy(error, hint, { errorId, hintId }),
   } as const;
@@ -33,9 +33,9 @@ export function TextField({ id, label, error, hint, isTall = false, control }: T
           {hint}
         </p>
       )}
-      <div id={errorId} aria-live="polite">
+      <div aria-live="polite">
         {error && (
-          <p className="error">
+          <p id={errorId} className="error">
             <FinderIcon shape="alert" />
             <span>{error}</span>
           </p>
