@@ -129,7 +129,9 @@ test('a finder without JavaScript goes the same way: seen, answered, written on,
     await expect(fay.getByText('Zugestellt')).toHaveCount(1);
     await fay.getByText('Unterhaltung beenden').first().click();
     await fay.getByRole('button', { name: 'Unterhaltung beenden' }).click();
-    await expect(fay.getByRole('heading', { name: 'Diese Unterhaltung ist nicht offen' })).toBeVisible();
+    await expect(
+      fay.getByRole('heading', { name: 'Diese Unterhaltung ist nicht mehr verfügbar' }),
+    ).toBeVisible();
   });
 
   expectNoAddressInMails(mailbox, { finder, owners: [owner.email] });

@@ -150,7 +150,7 @@ describe('a message', () => {
   });
 
   it('is told in the language of its reader, and keeps the time in it', () => {
-    expect(textOf(message('notices.unknown.title'), 'de')).toBe('Diesen QR-Code gibt es nicht');
+    expect(textOf(message('notices.unknown.title'), 'de')).toBe('Diesen QR-Code kennen wir nicht');
     expect(textOf(message('fields.emailInvalid'), 'ja')).toBe('メールアドレスが正しくありません');
     const wait = message('finder.cooldown', { clock: '04:12' });
     expect(textOf(wait, 'fr')).toBe('Vous pourrez envoyer un autre message dans 04:12.');

@@ -95,7 +95,7 @@ describe("a finder's note", () => {
     const headers = { 'accept-language': 'de' };
     const { body: sent } = await app.call(finder.sendMessage, { body }, { from: newAddress(), headers });
     const [mail] = await app.mailsTo('fritz@example.org');
-    expect(mail?.subject).toBe('Möchten Sie Antworten per Mail? Bitte bestätigen');
+    expect(mail?.subject).toBe('Bitte bestätigen: Antworten per Mail');
     expect(mail?.html).toContain('<html dir="ltr" lang="de"');
     expect(mail?.links).toContain(`https://homeward.example${confirmationLinkOf(mail)}`);
     expect(JSON.stringify(mail)).not.toContain(sent.conversation_url);

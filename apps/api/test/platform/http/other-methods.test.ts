@@ -39,7 +39,7 @@ describe('a method that an address does not have', () => {
     const headers = { accept: 'text/html', 'accept-language': 'de' };
     const answer = await sendRaw(app.baseUrl, { method: 'POST', path: '/signin', headers });
     expect([answer.status, answer.headers['content-type']]).toEqual([405, 'text/html; charset=utf-8']);
-    expect(answer.text).toContain('Diese Adresse nimmt keine Anfrage dieser Art an</h1>');
+    expect(answer.text).toContain('Diese Adresse nimmt Anfragen dieser Art nicht an</h1>');
   });
 
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'OPTIONS'])(
