@@ -65,7 +65,7 @@ test('later sightings without a place keep the last known one, and are counted; 
     [26, { kind: 'scan', lat: 51.51, lng: -0.13 }],
   ]);
   await expect(places).toContainText(
-    'The last known location is from 1 day ago. It was seen 2 more times since, without a place.',
+    'The last known location is from 1 day ago. It has been seen 2 more times since then, without a location.',
   );
   await expect(places.getByRole('listitem')).toHaveCount(1);
 
