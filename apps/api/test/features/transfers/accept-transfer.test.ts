@@ -138,7 +138,7 @@ describe('taking over a tag', () => {
     const toNina = (await app.mailsTo(nina.email)).at(-1);
     const toOlivia = (await app.mailsTo(olivia.email)).at(-1);
     expect(toNina?.subject).toBe('You have a new tag on Homeward');
-    expect(toNina?.text).toContain('you’re now the owner of “Blue suitcase”');
+    expect(toNina?.text).toContain('the tag on “Blue suitcase” is now yours');
     expect(toOlivia?.subject).toBe('Your Homeward tag has a new owner');
     expect(toOlivia?.text).toContain('is now the owner of “Blue suitcase”');
     expect(toOlivia?.text).not.toContain(nina.email);
