@@ -218,7 +218,7 @@ function losePatienceTimer(): void {
 
 async function resetLink({ server, mailbox }: Stage, { email }: Member): Promise<string> {
   await callServer(server, ['POST', '/api/user/forgot-password-link'], { body: { email } });
-  const mail = await mailbox.waitFor(email, ({ subject = '' }) => /new password/i.test(subject));
+  const mail = await mailbox.waitFor(email, ({ subject = '' }) => /^Reset your/.test(subject));
   return linkIn(mail.text, '/forgot-password?');
 }
 
