@@ -5,7 +5,7 @@ import { findItem } from '../../support/people/finders.ts';
 import { waitForMails } from '../../support/people/mails.ts';
 
 const NOTE = /^A message about/;
-const WAITS = 'Your message is saved here and will be sent when you’re back online.';
+const WAITS = 'Your message is saved here. We’ll send it when you’re back online.';
 const REPEATS = 'Our server isn’t responding. Your message is saved here. We’ll keep trying.';
 const NOTE_CALL = '**/api/user/send-message';
 /** The last thing that a browser asks for, at a time of its own. */

@@ -10,7 +10,7 @@ export function DataNote({ page: { language, isChosenLanguage } }: { page: PageL
   const t = useTranslate();
   return (
     <p className="small muted aside">
-      {t('finder.erased', { notes: NOTES_KEPT_DAYS, places: String(POSITIONS_KEPT_DAYS) })}{' '}
+      {`${t('finder.erased', { notes: NOTES_KEPT_DAYS, places: String(POSITIONS_KEPT_DAYS) })} `}
       <a href={termsDataPath(isChosenLanguage && language)}>{t('finder.yourData')}</a>
     </p>
   );

@@ -48,7 +48,7 @@ export const finderTroubleArea: Area = {
         await openFound(stage);
         await goOffline(stage.page);
         await writeAndSend(stage);
-        await expect(stage.page.getByText(/will be sent when you’re back online/)).toBeVisible();
+        await expect(stage.page.getByText(/send it when you’re back online/)).toBeVisible();
       },
     },
     {
