@@ -131,8 +131,11 @@ test('who sees address and number is chosen where they are typed, and said befor
   await page.getByLabel('Name of item').fill('Blue suitcase');
   await page.getByLabel('Category').selectOption('Luggage');
   await page.getByLabel('Note to the finder').fill('Please call me.');
+  await expect(page).toHaveTitle(/^Add QR Details/);
   await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveTitle(/^Activate QR/);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'You are all set - hooray!' })).toBeVisible();
+  await expect(page).toHaveTitle(/^You are all set - hooray!/);
   expect(world.items[0]?.contact_privacy).toBe('messages_only');
 });

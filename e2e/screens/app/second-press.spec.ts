@@ -22,14 +22,17 @@ for (const question of QUESTIONS) {
     if (question.trouble) expectTrouble(question.trouble);
     const { sheet, opener, act, calls } = await openPage(page, question, await question.prepare(stage));
     await opener.tap();
+    const first = question.hasFields
+      ? sheet.getByRole('heading', { name: question.title })
+      : sheet.getByRole('button', { name: 'No' });
     for (const ms of THOROUGHLY.includes(question.title) ? [100, 200, 300] : [600]) {
-      await expect(sheet.getByRole('button', { name: 'No' })).toBeFocused();
+      await expect(first).toBeFocused();
       await letPass(page, ms);
       for (const key of ['Enter', 'Space']) await page.keyboard.press(key);
       await act.tap();
       await act.click();
       for (const key of ['Enter', 'Space']) await act.press(key);
-      await sheet.getByRole('button', { name: 'No' }).focus();
+      await first.focus();
     }
     await leave(page, question, opener);
 

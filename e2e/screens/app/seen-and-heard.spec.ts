@@ -18,6 +18,12 @@ for (const colorScheme of ['light', 'dark'] as const)
       page.getByLabel('Category'),
       page.getByLabel('Note to the finder'),
     ];
+    // The group with a circle for each answer has its border around it.
+    const answers = page
+      .getByRole('group', { name: 'Who can see your email and number?' })
+      .locator('> div')
+      .first();
+    boxes.push(answers);
     for (const box of boxes) expect(await edgeContrast(box), String(box)).toBeGreaterThanOrEqual(3);
     await page.goto('/');
     expect(await edgeContrast(page.getByRole('searchbox'))).toBeGreaterThanOrEqual(3);

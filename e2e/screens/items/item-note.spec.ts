@@ -19,10 +19,15 @@ function openable(
   return { conversation, path: `/items/${item.codeId}/notes/${conversation.note.id}` };
 }
 
-test('a note is shown with its place, and is seen', async ({ page, world, olivia, addItems }) => {
-  const { conversation, path } = openable({ world, olivia, addItems });
+test('a note is shown with its place and in its language, and is seen', async ({
+  page,
+  world,
+  olivia,
+  addItems,
+}) => {
+  const { conversation, path } = openable({ world, olivia, addItems }, { language: 'de' });
   await page.goto(path);
-  await expect(page.getByText('It is at <b>gate</b> B12')).toBeVisible();
+  await expect(page.getByText('It is at <b>gate</b> B12')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('region', { name: 'Location' })).toContainText('Gate');
   await expect
     .poll(() => world.reads)

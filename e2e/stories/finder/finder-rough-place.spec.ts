@@ -20,6 +20,7 @@ test('where the place is granted already it is added by itself; of an item that 
   const found = await openFound(finder, code);
   await expect(found.getByText(ADDED)).toBeVisible();
   await expect(found.getByRole('paragraph').filter({ hasText: ADDED })).not.toBeFocused();
+  await expect(found.getByRole('status').filter({ hasText: ADDED })).toHaveCount(1);
   await waitForMails(mailbox, owner.email, { subject: SCANNED, count: 1 });
   const keys = await openFound(finder, other.code);
   await expect(keys.getByRole('button', { name: 'Share location' })).toBeVisible();
@@ -39,7 +40,9 @@ test('a place that does not arrive is not called added, and a browser without pl
   await context.setGeolocation(FRANKFURT);
   // Refused first, so that the page has found out that nothing is granted before it is.
   await found.getByRole('button', { name: ADD }).click();
-  await expect(found.getByRole('alert').filter({ hasText: 'Location is blocked for this site.' })).toBeVisible();
+  await expect(
+    found.getByRole('alert').filter({ hasText: 'Location is blocked for this site.' }),
+  ).toBeVisible();
   await context.grantPermissions(['geolocation']);
   await answerOnce(found, '**/api/qrcode/scan', (route) => route.abort());
   await found.getByRole('button', { name: ADD }).click();

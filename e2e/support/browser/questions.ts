@@ -21,6 +21,8 @@ export interface Question {
   /** Leads from the page to the opener. */
   readonly approach?: (page: Page) => Promise<void>;
   readonly trouble?: RegExp;
+  /** It has fields: its heading has the focus first, and not No. */
+  readonly hasFields?: boolean;
 }
 
 const prepareItem = ({ olivia, addItems }: Stage) => {
@@ -82,6 +84,7 @@ export const QUESTIONS: readonly Question[] = [
     title: 'Is it back?',
     opener: 'Is it back?',
     act: 'Yes, I have it back',
+    hasFields: true,
     call: /change-status/,
     prepare: (stage) => {
       const item = prepareItem(stage);

@@ -548,8 +548,8 @@ export interface Messages {
   'mails.secondStep.recoveryMeans': NoValues;
   'mails.secondStep.text': {
     readonly name: string;
-    readonly device: string;
     readonly when: string;
+    readonly device: string;
     readonly means: string;
   };
   'mails.secondStep.codesLeft': { readonly count: number };

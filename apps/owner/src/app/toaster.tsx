@@ -2,7 +2,7 @@ import { t } from '@homeward/messages/browser/messages';
 import { LANGUAGES } from '@homeward/messages/languages';
 import { useLanguage } from '@homeward/ui/hooks/use-language.ts';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { type CSSProperties, type FocusEvent, useEffect } from 'react';
+import { type CSSProperties, type FocusEvent, useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { openToaster } from '../lib/app/toast.ts';
 
@@ -18,9 +18,24 @@ const CLOSE = 'order-last -my-2.5 -me-2.5 grid size-11 shrink-0 place-items-cent
 export function Toaster() {
   // After the effects of what is inside: it listens by then.
   useEffect(() => openToaster(sonner), []);
+  const isTabbing = useRef(false);
+
+  // Sonner returns the focus to where it came from; Tab goes on instead.
+  const leave = (event: FocusEvent<HTMLDivElement>) => {
+    endHover(event);
+    if (isTabbing.current && !event.currentTarget.contains(event.relatedTarget)) event.stopPropagation();
+    isTabbing.current = false;
+  };
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only passes on what happens to the toasts inside
-    <div onFocus={pretendHover} onBlur={endHover}>
+    <div
+      onFocus={pretendHover}
+      onKeyDown={(event) => {
+        isTabbing.current = event.key === 'Tab';
+      }}
+      onBlurCapture={leave}
+    >
       <Sonner
         position="top-right"
         dir={LANGUAGES[useLanguage()].dir}

@@ -39,6 +39,7 @@ const exportedItem = once(() =>
             id: z.string().describe('The note’s id.'),
             sent_at: time().describe('Time of the note.'),
             message: z.string().describe('The finder’s words.'),
+            language: language().nullable().describe('Language of the finder’s page; null where unknown.'),
             place: z.string().describe('The place in the finder’s own words; empty without any.'),
             ...knownPosition(),
             thanks: z.string().nullable().describe('The owner’s words after recovery; null without any.'),

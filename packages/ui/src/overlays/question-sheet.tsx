@@ -6,7 +6,9 @@ import type { ButtonVariant } from '../styles/button-look.ts';
 import { Sheet, type SheetProps } from './sheet.tsx';
 
 interface QuestionSheetProps
-  extends Omit<SheetProps, 'onOpenChange' | 'actions' | 'closable' | 'initialFocus'> {
+  extends Omit<SheetProps, 'onOpenChange' | 'actions' | 'closable' | 'initialFocus' | 'titleRef'> {
+  /** It has fields, which are read before the answers: the title has the focus first. */
+  readonly hasFields?: boolean;
   /** The label of the button that acts. */
   readonly act: ReactNode;
   readonly variant?: ButtonVariant;
@@ -21,7 +23,18 @@ interface QuestionSheetProps
 
 /** A sheet that asks before an action: the acting button, and below it No, which has the focus first. */
 export function QuestionSheet(props: QuestionSheetProps) {
-  const { act, variant = 'danger', busy = false, busyLabel, error, onConfirm, onClose, ...sheet } = props;
+  const {
+    hasFields = false,
+    act,
+    variant = 'danger',
+    busy = false,
+    busyLabel,
+    error,
+    onConfirm,
+    onClose,
+    ...sheet
+  } = props;
+  const title = useRef<HTMLHeadingElement>(null);
   const no = useRef<HTMLButtonElement>(null);
   const close = () => {
     if (!busy) onClose();
@@ -30,7 +43,8 @@ export function QuestionSheet(props: QuestionSheetProps) {
     <Sheet
       {...sheet}
       onOpenChange={close}
-      initialFocus={no}
+      titleRef={title}
+      initialFocus={hasFields ? title : no}
       actions={
         <>
           <ErrorNotice error={error ?? null} />

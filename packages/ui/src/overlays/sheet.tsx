@@ -26,6 +26,7 @@ export interface SheetProps {
   readonly findSubject?: (() => SheetSubject | undefined) | undefined;
   /** Gets the focus when the dialog opens; without it the first of its fields and buttons does. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  readonly titleRef?: RefObject<HTMLHeadingElement | null> | undefined;
   /** Gets the focus when what opened the dialog is gone by the time it closes; the page's heading does otherwise. */
   readonly fallbackFocus?: RefObject<HTMLElement | null> | undefined;
 }
@@ -46,6 +47,7 @@ export function Sheet(props: SheetProps) {
     closable = false,
     findSubject,
     initialFocus,
+    titleRef,
     fallbackFocus,
   } = props;
   const opener = useRef<Element>(null);
@@ -94,7 +96,11 @@ export function Sheet(props: SheetProps) {
               )}
             >
               {eyebrow !== undefined && <div className="pb-4 low:pb-2">{eyebrow}</div>}
-              <Dialog.Title className={classNames('text-lead font-bold', closable && 'pe-10')}>
+              <Dialog.Title
+                ref={titleRef}
+                tabIndex={-1}
+                className={classNames('text-lead font-bold', closable && 'pe-10')}
+              >
                 {title}
               </Dialog.Title>
               {description !== undefined && (

@@ -1,4 +1,5 @@
 import { Button } from '@homeward/ui/buttons/button.tsx';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
 import type { ReactNode } from 'react';
 import { preload } from '../../lib/app/preload.ts';
@@ -28,6 +29,7 @@ export function EndButton({ id, kind, itemName, children }: EndButtonProps) {
       >
         {children}
       </Button>
+      <ErrorNotice error={ending.error} isSilent />
       {sheet.isMounted && (
         <LazyBoundary load={load} onCancel={sheet.reset}>
           {(EndSheet) => (

@@ -93,10 +93,11 @@ export function presentItem(item: ExportedItemRow, publicUrl: string, records: I
     })),
     notes: mapRows(
       records.notes,
-      ({ id, happenedAt, message, place, lat, lng, accuracyM, thanks, endedAt }) => ({
+      ({ id, happenedAt, message, language, place, lat, lng, accuracyM, thanks, endedAt }) => ({
         id,
         sent_at: happenedAt.toISOString(),
         message,
+        language,
         place,
         lat,
         lng,

@@ -1,3 +1,4 @@
+import type { Language } from '@homeward/messages/languages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { isSpread } from '../../../platform/database/distribution/spread-tables.ts';
@@ -116,6 +117,7 @@ export interface ItemRecordsByTable {
       readonly id: string;
       readonly message: string;
       readonly place: string;
+      readonly language: Language | null;
       readonly thanks: string | null;
       readonly endedAt: Date | null;
     };
@@ -145,6 +147,7 @@ export interface ItemRecordsByTable {
 const COLUMNS = {
   scans: sql`scanned_at as "happenedAt", is_own as "isOwn", lat, lng`,
   notes: sql`created_at as "happenedAt", message, place, lat, lng, accuracy_m as "accuracyM",
+    (select language from conversations c where c.id = known.id) as language,
     (select thanks from conversations c where c.id = known.id) as thanks,
     (select ended_at from conversations c where c.id = known.id) as "endedAt"`,
   messages: sql`created_at as "happenedAt", conversation_id as "noteId", is_from_owner as "isFromOwner", message,

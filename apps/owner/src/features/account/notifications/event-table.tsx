@@ -6,6 +6,7 @@ import {
   type Notifications,
 } from '@homeward/contract/notifications';
 import { t } from '@homeward/messages/browser/messages';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { startTransition, useOptimistic } from 'react';
 import { useSaveSetting } from './notification-calls.ts';
@@ -23,7 +24,7 @@ const CELL = 'w-16 min-w-0 wrap-anywhere max-[22.5rem]:w-13';
 
 /** Which event goes which way: mail and push always stand here, the other channels once they are set up. */
 export function EventTable({ settings, channels }: Pick<Notifications, 'settings' | 'channels'>) {
-  const { mutateAsync: save } = useSaveSetting();
+  const { mutateAsync: save, error } = useSaveSetting();
   // A change shows at once, also while others are being saved, and is taken back where it could not be.
   const [current, change] = useOptimistic(settings, withSetting);
   const turn = (setting: NotificationSetting) =>
@@ -75,6 +76,7 @@ export function EventTable({ settings, channels }: Pick<Notifications, 'settings
           </li>
         ))}
       </ul>
+      <ErrorNotice error={error} isSilent className="m-3" />
     </div>
   );
 }

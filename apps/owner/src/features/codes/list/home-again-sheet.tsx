@@ -64,6 +64,7 @@ export function HomeAgainSheet({ code, open, findSubject, onClose }: HomeAgainSh
 
   return (
     <QuestionSheet
+      hasFields
       open={open}
       findSubject={findSubject}
       title={t('list.homeAgain.title')}

@@ -1,6 +1,7 @@
 import type { OpenTransfer } from '@homeward/contract/transfers';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { QrPicture } from '@homeward/ui/pictures/qr-picture.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
@@ -41,6 +42,7 @@ export function OpenOffer({ transfer, link, withdrawal }: OpenOfferProps) {
         <p className="text-muted">{t('transfer.open.shownOnce')}</p>
       )}
       <AlongList offer={transfer} whenNothing={t('transfer.along.nothing')} />
+      <ErrorNotice error={withdrawal.error} isSilent />
       <Button
         variant="secondary"
         busy={withdrawal.isPending}

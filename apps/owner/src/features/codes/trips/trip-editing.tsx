@@ -4,6 +4,7 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
+import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { useEndTrip, useTrips } from './trip-calls.ts';
@@ -47,14 +48,17 @@ export function TripEditing({ id, onDone }: TripEditingProps) {
       trip={trip}
       onSaved={onDone}
       actions={
-        <Button
-          variant="secondary"
-          busy={ending.isPending}
-          busyLabel={t('trips.end.busy')}
-          onClick={() => ending.mutate(undefined, { onSuccess: onDone })}
-        >
-          {trip.is_running ? t('trips.end.running') : t('trips.end.planned')}
-        </Button>
+        <>
+          <ErrorNotice error={ending.error} isSilent />
+          <Button
+            variant="secondary"
+            busy={ending.isPending}
+            busyLabel={t('trips.end.busy')}
+            onClick={() => ending.mutate(undefined, { onSuccess: onDone })}
+          >
+            {trip.is_running ? t('trips.end.running') : t('trips.end.planned')}
+          </Button>
+        </>
       }
     />
   );
