@@ -82,7 +82,7 @@ test.describe('without JavaScript', () => {
     await note.fill('駅で見つけました');
     await page.getByRole('button', { name: ja('finder.send') }).click();
     await expect(page.getByText(ja('finder.messageSent'))).toBeVisible();
-    await expect(page.getByText('次のメッセージは05:00後に送信できます。')).toBeVisible();
+    await expect(page.getByText('次のメッセージを送れるまで、あと05:00です。')).toBeVisible();
     const mail = await waitForMails(mailbox, owner.email, { subject: NOTE, count: 1 });
     expect(mail.text).toContain('駅で見つけました');
   });

@@ -144,7 +144,7 @@ describe('a message', () => {
     ['pl', 5, 'Kolejną wiadomość można napisać za 5 minut.'],
     ['ar', 2, 'يمكن كتابة رسالة أخرى بعد دقيقتين.'],
     ['ar', 4, 'يمكن كتابة رسالة أخرى بعد \u20684\u2069 دقائق.'],
-    ['ja', 4, '次のメッセージは4分後に書けます。'],
+    ['ja', 4, '次のメッセージは4分後に送れます。'],
   ] as const)('in %s has the form that %d asks for', (language, count, text) => {
     expect(translatorFor(language)('finder.nextNoteIn', { count })).toBe(text);
   });
