@@ -37,7 +37,9 @@ export const transfersArea: Area = {
         await stage.page.goto(`/edit-qr-code/${code.id}/give-away`);
         await stage.page.getByLabel('The photo').check();
         await stage.page.getByRole('button', { name: 'Show the QR code' }).click();
-        await expect(stage.page.getByRole('img', { name: 'QR code for accepting the transfer' })).toBeVisible();
+        await expect(
+          stage.page.getByRole('img', { name: 'QR code for accepting the transfer' }),
+        ).toBeVisible();
       },
     },
     {

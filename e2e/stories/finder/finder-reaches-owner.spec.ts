@@ -46,7 +46,9 @@ test('a finder reaches the owner', async ({ page, browser, mailbox, mint }) => {
   await test.step('Olivia reads both in her mailbox', async () => {
     const note = await mailbox.waitFor(olivia.email, ({ subject = '' }) => /^A message about/.test(subject));
     expect(note.text).toContain('Gate B12, with <b>the staff</b>');
-    const share = await mailbox.waitFor(olivia.email, ({ subject = '' }) => /shared the location/.test(subject));
+    const share = await mailbox.waitFor(olivia.email, ({ subject = '' }) =>
+      /shared the location/.test(subject),
+    );
     expect(share.text).toContain('9F2C');
     expect(share.text).toContain('openstreetmap.org');
   });

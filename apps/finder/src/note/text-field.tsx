@@ -20,7 +20,7 @@ export function TextField({ id, label, error, hint, isTall = false, control }: T
     ...control,
     id,
     // Browsers report a half-typed email address as invalid otherwise.
-    'aria-invalid': error ? true : control.type === 'email' ? false : undefined,
+    'aria-invalid': Boolean(error) || (control.type === 'email' ? false : undefined),
     // The mistake alone, where there is one: it is what is to be done now.
     'aria-describedby': describedBy(error, hint, { errorId, hintId }),
   } as const;

@@ -165,7 +165,9 @@ describe('taking over a tag', () => {
     const again = await accept(token, { different: { default_message: 'Another' } });
     expect([again.status, again.body.code]).toEqual([200, code]);
     expect((await itemOf(nina)).default_message).toBe('Please write to Nina');
-    expect((await app.mailsTo(nina.email)).filter(({ subject }) => subject.startsWith('You have a new tag'))).toHaveLength(1);
+    expect(
+      (await app.mailsTo(nina.email)).filter(({ subject }) => subject.startsWith('You have a new tag')),
+    ).toHaveLength(1);
   });
 
   it('by another person after that says that the tag is taken over', async () => {

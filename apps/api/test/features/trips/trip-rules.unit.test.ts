@@ -111,7 +111,7 @@ describe('a trip', () => {
     ['2026-11-30', '2026-12-31'],
   ])('does not fit from %s to %s, where another is', (first, last) => {
     expect(() => assertFits(trip(first, last), others, NOW)).toThrow(
-      'You have a trip from Dec 1, 2026 to Dec 5, 2026 already',
+      'You already have a trip from Dec 1, 2026 to Dec 5, 2026',
     );
   });
 
@@ -125,6 +125,8 @@ describe('a trip', () => {
       return trip(day, day);
     });
     expect(() => assertFits(trip('2026-12-20', '2026-12-21'), ten.slice(1), NOW)).not.toThrow();
-    expect(() => assertFits(trip('2026-12-20', '2026-12-21'), ten, NOW)).toThrow('You can plan 10 trips');
+    expect(() => assertFits(trip('2026-12-20', '2026-12-21'), ten, NOW)).toThrow(
+      'You can plan up to 10 trips',
+    );
   });
 });

@@ -66,6 +66,8 @@ describe('the words of a sighting', () => {
     expect(laterInWords(last, 1, now)).toBe(
       'The last known location is from 1 day ago. It has been seen once more since then, without a location.',
     );
-    expect(laterInWords(last, 2, now)).toMatch(/ It has been seen 2 more times since then, without a location\.$/);
+    expect(laterInWords(last, 2, now)).toMatch(
+      / It has been seen 2 more times since then, without a location\.$/,
+    );
   });
 });
