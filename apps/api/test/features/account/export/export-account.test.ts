@@ -91,6 +91,7 @@ describe('taking one’s data along', () => {
             id: expect.stringMatching(/^[0-9a-f-]{36}$/),
             sent_at: now,
             message: 'I found it',
+            language: 'en',
             place: 'At the bakery',
             lat: 52.5,
             lng: 13.4,
