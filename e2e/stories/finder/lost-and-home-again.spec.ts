@@ -63,7 +63,7 @@ test('from lost to home again: owner and finder write to each other, each sees w
     await fay.getByLabel(`Your message to ${olivia.name}`).fill('It is at gate B12');
     await fay.getByRole('button', { name: 'Send message' }).click();
     await expect(fay.getByText('Message sent successfully.')).toBeVisible();
-    await expect(fay.getByText(/^Please check your inbox/)).toBeVisible();
+    await expect(fay.getByText(/^Check your inbox/)).toBeVisible();
     await expect(fay.getByRole('link', { name: 'See replies here' })).toBeVisible();
     await expectNoAddress(fay, owners);
   });
