@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { performance } from 'node:perf_hooks';
 import { systemClock } from '@homeward/api/platform/clock.ts';
 import type { Db } from '@homeward/api/platform/database/db.ts';
 import { list, search } from '@homeward/contract/codes';
@@ -8,6 +7,7 @@ import type { Person } from '@homeward/testing/app/person.ts';
 import { addItemsInBulk, analyzeItems } from '@homeward/testing/database/items-in-bulk.ts';
 import { measureOnFreshProduct } from './support/on-fresh-product.ts';
 import { quantile } from './support/quantile.ts';
+import { bearerOf, timeRequest } from './support/time-request.ts';
 
 const ITEMS = 1_000_000;
 /** Items of the measured accounts; the first is the baseline. */
@@ -78,19 +78,11 @@ async function measure(baseUrl: string): Promise<Figures> {
     const times = owners.map((): number[] => []);
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [index, owner] of owners.entries())
-        times[index]?.push(await ask(baseUrl + pathOf(owner), owner));
+        times[index]?.push(await timeRequest(baseUrl + pathOf(owner), bearerOf(owner)));
     }
     medians[question] = times.map((taken) => quantile(taken, 0.5));
   }
   return medians;
-}
-
-async function ask(url: string, { accessToken }: Person): Promise<number> {
-  const startedAt = performance.now();
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${accessToken}` } });
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-  return performance.now() - startedAt;
 }
 
 const figures = await measureOnFreshProduct({ prepare, measure });

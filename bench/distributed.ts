@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { systemClock } from '@homeward/api/platform/clock.ts';
+import type { Db } from '@homeward/api/platform/database/db.ts';
 import { migrate, openDatabase } from '@homeward/api/platform/database/open-database.ts';
 import { FINDER_CALLS } from '@homeward/contract/finder-page';
 import { list as timeline } from '@homeward/contract/timeline';
@@ -20,6 +20,7 @@ import { failLoudly } from '@homeward/testing/database/database-template.ts';
 import { addItemsInBulk, addScansInBulk, analyzeItems } from '@homeward/testing/database/items-in-bulk.ts';
 import { quantile } from './support/quantile.ts';
 import { startProductOn } from './support/start-product-on.ts';
+import { bearerOf, timeRequest } from './support/time-request.ts';
 
 // One request at a time on plain PostgreSQL and on a database whose scans are spread over the workers of Citus; CITUS_URL is a
 // superuser's address at a coordinator with workers, as for the drill.
@@ -31,10 +32,10 @@ const SCANS_PER_ITEM = 1000;
 /** The product's own number. */
 const SHARDS = 8;
 
-type Calls = Readonly<Record<string, () => Promise<Response>>>;
+/** Calls by name; each returns its milliseconds. */
+type Calls = Readonly<Record<string, () => Promise<number>>>;
 
-async function fill(url: string) {
-  const { db, close } = await openDatabase({ kind: 'postgres', url }, { onFatal: failLoudly });
+async function fill(db: Db) {
   const [owner] = await signInCrowd({ db, clock: systemClock }, 1);
   if (!owner) throw new Error('No owner was signed in');
   const createdAt = new Date(Date.UTC(2026, 0));
@@ -46,7 +47,6 @@ async function fill(url: string) {
   await addScansInBulk(db, owner.id, SCANS_PER_ITEM);
   await analyzeItems(db);
   const [tag] = await db.selectFrom('tags').select('id').where('item_id', 'is not', null).limit(1).execute();
-  await close();
   return { owner, code: tag?.id ?? '' };
 }
 
@@ -54,11 +54,11 @@ async function fill(url: string) {
 async function prepare(url: string, dataDir: string, isSpread: boolean) {
   const database = await openDatabase({ kind: 'postgres', url }, { onFatal: failLoudly });
   await migrate(database);
-  await database.close();
   if (isSpread) await spreadTables(url, { shards: SHARDS });
-  const { owner, code } = await fill(url);
+  const { owner, code } = await fill(database.db);
+  await database.close();
   const { baseUrl, kill } = await startProductOn({ kind: 'postgres', url }, dataDir);
-  const headers = { authorization: `Bearer ${owner.accessToken}` };
+  const bearer = bearerOf(owner);
   const scan = () => ({
     code,
     scan_id: randomUUID(),
@@ -70,24 +70,16 @@ async function prepare(url: string, dataDir: string, isSpread: boolean) {
   });
   const calls: Calls = {
     'one scan': () =>
-      fetch(`${baseUrl}${FINDER_CALLS.scan}`, {
+      timeRequest(`${baseUrl}${FINDER_CALLS.scan}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(scan()),
       }),
     'first page of a timeline': () =>
-      fetch(`${baseUrl}${timeline.path.replace(':id', code)}?limit=10`, { headers }),
-    'first page of a list': () => fetch(`${baseUrl}/api/qrcode/${owner.id}?page=1&limit=8`, { headers }),
+      timeRequest(`${baseUrl}${timeline.path.replace(':id', code)}?limit=10`, bearer),
+    'first page of a list': () => timeRequest(`${baseUrl}/api/qrcode/${owner.id}?page=1&limit=8`, bearer),
   };
   return { calls, kill };
-}
-
-async function time(call: () => Promise<Response>): Promise<number> {
-  const startedAt = performance.now();
-  const answer = await call();
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${answer.url} answered ${answer.status}`);
-  return performance.now() - startedAt;
 }
 
 const citusUrl = process.env.CITUS_URL;
@@ -103,12 +95,12 @@ try {
   const spread = await prepare(urlOf(citusUrl, name), path.join(folder, 'spread'), true);
   console.log(`\nMedian of ${ROUNDS} over HTTP in ms, in turns (${availableParallelism()} cores for all)\n`);
   console.log(`  ${''.padEnd(28)}${'plain'.padStart(8)}${'spread'.padStart(8)}${'ratio'.padStart(8)}`);
-  for (const kind of Object.keys(plain.calls)) {
+  for (const [kind, call] of Object.entries(plain.calls)) {
     const times: number[][] = [[], []];
     for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1)
-      for (const [index, { calls }] of [plain, spread].entries()) {
-        const ms = await time(calls[kind] ?? Promise.reject);
-        if (round >= WARM_UP_ROUNDS) times[index]?.push(ms);
+      for (const [index, timed] of [call, spread.calls[kind]].entries()) {
+        const ms = await timed?.();
+        if (ms !== undefined && round >= WARM_UP_ROUNDS) times[index]?.push(ms);
       }
     const [before = 0, after = 0] = times.map((taken) => quantile(taken, 0.5));
     const figures = [before, after, after / before].map((figure) => figure.toFixed(2).padStart(8));

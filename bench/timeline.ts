@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { performance } from 'node:perf_hooks';
 import { systemClock } from '@homeward/api/platform/clock.ts';
 import type { Db } from '@homeward/api/platform/database/db.ts';
 import { list } from '@homeward/contract/timeline';
@@ -8,6 +7,7 @@ import type { Person } from '@homeward/testing/app/person.ts';
 import { addItemsInBulk, addScansInBulk, analyzeItems } from '@homeward/testing/database/items-in-bulk.ts';
 import { measureOnFreshProduct } from './support/on-fresh-product.ts';
 import { quantile } from './support/quantile.ts';
+import { bearerOf, timeRequest } from './support/time-request.ts';
 
 /** Scans of the measured items; the first is the baseline. */
 const SIZES = [10, 100_000] as const;
@@ -52,16 +52,10 @@ async function measure(baseUrl: string): Promise<readonly number[]> {
   const times = measured.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [index, { owner, code }] of measured.entries())
-      times[index]?.push(await ask(`${baseUrl}${list.path.replace(':id', code)}?limit=10`, owner));
+      times[index]?.push(
+        await timeRequest(`${baseUrl}${list.path.replace(':id', code)}?limit=10`, bearerOf(owner)),
+      );
   return times.map((taken) => quantile(taken, 0.5));
-}
-
-async function ask(url: string, { accessToken }: Person): Promise<number> {
-  const startedAt = performance.now();
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${accessToken}` } });
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-  return performance.now() - startedAt;
 }
 
 const figures = await measureOnFreshProduct({ prepare, measure });
