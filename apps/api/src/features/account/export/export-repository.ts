@@ -146,10 +146,8 @@ export interface ItemRecordsByTable {
 
 const COLUMNS = {
   scans: sql`scanned_at as "happenedAt", is_own as "isOwn", lat, lng`,
-  notes: sql`created_at as "happenedAt", message, place, lat, lng, accuracy_m as "accuracyM",
-    (select language from conversations c where c.id = known.id) as language,
-    (select thanks from conversations c where c.id = known.id) as thanks,
-    (select ended_at from conversations c where c.id = known.id) as "endedAt"`,
+  notes: sql`created_at as "happenedAt", message, place, lat, lng, accuracy_m as "accuracyM", language, thanks,
+    ended_at as "endedAt"`,
   messages: sql`created_at as "happenedAt", conversation_id as "noteId", is_from_owner as "isFromOwner", message,
     coalesce(trimmed_text, '') as "trimmedText",
     (select name from accounts p where p.id = account_id) as by`,
@@ -173,7 +171,8 @@ const TIMES = {
 /** Where rows are read: the table itself, or what of it is told. */
 const SOURCES = {
   scans: sql.table('scans'),
-  notes: sql.table('notes'),
+  // A conversation has the id of its note; older notes have none.
+  notes: sql`(select n.*, c.language, c.thanks, c.ended_at from notes n left join conversations c on c.id = n.id)`,
   messages: sql.table('messages'),
   // One row of an account; those who no longer look after the item are left out, as on its page.
   item_reads: sql`(select r.account_id as id, r.activation_id, greatest(r.read_until, r.scans_read_until) as read_until, p.name
