@@ -2,7 +2,7 @@ import type { Query } from './query.ts';
 
 export type EngineName = 'firefox' | 'webkit' | 'chromium';
 
-/** What a keyboard alone needs besides letters. */
+/** Keys for moving the focus and for pressing what has it. */
 export type Key = 'Tab' | 'Enter' | 'Space';
 
 export interface Place {

@@ -18,10 +18,10 @@ test('a search hints at the way to hold a tag after 8 s, at the other ways after
   await page.clock.fastForward(12_000);
   const otherWays = 'Still nothing read. “Light” is on. You can also use “From photo” or “Enter tag ID”.';
   await expect(statusOf(page)).toHaveText(otherWays);
-  const said = await recordStatus(page);
+  const announced = await recordStatus(page);
   await page.clock.fastForward(60_000);
   await page.getByRole('button', { name: 'Enter tag ID' }).click();
-  expect(await said()).not.toContain('Nothing read yet');
+  expect(await announced()).not.toContain('Nothing read yet');
 });
 
 test('a code in sight that cannot be read is announced once', async ({ page, context, olivia: _olivia }) => {

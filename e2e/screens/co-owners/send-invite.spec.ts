@@ -127,9 +127,9 @@ test('whatever keeps an invitation from being sent is said where it stays, and n
   });
 
   await test.step('a server that answers 4xx or 500', async () => {
-    const tooOften = 'You’ve sent a lot of invitations. Please try again later.';
+    const rateLimited = 'You’ve sent a lot of invitations. Please try again later.';
     for (const [answer, message] of [
-      [refusal(429, tooOften), tooOften],
+      [refusal(429, rateLimited), rateLimited],
       [SERVER_ERROR, 'Something broke. Try again.'],
     ] as const) {
       await answerOnce(page, `**/${CALL}`, answer);

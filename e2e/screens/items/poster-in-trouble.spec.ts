@@ -84,13 +84,13 @@ test('a poster is shared as a picture where the browser can, and a failure is to
   await share.click();
   expect((await shared()).files).toEqual(['Lost - Blue suitcase (Letter).png image/png']);
 
-  const told = page.getByText('The image couldn’t be shared.');
+  const notice = page.getByText('The image couldn’t be shared.');
   await fail('AbortError');
   await share.click();
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await fail('NotAllowedError');
   await share.click();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
 });
 
 test('printing the page prints the poster alone, on one page of its paper', async ({

@@ -21,7 +21,7 @@ test('an item that is turned off is asked after, and turned on it is not; No cha
   expect(world.items[0]?.isLost).toBe(false);
   await expect(sheet.getByText('Blue suitcase')).toBeVisible();
   await expect(page.getByText('Lost Mode is off')).toHaveCount(1);
-  // Before the thanks and the tick, which would not be met from the buttons.
+  // The fields follow the heading; a screen reader that starts at the buttons misses them.
   await expect(sheet.getByRole('heading', { name: 'Is it back?' })).toBeFocused();
   await expectNoAxeViolations(page);
   await sheet.getByRole('button', { name: 'No' }).click();

@@ -50,10 +50,10 @@ test('a place that does not reach the owner is not said to be shared', async ({
   const share = found.getByRole('button', { name: 'Share location' });
   const said = found.getByRole('alert').filter({ hasText: /./ });
   const abort = (route: Route) => route.abort();
-  const tooOften = 'You’ve just shared your location.';
+  const rateLimited = 'You’ve just shared your location.';
   for (const [answer, message] of [
     [abort, 'Your location couldn’t be sent. Check your connection and try again.'],
-    [refusal(429, tooOften), tooOften],
+    [refusal(429, rateLimited), rateLimited],
   ] as const) {
     await answerOnce(found, '**/share-location', answer);
     await share.click();

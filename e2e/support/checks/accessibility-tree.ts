@@ -65,7 +65,7 @@ export async function useWithoutSight(page: Page) {
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(text);
     },
-    /** What is read from the top down, each text once. */
+    /** Returns the page's texts in reading order, without repetitions. */
     read: async () => {
       const tree = (await readTree()).filter(({ role, name }) => name !== '' && role !== 'InlineTextBox');
       return tree.map(({ name }) => name.trim()).filter((name, index, all) => name !== all[index - 1]);

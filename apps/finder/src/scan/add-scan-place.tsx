@@ -10,7 +10,7 @@ export function AddScanPlace({ code }: { code: string }) {
   const isHydrated = useHydrated();
   const t = useTranslate();
   const state = useSyncExternalStore(scanPlace.watch, scanPlace.read, scanPlace.readOnServer);
-  const said = useRef<HTMLParagraphElement>(null);
+  const confirmation = useRef<HTMLParagraphElement>(null);
   const [wasPressed, setWasPressed] = useState(false);
   const failures: Partial<Record<ScanPlaceState, string>> = {
     denied: t('finder.locationDenied'),
@@ -23,7 +23,7 @@ export function AddScanPlace({ code }: { code: string }) {
   useReconnect(resetUnreached);
   useEffect(() => {
     // The button that had the focus is gone.
-    if (state === 'added' && wasPressed) said.current?.focus();
+    if (state === 'added' && wasPressed) confirmation.current?.focus();
   }, [state, wasPressed]);
 
   return (
@@ -45,7 +45,7 @@ export function AddScanPlace({ code }: { code: string }) {
       {/* Announced where nothing was pressed; else the focus reads it. */}
       <div role="status" aria-live={wasPressed ? 'off' : undefined}>
         {state === 'added' && (
-          <p ref={said} tabIndex={-1} className="small muted place-added">
+          <p ref={confirmation} tabIndex={-1} className="small muted place-added">
             <FinderIcon shape="check" />
             <span>{t('finder.roughPlaceAdded')}</span>
           </p>

@@ -10,9 +10,8 @@ import {
 import type { z } from 'zod';
 
 /**
- * A form that a schema of the contract validates: from the moment a field is left, its first message stands at it. The form
- * keeps what the schema refers to; its text is made where it shows, see field.tsx. A field that must not be empty is marked as
- * required.
+ * Creates a form that a schema of the contract validates: a field shows its first error once it was left. Errors are references
+ * to messages until field.tsx shows their text. Fields that must not be empty are marked as required.
  */
 export function useSchemaForm<Typed extends FieldValues, Checked>(
   schema: z.ZodType<Checked, Typed>,
@@ -28,7 +27,7 @@ export function useSchemaForm<Typed extends FieldValues, Checked>(
 }
 
 /** Names of the text fields that the schema rejects when they are empty. */
-export function findRequired(schema: z.ZodType, values: object = {}): ReadonlySet<string> {
+function findRequired(schema: z.ZodType, values: object = {}): ReadonlySet<string> {
   const blank = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? '' : value]);
   try {
     const { issues = [] } = schema.safeParse(Object.fromEntries(blank)).error ?? {};

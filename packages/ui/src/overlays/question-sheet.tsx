@@ -7,7 +7,7 @@ import { Sheet, type SheetProps } from './sheet.tsx';
 
 interface QuestionSheetProps
   extends Omit<SheetProps, 'onOpenChange' | 'actions' | 'closable' | 'initialFocus' | 'titleRef'> {
-  /** It has fields, which are read before the answers: the title has the focus first. */
+  /** Focuses the title first, because fields stand before the answers. */
   readonly hasFields?: boolean;
   /** The label of the button that acts. */
   readonly act: ReactNode;

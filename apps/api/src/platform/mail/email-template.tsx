@@ -30,7 +30,7 @@ export interface EmailTemplate<Name extends string = string, Props extends Email
   whereToAnswer?(props: Props, texts: MailTexts): string;
   /** Answers a mail of its recipient (RFC 3834). */
   readonly isAutomaticReply?: true;
-  /** What the link that ends such mails is called, if not "Stop emails about this item". */
+  /** Label of the link that turns these emails off; "Stop emails about this item" by default. */
   muteLabel?(props: Props, texts: MailTexts): string;
   /** What stands on the card. */
   Body(props: Props, texts: MailTexts): ReactNode;

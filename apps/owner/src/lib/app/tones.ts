@@ -1,6 +1,6 @@
 import { storedValue } from '../storage/stored-value.ts';
 
-/** Whether this device plays tones; it does until its user turns them off. */
+/** True on a device whose user has turned the tones off. */
 export const tonesOff = storedValue({
   area: 'local',
   key: 'tonesOff',

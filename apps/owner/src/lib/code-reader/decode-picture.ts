@@ -9,7 +9,7 @@ const OPTIONS = {
   // The standard QR code alone: Micro QR and its relatives correct fewer errors, and are on no tag.
   formats: ['QRCodeModel2'],
   textMode: 'Plain',
-  // What fails its error correction comes back, too, as a code in sight; it must not crowd out the one that is valid.
+  // Includes codes whose error correction failed; the limit leaves room for the valid one beside them.
   returnErrors: true,
   maxNumberOfSymbols: 255,
 } satisfies ReaderOptions;
@@ -22,7 +22,7 @@ export async function loadDecoder(wasmUrl: string): Promise<void> {
 /**
  * Looks at a picture in one way after the other until a code is found: nothing is put together from several looks, so
  * that the code's own error correction vouches for each text. `turn` is the number of the frame. Returns UNREADABLE alone
- * where the finder patterns of a code were found and nothing was read.
+ * if finder patterns were found and no code was read.
  */
 export async function decodePicture(
   picture: ColourPicture,

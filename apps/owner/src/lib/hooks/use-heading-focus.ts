@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Moves focus to the heading inside `ref`, its h1 if there is one, when `step` changes, so that the new step is read out and tabbed from its top.
- * A step that has already put the focus where it is needed keeps it. An h1 names the page, too.
+ * A step that has already put the focus where it is needed keeps it. The text of an h1 becomes the page's title.
  */
 export function useHeadingFocus<Element extends HTMLElement>(step: string) {
   const ref = useRef<Element>(null);

@@ -122,7 +122,7 @@ function ScanReticle({ isRead, isLooking }: ScanAimProps) {
   );
 }
 
-/** Tells whether nothing was shown since this stream began: the camera is announced once. */
+/** Returns true until a stream's first message: the camera is announced once per stream. */
 function useFirstWord(stream: MediaStream | undefined, message: ScanMessage | undefined): boolean {
   const [announced, setAnnounced] = useState<MediaStream>();
   if (message !== undefined && announced !== stream) setAnnounced(stream);
