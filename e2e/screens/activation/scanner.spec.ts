@@ -84,8 +84,8 @@ test('the overlay comes back for a tag that stays in sight, half a second after 
   await expect(overlay).toBeVisible();
 
   await test.step('taken away and shown again, it is read at once', async () => {
-    await overlay.getByRole('button', { name: 'Close' }).click();
     await camera.show(page, WIFI);
+    await overlay.getByRole('button', { name: 'Close' }).click();
     await expect(statusOf(page)).toHaveText('This isn’t a Homeward tag.');
     await camera.show(page, textOfTag(server, own.codeId));
     await expect(overlay).toBeVisible({ timeout: 2500 });

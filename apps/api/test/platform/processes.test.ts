@@ -10,6 +10,8 @@ import { type RunningProduct, runProduct } from '@homeward/testing/processes/run
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const START_MS = 90_000;
+/** Above the second that /metrics waits for the other processes. */
+const ANSWER_MS = 5000;
 
 describe('several processes at one port', { timeout: START_MS }, () => {
   let dataDir: string;
@@ -36,9 +38,12 @@ describe('several processes at one port', { timeout: START_MS }, () => {
 
   const pids = () => findChildren(product.child.pid ?? 0).sort((a, b) => a - b);
 
-  /** The numbers of the processes that /metrics knows of, whichever is asked; none while the one asked dies. */
+  /**
+   * Lists the numbers of the processes that /metrics knows of, whichever is asked; none while the one asked dies. Node
+   * never answers a connection that it handed to a process which died before it took it.
+   */
   async function counted(): Promise<string[]> {
-    const text = await fetch(`${baseUrl}/metrics`).then(
+    const text = await fetch(`${baseUrl}/metrics`, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
       (answer) => answer.text(),
       () => '',
     );

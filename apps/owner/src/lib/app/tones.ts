@@ -19,8 +19,7 @@ export function playTone(name: keyof typeof TONES): void {
   const end = context.currentTime + seconds;
   const gain = new GainNode(context, { gain: VOLUME });
   // A tone that breaks off clicks.
-  gain.gain.setValueAtTime(VOLUME, end - FADE_SECONDS);
-  gain.gain.linearRampToValueAtTime(0, end);
+  gain.gain.setTargetAtTime(0, end - FADE_SECONDS, FADE_SECONDS / 5);
   const oscillator = new OscillatorNode(context, { frequency: hertz });
   oscillator.connect(gain).connect(context.destination);
   oscillator.addEventListener('ended', () => void context.close());
