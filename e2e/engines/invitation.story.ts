@@ -19,7 +19,7 @@ story(
     await olivias.fill(field('Name'), colin.name);
     await olivias.fill(field('Email'), colin.email);
     await olivias.press(button('Send'));
-    await olivias.see(text('Invitation sent. It is valid for 7 days.'));
+    await olivias.see(text('Invitation sent. It’s valid for 7 days.'));
     await olivias.see(heading('Switch Profile'));
     await olivias.seeNone(text('Loading'));
 

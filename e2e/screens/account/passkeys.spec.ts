@@ -74,7 +74,7 @@ test('a passkey confirms what a password confirms', async ({
   await confirmRemoval(page);
   await proofSheetOf(page).getByRole('button', { name: 'Use a passkey' }).click();
   await expect(panel.getByRole('listitem')).toHaveCount(1);
-  await expect(panel.getByRole('listitem')).toContainText('Last used within the last hour');
+  await expect(panel.getByRole('listitem')).toContainText('Last used less than an hour ago');
 });
 
 test('a passkey of another host is marked, and a proof offers none but the password', async ({

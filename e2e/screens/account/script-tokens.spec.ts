@@ -105,7 +105,7 @@ test('the list of tokens marks an expired one, and makes no more where there are
   await expect(rows).toHaveCount(21);
   await expect(rows.filter({ hasText: 'Old' })).toContainText('Expired on');
   await expect(rows.filter({ hasText: 'Old' }).getByRole('button')).toHaveCount(0);
-  await expect(rows.filter({ hasText: 'Shed' })).toContainText('Last used within the last hour');
+  await expect(rows.filter({ hasText: 'Shed' })).toContainText('Last used less than an hour ago');
   await expect(panel.getByText('You have 20 tokens, which is the maximum.')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Create token' })).toHaveCount(0);
 });

@@ -76,7 +76,7 @@ test('the devices that are signed in are listed, and the others can be signed ou
   await expect(devices.first()).toContainText('Chrome on');
   await expect(devices.first()).toContainText('This device');
   await expect(devices.last()).toContainText('Firefox on');
-  await expect(devices.last()).toContainText('Last active within the last hour');
+  await expect(devices.last()).toContainText('Last active less than an hour ago');
   await expect(devices.last()).toContainText('Signed in on 5 Jan 2026');
 
   const ask = page.getByRole('dialog', { name: 'Sign out the other devices?' });

@@ -199,7 +199,7 @@ test('a browser that blocks cookies is told so, and what was typed stays', async
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
   });
   await page.goto('/signin');
-  const blocked = 'This browser blocks cookies. Allow them for this site to sign in.';
+  const blocked = 'This browser blocks cookies. To sign in, allow them for this site.';
   await logIn(page, olivia);
   await expect(page.getByRole('alert')).toHaveText(blocked);
   const { email, password } = fieldsOf(page);

@@ -14,14 +14,14 @@ test('a search hints at the way to hold a tag after 8 s, at the other ways after
   await expectScanning(page);
   await page.getByRole('button', { name: 'Light' }).click();
   await page.clock.fastForward(8000);
-  await expect(statusOf(page)).toHaveText(/^Nothing read yet\. Turn the tag .* a hand’s width away/);
+  await expect(statusOf(page)).toHaveText(/^No code found yet\. Turn the tag .* a hand’s width away/);
   await page.clock.fastForward(12_000);
-  const otherWays = 'Still nothing read. “Light” is on. You can also use “From photo” or “Enter tag ID”.';
+  const otherWays = 'Still no code found. “Light” is on. You can also use “From photo” or “Enter tag ID”.';
   await expect(statusOf(page)).toHaveText(otherWays);
   const announced = await recordStatus(page);
   await page.clock.fastForward(60_000);
   await page.getByRole('button', { name: 'Enter tag ID' }).click();
-  expect(await announced()).not.toContain('Nothing read yet');
+  expect(await announced()).not.toContain('No code found yet');
 });
 
 test('a code in sight that cannot be read is announced once', async ({ page, context, olivia: _olivia }) => {

@@ -24,7 +24,9 @@ test('the circles choose, except while they are managed; then each has the way o
 
   await page.getByRole('button', { name: 'Manage Profile' }).click();
   await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'Stop sharing with someone.' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Who do you want to stop sharing with?' }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Remove|Stop sharing)/ })).toHaveCount(2);
   const remove = page.getByRole('button', { name: 'Remove Colin Marsh' });
   await expect(remove).toBeVisible();

@@ -16,7 +16,7 @@ import { test } from '../../support/fixtures/screen.ts';
 
 const CALL = 'send-invite-link';
 const NINA = { name: 'Nina Newcomb', email: 'nina@example.org' };
-const SENT = 'Invitation sent. It is valid for 7 days.';
+const SENT = 'Invitation sent. It’s valid for 7 days.';
 
 test('the form says at each field what is wrong with it, and before the button what it means', async ({
   page,

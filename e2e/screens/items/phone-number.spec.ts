@@ -38,7 +38,7 @@ test('a phone number is taken as it is written, its country code fills the count
   await test.step('what stays wrong says why', async () => {
     await typeNumber(page, '+49', '1234567');
     await expectMistake(mobile(page), 'Invalid mobile number');
-    await expectMistake(mobile(page), '7 digits; Germany needs 10 or 11');
+    await expectMistake(mobile(page), '7 digits entered; numbers for Germany have 10 or 11');
     await typeNumber(page, '', '0170 1234567');
     await expectMistake(mobile(page), 'Choose the country first');
     await typeNumber(page, '+49', '0170 1234567');

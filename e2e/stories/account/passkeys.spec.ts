@@ -41,7 +41,7 @@ test('an owner adds a passkey, logs in with it without an address, and removes i
 
   await page.goto('/#passkeys');
   const row = panel.getByRole('listitem');
-  await expect(row).toContainText('Last used within the last hour');
+  await expect(row).toContainText('Last used less than an hour ago');
   await row.getByRole('button', { name: /^Remove/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Remove this passkey?' });
   await sheet.getByRole('button', { name: 'Remove' }).click();

@@ -8,7 +8,7 @@ import { invitationLink } from '../../support/people/invitations.ts';
 import { buildPerson, logIn, type NewPerson, PASSWORD } from '../../support/people/people.ts';
 
 const SHARING_NOTICE = "You will see and manage each other's items.";
-const SENT = 'Invitation sent. It is valid for 7 days.';
+const SENT = 'Invitation sent. It’s valid for 7 days.';
 const ACCEPTED = 'Invitation accepted. Sign in to see each other’s items.';
 
 test('people with and without an account are invited, accept from their mails, and share the owner’s items', async ({

@@ -5,7 +5,7 @@ import { putAwayToast } from '../../support/browser/toasts.ts';
 import { test } from '../../support/fixtures/story.ts';
 import { invitationLink, inviteByApi } from '../../support/people/invitations.ts';
 
-const SENT = 'Invitation sent. It is valid for 7 days.';
+const SENT = 'Invitation sent. It’s valid for 7 days.';
 const DEAD = 'This invitation is no longer valid. Please ask for a new one.';
 
 test('sent again, an invitation keeps its place in the list, and only its newest link opens', async ({

@@ -120,7 +120,7 @@ test('a device that may not or cannot tell its place says so, and the note is st
   const { owner, code, found } = await findItem(stage);
   await found.getByRole('button', { name: 'Share location' }).click();
   await expect(found.getByRole('alert').filter({ hasText: /./ })).toHaveText(
-    'Location is blocked for this site. Allow it using the icon next to the address, or in your browser’s settings.',
+    'Location is blocked for this site. Allow it using the icon next to the address or in your browser’s settings.',
   );
   await expect(found.getByRole('button', { name: 'Share location' })).toBeFocused();
   await expect(found.getByLabel(`Your message to ${owner.name}`)).toBeEditable();

@@ -57,7 +57,7 @@ test('from lost to home again: owner and finder write to each other, each sees w
   await test.step('she leaves a note with her address and is told where the answer comes', async () => {
     await fay.getByText('Add a location or your email').click();
     await expect(fay.getByLabel(/^Your email/)).toHaveAccessibleDescription(
-      'We’ll email you a link to confirm it. The owner doesn’t see your address.',
+      'We’ll email you a link to confirm it. The owner won’t see your address.',
     );
     await fay.getByLabel(/^Your email/).fill(finder);
     await fay.getByLabel(`Your message to ${olivia.name}`).fill('It is at gate B12');

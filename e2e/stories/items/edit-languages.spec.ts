@@ -48,7 +48,7 @@ test('the note to the finder is written in further languages, and reaches finder
 
   await page.getByRole('switch', { name: 'Lost Mode' }).click();
   const question = page.getByRole('dialog', { name: 'Turn on Lost Mode?' });
-  await expect(question).toContainText('or, if they read it, your note in English, Español');
+  await expect(question).toContainText('or, depending on their language, your note in English, Español');
   await question.getByRole('button', { name: 'Turn On' }).click();
   await expect(page.getByText('Lost Mode is on')).toBeVisible();
 

@@ -7,7 +7,7 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { useConversation } from '@homeward/testing/app/use-conversation.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const SENT_BEFORE = 'Something else was already sent from this form. Please send this again.';
+const SENT_BEFORE = 'This form was already sent with different content. Please send it again.';
 const NO_IDS = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
 
 describe('an id that a client made up', () => {

@@ -8,7 +8,7 @@ import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const HOUR_MS = 3_600_000;
-const MESSAGE = 'Invitation sent. It is valid for 7 days.';
+const MESSAGE = 'Invitation sent. It’s valid for 7 days.';
 const SHARING_NOTICE = "You will see and manage each other's items.";
 
 describe('inviting a person', () => {

@@ -35,7 +35,7 @@ describe('requesting a new e-mail address', () => {
     expect(link?.text).not.toContain(olivia.email);
     const [warning, ...others] = await app.mailsTo(olivia.email);
     expect(others).toEqual([]);
-    expect(warning?.subject).toBe('A new email address was requested (Homeward)');
+    expect(warning?.subject).toBe('A change of email address was requested (Homeward)');
     expect(warning?.text).toContain('n…@e…');
     expect(warning?.text).not.toContain('nova');
     expect(warning?.links).toEqual([`${SITE}/forgot-password-link`, `${SITE}/#email`]);
@@ -93,7 +93,7 @@ describe('requesting a new e-mail address', () => {
     expect((await confirm(earlier)).status).toBe(400);
     expect((await confirm(token)).status).toBe(200);
     const subjects = (await app.mailsTo(olivia.email)).map(({ subject }) => subject.split(' (')[0]);
-    expect(subjects).toEqual(['A new email address was requested', 'Your email address was changed']);
+    expect(subjects).toEqual(['A change of email address was requested', 'Your email address was changed']);
   });
 
   it('sends no more than three mails an hour to one mailbox; the last link still opens and takes a change of its options', async () => {

@@ -34,7 +34,7 @@ describe('signing in with a passkey', () => {
       expires_in: 3600,
       refreshToken: expect.stringMatching(/^[\w-]{43}$/),
       user: { _id: olivia.id, name: olivia.name, email: olivia.email, language: 'en' },
-      resultMessage: { en: 'You are signed in' },
+      resultMessage: { en: 'You’re signed in' },
     });
     expect(await sessionStatus(app, body)).toEqual(LIVING);
   });

@@ -32,7 +32,7 @@ describe('logging in', () => {
       refreshToken: expect.stringMatching(/^[\w-]{43}$/),
       expires_in: 3600,
       user: { _id: olivia.id, name: olivia.name, email: olivia.email, language: 'en' },
-      resultMessage: { en: 'You are signed in' },
+      resultMessage: { en: 'You’re signed in' },
     });
     const mine = await app.call(profiles.list, {}, { bearer: body.accessToken });
     expect(mine.status).toBe(200);

@@ -95,7 +95,7 @@ describe('a message of Web Push', () => {
     await runJobs();
     expect(received.slice(4).map(({ urgency, message }) => [urgency, message?.body])).toContainEqual([
       'normal',
-      'You haven’t opened what a finder sent yet.',
+      'You haven’t yet opened what a finder sent.',
     ]);
   });
 

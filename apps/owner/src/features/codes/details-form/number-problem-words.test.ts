@@ -8,15 +8,15 @@ const length = { kind: 'length', code: '+49', country: 'DE', digitCount: 7, leng
 
 describe('why a number is wrong', () => {
   it('its digits are counted beside those of its country', () => {
-    expect(problemWords(length)).toBe('7 digits; Germany needs 10 or 11');
+    expect(problemWords(length)).toBe('7 digits entered; numbers for Germany have 10 or 11');
     expect(problemWords({ ...length, country: 'AT', digitCount: 1, lengths: [7, 8, 9, 10] })).toBe(
-      '1 digit; Austria needs 7–10',
+      '1 digit entered; numbers for Austria have 7–10',
     );
   });
 
   it('a calling code of several countries stands for them', () => {
     const shared = { ...length, code: '+44', country: undefined, lengths: [10] };
-    expect(problemWords(shared)).toBe('7 digits; \u2066+44\u2069 needs 10');
+    expect(problemWords(shared)).toBe('7 digits entered; numbers for \u2066+44\u2069 have 10');
   });
 
   it('the country is asked for first, and other texts need no further words', () => {

@@ -2,7 +2,7 @@ import type { NumberProblem } from '@homeward/contract/phone-numbers/number-plan
 import { t } from '@homeward/messages/browser/messages';
 import { countryName, formatChoices } from '@homeward/ui/text/formats.ts';
 
-/** Returns why a text is no number, “7 digits; Germany needs 10 or 11”; undefined where nothing more is known. */
+/** Returns why a text is no number, “7 digits entered; numbers for Germany have 10 or 11”; undefined where nothing more is known. */
 export function problemWords(problem: NumberProblem): string | undefined {
   switch (problem.kind) {
     case 'no-country':
