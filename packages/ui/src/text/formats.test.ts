@@ -1,7 +1,11 @@
+import { provideMessages } from '@homeward/messages/browser/messages';
 import { afterEach, expect, it, vi } from 'vitest';
 import { currentLocale, dateFormat } from './formats.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  provideMessages('en', {});
+});
 
 it.each([
   ['en-GB', 'en-GB-u-nu-latn'],
@@ -13,4 +17,12 @@ it.each([
   vi.stubGlobal('navigator', { languages: [tag] });
   expect(currentLocale()).toBe(locale);
   expect(dateFormat({ day: 'numeric' })(new Date('2026-11-24T12:00:00Z'))).toContain('24');
+});
+
+it('a page in Hindi has its times by the 24-hour clock, which “बजे” needs', () => {
+  provideMessages('hi', {});
+  vi.stubGlobal('navigator', { languages: ['hi-IN'] });
+  const evening = new Date(2026, 4, 3, 19, 5);
+  expect(dateFormat({ dateStyle: 'long', timeStyle: 'medium' })(evening)).toBe('3 मई 2026 को 19:05:00 बजे');
+  expect(dateFormat({ dateStyle: 'medium', timeStyle: 'short' })(evening)).toBe('3 मई 2026, 19:05');
 });

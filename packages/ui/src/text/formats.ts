@@ -33,7 +33,11 @@ function perLocale<Formatter>(make: (locale: string) => Formatter): () => Format
 
 /** Says times as these options describe them: `const day = dateFormat({ dateStyle: 'medium' })`, then `day(date)`. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (time: Date) => string {
-  const formatter = perLocale((locale) => new Intl.DateTimeFormat(locale, options));
+  const formatter = perLocale((locale) => {
+    // Hindi ends a time with "o'clock" (बजे), which does not follow "pm".
+    const hourCycle = currentLanguage() === 'hi' ? ('h23' as const) : undefined;
+    return new Intl.DateTimeFormat(locale, { ...options, ...(hourCycle && { hourCycle }) });
+  });
   return (time) => formatter().format(time);
 }
 

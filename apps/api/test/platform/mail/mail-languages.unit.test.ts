@@ -96,6 +96,12 @@ describe('a mail', () => {
       expect(timeInWords(new Date('2026-11-21T14:05:00Z'), language)).toMatch(/21.*2026|2026.*21/);
   });
 
+  it('in Hindi has its times by the 24-hour clock, which “बजे” needs, and the time zone behind them', () => {
+    const evening = new Date('2026-11-21T19:05:00Z');
+    expect(timeInWords(evening, 'hi')).toBe('शनिवार, 21 नवंबर 2026 को 19:05 बजे');
+    expect(timeInWords(evening, 'hi', 'Asia/Kolkata')).toBe('रविवार, 22 नवंबर 2026 को 00:35 बजे IST');
+  });
+
   it('keeps each value in its own direction where lines run from right to left', async () => {
     const { html, text } = await render('locationShare', 'ar');
     expect(text).toContain('\u2068Blue suitcase\u2069');
