@@ -354,7 +354,7 @@ export interface Messages {
   'fields.tripIsOver': NoValues;
   'fields.tripTooFarAhead': NoValues;
   'fields.channelAddressRequired': NoValues;
-  'fields.channelAddressTooLong': { readonly max: string };
+  'fields.channelAddressTooLong': { readonly max: number };
   'fields.ntfyServerAlone': NoValues;
   'fields.ntfyTopicRequired': NoValues;
   'fields.ntfyTopicInvalid': NoValues;
