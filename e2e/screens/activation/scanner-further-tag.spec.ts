@@ -30,7 +30,7 @@ test('a blank tag is scanned for an item, named, and stands on it; a stored acti
   await expect(page.getByText('You were activating')).toHaveCount(0);
   await camera.show(page, textOfTag(server, free));
   await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeFocused();
-  await page.getByLabel('Where is it?').fill('Inside the lid');
+  await page.getByLabel('Where on the item is it?').fill('Inside the lid');
   await add(page).click();
   await expect(page.getByText('Tag added')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/edit-qr-code/${item.codeId}$`));
@@ -85,7 +85,7 @@ test('a refusal stands at the name or above the button, and a tag that was added
   await page.goto(`/qr-scanner?item=${item.codeId}#type`);
   await page.getByLabel('Tag ID').fill(free);
   await page.getByRole('button', { name: 'Next' }).click();
-  const name = page.getByLabel('Where is it?');
+  const name = page.getByLabel('Where on the item is it?');
   await name.fill('Inside the lid');
   await answerOnce(page, '**/tags', refusal(400, 'Please check the form.', { name: 'Not this one.' }));
   await add(page).click();
