@@ -10,12 +10,11 @@ import {
 } from '../../platform/mail/layout/mail-parts.tsx';
 import { useMailTexts } from '../../platform/mail/layout/mail-texts.tsx';
 
-/** Props of the mails that report a change of an account to its mailbox, in case its owner did not make it. */
+/** Props of the mails that warn the account's owner of a change that another person may have made. */
 export interface AccountChangeProps extends EmailProps {
   name: string;
   /** Browser and system, in the mail's language. */
   device: string;
-  /** In ISO 8601. */
   when: string;
   resetLink: string;
 }
@@ -34,7 +33,6 @@ interface AccountChangeBodyProps {
   readonly children?: ReactNode;
 }
 
-/** The change with its device and time, the way to a new password, and the way to undo the change. */
 export function AccountChangeBody({
   change,
   title,

@@ -25,7 +25,6 @@ import {
   TooManyPasskeysError,
 } from './passkey-rules.ts';
 
-/** Adds the passkey that a browser has made, and tells the account's mailbox. */
 export async function addPasskey(
   context: Context,
   user: SignedIn,

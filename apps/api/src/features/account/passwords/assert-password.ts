@@ -21,19 +21,18 @@ import { isKnownDevice } from '../sessions/session-repository.ts';
 
 interface PasswordTry {
   readonly email: string;
-  /** Undefined for an address without an account: every password is wrong then, and found so just as slowly. */
+  /** Undefined for an address without an account: verification then fails after the same time. */
   readonly passwordHash: string | undefined;
-  /** Of a second password that is right, too. */
+  /** The hash of a second accepted password. */
   readonly otherHash?: string | undefined;
   readonly password: string;
   readonly client: Client;
-  /** What the caller is told when the password is wrong. */
   readonly wrong: DomainError;
 }
 
 /**
- * Tells which hash the password belongs to; throws `wrong` when it is none's. Wherever a password is asked for, wrong ones
- * count alike: a stolen session must not be a way to guess on.
+ * Returns the hash that the password matches; throws `wrong` if none. All forms share the failure limits, so that a stolen
+ * session is no way to keep guessing.
  */
 export async function assertPassword(context: Context, guess: PasswordTry): Promise<string> {
   await assertMayTry(context, guess);
@@ -42,7 +41,7 @@ export async function assertPassword(context: Context, guess: PasswordTry): Prom
     await countFailure(context, guess);
     throw guess.wrong;
   }
-  // Guesses sent all at once have all passed the first check before any of them was counted.
+  // Again: concurrent guesses all pass the first check before any of them is counted.
   await assertFailuresLeft(context, guess);
   return right;
 }
@@ -58,7 +57,7 @@ async function assertFailuresLeft(context: Context, { email, client }: PasswordT
   const use = useOf(context);
   await assertLimitLeft(context.db, { ...use, limit: LOGIN_FAILURES, of: [email, client.address] });
   const perAddress = { ...use, limit: LOGIN_FAILURES_PER_ADDRESS, of: [client.address] };
-  // An attacker at the owner's address must not lock the owner out of a browser that they use.
+  // An attacker at the owner's client address must not lock out the owner's known browser.
   if ((await isLimitExhausted(context.db, perAddress)) && !(await isKnown(context, email, client)))
     await assertLimitLeft(context.db, perAddress);
 }
@@ -83,7 +82,7 @@ async function assertMayTry(context: Context, guess: PasswordTry): Promise<void>
   });
 }
 
-/** Counts a wrong password, and throws the rate limit's error instead once there were too many. */
+/** Counts a wrong password; throws RateLimitedError if there were too many. */
 async function countFailure(context: Context, guess: PasswordTry): Promise<void> {
   const { email, client } = guess;
   const use = useOf(context);

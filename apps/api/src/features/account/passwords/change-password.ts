@@ -23,8 +23,8 @@ import { deletePasswordResetsOf } from './password-reset-repository.ts';
 const MESSAGE = message('answers.account.passwordChanged');
 
 /**
- * Changes the password of a caller who knows the old one, and signs out every device, this one included. Where a second step is on,
- * the session has to be proved with it, too. Returns the channels that go on and the devices whose push ends.
+ * Changes the password and ends all sessions. If the second step is on, requires a proof with it. Returns the channels that
+ * stay and the devices whose push ends.
  */
 export async function changePassword(
   context: Context,
@@ -37,12 +37,12 @@ export async function changePassword(
   await assertUncommonPassword(body.newPassword, 'newPassword');
   const passwordHash = await context.passwords.hash(body.newPassword);
   const rest = await context.transact(async (tx) => {
-    // First, so that the second step is not turned on meanwhile.
+    // First, so that a concurrent request cannot turn on the second step.
     await lockAccount(tx, person.id);
     if (await findSecondStep(tx, person.id))
       await assertStepUp(context, tx, { user, headers }, TO_CHANGE_PASSWORD);
     const push = await context.listPushDevices(tx, person.id);
-    // Changed meanwhile by another request: what this one calls the old password is not that any more.
+    // A concurrent request changed the password: `oldPassword` is outdated.
     if (!(await replacePassword(tx, person.id, { passwordHash, was: person.passwordHash }))) throw wrong;
     await revokeSessions(context, tx, person);
     for (const channel of body.ends_channels ?? []) await context.removeChannel(tx, person.id, channel);
@@ -56,7 +56,6 @@ interface Rest {
   readonly push: Awaited<ReturnType<Context['listPushDevices']>>;
 }
 
-/** Names what outlives the old password, and the push that ended with it. */
 function presentRest({ channels, push }: Rest, language: Language) {
   return {
     ...(channels.length > 0 && {
@@ -69,8 +68,8 @@ function presentRest({ channels, push }: Rest, language: Language) {
 }
 
 /**
- * Ends the account's sessions, known devices, and links to a new password or address, and mails a warning. Passkeys and tokens for
- * scripts stay.
+ * Ends the account's sessions, known devices, reset links and pending email change, and mails a warning. Passkeys and tokens
+ * for scripts stay.
  */
 export async function revokeSessions(
   context: Context,

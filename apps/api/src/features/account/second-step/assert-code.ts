@@ -15,16 +15,15 @@ interface CodeTry {
   readonly code: string;
 }
 
-/** Which tries are counted together. */
+/** The key under which attempts are counted together. */
 export type CountedTries = readonly string[];
 
-/** What a code turned out to be. */
 export type CodeKind = 'app' | 'recovery';
 
 /**
- * Counts one more try before its code is looked at, so that of guesses sent all at once ten are looked at and no more. Outside of
- * the transaction that the code may fail. A device that signed in before has a count of its own: a stranger who has the password
- * uses up the tries of all other devices, and not the owner's.
+ * Counts an attempt before its code is checked, so that concurrent guesses cannot exceed the limit; outside the transaction
+ * that a wrong code aborts. A known device has a count of its own: a stranger with the password cannot use up the owner's
+ * attempts.
  */
 export async function countTry(
   context: Context,
@@ -39,7 +38,7 @@ export async function countTry(
   return tries;
 }
 
-/** Spends a code of the authenticator app or a recovery code, and starts its count anew; throws WrongCodeError for any other. */
+/** Consumes an app code or a recovery code and resets the attempts; throws WrongCodeError. */
 export async function assertCode(
   { clock }: Context,
   tx: Db,

@@ -7,7 +7,6 @@ import type { SecondStepChange, secondStepEmail } from '../second-step-emails.ts
 import { presentChange } from '../sessions/change-presenter.ts';
 import { findSecondStep } from './second-step-repository.ts';
 
-/** Tells the account's mailbox that it signs in otherwise from now on, or with what it did. */
 export async function mailSecondStepChange(
   context: Context,
   tx: Db,

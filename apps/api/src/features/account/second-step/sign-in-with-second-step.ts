@@ -10,7 +10,7 @@ import { mailSecondStepChange } from './mail-second-step-change.ts';
 import { SignInTicketError } from './second-step-rules.ts';
 import { findTicket, spendTicket } from './sign-in-ticket-repository.ts';
 
-/** Opens the session of a log-in whose password was right, with a code; a wrong code leaves the ticket for another try. */
+/** Opens the session of a log-in whose password was right. A wrong code leaves the ticket valid. */
 export async function signInWithSecondStep(
   context: Context,
   _user: unknown,

@@ -8,8 +8,8 @@ import { addSession, endOldestSessions, type NewSession, rememberDevice } from '
 import { deviceName, newTokenPair, SESSIONS_MAX, type TokenPair, tokenExpiry } from './session-rules.ts';
 
 /**
- * Starts the session of a person who has proved who they are, whatever they proved it with. The caller has locked the account
- * in this transaction, so that what takes the proof back ends this session, too.
+ * Starts a session after any kind of proof. The caller has locked the account in this transaction, so that a concurrent
+ * revocation of the proof ends this session, too.
  */
 export async function startSession(
   context: Context,
@@ -22,7 +22,7 @@ export async function startSession(
   }: Pick<NewSession, 'isTwoFactor'> & {
     readonly person: Account;
     readonly client: Client;
-    /** Of the browser, if it reported one. */
+    /** The browser's IANA name, if reported. */
     readonly timeZone: string | undefined;
   },
 ): Promise<TokenPair> {

@@ -14,9 +14,9 @@ import { isProved, type ProofNeed, StepUpRequiredError } from './step-up-rules.t
 type ProofHeaders = z.infer<ReturnType<typeof stepUp.proofHeaders>>;
 
 /**
- * Locks the caller's account and returns it. Throws StepUpRequiredError unless the session has a proof that `need` accepts. It is
- * the first call in the transaction that writes: a new password has ended the session by then, or waits for the change. Before
- * costly work it is called once more, outside of a transaction.
+ * Locks and returns the caller's account; throws StepUpRequiredError unless the session has a proof that `need` accepts. Call
+ * it first in the transaction that writes, so that a concurrent password change has ended the session or waits. Before costly
+ * work, call it once more outside a transaction.
  */
 export async function assertStepUp(
   { clock }: Context,
