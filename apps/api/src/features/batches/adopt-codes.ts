@@ -8,8 +8,8 @@ import { adoptTags, hasUnknownTag, listTagsInUse, retireBlankTags } from '../ite
 import { growBatch, lockBatch } from './batch-repository.ts';
 
 /**
- * Adds tags that are in print and unknown to this database, all or none, and leaves known ones as they are. A repeated
- * call changes nothing. With `retired`, blank ones go out of use; a tag that carries an item is returned instead.
+ * Adds printed tags that the database lacks; repeatable. With `retired`, blank tags go out of use and tags with an item are
+ * returned.
  */
 export async function adoptCodes(
   context: Context,
@@ -35,7 +35,6 @@ async function addUnknown(
   ids: readonly string[],
   { batch: name, now, retiredAt }: { batch: string | undefined; now: Date; retiredAt: Date | null },
 ): Promise<number> {
-  // A batch is not made for tags that are known.
   if (!(await hasUnknownTag(tx, ids))) return 0;
   const isOfBatch = name !== undefined;
   const batch = isOfBatch

@@ -4,13 +4,12 @@ import { CodeNotFoundError } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isSpread } from '../../platform/database/distribution/spread-tables.ts';
 
-/** A code as the operator sees it. */
 export interface MintedCodeRow {
   readonly id: string;
   readonly batch: string | null;
   readonly mintedAt: Date;
   readonly isRetired: boolean;
-  /** The item's main tag, for a tag that was replaced. */
+  /** The item's main tag, for a replaced tag. */
   readonly replacedBy: string | null;
   readonly activatedAt: Date | null;
   readonly isLost: boolean | null;
@@ -51,7 +50,7 @@ function mintedCodes(db: Db) {
     ]);
 }
 
-/** Reads from the workers when the items were scanned last: Citus refuses a subquery for each row. */
+/** Reads latest scans by item: Citus rejects a correlated subquery on a distributed table. */
 async function addLastScans<Row extends MintedCodeRow & { readonly itemId: string | null }>(
   db: Db,
   codes: readonly Row[],
@@ -71,17 +70,16 @@ async function addLastScans<Row extends MintedCodeRow & { readonly itemId: strin
   }));
 }
 
-/** Lists codes whose id begins with the prefix, in the order of their ids: both by the index `tags_by_prefix`. */
+/** Lists tags whose id begins with the prefix, by id; uses the index `tags_by_prefix`. */
 export async function findByPrefix(db: Db, prefix: string, limit: number): Promise<MintedCodeRow[]> {
   const id = sql<string>`tags.id collate "C"`;
-  // No character of an id has a meaning to `like`.
+  // Ids contain no wildcard of `like`.
   return addLastScans(
     db,
     await mintedCodes(db).where(id, 'like', `${prefix}%`).orderBy(id).limit(limit).execute(),
   );
 }
 
-/** One code; throws CodeNotFoundError for one that was never minted. */
 export async function getMintedCode(db: Db, codeId: CodeId): Promise<MintedCodeRow> {
   const [code] = await addLastScans(db, await mintedCodes(db).where('tags.id', '=', codeId).execute());
   if (!code) throw new CodeNotFoundError();

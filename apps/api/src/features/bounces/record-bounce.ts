@@ -4,8 +4,8 @@ import { addDeadAddress, isMailTo } from '../../platform/mail/dead-address-repos
 import type { ReceivedBounce } from '../../platform/mail/incoming/received-mail.ts';
 
 /**
- * Stores that mails to an address come back. Only a mail of ours to that address proves it: a forged bounce would stop the mails
- * of another person, and the id of a mail is known to its recipient alone.
+ * Stores that an address rejects mail. The bounce must name a mail sent to that address, whose id only the recipient knows: a
+ * forged bounce would stop another person's mails.
  */
 export async function recordBounce(
   { db, clock, logger }: Pick<Context, 'db' | 'clock' | 'logger'>,

@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts';
 import type { MessageAnswerOf } from '../../platform/http/serve.ts';
 import { listCategories as listStoredCategories } from './category-repository.ts';
 
-/** The categories an item can be given. */
 export async function listCategories(context: Context): Promise<MessageAnswerOf<typeof categories.list>> {
   const stored = await listStoredCategories(context.db);
   return {

@@ -7,7 +7,7 @@ import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { renameOnItems } from '../items/item-repository.ts';
 import { listCategories, lockCategories, replaceCategories } from './category-repository.ts';
 
-/** Replaces the list of categories; a renamed one is renamed on the items that have it. */
+/** Replaces all categories; items follow a renamed one. */
 export async function saveCategories(
   context: Context,
   _operator: unknown,

@@ -7,13 +7,13 @@ import type { ItemNews } from './code-presenter.ts';
 interface ItemsOfOwner {
   readonly items: readonly Pick<Item, 'id'>[];
   readonly ownerId: string;
-  /** The account whose unread events are counted. */
+  /** The account whose unread entries are counted. */
   readonly accountId: string;
   readonly now: Date;
   readonly uncounted: UncountedScans;
 }
 
-/** Returns what the account has not read of an owner's items, and the owner's running trip. */
+/** Returns unread counts and the owner's running trip. */
 export async function findItemNews(
   db: Db,
   { items, ownerId, accountId, now, uncounted }: ItemsOfOwner,

@@ -10,7 +10,7 @@ import { listPendingInvitations } from './invitation-repository.ts';
 
 const MESSAGE = message('answers.people.access');
 
-/** Lists who else has access for the holder of a link to a new password; throws ResetLinkError for a dead link. */
+/** Lists the people with access, for the holder of a reset link. */
 export async function showAccess(
   context: Context,
   _user: unknown,
