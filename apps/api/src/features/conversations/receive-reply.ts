@@ -29,9 +29,7 @@ import {
 import { addFinderMessage } from './write-as-finder.ts';
 
 interface ConversationOfItem extends RepliedConversation {
-  /** The item's main tag. */
   readonly codeId: string;
-  /** The item's owner. */
   readonly ownerId: string;
 }
 
@@ -41,8 +39,8 @@ interface Reply extends Pick<ReceivedReply, 'messageId' | 'text' | 'cut' | 'atta
 }
 
 /**
- * Stores a reply as a message of the side that got the mail, by the use case of that side; the same reply twice is one message.
- * A refused reply is answered with a mail that contains the reason. Does nothing for a token that was never mailed.
+ * Stores a mailed reply once, as a message of the side that received the mail; a refused one is answered with the reason. Ignores
+ * unknown tokens.
  */
 export async function receiveReply(context: Context, token: string, reply: Reply): Promise<void> {
   const found = await findRepliedConversation(context.db, token);
@@ -61,7 +59,7 @@ async function storeReply(
 ): Promise<ReplyProblem | undefined> {
   const { conversationId, accountId, codeId } = conversation;
   const written = toMessageText(reply.text, context.config.publicUrl);
-  // A photo comes after the text, which is whole then; of other large mails the text may be cut.
+  // Attachments follow the text, which is then complete; without any, the text itself may be cut.
   if (isLarge && attachments.length === 0) return 'tooLarge';
   if (written.length > NOTE_MAX_LENGTH) return 'tooLong';
   const text = await withFileNames(context, conversation, { written, attachments });
@@ -81,15 +79,15 @@ async function storeReply(
     }
     return undefined;
   } catch (error) {
-    // Read again, by a version that cuts it otherwise.
+    // A repeated delivery after a release that cuts quotations differently.
     if (error instanceof SentBeforeError) return undefined;
     if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
-    // Otherwise the conversation has ended, or the right to write in it.
+    // Any other error: the conversation has ended, or the author's right to write.
     return error.kind === 'too-often' ? 'tooMany' : 'ended';
   }
 }
 
-/** Appends the names of the files that the reader does not get, in the reader's language. */
+/** Appends the names of dropped attachments, in the reader's language. */
 async function withFileNames(
   { db }: Context,
   { accountId, ownerId, language }: ConversationOfItem,
@@ -101,13 +99,13 @@ async function withFileNames(
   return appendLine(written, textOf(files, mailLanguageOf(reader)));
 }
 
-/** Returns the open conversation of a finder who still takes mails; throws LinkNotFoundError. */
+/** Returns the open conversation of a finder who accepts mails; throws LinkNotFoundError. */
 async function getRepliedConversation(tx: Db, { conversationId, address }: RepliedConversation) {
   if (!(await isMailed(tx, { conversationId, address }))) throw new LinkNotFoundError();
   return getConversation(tx, conversationId);
 }
 
-/** Sends the recipient of the reply address the reason why the reply was refused, a few times a day. */
+/** Mails the reason of a refusal to the owner of the reply address, within a daily limit. */
 async function explainRefusal(
   context: Context,
   { conversationId, accountId, itemId, address, language }: RepliedConversation,

@@ -23,7 +23,6 @@ import { readConversation } from './read-conversation.ts';
 import { readRefusalLink, refuseMails } from './refuse-mails.ts';
 import { writeAsFinder } from './write-as-finder.ts';
 
-/** What owner and finder write to each other. */
 export function registerConversationRoutes(serve: Serve<Context>): void {
   serve(conversations.readAsFinder, readAsFinder, { readsCodes: true });
   serve(conversations.writeAsFinder, writeAsFinder, { takesCodes: true });
@@ -35,8 +34,8 @@ export function registerConversationRoutes(serve: Serve<Context>): void {
 }
 
 /**
- * The pages of the links in mails to finders. Opening one changes nothing: mail scanners do. Posting does, from the page's own
- * form or, to refuse mails, from a mail program (RFC 8058).
+ * Pages of links in mails to finders. GET changes nothing, because mail scanners open links. POST comes from the page's form, or
+ * from a mail program that refuses mails (RFC 8058).
  */
 export async function registerFinderMailPageRoutes(
   app: FastifyInstance,

@@ -6,14 +6,13 @@ import { addThanks, listAddressedConversations } from './thanks-repository.ts';
 
 export interface Thanks {
   readonly itemId: string;
-  /** The item's owner. */
   readonly ownerId: string;
   readonly since: Date;
-  /** Perhaps empty. */
+  /** May be empty. */
   readonly thanks: string;
 }
 
-/** Thanks the finders who wrote about an item since a time: in their conversations, and as answers are mailed. */
+/** Thanks finders who wrote since a time, in their conversations and by mail. */
 export async function thankFinders(context: MailDependencies, tx: Db, given: Thanks): Promise<void> {
   const { itemId, ownerId, since, thanks } = given;
   await addThanks(tx, given);

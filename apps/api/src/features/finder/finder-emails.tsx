@@ -17,18 +17,16 @@ import { toSubjectItem } from '../../platform/mail/layout/user-text.ts';
 
 interface NoteProps extends EmailProps {
   itemName: string;
-  /** The finder's words, as typed. */
+  /** As typed. */
   message: string;
-  /** In ISO 8601. */
   when: string;
   place?: MailPlace;
-  /** Radius around the true place, in metres; undefined where the device gave none. */
+  /** Radius in metres; absent if the device reported none. */
   accuracyM?: number;
-  /** Where the owner answers: the finder's address is in no mail. */
+  /** The owner answers here: no mail contains the finder's address. */
   conversationUrl: string;
 }
 
-/** Carries a finder's note to the owner. */
 export const noteEmail: EmailTemplate<'note', NoteProps> = {
   name: 'note',
   subject: ({ itemName }, { t }) => t('mails.note.subject', { item: toSubjectItem(itemName) }),
@@ -52,14 +50,12 @@ export const noteEmail: EmailTemplate<'note', NoteProps> = {
 interface LocationShareProps extends EmailProps {
   itemName: string;
   place: MailPlace;
-  /** How far off it may be, in metres; undefined where the device told nothing. */
+  /** Radius in metres; absent if the device reported none. */
   accuracyM?: number;
   when: string;
-  /** The item's page. */
   link: string;
 }
 
-/** Tells the owner where a finder stood with the item. */
 export const locationShareEmail: EmailTemplate<'locationShare', LocationShareProps> = {
   name: 'locationShare',
   subject: ({ itemName }, { t }) => t('mails.locationShare.subject', { item: toSubjectItem(itemName) }),

@@ -13,13 +13,12 @@ import { endAsFinder } from '../conversations/end-as-finder.ts';
 import { writeAsFinder } from '../conversations/write-as-finder.ts';
 import type { MessageFormOutcome } from './show-conversation-page.ts';
 
-/** What could not be taken, and the page that gives it back. */
 interface RefusedMessage {
   readonly failure: DomainError;
   readonly outcome: MessageFormOutcome;
 }
 
-/** Takes a message, or the wish to end it all, as a browser without JavaScript posts it; undefined when it is done. */
+/** Handles a message, or the end of the conversation, posted without JavaScript. Returns undefined on success. */
 export async function postMessageForm(
   context: Context,
   token: string,
@@ -50,7 +49,7 @@ export async function postMessageForm(
   } catch (error) {
     if (!(error instanceof RateLimitedError || error instanceof SentBeforeError)) throw error;
     const draft = { message: typed, error: '', failure: textOf(error.userMessage, client.language) };
-    // Under an id that another message has it would be refused for ever.
+    // A draft must not repeat an id that belongs to another message.
     return {
       failure: error,
       outcome: { draft, ...(error instanceof RateLimitedError ? { messageId } : {}) },

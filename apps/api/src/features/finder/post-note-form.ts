@@ -16,13 +16,13 @@ import type { Client } from '../../platform/http/serve.ts';
 import { sendMessage } from './send-message.ts';
 import type { FormOutcome } from './show-finder-page.ts';
 
-/** What the page shows after the form was posted, and the id under which the note can be sent again. */
+/** `noteId` lets the page send the note again. */
 interface PostedForm extends FormOutcome {
   readonly failure?: DomainError;
   readonly noteId?: string;
 }
 
-/** Takes the note form as a browser without JavaScript posts it; what cannot be taken comes back as it was typed. */
+/** Handles a note posted without JavaScript; a refused one is returned as a draft. */
 export async function postNoteForm(
   context: Context,
   codeInAddress: string,
@@ -50,7 +50,7 @@ export async function postNoteForm(
     return { failure, draft };
   }
   if (client.isFromOtherSite) {
-    // A form of another site may have been sent without a word to the person: here they can read it, and send it.
+    // Another site may have posted the form without the person's knowledge: they can read and send it here.
     const failure = new ForbiddenError(message('server.failed'));
     const said = textOf(failure.userMessage, client.language);
     return { failure, draft: { ...typed, errors: {}, failure: said } };
@@ -67,7 +67,7 @@ export async function postNoteForm(
     if (!isShownOnPage(error)) throw error;
     const said = textOf(error.userMessage, client.language);
     const draft = { ...typed, errors: {}, failure: said };
-    // Under an id that another note has it would be refused for ever.
+    // A draft must not repeat an id that belongs to another note.
     const mayRepeat = noteId !== '' && !(error instanceof SentBeforeError);
     return { failure: error, draft, ...(mayRepeat ? { noteId } : {}) };
   }
