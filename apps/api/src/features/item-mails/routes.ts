@@ -7,8 +7,8 @@ import { type MuteRequest, muteByLink, readMuteLink } from './mute-by-link.ts';
 import { MUTE_FORM, presentExpiredLink, presentMutePage } from './mute-page-presenter.ts';
 
 /**
- * The page of the link at the end of mails about items. Opening it changes nothing: mail scanners do. Posting does, from the
- * page's own form or, without a question, from a mail program (RFC 8058), for the holder of the link.
+ * The page of the link in item mails. GET changes nothing, because mail scanners open links. POST comes from the page's form, or
+ * from a mail program that mutes all items (RFC 8058).
  */
 export async function registerMutePageRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const send = prepareLinkPages(app, {

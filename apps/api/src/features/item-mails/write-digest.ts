@@ -25,8 +25,8 @@ import { ensureOpenDigest, type ItemMailDependencies, type StoredDigestProps } f
 type Dependencies = ItemMailDependencies & { readonly db: Db; readonly clock: { now(): Date } };
 
 /**
- * Writes a summary at the moment it leaves: what came after goes into the next, and what was muted, deleted or taken away
- * meanwhile is not in it. Written again after a failure it tells the same. Undefined when nothing is left to tell.
+ * Writes a summary on delivery, without events muted or deleted since; later events go to the next one. A retry returns the same.
+ * Undefined if no event is left.
  */
 export async function writeDigest(
   dependencies: Dependencies,
@@ -40,7 +40,7 @@ export async function writeDigest(
     await closeJob(tx, id);
     await deleteObsoleteHeldMails(tx, id);
     const held = await listHeldMails(tx, id);
-    // Of a flood of notes only those are read that fit if they are empty.
+    // Bounds the notes read: only those that would fit if they were empty.
     const fitting = chooseForDigest(held, measureEvents([])).included;
     const notes = await listNotes(tx, idsOf(fitting, isWritten));
     const { included } = chooseForDigest(fitting, measureEvents(notes));

@@ -17,7 +17,6 @@ import { listPushTargets } from './push/push-repository.ts';
 
 type ListTargets = (db: Db, accountIds: readonly string[]) => Promise<NotificationTarget[]>;
 
-/** Where each channel reaches accounts. */
 export const LIST_TARGETS: Readonly<Record<OwnChannel, ListTargets>> = {
   push: listPushTargets,
   webhook: (db, accountIds) => listChannelTargets(db, 'webhook', accountIds),
@@ -27,15 +26,12 @@ export const LIST_TARGETS: Readonly<Record<OwnChannel, ListTargets>> = {
 interface Told {
   readonly notification: ItemNotification;
   readonly itemId: string;
-  /** In rising order: two items whose people are linked both ways would otherwise wait for each other. */
+  /** In ascending order: items whose owners are linked both ways would deadlock. */
   readonly accountIds: readonly string[];
   readonly wishes: Wishes;
 }
 
-/**
- * Keeps what these accounts are told beside mails, in the transaction of its cause: a job for each place that a channel
- * reaches them at, within their budget of the day.
- */
+/** Enqueues one job for each target of each channel within the account's daily limit, in the caller's transaction. */
 export async function enqueueNotifications(tx: Db, told: Told): Promise<void> {
   const { notification, itemId, accountIds, wishes } = told;
   const now = new Date(notification.at);

@@ -1,7 +1,7 @@
 import type { Profile } from '@homeward/contract/profiles';
 import type { LinkedPerson } from './profiles-repository.ts';
 
-/** Only the caller's own co-owners are not owners: those, and only those, can be removed. */
+/** `is_owner` is false only for co-owners of the caller. */
 export function presentProfiles(
   self: { readonly id: string; readonly name: string },
   linked: readonly LinkedPerson[],

@@ -6,12 +6,12 @@ import { readReference } from '@homeward/messages/message';
 import { textOf } from '@homeward/messages/server/catalogues';
 import type { Channel, Outcome } from './channel-rules.ts';
 
-/** A webhook as its owner sees it; the secret is told once, elsewhere. */
+/** Omits the secret, which is shown once on creation. */
 export function presentWebhook(channel: Channel, language: Language): Webhook {
   return { url: channel.address, ...presentState(channel, language) };
 }
 
-/** An ntfy topic as its owner sees it; the access token is told by no answer. */
+/** Omits the access token. */
 export function presentNtfy(channel: Channel, language: Language): Ntfy {
   return {
     server: channel.address,
@@ -21,7 +21,6 @@ export function presentNtfy(channel: Channel, language: Language): Ntfy {
   };
 }
 
-/** How a delivery went, in words of the language of who asks. */
 export function presentOutcome({ at, isDelivered, words }: Outcome, language: Language): ChannelResult {
   return { at: at.toISOString(), is_delivered: isDelivered, words: textOf(words, language) };
 }

@@ -11,7 +11,7 @@ import { presentNtfy } from './channel-presenter.ts';
 import { findChannel, getChannel, putChannel, restartChannel } from './channel-repository.ts';
 import { isInUse } from './channel-rules.ts';
 
-/** Sets the topic that events about the caller's items are published to, or turns it on again. */
+/** Sets the ntfy topic, or turns it on again. */
 export async function saveNtfy(
   context: Context,
   user: SignedIn,
@@ -25,7 +25,7 @@ export async function saveNtfy(
   return context.transact(async (tx) => {
     const person = await assertStepUp(context, tx, { user, headers }, TO_HAND_OUT);
     const known = await findChannel(tx, accountId, 'ntfy');
-    // A token belongs to its server: no other one is given it.
+    // An access token is sent to its own server only.
     const kept = known?.address === address ? known.secret : '';
     const secret = body.token ?? kept;
     if (known?.address === address && known.topic === body.topic) await restartChannel(tx, known.id, secret);
