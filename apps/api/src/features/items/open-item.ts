@@ -12,8 +12,8 @@ import { findTag } from './tag-repository.ts';
 /*
  * Finds the item on a tag and checks access, for all features. Lock order: accounts (by id) → item → tag → everything else. A
  * transaction that relies on access locks the caller's and owner's accounts FOR SHARE; ending access (transfer, removal of a
- * co-owner, deletion) locks them FOR NO KEY UPDATE or stronger, so that access cannot end before the commit. Foreign keys later take FOR KEY SHARE
- * on accounts, which conflicts only with a deletion's last statement.
+ * co-owner, deletion) locks them FOR NO KEY UPDATE or stronger, so that access cannot end before the commit. Foreign keys later
+ * take FOR KEY SHARE on accounts, which conflicts only with a deletion's last statement.
  */
 
 interface Caller {

@@ -4,7 +4,7 @@ import { newId } from '../../platform/database/ids.ts';
 import type { Client } from '../../platform/http/serve.ts';
 import { deviceOf, isBot } from './scan-rules.ts';
 
-/** Records the scan of a browser without JavaScript, which asks for the page's one-pixel image; throws CodeNotFoundError. */
+/** Records a scan without JavaScript, requested as a one-pixel image; throws CodeNotFoundError. */
 export async function recordPixelScan(
   context: Context,
   visit: {
@@ -13,7 +13,7 @@ export async function recordPixelScan(
     readonly viewerId: string | null;
   },
 ): Promise<void> {
-  // A page of another site can show the image to its visitors, who have found nothing.
+  // Another site can embed the image for its visitors, who have not found anything.
   if (isBot(visit.client) || visit.client.isFromOtherSite) return;
   const codeId = getCodeId(visit.idInAddress);
   if (!context.scanLimits.use(codeId, visit.client.address)) return;

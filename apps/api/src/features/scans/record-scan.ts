@@ -9,17 +9,17 @@ import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/ser
 import { derivedId } from '../../platform/tokens.ts';
 import { isBot } from './scan-rules.ts';
 
-/** Records a scan, or adds the place to one recorded before; a lost item's owner hears of it. */
+/** Records a scan, or adds the position to a recorded one; enqueues the mail if the item is lost. */
 export async function recordScan(
   context: Context,
   user: SignedIn | undefined,
   { body, client }: InputOf<typeof scans.record>,
 ): Promise<MessageAnswerOf<typeof scans.record>> {
   const codeId = getCodeId(body.code);
-  // A crawler that runs scripts is no finder.
+  // A crawler that runs scripts is not a finder.
   if (isBot(client) || !context.scanLimits.use(codeId, client.address))
     return { resultMessage: message('answers.scanRecorded') };
-  // The server's time counts: a stranger's clock may be years off.
+  // Server time: the clock of a finder's device may be wrong by years.
   const scannedAt = context.clock.now();
   const { lat, lng } = body;
   const position =

@@ -5,7 +5,7 @@ import type { Caller, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { countUnreadByOwner } from './news-repository.ts';
 import { sumUnread } from './timeline-rules.ts';
 
-/** How much the caller has not read of all the items they look after: the number on the app's icon. */
+/** Counts the unread entries of all items the caller has access to, for the app's badge. */
 export async function countUnread(
   context: Context,
   user: Caller,

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
 /**
- * Returns since when an item has been away: since its first report as lost after it was last home again, or after its transfer.
- * Undefined when no report followed. Of an item that was lost before changes were recorded only its return from lost mode is
- * known; then everything since it was last home counts.
+ * Returns the first report as lost since the latest recovery or transfer; undefined if there is none. Without a report (older
+ * data records only the end of lost mode) the latest recovery counts.
  */
 export async function findLostSince(db: Db, itemId: string): Promise<Date | undefined> {
   const { rows } = await sql<{ since: Date | null }>`

@@ -6,7 +6,7 @@ import { lockItem } from '../items/open-item.ts';
 import { countUnreadOf } from './news-repository.ts';
 import { markRead } from './read-repository.ts';
 
-/** Marks entries of an item's timeline as read, for the caller on all their devices. */
+/** Marks timeline entries as read for the caller. */
 export async function readTimeline(
   context: Context,
   user: Caller,

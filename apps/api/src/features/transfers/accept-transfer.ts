@@ -19,10 +19,7 @@ import { getOpen, OwnTransferError, TransferEndedError } from './transfer-rules.
 
 const MESSAGE = message('answers.transfers.taken');
 
-/**
- * Makes the caller the owner of an offered tag. The item is locked, so that of many at once one gets it; the same person a
- * second time changes nothing.
- */
+/** Gives an offered item to the caller. Of concurrent callers one succeeds; a repeated call by that one succeeds again. */
 export async function acceptTransfer(
   context: Context,
   user: SignedIn,
@@ -36,7 +33,7 @@ export async function acceptTransfer(
     const present = await lockAccounts(tx, [newOwner.accountId, offered.accountId]);
     if (!present.has(newOwner.accountId)) throw new UnauthenticatedError();
     const item = await lockItemRow(tx, offered.itemId, { isGiven: true });
-    // Read again: what another person did until the lock was free.
+    // Read again under the lock.
     const transfer = await findTransfer(tx, hashToken(token));
     if (transfer?.acceptedBy === newOwner.accountId) return codeOfAccepted(tx, transfer);
     const open = getOpen(transfer, newOwner.now);
@@ -50,7 +47,7 @@ export async function acceptTransfer(
 
 async function codeOfAccepted(tx: Db, { itemId, acceptedBy }: Transfer): Promise<string> {
   const item = await findItem(tx, itemId);
-  // Given away further since.
+  // Transferred again since.
   if (item?.accountId !== acceptedBy) throw new TransferEndedError();
   return item.codeId;
 }
@@ -77,7 +74,7 @@ async function passOn(context: Context, tx: Db, { item, transfer, newOwner }: Ac
 
 interface TransferMails {
   readonly item: Item;
-  /** The item's row from now on. */
+  /** The item's row after the transfer, perhaps a new one. */
   readonly to: string;
   readonly formerId: string;
   readonly accountId: string;
@@ -113,7 +110,7 @@ async function mailBoth(
       listLink: `${publicUrl}${PATHS.home}`,
     },
     language: mailLanguageOf(former),
-    // With the new owner's account their name goes from whatever still waits.
+    // Deleting the new owner's account erases this mail, which contains its name.
     accountId: owner.id,
   });
 }

@@ -32,7 +32,7 @@ interface PasswordTry {
 
 /**
  * Returns the hash that the password matches; throws `wrong` if none. All forms share the failure limits, so that a stolen
- * session is no way to keep guessing.
+ * session is no way to go on guessing.
  */
 export async function assertPassword(context: Context, guess: PasswordTry): Promise<string> {
   await assertMayTry(context, guess);

@@ -25,7 +25,7 @@ export function tokenExpiry(now: Date): { accessExpiresAt: Date; expiresAt: Date
   };
 }
 
-/** A User-Agent may be as long as a header; its start tells devices apart. */
+/** A User-Agent may be as long as a header; its start is enough to distinguish devices. */
 export function deviceName(userAgent: string): string {
   return userAgent.slice(0, DEVICE_NAME_MAX_LENGTH);
 }
