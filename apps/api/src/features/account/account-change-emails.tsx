@@ -10,7 +10,6 @@ import {
 } from '../../platform/mail/layout/mail-parts.tsx';
 import { useMailTexts } from '../../platform/mail/layout/mail-texts.tsx';
 
-/** Props of the mails that warn the account's owner of a change that another person may have made. */
 export interface AccountChangeProps extends EmailProps {
   name: string;
   /** Browser and system, in the mail's language. */
@@ -22,14 +21,12 @@ export interface AccountChangeProps extends EmailProps {
 interface AccountChangeBodyProps {
   readonly change: AccountChangeProps;
   readonly title: string;
-  /** A sentence about the effect of the change. */
   readonly means: ReactNode;
   readonly notYou:
     | 'mails.secondStep.notYou'
     | 'mails.securityAlert.notYou'
     | 'mails.securityAlert.emailChangedNotYou';
   readonly action: { readonly href: string; readonly label: string };
-  /** Paragraphs between the change and the advice. */
   readonly children?: ReactNode;
 }
 

@@ -144,7 +144,6 @@ export const passwordChangedEmail: EmailTemplate<'passwordChanged', PasswordChan
 
 interface SessionEndedProps extends EmailProps {
   name: string;
-  /** Browser and system, in the mail's language. */
   device: string;
   when: string;
   resetLink: string;

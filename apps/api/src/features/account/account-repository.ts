@@ -35,10 +35,7 @@ export async function getAccountWithPassword(db: Db, id: string) {
     .executeTakeFirstOrThrow(() => new UnauthenticatedError());
 }
 
-/**
- * Locks an account if its password hash is unchanged, else returns false. A concurrent password change waits, then ends the
- * session that the caller opens.
- */
+/** Locks an account if its password hash is unchanged; a concurrent password change waits and ends the new session. */
 export async function lockIfPasswordHashIs(db: Db, id: string, passwordHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
@@ -50,10 +47,7 @@ export async function lockIfPasswordHashIs(db: Db, id: string, passwordHash: str
   return row !== undefined;
 }
 
-/**
- * Locks an account until the transaction ends; undefined if it was deleted. The lock allows rows that refer to the account: a
- * stronger one would deadlock with an item's lock.
- */
+/** Undefined if deleted. The lock allows new rows that refer to the account; FOR UPDATE would deadlock with item locks. */
 export async function lockAccount(db: Db, id: string): Promise<Account | undefined> {
   return db
     .selectFrom('accounts')
@@ -115,7 +109,6 @@ export async function getAccount(db: Db, id: string): Promise<Account> {
     .executeTakeFirstOrThrow(() => new UnauthenticatedError());
 }
 
-/** Adds an account; false if the address has one. */
 export async function addAccount(
   db: Db,
   account: Account & { readonly passwordHash: string; readonly now: Date },

@@ -18,10 +18,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 export const SIGN_UPS_PER_ADDRESS: Limit = { name: 'sign-up', max: 10, windowMs: HOUR_MS };
-/**
- * Limits mails to one mailbox, per client address and in total, so that a single client cannot use up the owner's own requests.
- * Beyond it no mail is sent and the answer is unchanged, so that it does not reveal accounts.
- */
+/** Limited per client, so that a stranger cannot use up the owner's requests. Beyond it the answer does not change. */
 export const SIGN_UP_MAILS: MailBudget = {
   perClient: { name: 'sign-up-mail', max: 3, windowMs: HOUR_MS },
   perMailbox: { name: 'sign-up-mailbox', max: 12, windowMs: HOUR_MS },
@@ -53,7 +50,6 @@ export const RATE_LIMITED = message('answers.account.tooManyAttempts');
 
 export const VERIFIED = message('answers.account.emailVerified');
 
-/** Returns the form in which addresses are stored and compared. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -91,21 +87,18 @@ export class VerifyLinkGoneError extends BadInputError {
   }
 }
 
-/** `field` names the field of the input. */
 export class WrongPasswordError extends BadFieldError {
   constructor(field: string) {
     super(field, message('answers.account.wrongPassword'));
   }
 }
 
-/** Rejects a password that guessing finds first; `field` names the field of the input. */
 export class CommonPasswordError extends BadFieldError {
   constructor(field: string) {
     super(field, message('answers.account.commonPassword'));
   }
 }
 
-/** A cookie without the matching CSRF header. */
 export class CsrfError extends ForbiddenError {
   constructor() {
     super(message('answers.account.foreignRequest'));
@@ -118,7 +111,6 @@ export interface MailedLink {
   readonly expiresAt: Date;
 }
 
-/** `code` identifies the sign-up; the token is the secret. */
 export function newVerifyLink(
   publicUrl: string,
   signUp: { readonly code: string; readonly redirect: string | null; readonly now: Date },

@@ -15,10 +15,7 @@ export async function assertOperator(context: Context, request: FastifyRequest):
     throw new UnauthenticatedError(message('answers.operator.wrongToken'));
 }
 
-/**
- * Compares the operator's token in constant time. After ten wrong ones an address gets RateLimitedError even for the right one:
- * the answer must not confirm a guess.
- */
+/** Constant-time comparison. After ten failures the right token fails as well: the answer must not confirm a guess. */
 export async function isOperator(context: Context, request: FastifyRequest): Promise<boolean> {
   const token = bearerOf(request);
   if (token === undefined) return false;

@@ -17,10 +17,7 @@ import { eraseAlertsNaming } from './step-up/mail-security-alert.ts';
 
 const MESSAGE = message('answers.account.deleted');
 
-/**
- * Erases an account with its items and finders' data in one transaction, and the rows stored under its address before the
- * account existed. A large account's items lose their owner at once and are erased by a job.
- */
+/** Erases an account and its data in one transaction; a large account's items lose their owner and are erased by a job. */
 export async function deleteAccount(
   context: Context,
   user: SignedIn,

@@ -9,9 +9,8 @@ import { enqueueErasure } from './erasure-job-repository.ts';
 const payloadSchema = z.object({ accountId: z.string() });
 
 /**
- * Erases the items of a deleted account, or the old row of a transferred item, in slices of one transaction each, so that
- * others wait for one slice at most. Continues in a new job when its time is over or the process stops. Safe to run
- * concurrently.
+ * Erases items of a deleted account, or a transferred item's old row, in slices of one transaction each, so that others wait for
+ * one slice at most. Continues in a new job when its time is over or the process stops. Safe to run concurrently.
  */
 export async function eraseItems(
   { db, clock, eraseSomeItems }: Context,

@@ -4,7 +4,6 @@ import { PlainWords, UserText } from '../../platform/mail/layout/mail-parts.tsx'
 import type { MailTexts } from '../../platform/mail/layout/mail-texts.tsx';
 import { AccountChangeBody, type AccountChangeProps } from './account-change-emails.tsx';
 
-/** A change that hands out control of items or copies data outside. */
 export type SecurityAlert =
   | { readonly kind: 'webhook' | 'ntfy'; readonly host: string }
   | { readonly kind: 'push' }

@@ -7,10 +7,7 @@ import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { adoptTags, hasUnknownTag, listTagsInUse, retireBlankTags } from '../items/tag-repository.ts';
 import { growBatch, lockBatch } from './batch-repository.ts';
 
-/**
- * Adds printed tags that the database lacks; repeatable. With `retired`, blank tags go out of use and tags with an item are
- * returned.
- */
+/** Adds unknown printed tags; repeatable. `retired` takes blank ones out of use and returns those with an item. */
 export async function adoptCodes(
   context: Context,
   _operator: unknown,

@@ -76,7 +76,6 @@ export async function getBatch(db: Db, name: string): Promise<BatchRow> {
   return batch;
 }
 
-/** Lists a batch's tags in use after an id, by id. */
 export async function listBatchCodes(
   db: Db,
   { name, after, limit }: { name: string; after: string; limit: number },

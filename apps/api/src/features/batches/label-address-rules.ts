@@ -6,7 +6,6 @@ import { isPublicAddress } from '../../platform/outgoing/address-rules.ts';
 /** Names that no public DNS server resolves (RFC 6762, RFC 8375, ICANN's `internal`), and names without a dot. */
 const LOCAL_NAME = /(^[^.]+|\.(local|lan|internal|intranet|home|home\.arpa|corp|localdomain))\.?$/i;
 
-/** Returns the address printed on labels, and the reason not to print it. */
 export function labelAddressOf(publicUrl: string): LabelAddress {
   return { address: publicUrl, problem: problemOf(new URL(publicUrl)) };
 }

@@ -13,7 +13,6 @@ export interface MintedCodeRow {
   readonly replacedBy: string | null;
   readonly activatedAt: Date | null;
   readonly isLost: boolean | null;
-  /** When a finder scanned the item last. */
   readonly lastScannedAt: Date | null;
 }
 

@@ -12,9 +12,7 @@ import { presentOperatorCode } from './batch-presenter.ts';
 import { CodeNotFreeError, NothingToReplaceError, newCodeId } from './batch-rules.ts';
 import { getMintedCode } from './minted-code-repository.ts';
 
-/**
- * Moves an item from a broken tag to another one; repeatable. The old tag goes out of use but still leads finders to the item.
- */
+/** Moves an item to another tag; repeatable. The old tag goes out of use but still leads finders to the item. */
 export async function replaceCode(
   context: Context,
   _operator: unknown,

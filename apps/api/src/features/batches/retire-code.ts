@@ -8,9 +8,7 @@ import { presentOperatorCode } from './batch-presenter.ts';
 import { CodeInUseError } from './batch-rules.ts';
 import { getMintedCode } from './minted-code-repository.ts';
 
-/**
- * Takes a blank tag out of use for good. A tag with an item must be replaced instead, so that its owner does not lose the item.
- */
+/** Takes a blank tag out of use for good. One with an item must be replaced, so that its owner does not lose the item. */
 export async function retireCode(
   context: Context,
   _operator: unknown,

@@ -3,10 +3,7 @@ import { isUuid } from '../../platform/database/ids.ts';
 import { addDeadAddress, isMailTo } from '../../platform/mail/dead-address-repository.ts';
 import type { ReceivedBounce } from '../../platform/mail/incoming/received-mail.ts';
 
-/**
- * Stores that an address rejects mail. The bounce must name a mail sent to that address, whose id only the recipient knows: a
- * forged bounce would stop another person's mails.
- */
+/** Requires the id of a mail sent to the address, known only to its recipient: forged bounces would stop others' mails. */
 export async function recordBounce(
   { db, clock, logger }: Pick<Context, 'db' | 'clock' | 'logger'>,
   { recipient, status, isPermanent, messageId = '' }: ReceivedBounce,

@@ -12,14 +12,12 @@ export async function listCategories(db: Db): Promise<Category[]> {
 /** The primary key lets one transaction at a time insert this row. */
 const LOCK = { id: '00000000-0000-0000-0000-000000000000', name: '', position: -1 };
 
-/** Lists the categories and locks them until the transaction ends. */
 export async function lockCategories(tx: Db): Promise<Category[]> {
   await tx.insertInto('categories').values(LOCK).execute();
   await tx.deleteFrom('categories').where('id', '=', LOCK.id).execute();
   return listCategories(tx);
 }
 
-/** Replaces all categories; array order is display order. */
 export async function replaceCategories(db: Db, categories: readonly Category[]): Promise<void> {
   await db.deleteFrom('categories').execute();
   await db

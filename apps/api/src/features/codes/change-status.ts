@@ -20,7 +20,6 @@ export async function changeStatus(
     const now = context.clock.now();
     const isLost = body.is_lost ?? !item.isLost;
     const change = { itemId: item.id, accountId: user.accountId };
-    // A repeated request is not a second report.
     if (isLost !== item.isLost) {
       await setLost(tx, item.id, isLost, now);
       await addItemChange(tx, { ...change, kind: isLost ? 'lost' : 'found', now });

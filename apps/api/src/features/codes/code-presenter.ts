@@ -14,7 +14,6 @@ export function presentItemWithNews(item: Item, { unread, trip }: ItemNews): QrC
   return { ...presentItem(item), unread_count: unread.get(item.id) ?? 0, ...presentTripContact(trip) };
 }
 
-/** Marks unread counts that omit scans. */
 export function presentUncounted({ areMissing }: UncountedScans): { scans_uncounted?: true } {
   return areMissing ? { scans_uncounted: true } : {};
 }

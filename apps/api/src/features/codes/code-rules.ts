@@ -46,12 +46,10 @@ export class TagNotOnItemError extends NotFoundError {
   }
 }
 
-/** Treats an empty survey answer as no change. */
 export function itemChangeOf(body: ItemChange): ItemChange {
   return { ...body, survey_ans: body.survey_ans || undefined };
 }
 
-/** Returns true for a retry of the same registration. */
 export function isSameItem(existing: RegisteredItem, repeated: RegisteredItem): boolean {
   return (Object.keys(repeated) as (keyof RegisteredItem)[]).every(
     (name) => existing[name] === repeated[name],

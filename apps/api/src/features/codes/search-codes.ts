@@ -8,7 +8,6 @@ import { presentItemWithNews, presentUncounted } from './code-presenter.ts';
 import { ListForbiddenError } from './code-rules.ts';
 import { findItemNews } from './item-news-repository.ts';
 
-/** Searches the items of the caller or a linked owner by name. */
 export async function searchCodes(
   context: Context,
   user: Caller,

@@ -39,10 +39,7 @@ function NoteFacts({ notedAt, category }: Pick<FinderMailProps, 'notedAt' | 'cat
   );
 }
 
-/**
- * Requests confirmation of an address. It quotes nothing, because the reader may not be the finder. Stored jobs contain this
- * name.
- */
+/** Quotes nothing, because the reader may not be the finder. Stored jobs contain this name. */
 export const finderLinkEmail: EmailTemplate<'finderLink', FinderMailProps> = {
   name: 'finderLink',
   subject: (_props, { t }) => t('mails.confirmSubject'),
@@ -99,7 +96,6 @@ export function stopLabel({ brandName }: EmailProps, { t }: MailTexts): string {
 
 interface FinderMessageProps extends EmailProps {
   itemName: string;
-  /** As typed. */
   message: string;
   when: string;
   conversationUrl: string;

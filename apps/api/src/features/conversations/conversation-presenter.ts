@@ -54,7 +54,6 @@ interface ConversationParts extends Viewing {
   readonly item: { readonly name: string; readonly isLost: boolean };
   readonly note: NoteOfItem;
   readonly messages: readonly MessageRow[];
-  /** The finder's address is confirmed and accepts mails. */
   readonly isMailed: boolean;
 }
 

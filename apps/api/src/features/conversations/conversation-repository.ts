@@ -9,7 +9,6 @@ import { normaliseAddress } from './finder-mail-rules.ts';
 const SALT_BYTES = 16;
 
 export interface NewConversation {
-  /** The id of its note. */
   readonly id: string;
   readonly itemId: string;
   /** The note's id from the finder's page; not stored. */
@@ -59,7 +58,6 @@ export async function addConversationLink(
     .execute();
 }
 
-/** SQL condition for the conversation that a token opens. */
 const isOpenedBy = (tokenHash: Buffer) =>
   sql<boolean>`(c.token_hash = ${tokenHash}
     or c.id = (select l.conversation_id from conversation_links l where l.token_hash = ${tokenHash}))`;
@@ -115,7 +113,6 @@ export async function holdOpen(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The language of mails to the finder. */
 export async function setLanguage(db: Db, id: string, language: Language): Promise<void> {
   await db.updateTable('conversations').set({ language }).where('id', '=', id).execute();
 }

@@ -4,9 +4,7 @@ import type { Limit } from '../../platform/limits.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/**
- * Without the cooldown of notes, because two people who arrange to meet write quickly, and the owner can end the conversation.
- */
+/** No cooldown as for notes: two people who arrange to meet write quickly, and the owner can end the conversation. */
 export const MESSAGES_PER_CONVERSATION: Limit = { name: 'message', max: 20, windowMs: HOUR_MS };
 export const MESSAGES_PER_ADDRESS: Limit = { name: 'message-address', max: 60, windowMs: HOUR_MS };
 /** Counted over all finders of an owner. */

@@ -2,7 +2,6 @@ import { LinkNotFoundError } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { hashToken } from '../../platform/tokens.ts';
 
-/** Stores that the confirmation mail of a note's address was sent. */
 export async function addFinderAddress(
   db: Db,
   { conversationId, token, now }: { conversationId: string; token: string; now: Date },

@@ -19,7 +19,6 @@ export const MAILED_ANSWERS_PER_ACCOUNT: Limit = {
 export const MAILED_ANSWERS_PER_ITEM: Limit = { name: 'mailed-answer-item', max: 40, windowMs: DAY_MS };
 export const MAILED_ANSWERS_PER_MAILBOX: Limit = { name: 'finder-mail', max: 20, windowMs: DAY_MS };
 
-/** Life of the link that refuses mails to finders. */
 export const REFUSAL_LINK_LIFE_DAYS = 180;
 
 /** Returns the form in which addresses are compared: lower case, and distinct for each subaddress (`fay+keys@`). */

@@ -4,10 +4,8 @@ import { html } from '../../platform/http/pages/html.ts';
 import { type PlainPageFrame, presentCard } from '../../platform/http/pages/plain-page.ts';
 import type { AddressToConfirm } from './confirm-address.ts';
 
-/** Form fields that refuse and allow mails. */
 export const REFUSAL_FORM = { mails: 'mails', on: 'on', off: 'off' } as const;
 
-/** Presents a confirmation link's page: a button, or the conversation's link once confirmed. */
 export function presentConfirmation(
   frame: PlainPageFrame,
   { isConfirmed, isRefused, token }: AddressToConfirm & { readonly token: string },
@@ -29,7 +27,6 @@ export function presentConfirmation(
   );
 }
 
-/** Page of an unknown confirmation link or of an ended conversation. */
 export function presentEndedConversation(frame: PlainPageFrame): string {
   const t = translatorFor(frame.language);
   return presentCard(

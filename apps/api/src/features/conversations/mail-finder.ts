@@ -46,7 +46,6 @@ export interface MailDependencies {
 
 interface FinderOfNote {
   readonly conversationId: string;
-  /** Empty if the finder left none. */
   readonly address: string;
   readonly language: Language;
   readonly itemId: string;
@@ -84,10 +83,7 @@ interface Answer {
   readonly answer: string;
 }
 
-/**
- * Mails an answer to a confirmed address, else requests confirmation once. The mail gets a new link: earlier ones are stored as
- * hashes.
- */
+/** Mails an answer to a confirmed address, else requests confirmation once. The link is new: earlier ones are hashes. */
 export async function mailAnswer(
   context: MailDependencies,
   tx: Db,
@@ -170,7 +166,6 @@ async function isWithinBudgets(
   );
 }
 
-/** Creates a link with which the address refuses further mails. */
 export async function addRefusalUrl(
   { config, clock }: MailDependencies,
   tx: Db,

@@ -5,7 +5,6 @@ export interface NewMessage {
   readonly id: string;
   readonly conversationId: string;
   readonly itemId: string;
-  /** The author; null for the finder. */
   readonly accountId: string | null;
   readonly message: string;
   /** Quotations and signature of a mailed reply. */
@@ -35,7 +34,6 @@ export async function addMessage(db: Db, message: NewMessage): Promise<boolean> 
   return false;
 }
 
-/** A note or a message; a note is its conversation's first entry. */
 export interface MessageRow {
   readonly id: string;
   readonly isFromOwner: boolean;

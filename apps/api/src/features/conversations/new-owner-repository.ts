@@ -32,7 +32,6 @@ export async function moveConversations(
     .execute();
 }
 
-/** Deletes up to `limit` messages and returns their number. */
 export async function deleteMessagesOf(db: Db, itemIds: readonly string[], limit: number): Promise<number> {
   const some = db
     .selectFrom('messages')

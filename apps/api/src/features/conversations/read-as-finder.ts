@@ -21,7 +21,6 @@ export async function readAsFinder(
   };
 }
 
-/** Returns a link's conversation as its finder sees it; throws LinkNotFoundError. */
 export async function showToFinder(
   db: Db,
   token: string,

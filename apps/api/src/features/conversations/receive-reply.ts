@@ -38,10 +38,7 @@ interface Reply extends Pick<ReceivedReply, 'messageId' | 'text' | 'cut' | 'atta
   readonly isLarge: boolean;
 }
 
-/**
- * Stores a mailed reply once, as a message of the side that received the mail; a refused one is answered with the reason. Ignores
- * unknown tokens.
- */
+/** Stores a mailed reply once, as a message of the mail's recipient; a refused one is answered with the reason. */
 export async function receiveReply(context: Context, token: string, reply: Reply): Promise<void> {
   const found = await findRepliedConversation(context.db, token);
   const item = found && (await findItem(context.db, found.itemId));
@@ -99,13 +96,11 @@ async function withFileNames(
   return appendLine(written, textOf(files, mailLanguageOf(reader)));
 }
 
-/** Returns the open conversation of a finder who accepts mails; throws LinkNotFoundError. */
 async function getRepliedConversation(tx: Db, { conversationId, address }: RepliedConversation) {
   if (!(await isMailed(tx, { conversationId, address }))) throw new LinkNotFoundError();
   return getConversation(tx, conversationId);
 }
 
-/** Mails the reason of a refusal to the owner of the reply address, within a daily limit. */
 async function explainRefusal(
   context: Context,
   { conversationId, accountId, itemId, address, language }: RepliedConversation,

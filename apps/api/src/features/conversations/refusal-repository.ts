@@ -21,7 +21,6 @@ export async function deleteRefusal(db: Db, addressHash: Buffer): Promise<void> 
   await db.deleteFrom('refused_addresses').where('address_hash', '=', addressHash).execute();
 }
 
-/** Stores a link that refuses and allows mails to finders at an address. */
 export async function addRefusalLink(
   db: Db,
   link: { readonly tokenHash: Buffer; readonly addressHash: Buffer; readonly now: Date },

@@ -4,7 +4,6 @@ import { hashToken } from '../../platform/tokens.ts';
 import { RefusalLinkExpiredError } from './finder-mail-rules.ts';
 import { addRefusal, deleteRefusal, findAddressHash, isRefused } from './refusal-repository.ts';
 
-/** Returns true if the link's address refuses mails; throws RefusalLinkExpiredError. */
 export async function readRefusalLink({ db }: Pick<Context, 'db'>, token: string): Promise<boolean> {
   return isRefused(db, await getAddressHash(db, token));
 }

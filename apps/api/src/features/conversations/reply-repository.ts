@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { hashToken } from '../../platform/tokens.ts';
 
-/** A reply's conversation, open or ended, and its author. */
 export interface RepliedConversation {
   readonly conversationId: string;
   /** The owner or co-owner who received the mail; null for the finder. */

@@ -16,9 +16,7 @@ const ADDRESS = /[^\s<>()"',;:]{1,64}@[^\s<>()"',;:]+/g;
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
 const LINK = /\bhttps?:\/\/[^\s<>]+/gi;
 
-/**
- * Removes own links and reply addresses, which an unrecognised quotation may contain: the reader could act as their recipient.
- */
+/** Removes own links and reply addresses of unrecognised quotations: the reader could act as their recipient. */
 export function toMessageText(text: string, publicUrl: string): string {
   const ownLinks = text
     .split(publicUrl)
@@ -26,7 +24,6 @@ export function toMessageText(text: string, publicUrl: string): string {
   return ownLinks.join('').replace(REPLY_ADDRESS, '…').replace(CONTROLS, '').toWellFormed().trim();
 }
 
-/** Removes addresses and links from quotations and signature. */
 export function toTrimmedText(cut: string): string {
   return cut
     .replace(LINK, '…')

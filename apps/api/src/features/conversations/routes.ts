@@ -33,10 +33,7 @@ export function registerConversationRoutes(serve: Serve<Context>): void {
   serve(conversations.block, blockConversation);
 }
 
-/**
- * Pages of links in mails to finders. GET changes nothing, because mail scanners open links. POST comes from the page's form, or
- * from a mail program that refuses mails (RFC 8058).
- */
+/** Pages of links in mails. GET changes nothing, because scanners open links; mail programs POST too (RFC 8058). */
 export async function registerFinderMailPageRoutes(
   app: FastifyInstance,
   { context, readGuard }: { readonly context: Context; readonly readGuard: ReadGuard },

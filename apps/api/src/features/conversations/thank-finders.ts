@@ -8,11 +8,9 @@ export interface Thanks {
   readonly itemId: string;
   readonly ownerId: string;
   readonly since: Date;
-  /** May be empty. */
   readonly thanks: string;
 }
 
-/** Thanks finders who wrote since a time, in their conversations and by mail. */
 export async function thankFinders(context: MailDependencies, tx: Db, given: Thanks): Promise<void> {
   const { itemId, ownerId, since, thanks } = given;
   await addThanks(tx, given);

@@ -41,7 +41,6 @@ export async function writeAsFinder(
 }
 
 interface FinderWords {
-  /** Throws LinkNotFoundError if the conversation has ended or the finder may not write in it. */
   readonly find: (tx: Db) => Promise<LinkedConversation>;
   readonly id: string;
   readonly text: string;

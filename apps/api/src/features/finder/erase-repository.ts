@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
-/** Erases an item's notes, by cascade their conversations, and its shared places. */
 export async function eraseNotesAndPlaces(db: Db, itemId: string): Promise<void> {
   await db.deleteFrom('notes').where('activation_id', '=', itemId).execute();
   await db.deleteFrom('location_shares').where('activation_id', '=', itemId).execute();

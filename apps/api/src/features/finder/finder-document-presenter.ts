@@ -9,7 +9,6 @@ import { createFinderPages } from '../../platform/http/pages/finder-pages.ts';
 interface FinderDocument {
   readonly status: number;
   readonly props: FinderPageProps;
-  /** The id in the note form; a new one if absent. */
   readonly noteId?: string | undefined;
 }
 
@@ -40,7 +39,6 @@ export function createSendFinderDocument(web: BuiltWeb): SendFinderDocument {
   };
 }
 
-/** The form is hidden during the cooldown after a note. */
 function hasNoteForm(props: FinderPageProps): boolean {
   return (props.state === 'lost' || props.state === 'not-lost') && props.sentCooldownMs === undefined;
 }

@@ -17,7 +17,6 @@ import { toSubjectItem } from '../../platform/mail/layout/user-text.ts';
 
 interface NoteProps extends EmailProps {
   itemName: string;
-  /** As typed. */
   message: string;
   when: string;
   place?: MailPlace;
@@ -50,7 +49,6 @@ export const noteEmail: EmailTemplate<'note', NoteProps> = {
 interface LocationShareProps extends EmailProps {
   itemName: string;
   place: MailPlace;
-  /** Radius in metres; absent if the device reported none. */
   accuracyM?: number;
   when: string;
   link: string;

@@ -13,7 +13,6 @@ import { contactFor, ownerMessageFor } from './finder-rules.ts';
 
 export type PageLanguage = Pick<FinderPageFrame, 'language' | 'isChosenLanguage'>;
 
-/** A tag's id, or the token of a conversation link. */
 interface PageSubject {
   readonly code: string;
   readonly token?: string | undefined;
@@ -47,7 +46,6 @@ export function presentNotice(
   return { ...frame, state, notice };
 }
 
-/** Returns a sentence with the page's age in whole minutes. */
 export function presentAge(readAt: Date, now: Date, language: Language): string {
   const count = Math.max(1, Math.round((now.getTime() - readAt.getTime()) / MINUTE_MS));
   return translatorFor(language)('notices.checkedAgo', { count });

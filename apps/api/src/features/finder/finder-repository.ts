@@ -34,9 +34,7 @@ const FIND_CODES = `
   left join trips trip on trip.account_id = i.account_id and trip.starts_at <= $2 and trip.ends_at > $2
   where t.id = any($1) and (t.retired_at is null or i.id is not null)`;
 
-/**
- * Finds what finders may see of these tags; a running trip's contact replaces the item's. Raw SQL, because every scan runs it.
- */
+/** A running trip's contact replaces the item's. Raw SQL, because every scan runs it. */
 export async function findFoundCodes(
   pool: pg.Pool,
   codeIds: readonly CodeId[],
@@ -54,7 +52,6 @@ export interface NewNote {
   readonly message: string;
   readonly lat: number | null;
   readonly lng: number | null;
-  /** In whole metres; null if the device reported none. */
   readonly accuracyM: number | null;
   readonly place: string;
   readonly replyTo: string;
@@ -100,7 +97,6 @@ export interface NewLocationShare {
   readonly itemId: string;
   readonly lat: number;
   readonly lng: number;
-  /** In whole metres; null if the device reported none. */
   readonly accuracyM: number | null;
   readonly now: Date;
 }
@@ -120,7 +116,6 @@ export async function addLocationShare(db: Db, share: NewLocationShare): Promise
     .execute();
 }
 
-/** Erases notes created before one time, and all positions from before another. */
 export async function eraseOldFinderRows(
   db: Db,
   { notesBefore, positionsBefore }: { notesBefore: Date; positionsBefore: Date },

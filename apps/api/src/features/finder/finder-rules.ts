@@ -13,7 +13,6 @@ export const NOTES_PER_ADDRESS: Limit = { name: 'note-address', max: 60, windowM
 export const SHARES_PER_CODE_AND_ADDRESS: Limit = { name: 'share', max: 1, windowMs: MINUTE_MS };
 export const SHARES_PER_CODE: Limit = { name: 'share-code', max: 30, windowMs: HOUR_MS };
 
-/** All fields are null for a tag that is not activated. */
 interface OwnerMessages {
   readonly is_lost: boolean | null;
   readonly default_message: string | null;

@@ -10,7 +10,6 @@ const MAX_WRITTEN_IDS = 100_000;
 const PURGE_MS = 60_000;
 type FoundCodeTable = (typeof FOUND_CODE_TABLES)[number];
 
-/** Estimated memory of an entry besides its texts. */
 const ENTRY_BYTES = 1024;
 
 /** A row and the start time of its query. */
@@ -24,7 +23,6 @@ export interface FoundCodeCache {
   add(tagId: CodeId, cached: CachedCode): void;
   /** Returns a row read in the last 15 minutes; undefined if this process has written to it since. */
   find(tagId: CodeId, now: Date): CachedCode | undefined;
-  /** Records that a statement of this process changes rows with these ids. */
   noteWrite(table: FoundCodeTable, ids: readonly string[], now: Date): void;
 }
 

@@ -37,7 +37,6 @@ export async function moveLocationShares(db: Db, { from, to, limit }: RowMove): 
   return Number(numUpdatedRows);
 }
 
-/** Deletes up to `limit` notes with their conversations and returns their number. */
 export async function deleteNotesOf(db: Db, itemIds: readonly string[], limit: number): Promise<number> {
   const some = db
     .selectFrom('notes')

@@ -16,7 +16,6 @@ import type { Client } from '../../platform/http/serve.ts';
 import { sendMessage } from './send-message.ts';
 import type { FormOutcome } from './show-finder-page.ts';
 
-/** `noteId` lets the page send the note again. */
 interface PostedForm extends FormOutcome {
   readonly failure?: DomainError;
   readonly noteId?: string;

@@ -58,7 +58,6 @@ export async function registerFinderPageRoutes(
   const { brandName, supportEmail } = context.config;
   const send = createSendFinderDocument(context.web);
 
-  /** Returns a failure's status and sets Retry-After. */
   function describe(error: unknown, request: FastifyRequest, reply: FastifyReply): number {
     const { status, retryAfterSeconds } = describeFailure(error, request.id);
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));

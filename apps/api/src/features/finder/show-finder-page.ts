@@ -10,7 +10,6 @@ import {
   presentOwner,
 } from './finder-presenter.ts';
 
-/** Result of a post without JavaScript. */
 export interface FormOutcome {
   readonly draft?: FinderDraft;
   readonly sentCooldownMs?: number;

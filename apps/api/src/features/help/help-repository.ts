@@ -11,7 +11,6 @@ export interface NewHelpRequest {
   readonly now: Date;
 }
 
-/** Adds a request; false if it exists. */
 export async function addHelpRequest(db: Db, request: NewHelpRequest): Promise<boolean> {
   const row = await db
     .insertInto('help_requests')
@@ -80,7 +79,6 @@ export async function listRequests(db: Db, limit: number): Promise<HelpRequestRo
   return rows;
 }
 
-/** Returns the request's item if its owner agreed to show it. */
 export async function findShownItem(db: Db, requestId: string): Promise<string | undefined> {
   const request = await db
     .selectFrom('help_requests')

@@ -34,8 +34,8 @@ export async function assertStillLinked(db: Db, { ownerId, coOwnerId }: Invitati
 }
 
 /**
- * Links an account to its inviter and mails both, so that an attacker cannot link one unnoticed. The lock enforces CO_OWNERS_MAX.
- * An opposite invitation is deleted: it could link them again after they part.
+ * Links an account to its inviter and mails both, so that an attacker cannot do so unnoticed. The lock enforces CO_OWNERS_MAX. An
+ * opposite invitation is deleted: it could link them again after they part.
  */
 export async function acceptInvitation(
   context: Context,

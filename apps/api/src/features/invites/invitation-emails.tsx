@@ -11,7 +11,6 @@ import {
 import { type MailTexts, useMailTexts } from '../../platform/mail/layout/mail-texts.tsx';
 
 interface InvitationProps extends EmailProps {
-  /** The invited person's name. */
   name: string;
   inviter: { name: string; email: string };
   link: string;

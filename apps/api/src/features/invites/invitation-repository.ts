@@ -97,7 +97,6 @@ export async function deletePendingInvitationsOf(db: Db, ownerId: string): Promi
     .execute();
 }
 
-/** Marks an invitation as accepted; false if it was. */
 export async function markAccepted(
   db: Db,
   id: string,

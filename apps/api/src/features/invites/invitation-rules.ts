@@ -48,7 +48,6 @@ export class TooManyCoOwnersError extends ConflictError {
   }
 }
 
-/** Returns true if the link's other half matches and the invitation has not expired. */
 export function isLinkOf(
   { coOwnerToken }: TokenPair,
   invitation: { readonly coOwnerTokenHash: Buffer; readonly expiresAt: Date },
@@ -58,9 +57,7 @@ export function isLinkOf(
 }
 
 export interface InvitationLinks {
-  /** For an address without an account. */
   readonly setPasswordLink: string;
-  /** For an address with an account. */
   readonly acceptLink: string;
   readonly ownerTokenHash: Buffer;
   readonly coOwnerTokenHash: Buffer;

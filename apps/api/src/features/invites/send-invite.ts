@@ -75,7 +75,6 @@ export async function sendInvite(
   return { resultMessage: MESSAGE };
 }
 
-/** Converts a password in the body into a step-up proof. */
 async function proofOf(
   context: Context,
   user: SignedIn,
@@ -89,7 +88,6 @@ async function proofOf(
 interface Asked {
   readonly inviter: { readonly id: string; readonly email: string };
   readonly email: string;
-  /** The invited address's account, if any. */
   readonly invitedId: string | undefined;
 }
 

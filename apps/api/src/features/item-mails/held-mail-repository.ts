@@ -38,11 +38,9 @@ export async function addHeldMail(
 
 export interface HeldMailOfItem extends HeldMail {
   readonly itemName: string;
-  /** The item's main tag. */
   readonly codeId: string;
 }
 
-/** Lists a summary's events, oldest first. */
 export async function listHeldMails(db: Db, digestId: string): Promise<HeldMailOfItem[]> {
   return db
     .selectFrom('held_mails as h')
@@ -74,7 +72,6 @@ export async function deleteObsoleteHeldMails(db: Db, digestId: string): Promise
       or not ${looksAfter(sql`h.account_id`, 'a')})`.execute(db);
 }
 
-/** Deletes an item's events from queued and sent summaries. */
 export async function deleteHeldMailsOf(db: Db, itemId: string): Promise<void> {
   await db.deleteFrom('held_mails').where('activation_id', '=', itemId).execute();
 }
@@ -99,7 +96,6 @@ export interface HeldNote {
   readonly createdAt: Date;
 }
 
-/** Returns notes, and messages after a note, by id. */
 export async function listNotes(db: Db, ids: readonly string[]): Promise<HeldNote[]> {
   const { rows } = await sql<HeldNote>`
     select id, id as "noteId", message, lat, lng, accuracy_m as "accuracyMeters", place, created_at as "createdAt" from notes
@@ -144,7 +140,6 @@ export async function countScans(
   return rows;
 }
 
-/** Lists sent summaries that contain a deleted item. */
 export async function listBrokenDigests(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select j.id from jobs j

@@ -17,7 +17,6 @@ import { SafetyAdvice } from '../../platform/mail/layout/safety-advice.tsx';
 import { toSubjectItem } from '../../platform/mail/layout/user-text.ts';
 
 export interface ItemDigestProps extends EmailProps {
-  /** Time of the first event, in ISO 8601. */
   since: string;
   items: readonly DigestItem[];
   /** Events that follow in the next summary. */
@@ -30,9 +29,7 @@ interface DigestItem {
   readonly itemName: string;
   readonly scans?: { readonly count: number; readonly last: string; readonly place?: MailPlace };
   readonly notes: readonly {
-    /** As typed. */
     readonly message: string;
-    /** Leads to the whole note, if `message` is cut. */
     readonly readAllUrl?: string;
     readonly when: string;
     readonly place?: MailPlace;

@@ -15,7 +15,6 @@ export async function eraseMailsAbout(tx: Db, itemId: string): Promise<void> {
   await eraseHeldMails(tx, itemId);
 }
 
-/** Redirects an account's unsent item mails to another address. */
 export async function redirectItemMails(
   tx: Db,
   { accountId, ...move }: { accountId: string; from: string; to: string; now: Date },

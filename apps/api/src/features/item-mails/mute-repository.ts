@@ -42,7 +42,6 @@ export async function listMutedPeople(db: Db, itemId: string): Promise<Set<strin
   return new Set(rows.map((row) => row.account_id));
 }
 
-/** Stores a link that mutes and unmutes these items for one account. */
 export async function addMuteLink(
   db: Db,
   link: { tokenHash: Buffer; accountId: string; itemIds: readonly string[]; now: Date },
@@ -67,7 +66,6 @@ export interface MutableItem extends ItemMute {
   readonly isMuted: boolean;
 }
 
-/** Lists a link's items that its recipient still has access to, by name. */
 export async function listMutableItems(db: Db, tokenHash: Buffer): Promise<MutableItem[]> {
   return db
     .selectFrom('mute_links as l')

@@ -52,11 +52,8 @@ export interface ItemMailDependencies {
 
 export interface ItemNotification<Template extends ItemMailTemplate = ItemMailTemplate> {
   readonly itemId: string;
-  /** The item's main tag. */
   readonly codeId: string;
-  /** The item's owner. */
   readonly accountId: string;
-  /** The scan, note, shared place or message. */
   readonly eventId: string;
   /** Absent for scans and places, which belong to no conversation. */
   readonly conversationId?: string;
@@ -66,8 +63,8 @@ export interface ItemNotification<Template extends ItemMailTemplate = ItemMailTe
 }
 
 /**
- * Notifies an item's owner and co-owners in the caller's transaction: by mail within the daily limit, by summary beyond it, and
- * by their other channels. Skips those who muted the item, and channels turned off for the event.
+ * Notifies owner and co-owners in the caller's transaction: single mails within the daily limit, then a summary; and other
+ * channels. Skips those who muted the item, and channels turned off for the event.
  */
 export async function notifyRecipients<Template extends ItemMailTemplate = never>(
   dependencies: ItemMailDependencies,

@@ -24,10 +24,7 @@ import { ensureOpenDigest, type ItemMailDependencies, type StoredDigestProps } f
 
 type Dependencies = ItemMailDependencies & { readonly db: Db; readonly clock: { now(): Date } };
 
-/**
- * Writes a summary on delivery, without events muted or deleted since; later events go to the next one. A retry returns the same.
- * Undefined if no event is left.
- */
+/** Writes a summary on delivery, without events muted or deleted since. A retry returns the same; undefined if empty. */
 export async function writeDigest(
   dependencies: Dependencies,
   { id, props }: { readonly id: string; readonly props: unknown },

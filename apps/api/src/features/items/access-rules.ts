@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/**
- * SQL condition: the item's account exists. Rows left by a deleted large account or a transfer have none until a job erases them.
- * `item` is the row's alias.
- */
+/** SQL condition: the item's account exists. Rows of deleted large accounts and old rows of transfers await erasure. */
 export const isOwned = (item: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from accounts keeper where keeper.id = ${sql.ref(item)}.account_id)`;
 

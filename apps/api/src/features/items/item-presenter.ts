@@ -17,7 +17,6 @@ export function presentItem(item: Item): QrCode {
   };
 }
 
-/** Returns a placeholder's address if there is no photo. */
 export function presentPhoto(photoId: string | null) {
   if (photoId === null) return { image_url: DEFAULT_ITEM_IMAGE, thumbnail_url: DEFAULT_ITEM_IMAGE };
   return { image_url: photoPath(photoId, 'full'), thumbnail_url: photoPath(photoId, 'small') };

@@ -12,7 +12,6 @@ import { freeTags } from './tag-repository.ts';
 /** Field names are those of the wire format. */
 export interface Item extends Readonly<ItemFields> {
   readonly id: string;
-  /** The main tag. */
   readonly codeId: string;
   readonly accountId: string;
   readonly isLost: boolean;
@@ -80,7 +79,6 @@ export interface Page {
   readonly limit: number;
 }
 
-/** Columns of the search index. */
 export function searchColumns(accountId: string, name: string) {
   const folded = foldText(name);
   return { search_name: folded, search_keys: sql<number[]>`${searchKeys(accountId, folded)}::integer[]` };
@@ -128,7 +126,6 @@ export async function updateItem(
     .executeTakeFirstOrThrow();
 }
 
-/** Replaces a contact address on an account's items. */
 export async function replaceItemContact(
   tx: Db,
   { accountId, from, to }: { readonly accountId: string; readonly from: string; readonly to: string },
@@ -164,8 +161,8 @@ export async function lockItemsOf(tx: Db, accountId: string, limit: number): Pro
 }
 
 /**
- * Deletes items with photos and, by cascade, notes, shared places and jobs. Their tags become blank, replaced ones retired. The
- * caller deletes their scans afterwards. Waits for scans that hold a lock on the items.
+ * Deletes items and, by cascade, their finders' data; their tags become blank, replaced ones retired. The caller deletes their
+ * scans afterwards. Waits for scans that hold a lock on the items.
  */
 export async function deleteItems(tx: Db, ids: readonly string[]): Promise<void> {
   const some = sql<string>`any(${ids}::uuid[])`;

@@ -33,10 +33,7 @@ export async function giveItem(
   return id;
 }
 
-/**
- * Gives a locked item's tags to another account on a new row, and returns its id. The old row has no tags and no account; a job
- * moves its history in slices (move-story.ts) and erases it.
- */
+/** Gives an item's tags to another account on a new row and returns its id. A job moves the old row's history (move-story.ts). */
 export async function renewItem(
   tx: Db,
   { id: oldId, name, category }: Item,

@@ -19,7 +19,6 @@ import { findTag } from './tag-repository.ts';
 interface Caller {
   readonly user: Pick<SignedIn, 'accountId'>;
   readonly access: Access;
-  /** Thrown in place of ItemForbiddenError. */
   readonly forbidden?: Error;
 }
 
@@ -30,10 +29,7 @@ export async function getItem(db: Db, code: string, caller: Caller): Promise<Ite
   return item;
 }
 
-/**
- * Locks a tag's item for a write; throws as getItem does. If its owner or tag changed before the lock, SerializationError
- * restarts the transaction.
- */
+/** Locks a tag's item for a write; throws as getItem does, or SerializationError (retried) if owner or tag changed. */
 export async function lockItem(tx: Db, code: string, caller: Caller): Promise<Item> {
   const codeId = getCodeId(code);
   const { id, accountId } = await getItemOn(tx, codeId);
@@ -78,10 +74,7 @@ export async function lockItemRow(
   return locked && findItem(tx, id);
 }
 
-/**
- * Locks a tag's item for a finder's insert: against deletion and transfer, not against other writes. Throws CodeNotFoundError or
- * CodeNotRegisteredError.
- */
+/** Locks a tag's item for a finder's insert, against deletion and transfer only. Throws as getItem does. */
 export async function shareItemOn(tx: Db, code: string): Promise<Item> {
   const codeId = getCodeId(code);
   const { id } = await getItemOn(tx, codeId);
@@ -90,13 +83,11 @@ export async function shareItemOn(tx: Db, code: string): Promise<Item> {
   return item;
 }
 
-/** The same by id; undefined if the item is deleted. */
 export async function shareItem(tx: Db, id: string): Promise<Item | undefined> {
   await tx.selectFrom('items').select('id').where('id', '=', id).forKeyShare().execute();
   return findItem(tx, id);
 }
 
-/** Returns true for the same or linked accounts, in either direction. */
 export async function mayLookAfter(db: Db, accountId: string, ownerId: string): Promise<boolean> {
   if (accountId === ownerId) return true;
   const isAllowed = isSameOrLinked(sql`${accountId}::uuid`, sql`${ownerId}::uuid`);

@@ -18,7 +18,6 @@ export async function replacePhoto(
   await db.insertInto('item_photos').values(photo).execute();
 }
 
-/** In a transaction. */
 export async function deletePhoto(db: Db, { id: itemId }: OfItem): Promise<void> {
   await db.updateTable('items').set({ photo_id: null }).where('id', '=', itemId).execute();
   await db.deleteFrom('item_photos').where('activation_id', '=', itemId).execute();
@@ -34,7 +33,6 @@ export async function findPhoto(db: Db, id: string, size: 'full' | 'small'): Pro
   return row?.image;
 }
 
-/** Moves a photo to another row of the same item. */
 export async function movePhoto(
   db: Db,
   { id: from, photoId }: Pick<Item, 'id' | 'photoId'>,

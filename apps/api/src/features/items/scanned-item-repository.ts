@@ -5,7 +5,6 @@ import { isOwned, looksAfter } from './access-rules.ts';
 interface TagScan {
   readonly id: string;
   readonly codeId: string;
-  /** The account signed in on the scanning device. */
   readonly viewerId: string | null;
 }
 
@@ -27,10 +26,7 @@ export const JOIN_SCANNED_ITEMS = sql`
 export const IS_OWN_SCAN = sql`(
   s.viewer_id is not null and a.id is not null and ${looksAfter(sql`s.viewer_id`, 'a')})`;
 
-/**
- * Locks scanned items as a foreign key would, so that a concurrent deletion waits and deletes these scans, too. Returns items by
- * scan id, without unknown and retired tags.
- */
+/** Locks scanned items as a foreign key would, so that a concurrent deletion waits and deletes these scans, too. */
 export async function lockItemsOfScans(
   db: Db,
   scans: readonly TagScan[],

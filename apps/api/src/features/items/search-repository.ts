@@ -15,10 +15,7 @@ interface Search extends Page {
   readonly folded: string;
 }
 
-/**
- * Searches an account's items by name, newest first. Common text fills its page from the newest items, rare text is found by
- * index, so that neither slows down with more items. The result is the same.
- */
+/** Common text fills a page from the newest items, rare text is found by index: neither slows down with more items. */
 export async function searchItems(db: Db, accountId: string, text: string, page: Page): Promise<Item[]> {
   const search: Search = { accountId, folded: foldText(text), ...page };
   const amongNewest = await searchNewest(db, search);

@@ -15,10 +15,7 @@ export interface Tag {
 
 const tagColumns = ['id', 'item_id as itemId', 'name', 'is_main as isMain'] as const;
 
-/**
- * Locks a tag against attaching, replacing and retiring until the transaction ends; scans are not blocked. Throws
- * CodeNotFoundError.
- */
+/** Locks a tag against attaching, replacing and retiring, not against scans. Throws CodeNotFoundError. */
 export async function lockTag(tx: Db, codeId: CodeId): Promise<Tag> {
   const { retired_at, ...tag } = await tx
     .selectFrom('tags')
@@ -29,7 +26,6 @@ export async function lockTag(tx: Db, codeId: CodeId): Promise<Tag> {
   return { ...tag, isRetired: retired_at !== null };
 }
 
-/** Undefined for an unknown id. */
 export async function findTag(
   db: Db,
   codeId: CodeId,
@@ -42,7 +38,6 @@ export async function findTag(
   return row && { itemId: row.itemId, isRetired: row.retired_at !== null };
 }
 
-/** Lists an item's tags in use, the main one first. */
 export async function listTagsOf(db: Db, itemId: string): Promise<Omit<Tag, 'isRetired'>[]> {
   return db
     .selectFrom('tags')
@@ -103,7 +98,6 @@ export async function setMainTag(
   await tx.updateTable('tags').set({ is_main: true }).where('id', '=', codeId).execute();
 }
 
-/** Includes replaced tags. */
 export async function moveTags(tx: Db, from: string, to: string): Promise<void> {
   await tx.updateTable('tags').set({ item_id: to }).where('item_id', '=', from).execute();
 }

@@ -1,7 +1,6 @@
 import type { monitoring } from '@homeward/contract';
 import type { FailedJob } from '../../platform/jobs/failed-jobs-repository.ts';
 
-/** Omits recipient and text. */
 export function presentMail(job: FailedJob): monitoring.QueuedMail {
   return {
     id: job.id,

@@ -21,10 +21,7 @@ interface MetricsOptions {
   readonly isAllowed: (request: FastifyRequest) => Promise<boolean>;
 }
 
-/**
- * Serves Prometheus metrics to allowed callers, else 404. With several processes, the one that receives the request reports for
- * all, each with the label `process`.
- */
+/** Serves Prometheus metrics of all processes, labelled `process`, to allowed callers, else 404. */
 export function registerMetricsRoute(
   app: FastifyInstance,
   { db, siblings, isAllowed }: MetricsOptions,

@@ -22,7 +22,6 @@ export async function countTotals(db: Db): Promise<Totals> {
 }
 
 export interface DayCounts {
-  /** YYYY-MM-DD, in UTC. */
   readonly day: string;
   readonly signUps: number;
   readonly scans: number;

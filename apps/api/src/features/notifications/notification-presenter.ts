@@ -11,24 +11,18 @@ import { describeDevice } from '../account/sessions/device-presenter.ts';
 interface PushDeviceRow {
   readonly id: string;
   readonly sessionId: string;
-  /** The User-Agent. */
   readonly device: string;
   readonly createdAt: Date;
 }
 
 interface NotificationsOfAccount {
   readonly turnedOff: readonly Pick<NotificationSetting, 'event' | 'channel'>[];
-  /** The channels with a target. */
   readonly setUp: ReadonlySet<NotificationChannel>;
   readonly paused: ReadonlySet<NotificationChannel>;
-  /** Mails to the account's address bounce. */
   readonly mailComesBack: boolean;
   readonly pushPublicKey: string;
-  /** Newest first. */
   readonly devices: readonly PushDeviceRow[];
-  /** The caller's. */
   readonly sessionId: string;
-  /** The language of device names. */
   readonly language: Language;
 }
 

@@ -71,7 +71,6 @@ export async function putSettings(
   }
 }
 
-/** Erases queued and sent notifications about an item. */
 export async function deleteNotificationsAbout(db: Db, itemId: string): Promise<void> {
   for (const channel of OWN_CHANNELS)
     await deleteJobsOfItem(db, itemId, { kind: notificationJobKind(channel) });

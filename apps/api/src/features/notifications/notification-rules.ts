@@ -18,7 +18,6 @@ export const NOTIFICATIONS: Limit = { name: 'notification', max: 100, windowMs: 
 export interface ItemNotification {
   readonly event: NotificationEvent;
   readonly itemName: string;
-  /** The item's main tag. */
   readonly codeId: string;
   readonly itemUrl: string;
   /** The scan, note, shared place or message; a reminder has the id of its cause. */
@@ -29,7 +28,6 @@ export interface ItemNotification {
 
 export interface NotificationJob extends ItemNotification {
   readonly itemId: string;
-  /** The channel's id of its target. */
   readonly targetId: string;
   /** The target's; the worker bounds concurrent attempts for each host. */
   readonly host: string;
@@ -49,6 +47,5 @@ export function notificationJobKind(channel: OwnChannel): string {
 export interface NotificationTarget {
   readonly accountId: string;
   readonly targetId: string;
-  /** The URL that requests go to. */
   readonly address: string;
 }

@@ -5,7 +5,6 @@ import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/ser
 import { lockNotificationsOf, putSettings } from './notification-repository.ts';
 import { readNotifications } from './show-notifications.ts';
 
-/** Turns events on or off for channels; the last of duplicate settings wins. */
 export async function saveNotifications(
   context: Context,
   user: SignedIn,

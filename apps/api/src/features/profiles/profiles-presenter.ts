@@ -1,7 +1,6 @@
 import type { Profile } from '@homeward/contract/profiles';
 import type { LinkedPerson } from './profiles-repository.ts';
 
-/** `is_owner` is false only for co-owners of the caller. */
 export function presentProfiles(
   self: { readonly id: string; readonly name: string },
   linked: readonly LinkedPerson[],

@@ -7,7 +7,6 @@ export interface LinkedPerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Of mails to them; null until known. */
   readonly language: Language | null;
   /** A co-owner of the caller, who may remove them; else an owner of whom the caller is co-owner. */
   readonly isCoOwner: boolean;
@@ -115,7 +114,6 @@ export async function addCoOwner(
     .execute();
 }
 
-/** Returns the owner and all linked people. */
 export async function listNotificationRecipients(
   db: Db,
   accountId: string,

@@ -14,10 +14,7 @@ import {
   type UnopenedEvent,
 } from './reminder-repository.ts';
 
-/**
- * Mails an unread note or place again and enqueues the next reminder. Idempotent: the job is closed in the transaction of the
- * mails.
- */
+/** Mails an unread note or place again. Idempotent: the job is closed in the transaction of the mails. */
 export async function remindUnread(
   context: Context,
   payload: unknown,

@@ -13,13 +13,11 @@ import { toSubjectItem } from '../../platform/mail/layout/user-text.ts';
 
 interface ReminderProps extends EmailProps {
   itemName: string;
-  /** When the note or place was left, in ISO 8601. */
   when: string;
   itemUrl: string;
 }
 
 interface NoteReminderProps extends ReminderProps {
-  /** As typed. */
   message: string;
   place?: MailPlace;
 }

@@ -48,7 +48,6 @@ export async function enqueueReminder(
 export interface UnopenedEvent {
   readonly itemId: string;
   readonly codeId: string;
-  /** The item's owner. */
   readonly accountId: string;
   readonly itemName: string;
   /** Empty for a place. */
@@ -56,7 +55,6 @@ export interface UnopenedEvent {
   readonly lat: number | null;
   readonly lng: number | null;
   readonly accuracyMeters: number | null;
-  /** As typed by the finder. */
   readonly place: string;
   readonly leftAt: Date;
 }

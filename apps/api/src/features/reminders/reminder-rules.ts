@@ -10,10 +10,7 @@ export interface Reminder {
   readonly at: Date;
 }
 
-/**
- * Returns the next reminder after a step; undefined after the last. Skips reminders missed during an outage, so that two mails do
- * not arrive at once. A time in the future, from a clock that is ahead, counts as now.
- */
+/** Skips reminders missed during an outage, so that two do not arrive at once. A future time, of a fast clock, counts as now. */
 export function findNextReminder(leftAt: Date, now: Date, afterStep = -1): Reminder | undefined {
   const leftMs = Math.min(leftAt.getTime(), now.getTime());
   const step = REMIND_AFTER_MS.findIndex((ms, index) => index > afterStep && leftMs + ms > now.getTime());

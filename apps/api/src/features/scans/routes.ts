@@ -7,7 +7,6 @@ import { clientOf, type ReadGuard, type Serve, type SignedIn } from '../../platf
 import { recordPixelScan } from './record-pixel-scan.ts';
 import { recordScan } from './record-scan.ts';
 
-/** A transparent GIF of one pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 export function registerScanRoutes(serve: Serve<Context>): void {

@@ -33,7 +33,6 @@ interface ScanPlaceProps extends LostItemScannedProps {
   place: MailPlace;
 }
 
-/** Adds the position of an earlier scan. */
 export const scanPlaceEmail: EmailTemplate<'scanPlace', ScanPlaceProps> = {
   name: 'scanPlace',
   subject: ({ itemName }, { t }) => t('mails.scanPlace.subject', { item: toSubjectItem(itemName) }),

@@ -7,10 +7,7 @@ import type { EarlierScans } from './months/scan-month-rules.ts';
 import type { AddedScan, NewScan, WrittenScan } from './scan-rules.ts';
 import { insertSpreadScans } from './spread-scan-repository.ts';
 
-/**
- * Adds scans in one statement, unknown tags excepted; an existing scan only gains its missing position. `earlier` bounds where it
- * may be stored, besides its own month.
- */
+/** Adds scans of known tags; an existing scan only gains its missing position. `earlier` bounds where it may be stored. */
 export async function addScans(
   db: Db,
   scans: readonly NewScan[],
@@ -124,11 +121,9 @@ export interface ScanOfItem {
   readonly accountId: string;
   readonly itemName: string;
   readonly isLost: boolean;
-  /** The item's main tag. */
   readonly codeId: string;
 }
 
-/** Undefined if scan or item is deleted. */
 export async function findScan(db: Db, id: string): Promise<ScanOfItem | undefined> {
   return db
     .with(
@@ -152,7 +147,6 @@ export async function findScan(db: Db, id: string): Promise<ScanOfItem | undefin
     .executeTakeFirst();
 }
 
-/** Deletes up to `limit` scans and returns their number. */
 export async function deleteSomeScansOf(db: Db, itemIds: readonly string[], limit: number): Promise<number> {
   const some = db
     .selectFrom('scans')
@@ -185,7 +179,6 @@ export async function moveScans(db: Db, { from, to, limit }: RowMove): Promise<n
   return Number(numUpdatedRows);
 }
 
-/** Erases an item's scan positions; the scans stay. */
 export async function eraseScanPositionsOf(db: Db, itemId: string): Promise<void> {
   await db
     .updateTable('scans')
@@ -195,10 +188,7 @@ export async function eraseScanPositionsOf(db: Db, itemId: string): Promise<void
     .execute();
 }
 
-/**
- * Erases old scans and positions and returns the number of changed rows. Whole months are dropped as partitions, so that this
- * deletes at most a month's rows.
- */
+/** Returns the number of changed rows, at most a month's: older months are dropped as partitions. */
 export async function eraseOldScans(
   db: Db,
   { scansBefore, positionsBefore }: { scansBefore: Date; positionsBefore: Date },

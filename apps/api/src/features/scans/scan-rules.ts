@@ -9,12 +9,10 @@ export interface NewScan {
   readonly device: string;
   readonly os: string;
   readonly country: string;
-  /** Rounded; null if the finder gave none. */
   readonly lat: number | null;
   readonly lng: number | null;
   /** The client may send the same scan again, with its position. */
   readonly mayGainPlace: boolean;
-  /** The account signed in on the scanning device. */
   readonly viewerId: string | null;
 }
 
@@ -29,10 +27,8 @@ export interface WrittenScan {
   readonly isOther: boolean;
 }
 
-/** A new scan. */
 export interface AddedScan extends WrittenScan {
   readonly codeId: string;
-  /** The tag's mark before this scan. */
   readonly wasScanned: boolean;
 }
 
@@ -81,7 +77,6 @@ export function mergeScans(scans: readonly NewScan[]): NewScan[] {
 /** A new scan, or the later position of a known one. */
 export type ScanMailKind = 'scan' | 'place';
 
-/** Undefined unless a finder scanned a lost item. */
 export function scanMailKindOf({
   isLost,
   isOwn,

@@ -8,7 +8,6 @@ import type { NewScan, WrittenScan } from './scan-rules.ts';
 import { mergeScans } from './scan-rules.ts';
 import { enqueueScanMail } from './send-scan-mail.ts';
 
-/** Undefined for an unknown tag. */
 export type ScanWriter = BatchWriter<NewScan, WrittenScan | undefined>;
 
 interface Dependencies {

@@ -30,10 +30,7 @@ export interface ScanMailJob {
 
 const keyOf = (kind: ScanMailKind, scanId: string) => `${SCAN_MAIL_JOB}:${kind}:${scanId}`;
 
-/**
- * Enqueues the scan mail in the scan's transaction; false if none is due. It waits for a missing position, whose arrival sends it
- * at once.
- */
+/** Enqueues the scan mail in the scan's transaction; false if none is due. It waits for a missing position. */
 export async function enqueueScanMail(tx: Db, scan: NewScan, met: WrittenScan | undefined): Promise<boolean> {
   const kind = met && scanMailKindOf(met);
   if (!kind || !met.itemId) return false;

@@ -4,10 +4,7 @@ import { lockItemsOfScans } from '../items/scanned-item-repository.ts';
 import type { EarlierScans } from './months/scan-month-rules.ts';
 import type { AddedScan, NewScan } from './scan-rules.ts';
 
-/**
- * Inserts scans into a distributed table and returns the new ones. Tags and items are read first: `insert … select` would send
- * row by row through the coordinator.
- */
+/** Inserts into a distributed table. Tags are read first: `insert … select` would send row by row through the coordinator. */
 export async function insertSpreadScans(
   db: Db,
   scans: readonly NewScan[],

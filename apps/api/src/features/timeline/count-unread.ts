@@ -5,7 +5,6 @@ import type { Caller, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { countUnreadByOwner } from './news-repository.ts';
 import { sumUnread } from './timeline-rules.ts';
 
-/** Counts the unread entries of all items the caller has access to, for the app's badge. */
 export async function countUnread(
   context: Context,
   user: Caller,

@@ -19,7 +19,6 @@ export async function listTimeline(
   const { id: itemId, isLost } = await getItem(db, params.id, { user, access: 'co-owner' });
   const { limit } = query;
   const before = query.before === undefined ? undefined : parseCursor(query.before);
-  // One more than shown, to detect a further page.
   const rows = await listEvents(db, itemId, { before, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;

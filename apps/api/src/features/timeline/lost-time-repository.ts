@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
-/**
- * Returns the first report as lost since the latest recovery or transfer; undefined if there is none. Without a report (older
- * data records only the end of lost mode) the latest recovery counts.
- */
+/** First report as lost since the latest recovery or transfer. Older data may lack the report: the recovery counts then. */
 export async function findLostSince(db: Db, itemId: string): Promise<Date | undefined> {
   const { rows } = await sql<{ since: Date | null }>`
     with home as (

@@ -91,7 +91,6 @@ export async function countUnreadOf(
   return new Map(rows.map(({ id, count }) => [id, Math.min(Number(count), UNREAD_COUNT_MAX)]));
 }
 
-/** An owner's newest items, which are searched for news. */
 const newestItemsOf = (ownerId: RawBuilder<unknown>) => sql`(
   select id, account_id, created_at, is_lost from items where account_id = ${ownerId}
   order by created_at desc, id desc limit ${ITEMS_WITH_NEWS})`;

@@ -50,7 +50,6 @@ export const unreadWords = (
     sql` union all `,
   );
 
-/** SQL for the owners whose items an account has access to. */
 export const ownersShownTo = (accountId: string) => sql`(
   select ${accountId}::uuid as id
   union select co_owner_id from co_owners where owner_id = ${accountId}::uuid
@@ -88,14 +87,13 @@ export async function listReaders(db: Db, itemId: string): Promise<Reader[]> {
 interface NewReads extends ReadItem {
   /** Notes, places and messages; other items' entries are ignored. */
   readonly entryIds: readonly string[];
-  /** Marks all scans until then as read. */
   readonly scansUntil?: Date | undefined;
   readonly now: Date;
 }
 
 /**
- * Stores an account's reads of a locked item. `read_until` advances to the oldest unread entry, which bounds the rows in
- * `read_entries`. It stays COMMIT_LAG_MS behind the clock, because an entry of this moment may not be committed yet.
+ * Advances `read_until` to the oldest unread entry, which bounds the rows in `read_entries`. It stays COMMIT_LAG_MS behind the
+ * clock, because an entry of this moment may not be committed yet.
  */
 export async function markRead(tx: Db, reads: NewReads): Promise<void> {
   const { itemId, accountId, entryIds, scansUntil, now } = reads;

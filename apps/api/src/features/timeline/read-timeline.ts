@@ -6,7 +6,6 @@ import { lockItem } from '../items/open-item.ts';
 import { countUnreadOf } from './news-repository.ts';
 import { markRead } from './read-repository.ts';
 
-/** Marks timeline entries as read for the caller. */
 export async function readTimeline(
   context: Context,
   user: Caller,

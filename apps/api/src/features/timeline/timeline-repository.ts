@@ -25,7 +25,6 @@ export interface EventRow {
   readonly message: string | null;
   readonly place: string | null;
   readonly conversationId: string | null;
-  /** The language of the note's or message's conversation. */
   readonly language: Language | null;
   readonly tagId: string | null;
 }
@@ -39,9 +38,7 @@ interface Source {
   readonly table: string;
   readonly time: string;
   readonly kind: RawBuilder<unknown>;
-  /** Missing columns are null. */
   readonly columns: Readonly<Partial<Record<Column, string>>>;
-  /** Condition for rows of finders; absent if there are none. */
   readonly isFinders?: RawBuilder<unknown>;
 }
 

@@ -28,13 +28,11 @@ interface Entry {
   readonly happenedAt: Date;
 }
 
-/** Returns true if the account has read a finder's entry. */
 export function hasRead({ knownSince, readUntil, readIds }: Reading, { id, happenedAt }: Entry): boolean {
   const isRead = happenedAt <= readUntil && (knownSince === null || happenedAt > knownSince);
   return isRead || readIds.includes(id);
 }
 
-/** Returns true if a finder's entry is new to the account. */
 export function isUnread({ readUntil, readIds }: Reading, { id, happenedAt }: Entry): boolean {
   return happenedAt > readUntil && !readIds.includes(id);
 }
@@ -56,7 +54,6 @@ export function isNews(
   }
 }
 
-/** Bounded by UNREAD_COUNT_MAX. */
 export function sumUnread(owners: readonly { readonly count: number }[]): number {
   return Math.min(
     owners.reduce((sum, { count }) => sum + count, 0),

@@ -47,7 +47,6 @@ export async function acceptTransfer(
 
 async function codeOfAccepted(tx: Db, { itemId, acceptedBy }: Transfer): Promise<string> {
   const item = await findItem(tx, itemId);
-  // Transferred again since.
   if (item?.accountId !== acceptedBy) throw new TransferEndedError();
   return item.codeId;
 }
@@ -74,7 +73,6 @@ async function passOn(context: Context, tx: Db, { item, transfer, newOwner }: Ac
 
 interface TransferMails {
   readonly item: Item;
-  /** The item's row after the transfer, perhaps a new one. */
   readonly to: string;
   readonly formerId: string;
   readonly accountId: string;

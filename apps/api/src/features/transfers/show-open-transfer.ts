@@ -6,7 +6,6 @@ import { getItem } from '../items/open-item.ts';
 import { presentOpenTransfer } from './transfer-presenter.ts';
 import { findOpenTransfer } from './transfer-repository.ts';
 
-/** Returns an item's open offer to its owner. */
 export async function showOpenTransfer(
   { db, clock }: Context,
   user: SignedIn,

@@ -20,7 +20,6 @@ export async function addStoryMove(tx: Db, { from, to, moved }: StoryMove): Prom
   await tx.insertInto('story_moves').values({ from_id: from, to_id: to, moved }).execute();
 }
 
-/** Locks the target row until the transaction ends. */
 export async function findStoryMove(tx: Db, ids: readonly string[]): Promise<StoryMove | undefined> {
   return tx
     .selectFrom('story_moves as m')

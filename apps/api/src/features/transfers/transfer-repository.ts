@@ -13,7 +13,6 @@ const transferColumns = [
   'accepted_by as acceptedBy',
 ] as const;
 
-/** Includes accepted offers. */
 export async function findTransfer(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('transfers')
@@ -26,7 +25,6 @@ export type Transfer = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
 
 interface OfItem {
   readonly itemId: string;
-  /** The account that made the offer. */
   readonly accountId: string;
 }
 
@@ -48,7 +46,6 @@ export interface NewTransfer extends Omit<Transfer, 'acceptedBy'> {
   readonly tokenHash: Buffer;
 }
 
-/** Replaces the item's earlier offer. */
 export async function putTransfer(db: Db, transfer: NewTransfer): Promise<void> {
   const columns = {
     id: transfer.id,

@@ -13,7 +13,6 @@ export function presentTrip(trip: Trip, now: Date): PresentedTrip {
   };
 }
 
-/** Returns the contact of the owner's running trip. */
 export function presentTripContact(trip: Trip | undefined) {
   if (!trip) return {};
   return { trip: { until: trip.lastDay, email: trip.email, mobile_number: trip.mobileNumber } };

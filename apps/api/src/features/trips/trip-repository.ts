@@ -23,7 +23,6 @@ const tripColumns = [
   'mobile_number as mobileNumber',
 ] as const;
 
-/** Lists current and future trips, the earliest first. */
 export async function listOpenTrips(db: Db, accountId: string, now: Date): Promise<Trip[]> {
   return db
     .selectFrom('trips')
@@ -69,7 +68,6 @@ export async function eraseOldTrips(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('trips').where('ends_at', '<', before).execute();
 }
 
-/** Replaces a contact address on an account's trips. */
 export async function replaceTripContact(
   tx: Db,
   { accountId, from, to }: { readonly accountId: string; readonly from: string; readonly to: string },

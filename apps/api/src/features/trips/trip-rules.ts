@@ -34,10 +34,7 @@ export function assertFits(trip: Trip, others: readonly Trip[], now: Date): void
     throw new BadInputError(message('answers.trips.tooMany', { max: TRIPS_MAX }));
 }
 
-/**
- * Returns the first moment of a day in a time zone. DST may change at midnight, so both nearby offsets are tried; the earlier
- * moment on that day wins.
- */
+/** DST may change at midnight, so both nearby offsets are tried; the earlier moment on that day wins. */
 function startOfDay(day: string, timeZone: string): Date {
   const midnightUtc = Date.parse(day);
   const clock = new Intl.DateTimeFormat('en-CA', {

@@ -37,7 +37,6 @@ export async function findOpenEmailChange(db: Db, accountId: string, now: Date) 
     .executeTakeFirst();
 }
 
-/** Finds the account of an unexpired or used link. */
 export async function findEmailChangeOf(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('email_changes')
@@ -49,10 +48,7 @@ export async function findEmailChangeOf(db: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/**
- * Consumes a link and returns its change; undefined if it is expired, used, replaced or cancelled. The row stays, so that a
- * repeated confirmation succeeds.
- */
+/** Consumes a link; undefined if it has ended. The row stays, so that a repeated confirmation succeeds. */
 export async function consumeEmailChange(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .updateTable('email_changes')
@@ -64,7 +60,6 @@ export async function consumeEmailChange(db: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Sets whether the change also replaces the contact address that finders see. */
 export async function setUpdatesContact(db: Db, accountId: string, updatesContact: boolean): Promise<void> {
   await db
     .updateTable('email_changes')
@@ -77,7 +72,6 @@ export async function deleteEmailChange(db: Db, accountId: string): Promise<void
   await db.deleteFrom('email_changes').where('account_id', '=', accountId).execute();
 }
 
-/** Extends an unused link to `expiresAt`; false if there is none. */
 export async function renewEmailChange(
   db: Db,
   { tokenHash, expiresAt }: { readonly tokenHash: Buffer; readonly expiresAt: Date },

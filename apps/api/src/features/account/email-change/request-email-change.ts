@@ -17,10 +17,7 @@ import { findOpenEmailChange, putEmailChange, setUpdatesContact } from './email-
 import { EMAIL_CHANGES, maskEmail, SameEmailError } from './email-change-rules.ts';
 import { readEmail } from './show-email-change.ts';
 
-/**
- * Mails a link to the new address and a warning to the present one. If the new address has an account, it gets a mail without a
- * link; the answer is the same.
- */
+/** Mails a link, and a warning to the present address. The answer does not reveal whether the new address has an account. */
 export async function requestEmailChange(
   context: Context,
   user: SignedIn,

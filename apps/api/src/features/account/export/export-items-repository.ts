@@ -6,7 +6,6 @@ import type { PageCursor } from './export-repository.ts';
 
 const ITEMS_AT_ONCE = 100;
 
-/** Yields an account's items in pages, newest first. */
 export async function* readItemPages(db: Db, accountId: string) {
   let last: PageCursor | undefined;
   do {

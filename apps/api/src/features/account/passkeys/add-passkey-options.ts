@@ -17,7 +17,6 @@ export async function addPasskeyOptions(
 ): Promise<MessageAnswerOf<typeof passkeys.addOptions>> {
   const person = await assertStepUp(context, context.db, { user, headers }, TO_CHANGE_PASSKEYS);
   const known = await listPasskeysOf(context.db, person.id);
-  // Also checked here, before the browser makes a passkey.
   if (known.length >= PASSKEYS_MAX) throw new TooManyPasskeysError();
   const challenge = await makeChallenge(context, { purpose: 'add', sessionId: user.sessionId, client });
   return {

@@ -35,7 +35,6 @@ export async function assertPasskey(context: Context, attempt: PasskeyTry): Prom
   throw attempt.wrong;
 }
 
-/** Verifies the signature and returns its counter; undefined if the signature is invalid. */
 async function findCounter(
   context: Context,
   { credential, purpose, user }: PasskeyTry,

@@ -22,7 +22,6 @@ export async function addChallenge(
     .execute();
 }
 
-/** Consumes a challenge; false if its purpose differs, it expired, or a concurrent request consumed it. */
 export async function consumeChallenge(
   db: Db,
   { hash, purpose, sessionId, now }: ChallengeUse & { readonly hash: Buffer; readonly now: Date },

@@ -17,7 +17,6 @@ export function presentPasskey(passkey: PasskeyRow, { publicUrl }: Pick<Config, 
   };
 }
 
-/** Returns false for a passkey that was made for another host. */
 export function worksAt(publicUrl: string, { rpId }: Pick<PasskeyRow, 'rpId'>): boolean {
   return rpId === null || rpId === relyingPartyOf(publicUrl).id;
 }
@@ -27,7 +26,6 @@ interface Descriptor {
   readonly transports: string;
 }
 
-/** Presents a signature request for any passkey of this service, or for the allowed ones. */
 export function presentChallengeToGet(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { challenge, allowed }: { readonly challenge: string; readonly allowed?: readonly Descriptor[] },

@@ -14,7 +14,6 @@ export interface PasskeyRow {
   readonly name: string;
   readonly createdAt: Date;
   readonly lastUsedAt: Date | null;
-  /** The host that it was made for; null if unknown. */
   readonly rpId: string | null;
 }
 
@@ -78,10 +77,7 @@ export async function addPasskeyRow(
   return row !== undefined;
 }
 
-/**
- * Stores a signature's host, time and counter. Returns false if the passkey is gone or its counter has not risen, which means
- * that it was copied. A device without a counter sends 0 each time.
- */
+/** Returns false if the passkey is gone or its counter has not risen, as for a copy. Devices without a counter send 0. */
 export async function advanceCounter(
   db: Db,
   id: string,
@@ -120,7 +116,6 @@ export async function renamePasskeyRow(
     .executeTakeFirst();
 }
 
-/** Deletes a passkey and returns its name; undefined if the account has none of this id. */
 export async function deletePasskey(
   db: Db,
   { id, accountId }: { readonly id: string; readonly accountId: string },

@@ -23,17 +23,13 @@ interface PasswordTry {
   readonly email: string;
   /** Undefined for an address without an account: verification then fails after the same time. */
   readonly passwordHash: string | undefined;
-  /** The hash of a second accepted password. */
   readonly otherHash?: string | undefined;
   readonly password: string;
   readonly client: Client;
   readonly wrong: DomainError;
 }
 
-/**
- * Returns the hash that the password matches; throws `wrong` if none. All forms share the failure limits, so that a stolen
- * session is no way to go on guessing.
- */
+/** Returns the matching hash or throws `wrong`. All forms share the limits, so that a stolen session cannot go on guessing. */
 export async function assertPassword(context: Context, guess: PasswordTry): Promise<string> {
   await assertMayTry(context, guess);
   const right = await findRightHash(context, guess);
@@ -82,7 +78,6 @@ async function assertMayTry(context: Context, guess: PasswordTry): Promise<void>
   });
 }
 
-/** Counts a wrong password; throws RateLimitedError if there were too many. */
 async function countFailure(context: Context, guess: PasswordTry): Promise<void> {
   const { email, client } = guess;
   const use = useOf(context);

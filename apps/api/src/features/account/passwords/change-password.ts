@@ -22,10 +22,7 @@ import { deletePasswordResetsOf } from './password-reset-repository.ts';
 
 const MESSAGE = message('answers.account.passwordChanged');
 
-/**
- * Changes the password and ends all sessions. If the second step is on, requires a proof with it. Returns the channels that
- * stay and the devices whose push ends.
- */
+/** Changes the password and ends all sessions. Returns the channels that stay and the devices whose push ends. */
 export async function changePassword(
   context: Context,
   user: SignedIn,
@@ -67,10 +64,7 @@ function presentRest({ channels, push }: Rest, language: Language) {
   };
 }
 
-/**
- * Ends the account's sessions, known devices, reset links and pending email change, and mails a warning. Passkeys and tokens
- * for scripts stay.
- */
+/** Passkeys and tokens for scripts stay. */
 export async function revokeSessions(
   context: Context,
   tx: Db,

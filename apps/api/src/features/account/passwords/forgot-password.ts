@@ -29,10 +29,7 @@ import {
 
 const MESSAGE = message('answers.account.passwordSet');
 
-/**
- * Sets a new password for the holder of the mailed link, confirms the address, ends all sessions and tokens for scripts, and
- * pauses the channels.
- */
+/** Sets a new password by mailed link and confirms the address; ends sessions and tokens for scripts, and pauses channels. */
 export async function forgotPassword(
   context: Context,
   _user: unknown,

@@ -35,10 +35,7 @@ export async function findPasswordReset(
     .executeTakeFirst();
 }
 
-/**
- * Locks a person's reset links until the transaction ends. Each request consumes its own link and then deletes the others, so
- * that two concurrent ones would deadlock.
- */
+/** Locks a person's links: each request consumes its own and deletes the others, so that two would deadlock. */
 export async function lockResetSubject(db: Db, { accountId, signUpId }: ResetSubject): Promise<void> {
   if (accountId !== null)
     await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
@@ -47,7 +44,6 @@ export async function lockResetSubject(db: Db, { accountId, signUpId }: ResetSub
   await db.selectFrom('sign_ups').select('id').where('email', '=', email).orderBy('id').forUpdate().execute();
 }
 
-/** Consumes a link; undefined if it is expired or a concurrent request consumed it. */
 export async function consumePasswordReset(
   db: Db,
   tokenHash: Buffer,

@@ -6,9 +6,7 @@ import { hashToken } from '../../../platform/tokens.ts';
 import { findScriptToken, lockScriptToken, recordUse } from './script-token-repository.ts';
 import { assertRight, shouldRecordUse } from './script-token-rules.ts';
 
-/**
- * Returns the caller of a token for scripts and records its use; throws if the token is unknown or lacks the endpoint's right.
- */
+/** Returns a token's caller and records the use; throws if the token is unknown or lacks the endpoint's right. */
 export async function authenticateScript(
   { db, clock }: Context,
   endpoint: Endpoint,

@@ -28,9 +28,7 @@ export async function findScriptToken(db: Db, hash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/**
- * Returns true if the token exists, and locks it against deletion until the transaction ends; recording a use does not wait.
- */
+/** Locks an existing token against deletion until the transaction ends; recording a use does not wait. */
 export async function lockScriptToken(tx: Db, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('script_tokens')

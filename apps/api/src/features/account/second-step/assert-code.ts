@@ -15,15 +15,13 @@ interface CodeTry {
   readonly code: string;
 }
 
-/** The key under which attempts are counted together. */
 export type CountedTries = readonly string[];
 
 export type CodeKind = 'app' | 'recovery';
 
 /**
- * Counts an attempt before its code is checked, so that concurrent guesses cannot exceed the limit; outside the transaction
- * that a wrong code aborts. A known device has a count of its own: a stranger with the password cannot use up the owner's
- * attempts.
+ * Counts an attempt before its check, outside the transaction that a wrong code aborts, so that concurrent guesses cannot exceed
+ * the limit. A known device has its own count: a stranger with the password cannot use up the owner's attempts.
  */
 export async function countTry(
   context: Context,

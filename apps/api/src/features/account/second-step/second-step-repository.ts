@@ -85,7 +85,6 @@ export async function turnOnNow(db: Db, accountId: string, now: Date): Promise<v
     .execute();
 }
 
-/** Replaces all recovery codes of an account. */
 export async function replaceRecoveryCodes(
   db: Db,
   accountId: string,

@@ -36,16 +36,12 @@ export class SecondStepOnError extends ConflictError {
   }
 }
 
-/** Returns a base32 secret and the URI of its QR code. */
 export function newSecret({ issuer, email }: { readonly issuer: string; readonly email: string }) {
   const secret = generateSecret();
   return { secret, uri: generateURI({ issuer, label: email, secret }) };
 }
 
-/**
- * Returns the time step of an app code, the present one or a neighbour, because clocks differ (RFC 6238, section 5.2);
- * undefined for any other code.
- */
+/** Returns the present or a neighbouring time step, because clocks differ (RFC 6238, section 5.2); undefined for a wrong code. */
 export function findTimeStep(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);

@@ -28,7 +28,6 @@ export async function findTicket(db: Db, hash: Buffer, now: Date): Promise<SignI
     .executeTakeFirst();
 }
 
-/** Consumes a ticket; false if a concurrent request did. */
 export async function spendTicket(db: Db, hash: Buffer): Promise<boolean> {
   const row = await db
     .deleteFrom('sign_in_tickets')

@@ -7,7 +7,6 @@ import { authenticateScript } from '../script-tokens/authenticate-script.ts';
 import { isScriptToken } from '../script-tokens/script-token-rules.ts';
 import { findSignedIn } from './session-repository.ts';
 
-/** Authenticates owners by session, scripts by token, and the operator by the operator's token. */
 export function createAuthenticate(context: Context): Authenticate {
   return async (endpoint, request) => {
     if (endpoint.auth === 'refresh' || endpoint.auth === 'link') return undefined;

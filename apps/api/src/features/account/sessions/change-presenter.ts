@@ -6,7 +6,6 @@ import type { Account } from '../account-repository.ts';
 import { describeDevice } from './device-presenter.ts';
 import { deviceName } from './session-rules.ts';
 
-/** Returns recipient and props of a mail that reports a change made now by this client. */
 export function presentChange(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   person: Account,

@@ -4,7 +4,6 @@ import type { Context } from '../../../context.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { endSessions } from './session-repository.ts';
 
-/** Ends one session of the account; succeeds if it is unknown or ended. */
 export async function endSession(
   context: Context,
   user: SignedIn,

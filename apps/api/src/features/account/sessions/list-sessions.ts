@@ -5,7 +5,6 @@ import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/
 import { presentDevice } from './device-presenter.ts';
 import { listActiveSessions } from './session-repository.ts';
 
-/** Lists active sessions: the current one first, then by latest use. */
 export async function listSessions(
   context: Context,
   user: SignedIn,

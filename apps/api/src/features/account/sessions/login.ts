@@ -73,7 +73,6 @@ async function openSession(
   return presentSession(person, pair, client);
 }
 
-/** Returns the ticket that the second step consumes; undefined if the account has none. */
 async function askSecondStep(
   { clock }: Context,
   tx: Db,

@@ -10,7 +10,6 @@ import { newToken } from '../../../platform/tokens.ts';
 import type { Account } from '../account-repository.ts';
 import type { TokenPair } from './session-rules.ts';
 
-/** Limits the cookie to the requests that refresh a session. */
 const REFRESH_COOKIE_PATH = '/api/user';
 
 export function presentSession(

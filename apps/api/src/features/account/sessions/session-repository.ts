@@ -12,9 +12,7 @@ export interface NewSession {
   readonly refreshHash: Buffer;
   readonly accessExpiresAt: Date;
   readonly expiresAt: Date;
-  /** The User-Agent, truncated. */
   readonly device: string;
-  /** Signed in with a passkey, or with password and code. */
   readonly isTwoFactor: boolean;
   readonly now: Date;
 }
@@ -70,7 +68,6 @@ export async function findRefreshToken(db: Db, hash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Consumes a refresh token; false if a concurrent request did. */
 export async function consumeRefreshToken(
   db: Db,
   hash: Buffer,
@@ -151,7 +148,6 @@ export async function endSessions(
     .execute();
 }
 
-/** Ends an account's least recently used sessions beyond `max`. */
 export async function endOldestSessions(
   db: Db,
   accountId: string,
@@ -170,7 +166,6 @@ export async function endOldestSessions(
 
 const takesPush = sql<boolean>`exists (select 1 from push_subscriptions p where p.session_id = sessions.id)`;
 
-/** Lists an account's sessions that can still be refreshed, the most recently used first. */
 export async function listActiveSessions(db: Db, accountId: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -184,7 +179,6 @@ export async function listActiveSessions(db: Db, accountId: string, now: Date) {
     .execute();
 }
 
-/** Stores a known device and deletes the least recently seen ones beyond 50. */
 export async function rememberDevice(
   db: Db,
   device: { accountId: string; deviceHash: Buffer; now: Date },
@@ -224,10 +218,7 @@ export async function isKnownDevice(db: Db, email: string, deviceHash: Buffer): 
   return row !== undefined;
 }
 
-/**
- * Erases sessions that ended before the given time. A merely expired one stays while its device receives push: its owner has
- * not ended it.
- */
+/** A merely expired session stays while its device receives push, because its owner has not ended it. */
 export async function eraseEndedSessions(db: Db, endedBefore: Date): Promise<void> {
   await db
     .deleteFrom('sessions')

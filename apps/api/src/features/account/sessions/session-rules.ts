@@ -8,7 +8,6 @@ export const SESSIONS_MAX = 50;
 
 const LONGEST_SESSION_MS = 90 * 24 * 60 * 60_000;
 
-/** Ends a session after 90 days, even if it is in use. */
 export function isSessionTooOld(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= LONGEST_SESSION_MS;
 }

@@ -7,10 +7,7 @@ import { type Account, setFirstLanguage, setTimeZone } from '../account-reposito
 import { addSession, endOldestSessions, type NewSession, rememberDevice } from './session-repository.ts';
 import { deviceName, newTokenPair, SESSIONS_MAX, type TokenPair, tokenExpiry } from './session-rules.ts';
 
-/**
- * Starts a session after any kind of proof. The caller has locked the account in this transaction, so that a concurrent
- * revocation of the proof ends this session, too.
- */
+/** The caller has locked the account, so that a concurrent revocation of the proof ends this session, too. */
 export async function startSession(
   context: Context,
   tx: Db,
@@ -22,7 +19,6 @@ export async function startSession(
   }: Pick<NewSession, 'isTwoFactor'> & {
     readonly person: Account;
     readonly client: Client;
-    /** The browser's IANA name, if reported. */
     readonly timeZone: string | undefined;
   },
 ): Promise<TokenPair> {

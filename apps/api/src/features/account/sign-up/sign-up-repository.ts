@@ -65,10 +65,7 @@ export async function lockSignUpsOf(db: Db, email: string): Promise<void> {
   await db.selectFrom('sign_ups').select('id').where('email', '=', email).orderBy('id').forUpdate().execute();
 }
 
-/**
- * Consumes a sign-up with all its links and erases its password; false if a concurrent request did. Each link is a row; rows of
- * one sign-up share the password hash, whose salt is random.
- */
+/** Consumes a sign-up with all its links, which are rows with the same salted password hash; false if another request did. */
 export async function consumeSignUp(
   db: Db,
   { email, passwordHash }: { email: string; passwordHash: string },
@@ -85,7 +82,6 @@ export async function consumeSignUp(
   return row !== undefined;
 }
 
-/** Extends the link of an unconfirmed sign-up; false if it is confirmed or gone. */
 export async function renewSignUp(
   db: Db,
   { email, tokenHash, expiresAt }: { email: string; tokenHash: Buffer; expiresAt: Date },

@@ -22,9 +22,7 @@ import { addSignUp, findSignUp, lockSignUpsOf } from './sign-up-repository.ts';
 
 const MESSAGE = message('answers.account.linkSentAgain');
 
-/**
- * Mails a new link to the holder of an old one. The old token proves access to the mailbox, so only its own sign-up is renewed.
- */
+/** Mails a new link for an old one, which proves access to the mailbox: only its own sign-up is renewed. */
 export async function verifyEmailLink(
   context: Context,
   _user: unknown,
@@ -41,7 +39,6 @@ export async function verifyEmailLink(
   return { resultMessage: MESSAGE };
 }
 
-/** Mails a further link of a sign-up, unless the address's mail limit is reached. */
 export async function renewVerifyLink(
   context: Context,
   tx: Db,

@@ -20,8 +20,8 @@ export async function getSignUpOf(
 }
 
 /**
- * Turns a sign-up into an account and deletes the address's other sign-ups; a repeated call succeeds. A given password must be
- * that sign-up's: the link reaches the address's owner, who need not be the caller who signed up.
+ * Turns a sign-up into an account; repeatable. A given password must be that sign-up's, because the link reaches the address's
+ * owner, who need not be the caller who signed up.
  */
 export async function verifyEmail(
   context: Context,

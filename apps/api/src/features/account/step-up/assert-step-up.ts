@@ -14,9 +14,8 @@ import { isProved, type ProofNeed, StepUpRequiredError } from './step-up-rules.t
 type ProofHeaders = z.infer<ReturnType<typeof stepUp.proofHeaders>>;
 
 /**
- * Locks and returns the caller's account; throws StepUpRequiredError unless the session has a proof that `need` accepts. Call
- * it first in the transaction that writes, so that a concurrent password change has ended the session or waits. Before costly
- * work, call it once more outside a transaction.
+ * Locks and returns the account, or throws StepUpRequiredError. Call it first in the writing transaction, so that a concurrent
+ * password change ends the session or waits; and once more, outside a transaction, before costly work.
  */
 export async function assertStepUp(
   { clock }: Context,

@@ -21,7 +21,6 @@ export interface ProofNeed {
   readonly isTwoFactor: boolean;
 }
 
-/** Hands out control of items, or copies data outside. */
 export const TO_HAND_OUT: ProofNeed = { maxAgeMs: FRESH_PROOF_MS, acceptsSignIn: true, isTwoFactor: false };
 export const TO_CHANGE_PASSWORD: ProofNeed = { ...TO_HAND_OUT, isTwoFactor: true };
 export const TO_CHANGE_PASSKEYS: ProofNeed = {

@@ -15,10 +15,7 @@ export async function consumeChange(context: Context, db: Db, { accountId }: Sig
   });
 }
 
-/**
- * Throws AddressRefusedError unless the address is allowed. Refused ones count as well, because each causes a DNS lookup.
- * Deliveries check again, because DNS answers change.
- */
+/** Counts refused addresses too, because each causes a DNS lookup. Deliveries check again, because DNS changes. */
 export async function assertAddress(
   context: Context,
   user: SignedIn,

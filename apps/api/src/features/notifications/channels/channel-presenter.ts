@@ -6,12 +6,10 @@ import { readReference } from '@homeward/messages/message';
 import { textOf } from '@homeward/messages/server/catalogues';
 import type { Channel, Outcome } from './channel-rules.ts';
 
-/** Omits the secret, which is shown once on creation. */
 export function presentWebhook(channel: Channel, language: Language): Webhook {
   return { url: channel.address, ...presentState(channel, language) };
 }
 
-/** Omits the access token. */
 export function presentNtfy(channel: Channel, language: Language): Ntfy {
   return {
     server: channel.address,

@@ -47,7 +47,6 @@ export async function findChannelById(db: Db, id: string): Promise<Channel | und
   return db.selectFrom('outgoing_channels').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Lists the accounts' channels that are neither off nor paused. */
 export async function listChannelTargets(
   db: Db,
   channel: AddressChannel,
@@ -87,7 +86,6 @@ type NewChannel = Pick<
   'id' | 'accountId' | 'channel' | 'address' | 'topic' | 'secret' | 'createdAt'
 >;
 
-/** Replaces the address and clears the delivery state. */
 export async function putChannel(db: Db, { accountId, createdAt, ...channel }: NewChannel): Promise<void> {
   const fresh = {
     ...channel,
@@ -108,7 +106,6 @@ export async function putChannel(db: Db, { accountId, createdAt, ...channel }: N
     .execute();
 }
 
-/** Clears a channel's failures and sets its secret. */
 export async function restartChannel(db: Db, id: string, secret: string): Promise<void> {
   await db
     .updateTable('outgoing_channels')

@@ -6,19 +6,16 @@ import type { Limit } from '../../../platform/limits.ts';
 import type { OutgoingAnswer } from '../../../platform/outgoing/outgoing.ts';
 import { readRetryAfterMs } from '../../../platform/outgoing/retry-after.ts';
 
-/** A channel whose address its owner entered. */
 export type AddressChannel = (typeof ADDRESS_CHANNELS)[number];
 
 export interface Channel {
   readonly id: string;
   readonly accountId: string;
   readonly channel: AddressChannel;
-  /** Of the webhook or ntfy server. */
   readonly address: string;
   readonly topic: string;
   /** The webhook's secret, or ntfy's access token (empty for none). */
   readonly secret: string;
-  /** The webhook's secret before the last change. */
   readonly previousSecret: string | null;
   readonly previousSecretExpiresAt: Date | null;
   readonly createdAt: Date;
@@ -87,7 +84,6 @@ export function isDelivered({ status }: Pick<OutgoingAnswer, 'status'>): boolean
 /** Redirects with a target (RFC 9110, 15.4), unlike 304. */
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** Explains a status to the receiver's owner. */
 export function wordsOfStatus(status: number): Message {
   return message(keyOfStatus(status), { status: String(status) });
 }
@@ -103,8 +99,8 @@ function keyOfStatus(status: number) {
 }
 
 /**
- * Milliseconds until the next request to a failing receiver: as long as it has been failing, from 30 s to 30 min, or its
- * Retry-After if longer. Otherwise each waiting job would send one.
+ * Milliseconds until the next request to a failing receiver: its time of failing, from 30 s to 30 min, or Retry-After if longer.
+ * Otherwise each waiting job would send one.
  */
 export function pauseLeftMs(
   { failingSince, lastAt, retryAt }: Pick<Channel, 'failingSince' | 'lastAt' | 'retryAt'>,

@@ -45,7 +45,6 @@ export async function deliverToChannel(
 ): Promise<void> {
   const now = context.clock.now();
   const channel = await findChannelById(context.db, notification.targetId);
-  // Removed, replaced, turned off or paused since.
   if (!channel || channel.offAt || channel.pausedAt) return;
   const isLastTry = hasRunOutOfRetries(job.createdAt, now);
   const pauseMs = pauseLeftMs(channel, now);

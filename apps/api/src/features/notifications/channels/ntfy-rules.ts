@@ -7,7 +7,6 @@ import type { OutgoingRequest } from '../../../platform/outgoing/outgoing.ts';
 import type { ItemNotification } from '../notification-rules.ts';
 import type { Channel } from './channel-rules.ts';
 
-/** Of 1 to 5. */
 const DEFAULT_PRIORITY = 3;
 const HIGH_PRIORITY = 4;
 
@@ -26,7 +25,6 @@ export interface NtfyMessage {
   readonly message: string;
   readonly tags: readonly string[];
   readonly priority: number;
-  /** Opened by a tap. */
   readonly click: string;
 }
 

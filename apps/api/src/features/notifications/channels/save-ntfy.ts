@@ -11,7 +11,6 @@ import { presentNtfy } from './channel-presenter.ts';
 import { findChannel, getChannel, putChannel, restartChannel } from './channel-repository.ts';
 import { isInUse } from './channel-rules.ts';
 
-/** Sets the ntfy topic, or turns it on again. */
 export async function saveNtfy(
   context: Context,
   user: SignedIn,

@@ -30,7 +30,6 @@ export function newWebhookSecret(): string {
   return SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 }
 
-/** Contains no text or position of the finder. */
 export function buildWebhookMessage(jobId: string, notification: ItemNotification): WebhookMessage {
   const { event, at, itemName: name, codeId: code, itemUrl: link } = notification;
   const body = { type: WEBHOOK_TYPES[event], timestamp: at, data: { item: { name, code, link } } };
@@ -44,9 +43,7 @@ export function buildWebhookTest(id: string, now: Date): WebhookMessage {
 
 type Signer = Pick<Channel, 'address' | 'secret' | 'previousSecret' | 'previousSecretExpiresAt'>;
 
-/**
- * Signs as Standard Webhooks requires, with both secrets after a change. `sentAt` is the time of this attempt, against replays.
- */
+/** Signs as Standard Webhooks requires, with both secrets after a change. `sentAt` prevents replays. */
 export function buildWebhookRequest(
   channel: Signer,
   { id, body }: WebhookMessage,

@@ -5,14 +5,12 @@ import type { Account } from '../../account/account-repository.ts';
 import type { NotificationTarget } from '../notification-rules.ts';
 import type { PushKeyPair } from './push-rules.ts';
 
-/** A browser's push subscription. */
 export interface PushAddress {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** Lists the accounts' devices with push whose sessions have not been ended. */
 export async function listPushTargets(db: Db, accountIds: readonly string[]): Promise<NotificationTarget[]> {
   return livingSubscriptions(db)
     .select(['p.account_id as accountId', 'p.id as targetId', 'p.endpoint as address'])
@@ -21,7 +19,6 @@ export async function listPushTargets(db: Db, accountIds: readonly string[]): Pr
     .execute();
 }
 
-/** Newest first. */
 export async function listPushDevices(db: Db, accountId: string) {
   return livingSubscriptions(db)
     .select(['p.id', 'p.session_id as sessionId', 's.device', 'p.created_at as createdAt'])
@@ -88,7 +85,6 @@ export async function takesMessages(
   return row !== undefined;
 }
 
-/** Counts the account's devices except this browser and session. */
 export async function countOtherDevices(
   db: Db,
   { accountId, sessionId, endpoint }: Pick<NewSubscription, 'accountId' | 'sessionId' | 'endpoint'>,

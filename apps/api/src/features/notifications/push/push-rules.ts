@@ -18,7 +18,6 @@ export interface PushKeyPair {
   readonly privateKey: string;
 }
 
-/** Makes a P-256 key pair: an uncompressed point and a 32-byte number. */
 export function newPushKeys(): PushKeyPair {
   const pair = createECDH('prime256v1');
   const point = pair.generateKeys();
@@ -43,10 +42,7 @@ export class TooManyDevicesError extends ConflictError {
   }
 }
 
-/**
- * Replaces the previous message about the item and event. Contains no address, position or text of the finder, because a locked
- * screen shows it.
- */
+/** No address, position or text of the finder: a locked screen shows it. Replaces the last message of this item and event. */
 export function buildPushMessage(
   job: NotificationJob,
   { language, unreadCount }: { readonly language: Language; readonly unreadCount: number },

@@ -17,10 +17,7 @@ import {
   topicOf,
 } from './push-rules.ts';
 
-/**
- * Sends an encrypted message to one device. Deletes the subscription of a device that is gone; retries for PUSH_LIFE_S if the
- * push service is unavailable.
- */
+/** Deletes the subscription of a device that is gone; retries for PUSH_LIFE_S if the push service is unavailable. */
 export async function sendPush(
   context: Context,
   payload: unknown,

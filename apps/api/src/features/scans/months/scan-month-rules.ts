@@ -9,11 +9,9 @@ const MONTH_NAME = /^scans_(until_)?(\d{4})_(\d{2})$/;
 export interface ScanPartition {
   readonly name: string;
   readonly month: Date;
-  /** Holds everything before `month`. */
   readonly isBefore: boolean;
 }
 
-/** Returns the start of a moment's month in UTC, or `later` months after it. */
 export function monthOf(moment: Date, later = 0): Date {
   return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + later));
 }
@@ -29,7 +27,6 @@ export function readPartition(name: string): ScanPartition | undefined {
   return { name, month: new Date(Date.UTC(Number(year), Number(month) - 1)), isBefore: until !== undefined };
 }
 
-/** Returns true if all scans in the partition are older. */
 export function isOutdated({ month, isBefore }: ScanPartition, before: Date): boolean {
   const end = isBefore ? month : monthOf(month, 1);
   return end.getTime() <= before.getTime();
@@ -38,7 +35,7 @@ export function isOutdated({ month, isBefore }: ScanPartition, before: Date): bo
 /** A repeated scan from the previous month is recognised this long. */
 const KNOWN_AGAIN_MS = 7 * 24 * 60 * 60_000;
 
-/** Where repeated scans may be stored, besides their own months. */
+/** Range of time in which repeated scans may be stored, besides their own months. */
 export interface EarlierScans {
   /** No scan is stored before this month. */
   readonly from: Date;

@@ -3,15 +3,11 @@ import type { Db } from '../../../platform/database/db.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { monthOf, partitionOf, readPartition, type ScanPartition } from './scan-month-rules.ts';
 
-/**
- * Requests queue behind a partition change that waits for a lock, as during a backup. The timeout is below PostgreSQL's
- * deadlock_timeout of 1 s, so that the change fails and not a request.
- */
+/** Requests queue behind a partition change that waits for a lock. Below deadlock_timeout (1 s), so that no request fails. */
 async function limitLockWait(tx: Db): Promise<void> {
   await sql`set local lock_timeout = '500ms'`.execute(tx);
 }
 
-/** Excludes the default partition. */
 export async function listPartitions(db: Db): Promise<ScanPartition[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
@@ -19,7 +15,6 @@ export async function listPartitions(db: Db): Promise<ScanPartition[]> {
   return rows.map(({ name }) => readPartition(name)).filter((it) => it !== undefined);
 }
 
-/** Lists months of scans in the default partition, oldest first. */
 export async function listMonthsWithoutPartition(db: Db): Promise<Date[]> {
   const { rows } = await sql<{ month: Date }>`
     select distinct date_trunc('month', scanned_at at time zone 'UTC') at time zone 'UTC' as month
