@@ -38,8 +38,8 @@ export async function mintIntoBatch(
   await context.transact(async (tx) => {
     const batch = await lockBatch(tx, { id: newId(now), name, note, count, now });
     if (batch.count !== count) throw new BatchOfOtherSizeError(batch.count);
-    const lacking = Math.min(count - (await countMinted(tx, batch.id)), MINT_COUNT_MAX);
-    const ids = Array.from({ length: lacking }, newCodeId);
-    if (lacking > 0) await addTags(tx, ids, now, batch.id);
+    const missingCount = Math.min(count - (await countMinted(tx, batch.id)), MINT_COUNT_MAX);
+    const ids = Array.from({ length: missingCount }, newCodeId);
+    if (missingCount > 0) await addTags(tx, ids, now, batch.id);
   });
 }

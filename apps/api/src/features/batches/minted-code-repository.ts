@@ -56,7 +56,7 @@ async function addLastScans<Row extends MintedCodeRow & { readonly itemId: strin
 ): Promise<MintedCodeRow[]> {
   if (!isSpread(db)) return [...codes];
   const itemIds = codes.flatMap(({ itemId }) => itemId ?? []);
-  const scanned = await db
+  const latestScans = await db
     .selectFrom('scans')
     .select(({ fn }) => ['activation_id as itemId', fn.max('scanned_at').as('at')])
     .where('activation_id', '=', sql<string>`any(${itemIds}::uuid[])`)
@@ -65,7 +65,7 @@ async function addLastScans<Row extends MintedCodeRow & { readonly itemId: strin
     .execute();
   return codes.map((code) => ({
     ...code,
-    lastScannedAt: scanned.find(({ itemId }) => itemId === code.itemId)?.at ?? null,
+    lastScannedAt: latestScans.find(({ itemId }) => itemId === code.itemId)?.at ?? null,
   }));
 }
 

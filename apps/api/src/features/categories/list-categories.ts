@@ -5,9 +5,9 @@ import type { MessageAnswerOf } from '../../platform/http/serve.ts';
 import { listCategories as listStoredCategories } from './category-repository.ts';
 
 export async function listCategories(context: Context): Promise<MessageAnswerOf<typeof categories.list>> {
-  const stored = await listStoredCategories(context.db);
+  const rows = await listStoredCategories(context.db);
   return {
     resultMessage: message('answers.codes.categories'),
-    categories: stored.map(({ id, name }) => ({ _id: id, name })),
+    categories: rows.map(({ id, name }) => ({ _id: id, name })),
   };
 }

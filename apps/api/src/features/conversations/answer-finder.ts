@@ -70,7 +70,7 @@ interface AnsweredNote {
 
 async function markConversationRead(tx: Db, { item, note, accountId, now }: AnsweredNote): Promise<void> {
   const messages = await listMessages(tx, note.id, MESSAGES_SHOWN_MAX);
-  const written = messages.filter(({ isFromOwner }) => !isFromOwner);
-  const entryIds = [note.id, ...written.map(({ id }) => id)];
+  const finderMessages = messages.filter(({ isFromOwner }) => !isFromOwner);
+  const entryIds = [note.id, ...finderMessages.map(({ id }) => id)];
   await markRead(tx, { itemId: item.id, accountId, entryIds, now });
 }

@@ -55,11 +55,11 @@ async function storeReply(
   { id, isLarge, cut, attachments, ...reply }: Reply & { readonly id: string },
 ): Promise<ReplyProblem | undefined> {
   const { conversationId, accountId, codeId } = conversation;
-  const written = toMessageText(reply.text, context.config.publicUrl);
+  const replyText = toMessageText(reply.text, context.config.publicUrl);
   // Attachments follow the text, which is then complete; without any, the text itself may be cut.
   if (isLarge && attachments.length === 0) return 'tooLarge';
-  if (written.length > NOTE_MAX_LENGTH) return 'tooLong';
-  const text = await withFileNames(context, conversation, { written, attachments });
+  if (replyText.length > NOTE_MAX_LENGTH) return 'tooLong';
+  const text = await withFileNames(context, conversation, { replyText, attachments });
   if (text === '') return undefined;
   try {
     if (accountId === null) {
@@ -88,12 +88,12 @@ async function storeReply(
 async function withFileNames(
   { db }: Context,
   { accountId, ownerId, language }: ConversationOfItem,
-  { written, attachments }: { readonly written: string; readonly attachments: readonly string[] },
+  { replyText, attachments }: { readonly replyText: string; readonly attachments: readonly string[] },
 ): Promise<string> {
-  if (attachments.length === 0) return written;
+  if (attachments.length === 0) return replyText;
   const reader = accountId === null ? await getPerson(db, ownerId) : { language };
   const files = message('answers.conversations.filesLeftOut', { names: nameFiles(attachments) });
-  return appendLine(written, textOf(files, mailLanguageOf(reader)));
+  return appendLine(replyText, textOf(files, mailLanguageOf(reader)));
 }
 
 async function getRepliedConversation(tx: Db, { conversationId, address }: RepliedConversation) {

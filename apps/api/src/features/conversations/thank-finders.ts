@@ -11,9 +11,9 @@ export interface Thanks {
   readonly thanks: string;
 }
 
-export async function thankFinders(context: MailDependencies, tx: Db, given: Thanks): Promise<void> {
-  const { itemId, ownerId, since, thanks } = given;
-  await addThanks(tx, given);
+export async function thankFinders(context: MailDependencies, tx: Db, request: Thanks): Promise<void> {
+  const { itemId, ownerId, since, thanks } = request;
+  await addThanks(tx, request);
   const limit = MAILED_ANSWERS_PER_ITEM.max;
   const finders = await listAddressedConversations(tx, { itemId, since, limit });
   if (finders.length === 0) return;

@@ -30,14 +30,14 @@ export async function writeAsFinder(
   _user: unknown,
   { body, client }: InputOf<typeof conversations.writeAsFinder>,
 ): Promise<MessageAnswerOf<typeof conversations.writeAsFinder>> {
-  const written = await addFinderMessage(context, {
+  const finderMessage = await addFinderMessage(context, {
     find: (tx) => getLinkedConversation(tx, client.bearer ?? ''),
     id: body.id,
     text: body.message,
     from: client.address,
     language: client.language,
   });
-  return { resultMessage: message('finder.messageSent'), message: written };
+  return { resultMessage: message('finder.messageSent'), message: finderMessage };
 }
 
 interface FinderWords {

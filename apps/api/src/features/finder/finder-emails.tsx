@@ -31,7 +31,7 @@ export const noteEmail: EmailTemplate<'note', NoteProps> = {
   subject: ({ itemName }, { t }) => t('mails.note.subject', { item: toSubjectItem(itemName) }),
   preview: ({ message }) => message,
   whereToAnswer: (_props, { t }) => t('mails.replies.useAction', { action: t('mails.parts.readAndAnswer') }),
-  reason: toldAboutItem,
+  reason: reasonOfMail,
   Body: ({ itemName, message, when, place, accuracyM, conversationUrl }, texts) => (
     <>
       <Eyebrow>{texts.t('mails.note.eyebrow')}</Eyebrow>
@@ -59,7 +59,7 @@ export const locationShareEmail: EmailTemplate<'locationShare', LocationSharePro
   subject: ({ itemName }, { t }) => t('mails.locationShare.subject', { item: toSubjectItem(itemName) }),
   preview: ({ when, place }, { time }) => placeInPreview(place, time(when)),
   whereToAnswer: () => '',
-  reason: toldAboutItem,
+  reason: reasonOfMail,
   Body: ({ itemName, place, accuracyM, when, link }, texts) => (
     <>
       <Eyebrow>{texts.t('mails.locationShare.eyebrow')}</Eyebrow>
@@ -83,6 +83,6 @@ function howFarOff(accuracyM: number | undefined, { t }: MailTexts): string {
   });
 }
 
-function toldAboutItem({ brandName }: EmailProps, { t }: MailTexts): string {
+function reasonOfMail({ brandName }: EmailProps, { t }: MailTexts): string {
   return t('mails.note.reason', { brand: brandName });
 }

@@ -35,20 +35,20 @@ export async function postMessageForm(
     await endAsFinder(context, undefined, { ...input, body: undefined });
     return undefined;
   }
-  const typed = typeof form.message === 'string' ? form.message : '';
+  const text = typeof form.message === 'string' ? form.message : '';
   const messageId = typeof form.id === 'string' ? form.id : '';
-  const parsed = conversations.writeAsFinder.body.safeParse({ id: messageId, message: typed });
+  const parsed = conversations.writeAsFinder.body.safeParse({ id: messageId, message: text });
   if (!parsed.success) {
-    const told = messageOfIssue(parsed.error.issues[0]?.message);
-    const draft = { message: typed, error: textOf(told, client.language), failure: '' };
-    return { failure: new BadInputError(told), outcome: { draft } };
+    const problem = messageOfIssue(parsed.error.issues[0]?.message);
+    const draft = { message: text, error: textOf(problem, client.language), failure: '' };
+    return { failure: new BadInputError(problem), outcome: { draft } };
   }
   try {
     await writeAsFinder(context, undefined, { ...input, body: parsed.data });
     return undefined;
   } catch (error) {
     if (!(error instanceof RateLimitedError || error instanceof SentBeforeError)) throw error;
-    const draft = { message: typed, error: '', failure: textOf(error.userMessage, client.language) };
+    const draft = { message: text, error: '', failure: textOf(error.userMessage, client.language) };
     // A draft must not repeat an id that belongs to another message.
     return {
       failure: error,

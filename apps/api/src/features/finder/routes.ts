@@ -68,15 +68,15 @@ export async function registerFinderPageRoutes(
     readGuard.noteFailure(request, error);
     const status = describe(error, request, reply);
     if (status >= 500) request.log.error({ err: error }, 'finder page failed');
-    const { id = typedIn(request), token } = request.params as Partial<
+    const { id = codeInputOf(request), token } = request.params as Partial<
       CodeAddress['Params'] & LinkAddress['Params']
     >;
     const state = stateAfter(error, status);
     // Unknown and ended links get the same page, without their token.
-    const tokenTold = state === 'ended' ? undefined : token;
+    const shownToken = state === 'ended' ? undefined : token;
     const frame = presentFrame(
       brandName,
-      { code: parseCodeId(id) ?? typedCodeText(id), token: tokenTold },
+      { code: parseCodeId(id) ?? typedCodeText(id), token: shownToken },
       pageLanguage(request),
     );
     return send(request, reply, { status, props: presentNotice(frame, state, supportEmail) });
@@ -87,7 +87,7 @@ export async function registerFinderPageRoutes(
   });
 
   app.get(FINDER_ROUTE, (request, reply) => {
-    const code = getCodeId(typedIn(request));
+    const code = getCodeId(codeInputOf(request));
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     return reply.redirect(finderPath({ code, ...pageLanguage(request) }), 303);
   });
@@ -131,9 +131,9 @@ export async function registerFinderPageRoutes(
   });
 }
 
-function typedIn({ query }: FastifyRequest): string {
-  const typed = (query as Readonly<Record<string, unknown>>)[TYPED_CODE_FIELD];
-  return typeof typed === 'string' ? typed : '';
+function codeInputOf({ query }: FastifyRequest): string {
+  const input = (query as Readonly<Record<string, unknown>>)[TYPED_CODE_FIELD];
+  return typeof input === 'string' ? input : '';
 }
 
 function pageLanguage(request: FastifyRequest): PageLanguage {

@@ -85,13 +85,13 @@ async function proofOf(
   return { [PROOF_HEADER]: proof };
 }
 
-interface Asked {
+interface InviteParties {
   readonly inviter: { readonly id: string; readonly email: string };
   readonly email: string;
   readonly invitedId: string | undefined;
 }
 
-async function assertMayInvite(tx: Db, { inviter, email, invitedId }: Asked): Promise<void> {
+async function assertMayInvite(tx: Db, { inviter, email, invitedId }: InviteParties): Promise<void> {
   if (email === inviter.email) throw new SelfInvitationError();
   if (invitedId !== undefined && (await mayLookAfter(tx, inviter.id, invitedId)))
     throw new AlreadyLinkedError();

@@ -75,10 +75,10 @@ export function presentDigest(events: DigestEvents): DigestContent {
   return {
     since: (included[0]?.createdAt ?? new Date(0)).toISOString(),
     items: [...items].map(([itemId, { itemName, codeId }]) => {
-      const scanned = scans.find((it) => it.itemId === itemId);
+      const itemScans = scans.find((it) => it.itemId === itemId);
       return {
         itemName,
-        ...(scanned ? { scans: presentScans(scanned) } : {}),
+        ...(itemScans ? { scans: presentScans(itemScans) } : {}),
         notes: eventsOf(itemId, notes).map((note) => presentNote(note, urlOf(codeId, note.noteId))),
         places: eventsOf(itemId, places).map(({ createdAt, ...position }) => ({
           when: createdAt.toISOString(),

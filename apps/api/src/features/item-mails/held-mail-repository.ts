@@ -14,13 +14,13 @@ export async function addHeldMail(
   },
 ): Promise<void> {
   const { digestId, eventId } = held;
-  const known = await db
+  const existingMail = await db
     .selectFrom('held_mails')
     .select('id')
     .where('digest_id', '=', digestId)
     .where('event_id', '=', eventId)
     .executeTakeFirst();
-  if (known) return;
+  if (existingMail) return;
   await db
     .insertInto('held_mails')
     .values({

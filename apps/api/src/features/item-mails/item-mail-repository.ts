@@ -23,7 +23,7 @@ export async function redirectItemMails(
 }
 
 /** Erases an item's mails, mutes and summary events when it gets a new owner; in a transaction. */
-export async function forgetItemMails(tx: Db, itemId: string): Promise<void> {
+export async function eraseFormerOwnersMails(tx: Db, itemId: string): Promise<void> {
   await deleteJobsOfItem(tx, itemId);
   await deleteMutesOf(tx, itemId);
   await eraseHeldMails(tx, itemId);

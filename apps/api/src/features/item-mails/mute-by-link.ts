@@ -25,8 +25,8 @@ export async function muteByLink(
 ): Promise<MutableItem[]> {
   return context.transact(async (tx) => {
     const items = await readMuteLink({ db: tx }, token);
-    const meant = items.filter((item) => itemId === undefined || item.itemId === itemId);
-    for (const item of meant) {
+    const selected = items.filter((item) => itemId === undefined || item.itemId === itemId);
+    for (const item of selected) {
       if (!(await lockItemById(tx, item.itemId, item.accountId))) continue;
       if (isMuted) await addMute(tx, item, context.clock.now());
       else await deleteMute(tx, item);

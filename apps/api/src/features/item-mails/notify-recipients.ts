@@ -10,7 +10,7 @@ import { mailLanguageOf } from '../../platform/mail/mail-messages.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { enqueueNotifications } from '../notifications/enqueue-notifications.ts';
-import { readWishes } from '../notifications/notification-repository.ts';
+import { readChannelSettings } from '../notifications/notification-repository.ts';
 import { listNotificationRecipients } from '../profiles/profiles-repository.ts';
 import { addHeldMail } from './held-mail-repository.ts';
 import type { itemDigestEmail } from './item-mail-emails.tsx';
@@ -79,16 +79,23 @@ export async function notifyRecipients<Template extends ItemMailTemplate = never
     .filter(({ id }) => !muted.has(id))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
   const accountIds = people.map(({ id }) => id);
-  const wishes = await readWishes(tx, accountIds, event);
+  const isChannelOn = await readChannelSettings(tx, accountIds, event);
   for (const person of people) {
-    if (!wishes(person.id, 'mail')) continue;
+    if (!isChannelOn(person.id, 'mail')) continue;
     const use = { limit: ITEM_MAILS, of: [person.id], now: at, scale: 1 };
     if (await isWithinLimit(tx, use)) await sendMail(dependencies, tx, notification, person);
     else await holdMail(dependencies, tx, notification, person);
   }
   const itemUrl = `${dependencies.config.publicUrl}${PATHS.item(codeId)}`;
-  const told = { event, itemName: props.itemName, codeId, itemUrl, eventId, at: at.toISOString() };
-  await enqueueNotifications(tx, { notification: told, itemId, accountIds, wishes });
+  const channelNotification = {
+    event,
+    itemName: props.itemName,
+    codeId,
+    itemUrl,
+    eventId,
+    at: at.toISOString(),
+  };
+  await enqueueNotifications(tx, { notification: channelNotification, itemId, accountIds, isChannelOn });
 }
 
 interface Person {

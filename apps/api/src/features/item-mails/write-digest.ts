@@ -36,13 +36,13 @@ export async function writeDigest(
     if (accountId === undefined) return undefined;
     await closeJob(tx, id);
     await deleteObsoleteHeldMails(tx, id);
-    const held = await listHeldMails(tx, id);
+    const heldMails = await listHeldMails(tx, id);
     // Bounds the notes read: only those that would fit if they were empty.
-    const fitting = chooseForDigest(held, measureEvents([])).included;
+    const fitting = chooseForDigest(heldMails, measureEvents([])).included;
     const notes = await listNotes(tx, idsOf(fitting, isWritten));
     const { included } = chooseForDigest(fitting, measureEvents(notes));
     const chosen = new Set(included);
-    const deferred = held.filter((it) => !chosen.has(it));
+    const deferred = heldMails.filter((it) => !chosen.has(it));
     if (included.length === 0) return undefined;
     const person = await getPerson(tx, accountId);
     if (deferred.length > 0) {
@@ -70,20 +70,20 @@ export async function writeDigest(
   });
 }
 
-const idsOf = (held: readonly HeldMailOfItem[], isWanted: (kind: HeldMailOfItem['kind']) => boolean) =>
-  held.filter(({ kind }) => isWanted(kind)).map(({ eventId }) => eventId);
+const idsOf = (heldMails: readonly HeldMailOfItem[], isWanted: (kind: HeldMailOfItem['kind']) => boolean) =>
+  heldMails.filter(({ kind }) => isWanted(kind)).map(({ eventId }) => eventId);
 
 async function readPlacesAndScans(tx: Db, included: readonly HeldMailOfItem[]) {
   const firstScans = new Map<string, Date>();
   for (const { kind, itemId, createdAt } of included) {
     if (kind === 'scan' && !firstScans.has(itemId)) firstScans.set(itemId, createdAt);
   }
-  const scanned = [...firstScans].map(([itemId, since]) => ({ itemId, since }));
+  const scannedItems = [...firstScans].map(([itemId, since]) => ({ itemId, since }));
   return {
     places: await listSharedPlaces(
       tx,
       idsOf(included, (kind) => kind === 'place'),
     ),
-    scans: await countScans(tx, scanned),
+    scans: await countScans(tx, scannedItems),
   };
 }

@@ -6,7 +6,7 @@ import { renderMessage } from '../../platform/http/answer-language.ts';
 /** Below the 2 s within which the answer is due. */
 const PING_MS = 1900;
 
-const inEnglish = (told: Message) => renderMessage(told, 'en');
+const inEnglish = (content: Message) => renderMessage(content, 'en');
 
 /** Serves /healthz (process is up) and /readyz (database responds and the process accepts requests). */
 export function registerHealthRoutes(app: FastifyInstance, database: OpenDatabase): void {

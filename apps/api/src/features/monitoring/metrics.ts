@@ -93,6 +93,6 @@ type Metrics = readonly MetricObjectWithValues<MetricValue<string>>[];
 async function withSiblings(registry: Registry, siblings: Siblings): Promise<Registry> {
   const reports = [await registry.getMetricsAsJSON(), ...((await siblings.gather()) as Metrics[])];
   // Label sets differ for each process, so that nothing is summed.
-  const kept = reports.map((metrics) => metrics.map((metric) => ({ ...metric, aggregator: 'sum' })));
-  return AggregatorRegistry.aggregate(kept as never);
+  const summable = reports.map((metrics) => metrics.map((metric) => ({ ...metric, aggregator: 'sum' })));
+  return AggregatorRegistry.aggregate(summable as never);
 }

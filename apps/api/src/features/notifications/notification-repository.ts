@@ -32,13 +32,13 @@ export async function listTurnedOff(db: Db, accountId: string): Promise<Cell[]> 
 }
 
 /** Returns true if an account has the event turned on for a channel. */
-export type Wishes = (accountId: string, channel: NotificationChannel) => boolean;
+export type IsChannelOn = (accountId: string, channel: NotificationChannel) => boolean;
 
-export async function readWishes(
+export async function readChannelSettings(
   db: Db,
   accountIds: readonly string[],
   event: NotificationEvent,
-): Promise<Wishes> {
+): Promise<IsChannelOn> {
   const rows = await db
     .selectFrom('notification_settings')
     .select(['account_id as accountId', 'channel'])

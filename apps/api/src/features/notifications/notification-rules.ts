@@ -34,7 +34,7 @@ export interface NotificationJob extends ItemNotification {
 }
 
 /** Fields erased after delivery, so that the job names no item. */
-export const FORGOTTEN_OF_NOTIFICATIONS: readonly (keyof NotificationJob)[] = [
+export const REDACTED_NOTIFICATION_FIELDS: readonly (keyof NotificationJob)[] = [
   'itemName',
   'itemUrl',
   'codeId',

@@ -18,7 +18,7 @@ export async function recordPixelScan(
   const codeId = getCodeId(visit.idInAddress);
   if (!context.scanLimits.use(codeId, visit.client.address)) return;
   const scannedAt = context.clock.now();
-  const written = await context.scanWriter.add({
+  const result = await context.scanWriter.add({
     id: newId(scannedAt),
     codeId,
     scannedAt,
@@ -30,5 +30,5 @@ export async function recordPixelScan(
     mayGainPlace: false,
     viewerId: visit.viewerId,
   });
-  if (!written) throw new CodeNotFoundError();
+  if (!result) throw new CodeNotFoundError();
 }

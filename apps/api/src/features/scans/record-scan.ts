@@ -24,7 +24,7 @@ export async function recordScan(
   const { lat, lng } = body;
   const position =
     lat === undefined || lng === undefined ? { lat: null, lng: null } : roughPosition({ lat, lng });
-  const written = await context.scanWriter.add({
+  const result = await context.scanWriter.add({
     id: body.scan_id ? derivedId('scan', codeId, body.scan_id) : newId(scannedAt),
     codeId,
     scannedAt,
@@ -35,7 +35,7 @@ export async function recordScan(
     mayGainPlace: body.scan_id !== undefined,
     viewerId: user?.accountId ?? null,
   });
-  if (!written) throw new CodeNotFoundError();
-  if (written.isOther) throw new SentBeforeError();
+  if (!result) throw new CodeNotFoundError();
+  if (result.isOther) throw new SentBeforeError();
   return { resultMessage: message('answers.scanRecorded') };
 }

@@ -23,18 +23,18 @@ export function createScanWriter({ db, wakeJobs }: Dependencies): ScanWriter {
     maxRows: BATCH_MAX_ROWS,
     isSpread: isSpread(db),
     write: async (scans) => {
-      const { written, hasMail } = await inTransaction(db, (tx) => writeScans(tx, mergeScans(scans)));
+      const { results, hasMail } = await inTransaction(db, (tx) => writeScans(tx, mergeScans(scans)));
       // Most batches have no mail, and the search for jobs costs as much as the insert.
       if (hasMail) wakeJobs();
-      return scans.map((scan) => written.get(scan.id));
+      return scans.map((scan) => results.get(scan.id));
     },
   });
 }
 
 async function writeScans(tx: Db, scans: readonly NewScan[]) {
   const earlier = earlierScansOf(scans.map(({ scannedAt }) => scannedAt));
-  const written = new Map((await addScans(tx, scans, earlier)).map((scan) => [scan.id, scan]));
+  const results = new Map((await addScans(tx, scans, earlier)).map((scan) => [scan.id, scan]));
   let hasMail = false;
-  for (const scan of scans) if (await enqueueScanMail(tx, scan, written.get(scan.id))) hasMail = true;
-  return { written, hasMail };
+  for (const scan of scans) if (await enqueueScanMail(tx, scan, results.get(scan.id))) hasMail = true;
+  return { results, hasMail };
 }

@@ -31,20 +31,24 @@ export interface ScanMailJob {
 const keyOf = (kind: ScanMailKind, scanId: string) => `${SCAN_MAIL_JOB}:${kind}:${scanId}`;
 
 /** Enqueues the scan mail in the scan's transaction; false if none is due. It waits for a missing position. */
-export async function enqueueScanMail(tx: Db, scan: NewScan, met: WrittenScan | undefined): Promise<boolean> {
-  const kind = met && scanMailKindOf(met);
-  if (!kind || !met.itemId) return false;
+export async function enqueueScanMail(
+  tx: Db,
+  scan: NewScan,
+  scanResult: WrittenScan | undefined,
+): Promise<boolean> {
+  const kind = scanResult && scanMailKindOf(scanResult);
+  if (!kind || !scanResult.itemId) return false;
   const { id: scanId, scannedAt: now } = scan;
   if (kind === 'place' && (await hastenJob(tx, keyOf('scan', scanId), now))) return true;
   // By item: a replaced tag and its successor reach the same owner.
   const limit = kind === 'scan' ? SCAN_MAILS : SCAN_PLACE_MAILS;
-  if (!(await isWithinLimit(tx, { limit, of: [met.itemId], now, scale: 1 }))) return false;
+  if (!(await isWithinLimit(tx, { limit, of: [scanResult.itemId], now, scale: 1 }))) return false;
   const waitsMs = scan.lat === null && scan.mayGainPlace ? PLACE_WAIT_MS : 0;
   await enqueueJob(tx, {
     id: newId(now),
     kind: SCAN_MAIL_JOB,
     payload: { scanId, kind, ...(waitsMs > 0 ? { waitsMs } : {}) } satisfies ScanMailJob,
-    itemId: met.itemId,
+    itemId: scanResult.itemId,
     key: keyOf(kind, scanId),
     runAt: new Date(now.getTime() + waitsMs),
     now,

@@ -20,8 +20,8 @@ export async function listTimeline(
   const { limit } = query;
   const before = query.before === undefined ? undefined : parseCursor(query.before);
   const rows = await listEvents(db, itemId, { before, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
   const isFirst = before === undefined;
   const reading = await getReading(db, { itemId, accountId });
   const viewer = { accountId, isLost, reading, readers: await listReaders(db, itemId) };
@@ -29,7 +29,7 @@ export async function listTimeline(
   const places = isFirst ? await listPlaces(db, itemId, { withScans: isLost, limit: PLACES_SHOWN }) : [];
   return {
     resultMessage: message('answers.timeline.list'),
-    events: shown.map((row) => presentEvent(row, viewer)),
+    events: page.map((row) => presentEvent(row, viewer)),
     next: last ? `${last.at}~${last.id}` : null,
     read_until: context.clock.now().toISOString(),
     seen_by: [],

@@ -98,7 +98,7 @@ interface NewReads extends ReadItem {
 export async function markRead(tx: Db, reads: NewReads): Promise<void> {
   const { itemId, accountId, entryIds, scansUntil, now } = reads;
   const item = sql`${itemId}::uuid`;
-  const known = await getReading(tx, { itemId, accountId });
+  const reading = await getReading(tx, { itemId, accountId });
   const entries = WORDS.map(
     ({ table }) => sql`
       select w.id, w.created_at as at from ${sql.table(table)} w
@@ -108,14 +108,14 @@ export async function markRead(tx: Db, reads: NewReads): Promise<void> {
     insert into read_entries (activation_id, account_id, entry_id, happened_at)
     select ${item}, ${accountId}::uuid, entry.id, entry.at from (${sql.join(entries, sql` union all `)}) entry
     on conflict do nothing`.execute(tx);
-  const since = sql`${known.readUntil}::timestamptz`;
+  const since = sql`${reading.readUntil}::timestamptz`;
   const end = sql`order by w.created_at limit 1`;
   const behind = new Date(now.getTime() - COMMIT_LAG_MS);
   const { rows } = await sql<{ knownSince: Date | null; readUntil: Date }>`
     insert into item_reads as r (activation_id, account_id, known_since, read_until, scans_read_until)
     select ${item}, ${accountId}::uuid, ${since},
       greatest(${since}, least(${behind}::timestamptz, min(unread.at) - interval '1 millisecond')),
-      greatest(${known.scansReadUntil}::timestamptz, ${scansUntil ?? null}::timestamptz)
+      greatest(${reading.scansReadUntil}::timestamptz, ${scansUntil ?? null}::timestamptz)
     from (${unreadWords(accountId, { item, since, end })}) unread
     on conflict (activation_id, account_id) do update set
       read_until = greatest(r.read_until, excluded.read_until),

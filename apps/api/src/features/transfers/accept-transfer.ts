@@ -7,7 +7,7 @@ import { UnauthenticatedError } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { mailLanguageOf } from '../../platform/mail/mail-messages.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { forgetItemMails } from '../item-mails/item-mail-repository.ts';
+import { eraseFormerOwnersMails } from '../item-mails/item-mail-repository.ts';
 import { findItem, type Item } from '../items/item-repository.ts';
 import { giveItem, type NewOwner, renewItem } from '../items/new-owner-repository.ts';
 import { lockAccounts, lockItemRow } from '../items/open-item.ts';
@@ -28,11 +28,11 @@ export async function acceptTransfer(
   const { token, ...contact } = body;
   const newOwner = { ...contact, accountId: user.accountId, now: context.clock.now() };
   const code = await context.transact(async (tx) => {
-    const offered = await findTransfer(tx, hashToken(token));
-    if (!offered) throw new TransferEndedError();
-    const present = await lockAccounts(tx, [newOwner.accountId, offered.accountId]);
+    const offer = await findTransfer(tx, hashToken(token));
+    if (!offer) throw new TransferEndedError();
+    const present = await lockAccounts(tx, [newOwner.accountId, offer.accountId]);
     if (!present.has(newOwner.accountId)) throw new UnauthenticatedError();
-    const item = await lockItemRow(tx, offered.itemId, { isGiven: true });
+    const item = await lockItemRow(tx, offer.itemId, { isGiven: true });
     // Read again under the lock.
     const transfer = await findTransfer(tx, hashToken(token));
     if (transfer?.acceptedBy === newOwner.accountId) return codeOfAccepted(tx, transfer);
@@ -60,7 +60,7 @@ interface Accepted {
 async function passOn(context: Context, tx: Db, { item, transfer, newOwner }: Accepted): Promise<void> {
   const { takesHistory, takesMessages, takesPhoto } = transfer;
   const { accountId, now } = newOwner;
-  await forgetItemMails(tx, item.id);
+  await eraseFormerOwnersMails(tx, item.id);
   const takesAll = takesHistory && takesMessages;
   const to = takesAll ? await giveItem(tx, item, newOwner) : await renewItem(tx, item, newOwner);
   if (to !== item.id && takesPhoto) await movePhoto(tx, item, to);

@@ -58,8 +58,8 @@ async function findCounter(
 
 /** A sign-in must carry the user handle; a step-up names its passkeys, so the handle is optional (WebAuthn, userHandle). */
 function isOwnHandle({ response }: Assertion, { accountId }: FoundPasskey, purpose: string): boolean {
-  const given = response.userHandle ?? '';
-  return given === userHandleOf(accountId) || (given === '' && purpose !== 'sign-in');
+  const userHandle = response.userHandle ?? '';
+  return userHandle === userHandleOf(accountId) || (userHandle === '' && purpose !== 'sign-in');
 }
 
 /** Stores the signature counter. If it has not risen, the passkey was copied (WebAuthn, signature counter). */

@@ -13,7 +13,7 @@ import { deleteEmailChange } from '../email-change/email-change-repository.ts';
 import { hasPasskeys } from '../passkeys/passkey-repository.ts';
 import { findSecondStep } from '../second-step/second-step-repository.ts';
 import { describeDevice } from '../sessions/device-presenter.ts';
-import { endSessions, forgetDevices } from '../sessions/session-repository.ts';
+import { deleteKnownDevices, endSessions } from '../sessions/session-repository.ts';
 import { assertStepUp } from '../step-up/assert-step-up.ts';
 import { TO_CHANGE_PASSWORD } from '../step-up/step-up-rules.ts';
 import { assertPassword } from './assert-password.ts';
@@ -77,7 +77,7 @@ export async function revokeSessions(
   const now = context.clock.now();
   const { publicUrl } = context.config;
   await endSessions(tx, person.id, { now });
-  await forgetDevices(tx, person.id);
+  await deleteKnownDevices(tx, person.id);
   await deletePasswordResetsOf(tx, person);
   await deleteEmailChange(tx, person.id);
   await context.mailer.send<typeof passwordChangedEmail>(tx, {

@@ -16,7 +16,7 @@ import {
 } from '../account-repository.ts';
 import { LOGIN_FAILURES, ResetLinkError } from '../account-rules.ts';
 import { deleteScriptTokens } from '../script-tokens/script-token-repository.ts';
-import { rememberDevice } from '../sessions/session-repository.ts';
+import { addKnownDevice } from '../sessions/session-repository.ts';
 import { deleteSignUpsOf, findSignUp } from '../sign-up/sign-up-repository.ts';
 import { assertUncommonPassword } from './assert-uncommon-password.ts';
 import { revokeSessions } from './change-password.ts';
@@ -57,7 +57,7 @@ export async function forgotPassword(
     if (body.removesPeople) await context.removeAccess(tx, person.id);
     // The mailed link has proved the owner's identity: earlier failures, their own or an attacker's, must not delay the log-in.
     await resetLimit(tx, { limit: LOGIN_FAILURES, of: [person.email, client.address] });
-    await rememberDevice(tx, { accountId: person.id, deviceHash: hashToken(client.device), now });
+    await addKnownDevice(tx, { accountId: person.id, deviceHash: hashToken(client.device), now });
   });
   return { resultMessage: MESSAGE };
 }

@@ -7,7 +7,7 @@ import { hashToken } from '../../../platform/tokens.ts';
 import { getAccount } from '../account-repository.ts';
 import { RATE_LIMITED } from '../account-rules.ts';
 import { isKnownDevice } from '../sessions/session-repository.ts';
-import { spendAppCode, spendRecoveryCode } from './second-step-repository.ts';
+import { consumeAppCode, consumeRecoveryCode } from './second-step-repository.ts';
 import { SECOND_STEP_TRIES, WrongCodeError } from './second-step-rules.ts';
 
 interface CodeTry {
@@ -49,6 +49,6 @@ export async function assertCode(
 }
 
 async function findKind(tx: Db, use: CodeTry & { readonly now: Date }): Promise<CodeKind | undefined> {
-  if (await spendAppCode(tx, use)) return 'app';
-  return (await spendRecoveryCode(tx, use)) ? 'recovery' : undefined;
+  if (await consumeAppCode(tx, use)) return 'app';
+  return (await consumeRecoveryCode(tx, use)) ? 'recovery' : undefined;
 }

@@ -18,14 +18,14 @@ export async function mailSecondStepChange(
 ): Promise<void> {
   const { publicUrl } = context.config;
   const { recipient, props } = presentChange(context, person, client);
-  const left = await findSecondStep(tx, person.id);
+  const secondStep = await findSecondStep(tx, person.id);
   await context.mailer.send<typeof secondStepEmail>(tx, {
     ...recipient,
     template: 'secondStep',
     props: {
       ...props,
       change,
-      codesLeft: left?.codesLeft ?? 0,
+      codesLeft: secondStep?.codesLeft ?? 0,
       settingsLink: `${publicUrl}${SECOND_STEP_ADDRESS}`,
     },
   });

@@ -46,7 +46,7 @@ interface CodeUse {
 }
 
 /** Consumes an app code; false if it is wrong, used, or older than a used one. */
-export async function spendAppCode(db: Db, { accountId, code, now }: CodeUse): Promise<boolean> {
+export async function consumeAppCode(db: Db, { accountId, code, now }: CodeUse): Promise<boolean> {
   const row = await db
     .selectFrom('second_steps')
     .select('secret')
@@ -54,27 +54,27 @@ export async function spendAppCode(db: Db, { accountId, code, now }: CodeUse): P
     .executeTakeFirst();
   const timeStep = row && findTimeStep(row.secret, normalizeCode(code), now);
   if (timeStep === undefined) return false;
-  const spent = await db
+  const updated = await db
     .updateTable('second_steps')
     .set({ last_time_step: timeStep })
     .where('account_id', '=', accountId)
     .where('last_time_step', '<', timeStep)
     .returning('account_id')
     .executeTakeFirst();
-  return spent !== undefined;
+  return updated !== undefined;
 }
 
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   db: Db,
   { accountId, code }: Pick<CodeUse, 'accountId' | 'code'>,
 ): Promise<boolean> {
-  const spent = await db
+  const row = await db
     .deleteFrom('recovery_codes')
     .where('account_id', '=', accountId)
     .where('hash', '=', hashToken(normalizeCode(code)))
     .returning('account_id')
     .executeTakeFirst();
-  return spent !== undefined;
+  return row !== undefined;
 }
 
 export async function turnOnNow(db: Db, accountId: string, now: Date): Promise<void> {

@@ -28,7 +28,7 @@ export async function findTicket(db: Db, hash: Buffer, now: Date): Promise<SignI
     .executeTakeFirst();
 }
 
-export async function spendTicket(db: Db, hash: Buffer): Promise<boolean> {
+export async function consumeTicket(db: Db, hash: Buffer): Promise<boolean> {
   const row = await db
     .deleteFrom('sign_in_tickets')
     .where('hash', '=', hash)

@@ -65,7 +65,7 @@ async function openSession(
 ) {
   const { ticket, pair } = await context.transact(async (tx) => {
     if (!(await lockIfPasswordHashIs(tx, person.id, person.passwordHash))) throw new WrongLoginError();
-    const ticket = await askSecondStep(context, tx, person);
+    const ticket = await issueSecondStepTicket(context, tx, person);
     if (ticket !== undefined) return { ticket };
     return { pair: await startSession(context, tx, { person, client, isTwoFactor: false, timeZone }) };
   });
@@ -73,7 +73,7 @@ async function openSession(
   return presentSession(person, pair, client);
 }
 
-async function askSecondStep(
+async function issueSecondStepTicket(
   { clock }: Context,
   tx: Db,
   { id, passwordHash }: { readonly id: string; readonly passwordHash: string },

@@ -179,7 +179,7 @@ export async function listActiveSessions(db: Db, accountId: string, now: Date) {
     .execute();
 }
 
-export async function rememberDevice(
+export async function addKnownDevice(
   db: Db,
   device: { accountId: string; deviceHash: Buffer; now: Date },
 ): Promise<void> {
@@ -203,7 +203,7 @@ export async function rememberDevice(
     .execute();
 }
 
-export async function forgetDevices(db: Db, accountId: string): Promise<void> {
+export async function deleteKnownDevices(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('known_devices').where('account_id', '=', accountId).execute();
 }
 

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/database/ids.ts';
 import type { Client } from '../../../platform/http/serve.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { type Account, setFirstLanguage, setTimeZone } from '../account-repository.ts';
-import { addSession, endOldestSessions, type NewSession, rememberDevice } from './session-repository.ts';
+import { addKnownDevice, addSession, endOldestSessions, type NewSession } from './session-repository.ts';
 import { deviceName, newTokenPair, SESSIONS_MAX, type TokenPair, tokenExpiry } from './session-rules.ts';
 
 /** The caller has locked the account, so that a concurrent revocation of the proof ends this session, too. */
@@ -36,7 +36,7 @@ export async function startSession(
     ...tokenExpiry(now),
   });
   await endOldestSessions(tx, accountId, { max: SESSIONS_MAX, now });
-  await rememberDevice(tx, { accountId, deviceHash: hashToken(client.device), now });
+  await addKnownDevice(tx, { accountId, deviceHash: hashToken(client.device), now });
   if (person.language === null) await setFirstLanguage(tx, accountId, client.language);
   await setTimeZone(tx, accountId, timeZone);
   return pair;

@@ -26,7 +26,7 @@ export function presentOutcome({ at, isDelivered, words }: Outcome, language: La
 function presentState(channel: Channel, language: Language): ChannelState {
   const { createdAt, offAt, offReason, pausedAt, lastAt, lastIsDelivered } = channel;
   const lastWords = channel.lastWords ?? '';
-  const told = readReference(lastWords);
+  const lastMessage = readReference(lastWords);
   return {
     created_at: createdAt.toISOString(),
     off: offAt && offReason && { since: offAt.toISOString(), reason: offReason },
@@ -34,7 +34,7 @@ function presentState(channel: Channel, language: Language): ChannelState {
     last_result: lastAt && {
       at: lastAt.toISOString(),
       is_delivered: lastIsDelivered ?? false,
-      words: told ? textOf(told, language) : lastWords,
+      words: lastMessage ? textOf(lastMessage, language) : lastWords,
     },
   };
 }

@@ -46,7 +46,7 @@ export async function sendNtfyTest(
   );
 }
 
-interface Asked {
+interface ChannelTest {
   readonly accountId: string;
   readonly language: Language;
   readonly channelName: AddressChannel;
@@ -54,7 +54,7 @@ interface Asked {
 
 async function sendTest(
   context: Context,
-  { accountId, language, channelName }: Asked,
+  { accountId, language, channelName }: ChannelTest,
   build: (channel: Channel) => Omit<OutgoingRequest, 'timeoutMs'>,
 ) {
   const { db } = context;

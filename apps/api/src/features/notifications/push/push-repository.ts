@@ -71,7 +71,7 @@ export async function putSubscription(db: Db, subscription: NewSubscription): Pr
 }
 
 /** Returns true for any session of the account in this browser. */
-export async function takesMessages(
+export async function hasSubscription(
   db: Db,
   { accountId, endpoint, p256dh, auth }: PushAddress & Pick<NewSubscription, 'accountId'>,
 ): Promise<boolean> {
@@ -114,7 +114,7 @@ export async function eraseDeadSubscriptions(db: Db, unusedSince: Date): Promise
 }
 
 /** Stores the installation's key pair and returns the stored one: of concurrent processes the first wins. */
-export async function keepPushKeys(db: Db, offered: PushKeyPair, now: Date): Promise<PushKeyPair> {
+export async function storePushKeys(db: Db, offered: PushKeyPair, now: Date): Promise<PushKeyPair> {
   await db
     .insertInto('push_keys')
     .values({

@@ -20,8 +20,8 @@ const EXISTING_TABLE: readonly unknown[] = ['42P07', '23505'];
 
 /** Adds the missing partitions of this month and the next MONTHS_AHEAD. */
 export async function addComingMonths(dependencies: Dependencies, now: Date): Promise<void> {
-  const coming = Array.from({ length: MONTHS_AHEAD + 1 }, (_, later) => monthOf(now, later));
-  await addMonths(dependencies, coming);
+  const months = Array.from({ length: MONTHS_AHEAD + 1 }, (_, later) => monthOf(now, later));
+  await addMonths(dependencies, months);
 }
 
 /** Estimates the scans of partitions that ended before this time. */
@@ -38,10 +38,10 @@ export async function arrangeScanMonths(dependencies: Dependencies, scansBefore:
     if (isOutdated(partition, scansBefore))
       await orLater(dependencies, partition.name, () => dropPartition(dependencies.db, partition));
   }
-  const unplaced = await listMonthsWithoutPartition(dependencies.db);
+  const months = await listMonthsWithoutPartition(dependencies.db);
   await addMonths(
     dependencies,
-    unplaced.filter((month) => !isOutdated(partitionOf(month), scansBefore)),
+    months.filter((month) => !isOutdated(partitionOf(month), scansBefore)),
   );
 }
 
