@@ -34,9 +34,9 @@ export function shouldRecordUse(lastUsedAt: Date | null, now: Date): boolean {
 }
 
 /** Throws unless the token's right covers the call's; no token may make a call whose right is undefined. */
-export function assertRight(given: ScriptRight, needed: ScriptRight | undefined): void {
+export function assertRight(tokenRight: ScriptRight, needed: ScriptRight | undefined): void {
   if (needed === undefined) throw new ForbiddenError(message('answers.scriptTokens.signInNeeded'));
-  if (needed === 'write' && given !== 'write')
+  if (needed === 'write' && tokenRight !== 'write')
     throw new ForbiddenError(message('answers.scriptTokens.writeNeeded'));
 }
 
