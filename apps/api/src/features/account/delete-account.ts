@@ -34,7 +34,7 @@ export async function deleteAccount(
     const { email } = await getAccount(tx, person.id);
     const isLarge = await isLargeAccount(tx, person.id);
     if (isLarge) await enqueueErasure(tx, person.id, context.clock.now());
-    // Before the account's row: a finder's note locks the item first, then the account.
+    // Items are erased before the account's row, because a finder's note locks them in this order.
     else await eraseAllItems(context, tx, person.id);
     await deleteAccountRow(tx, person.id);
     await deleteSignUpsOf(tx, email);

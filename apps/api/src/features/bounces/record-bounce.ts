@@ -3,7 +3,7 @@ import { isUuid } from '../../platform/database/ids.ts';
 import { addDeadAddress, isMailTo } from '../../platform/mail/dead-address-repository.ts';
 import type { ReceivedBounce } from '../../platform/mail/incoming/received-mail.ts';
 
-/** Requires the id of a mail sent to the address, known only to its recipient: forged bounces would stop others' mails. */
+/** Accepts a bounce only with the id of a mail to that address: forged ones would stop other people's mails. */
 export async function recordBounce(
   { db, clock, logger }: Pick<Context, 'db' | 'clock' | 'logger'>,
   { recipient, status, isPermanent, messageId = '' }: ReceivedBounce,

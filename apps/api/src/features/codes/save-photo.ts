@@ -33,7 +33,7 @@ export async function savePhoto(
     await context.transact((tx) => consumeLimit(tx, use));
     throw new PhotoRefusedError(photo);
   }
-  // Not time-ordered: the id is the only secret of the photo's address.
+  // Random, because the id is the only secret of the photo's address.
   const id = randomUUID();
   await context.transact(async (tx) => {
     const item = await lockItem(tx, params.id, caller);

@@ -4,7 +4,7 @@ import type { Limit } from '../../platform/limits.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** No cooldown as for notes: two people who arrange to meet write quickly, and the owner can end the conversation. */
+/** Unlike notes, messages have no cooldown: people who arrange to meet write quickly, and the owner can end it. */
 export const MESSAGES_PER_CONVERSATION: Limit = { name: 'message', max: 20, windowMs: HOUR_MS };
 export const MESSAGES_PER_ADDRESS: Limit = { name: 'message-address', max: 60, windowMs: HOUR_MS };
 /** Counted over all finders of an owner. */

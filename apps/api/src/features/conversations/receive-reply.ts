@@ -34,7 +34,7 @@ interface ConversationOfItem extends RepliedConversation {
 }
 
 interface Reply extends Pick<ReceivedReply, 'messageId' | 'text' | 'cut' | 'attachments'> {
-  /** Only its beginning was downloaded. */
+  /** True if only the beginning of the mail was downloaded. */
   readonly isLarge: boolean;
 }
 

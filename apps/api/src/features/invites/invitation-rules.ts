@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../../platform/tokens.ts';
 
 const HOUR_MS = 3_600_000;
 export const INVITES_PER_ADDRESS: Limit = { name: 'invite', max: 10, windowMs: HOUR_MS };
-/** Beyond it the answer is unchanged and no mail is sent. */
+/** Above the limit no mail is sent and the answer is the same. */
 export const INVITE_MAILS: Limit = { name: 'invite-mail', max: 3, windowMs: HOUR_MS };
 export const INVITES_A_DAY: Limit = { name: 'invite-day', max: 10, windowMs: 24 * HOUR_MS };
 export const CO_OWNERS_MAX = 20;

@@ -119,7 +119,7 @@ export interface ScansOfItem {
   readonly itemId: string;
   readonly count: number;
   readonly lastAt: Date;
-  /** Of the latest scan with a position, rounded to 2 decimals. */
+  /** Position of the latest scan that has one, rounded to 2 decimals. */
   readonly lat: number | null;
   readonly lng: number | null;
 }

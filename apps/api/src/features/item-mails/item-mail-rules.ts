@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Single mails about items for one mailbox; the window begins with the first. */
 export const ITEM_MAILS: Limit = { name: 'item-mail', max: 30, windowMs: DAY_MS };
 
-/** Beyond that limit a summary collects events for this long. The next one begins after it leaves: at most four in 24 hours. */
+/** Time for which a summary collects events above that limit. The next one begins after it: at most four in 24 hours. */
 export const DIGEST_WAIT_MS = 6 * HOUR_MS;
 
 /** Limit for a summary's events. With its frame it stays below 90 KB; Gmail clips mails at 102 KB. */

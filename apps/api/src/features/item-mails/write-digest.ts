@@ -37,7 +37,7 @@ export async function writeDigest(
     await closeJob(tx, id);
     await deleteObsoleteHeldMails(tx, id);
     const heldMails = await listHeldMails(tx, id);
-    // Bounds the notes read: only those that would fit if they were empty.
+    // Reads only notes that would fit if they were empty, for the case of a flood of notes.
     const fitting = chooseForDigest(heldMails, measureEvents([])).included;
     const notes = await listNotes(tx, idsOf(fitting, isWritten));
     const { included } = chooseForDigest(fitting, measureEvents(notes));

@@ -166,7 +166,7 @@ export async function lockItemsOf(tx: Db, accountId: string, limit: number): Pro
  */
 export async function deleteItems(tx: Db, ids: readonly string[]): Promise<void> {
   const some = sql<string>`any(${ids}::uuid[])`;
-  // Before the tags: a scan locks its item first, then marks the tag.
+  // Locks items before tags, because a scan locks its item first, then marks the tag.
   await tx.selectFrom('items').select('id').where('id', '=', some).orderBy('id').forUpdate().execute();
   await freeTags(tx, ids);
   await tx.deleteFrom('items').where('id', '=', some).execute();

@@ -11,7 +11,7 @@ export async function replacePhoto(
   { id: itemId }: OfItem,
   { id, full, small, now }: ShrunkPhoto & { readonly id: string; readonly now: Date },
 ): Promise<void> {
-  // First, so that a concurrent replacement waits here.
+  // Updates the item first, so that a concurrent replacement waits here.
   await db.updateTable('items').set({ photo_id: id }).where('id', '=', itemId).execute();
   await db.deleteFrom('item_photos').where('activation_id', '=', itemId).execute();
   const photo = { id, activation_id: itemId, full_image: full, small_image: small, created_at: now };

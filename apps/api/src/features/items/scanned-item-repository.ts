@@ -64,7 +64,7 @@ async function lockItems(db: Db, ids: readonly string[]): Promise<ReadonlySet<st
 }
 
 export async function markTagsScanned(tx: Db, codeIds: readonly string[]): Promise<void> {
-  // In a fixed order, so that two processes do not deadlock.
+  // Locks in a fixed order, so that two processes do not deadlock.
   await sql`
     with first as materialized (
       select id from tags where id = any(${codeIds}::text[]) and not was_scanned and item_id is not null order by id for no key update

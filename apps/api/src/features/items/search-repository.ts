@@ -67,7 +67,7 @@ function pageOf(items: Items, { accountId, folded, limit, offset }: Search): Pro
     items
       .select(itemColumns)
       .where('account_id', '=', accountId)
-      // Not `like`, so that the text needs no escaping.
+      // Uses `position` instead of `like`, so that the text needs no escaping.
       .where(sql<boolean>`position(${folded} in search_name) > 0`)
       .orderBy('created_at', 'desc')
       .orderBy('items.id', 'desc')

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
 import { renderMessage } from '../../platform/http/answer-language.ts';
 
-/** Below the 2 s within which the answer is due. */
+/** The answer is due within 2 s. */
 const PING_MS = 1900;
 
 const inEnglish = (content: Message) => renderMessage(content, 'en');

@@ -26,7 +26,7 @@ export const LIST_TARGETS: Readonly<Record<OwnChannel, ListTargets>> = {
 interface ChannelNotifications {
   readonly notification: ItemNotification;
   readonly itemId: string;
-  /** In ascending order: items whose owners are linked both ways would deadlock. */
+  /** Sorted, because events of items whose owners are linked both ways would deadlock. */
   readonly accountIds: readonly string[];
   readonly isChannelOn: IsChannelOn;
 }

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export type OwnChannel = Exclude<NotificationChannel, 'mail'>;
 export const OWN_CHANNELS = NOTIFICATION_CHANNELS.filter((channel) => channel !== 'mail');
 
-/** For one account and channel; further events are only in the app and in mails. */
+/** Limit of one account and channel; further events are only in the app and in mails. */
 export const NOTIFICATIONS: Limit = { name: 'notification', max: 100, windowMs: DAY_MS };
 
 /** Contains no text or position of the finder. */
@@ -22,7 +22,7 @@ export interface ItemNotification {
   readonly itemUrl: string;
   /** The scan, note, shared place or message; a reminder has the id of its cause. */
   readonly eventId: string;
-  /** In ISO 8601; for a reminder, the time of the reminder. */
+  /** ISO 8601 time of the event, or of its reminder. */
   readonly at: string;
 }
 

@@ -8,7 +8,7 @@ export interface LinkedPerson {
   readonly name: string;
   readonly email: string;
   readonly language: Language | null;
-  /** A co-owner of the caller, who may remove them; else an owner of whom the caller is co-owner. */
+  /** True for a co-owner of the caller; false for an owner whose co-owner the caller is. */
   readonly isCoOwner: boolean;
 }
 
@@ -56,7 +56,7 @@ export async function getPerson(db: Db, accountId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Null for an unknown address, too. */
+/** Returns null for an unknown address, too. */
 export async function findLanguageOf(db: Db, email: string): Promise<Language | null> {
   const row = await db
     .selectFrom('accounts')

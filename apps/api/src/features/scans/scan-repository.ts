@@ -46,7 +46,7 @@ async function insertScans(
   { from, until }: EarlierScans,
 ): Promise<AddedScan[]> {
   const column = <K extends keyof NewScan>(key: K) => columnOf(scans, key);
-  // In the first days of a month only: the check costs a fifth of the insert.
+  // Checked only in the first days of a month, because it costs a fifth of the insert.
   const isElsewhere = from < until;
   const { rows } = await sql<AddedScan>`
     with found as (

@@ -32,10 +32,10 @@ export interface AddedScan extends WrittenScan {
   readonly wasScanned: boolean;
 }
 
-/** For each item. */
+/** Limit for each item. */
 export const SCAN_MAILS: Limit = { name: 'scan-mail', max: 1, windowMs: SCAN_MAIL_PAUSE_MS };
 
-/** For each item: mails that add the position of an earlier scan. */
+/** Limit for each item of mails that add the position of an earlier scan. */
 export const SCAN_PLACE_MAILS: Limit = { name: 'scan-place-mail', max: 1, windowMs: SCAN_MAIL_PAUSE_MS };
 
 /** Delay of a scan mail, in which the position may arrive. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
-/** First report as lost since the latest recovery or transfer. Older data may lack the report: the recovery counts then. */
+/** Returns the first loss since the latest recovery or transfer; without a recorded loss (older data) that recovery. */
 export async function findLostSince(db: Db, itemId: string): Promise<Date | undefined> {
   const { rows } = await sql<{ since: Date | null }>`
     with home as (

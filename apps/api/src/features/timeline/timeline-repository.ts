@@ -12,7 +12,7 @@ export interface EventRow {
   readonly kind: TimelineEvent['kind'];
   readonly id: string;
   readonly happenedAt: Date;
-  /** With microseconds, which a Date lacks. */
+  /** Text with microseconds, which a Date lacks. */
   readonly at: string;
   readonly actorId: string | null;
   readonly actorName: string | null;
@@ -220,7 +220,7 @@ export async function addItemChange(db: Db, { itemId, accountId, kind, now }: Ne
     .execute();
 }
 
-/** Not in slices: a person made each change, so that they are few. */
+/** Moves all at once: a person made each change, so that they are few. */
 export async function moveItemChanges(db: Db, { from, to }: Omit<RowMove, 'limit'>): Promise<void> {
   await db.updateTable('item_changes').set({ activation_id: to }).where('activation_id', '=', from).execute();
 }

@@ -10,7 +10,7 @@ export const TRANSFER_DAYS = TRANSFER_LIFE_MS / (24 * HOUR_MS);
 export const TRANSFERS: Limit = { name: 'transfer', max: 30, windowMs: HOUR_MS };
 export const MAILED_TRANSFERS_PER_ADDRESS: Limit = { name: 'transfer-mailed', max: 10, windowMs: HOUR_MS };
 export const MAILED_TRANSFERS_A_DAY: Limit = { name: 'transfer-day', max: 10, windowMs: 24 * HOUR_MS };
-/** Beyond it the answer is unchanged and no mail is sent. */
+/** Above the limit no mail is sent and the answer is the same. */
 export const TRANSFER_MAILS: Limit = { name: 'transfer-mail', max: 3, windowMs: HOUR_MS };
 
 export const TOO_MANY_TRANSFERS = message('answers.transfers.tooMany');

@@ -47,7 +47,7 @@ export async function confirmEmailChange(
       throw new ResetLinkError();
     }
     const { email: to, updatesContact } = change;
-    // Both before the account's row, which the confirmation of a sign-up and a finder's note lock last.
+    // Both precede the account's row, because sign-ups being confirmed and finders' notes lock it last.
     await deleteSignUpsOf(tx, to);
     await context.moveToAddress(tx, { accountId: person.id, from: person.email, to, updatesContact, now });
     if (!(await setEmail(tx, person.id, to))) throw new EmailTakenError();

@@ -70,6 +70,6 @@ async function* presentItems({ db, config }: Context, accountId: string, end: ()
       }),
     );
   }
-  // Before the answer ends, so that a caller who has read it may export again at once.
+  // Ends the lease before the answer, so that a caller who has read it may export again at once.
   await end();
 }

@@ -42,7 +42,7 @@ async function findCounter(
 ): Promise<number | undefined> {
   const challenge = findChallenge(credential.response.clientDataJSON) ?? '';
   const use = { hash: hashToken(challenge), purpose, sessionId: user?.sessionId ?? null };
-  // First: every answer consumes its challenge, valid or not.
+  // Consumes the challenge first: even an invalid answer must not get a second attempt.
   if (!(await consumeChallenge(context.db, { ...use, now: context.clock.now() }))) return undefined;
   if (!passkey || (user && passkey.accountId !== user.accountId)) return undefined;
   if (!isOwnHandle(credential, passkey, purpose)) return undefined;

@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Each is a row for five minutes; an open sign-in page requests one now and then. */
 export const PASSKEY_CHALLENGES: Limit = { name: 'passkey-challenge', max: 300, windowMs: QUARTER_MS };
 export const PASSKEY_FAILURES: Limit = { name: 'passkey-failure', max: 50, windowMs: QUARTER_MS };
-/** Per passkey: the holder of a copy must not flood the mailbox. */
+/** Counted for each passkey, so that the holder of a copy cannot flood the mailbox. */
 export const COPIED_PASSKEY_MAILS: Limit = { name: 'passkey-copied-mail', max: 3, windowMs: DAY_MS };
 
 /** Covers every failure alike, so that no caller learns which passkeys exist. */
@@ -26,7 +26,7 @@ export class WrongPasskeyError extends UnauthenticatedError {
   }
 }
 
-/** The same for a signed-in caller. Not a 401, which would end the session. */
+/** Like WrongPasskeyError for a signed-in caller, whose session a 401 would end. */
 export class PasskeyRefusedError extends BadInputError {
   constructor() {
     super(message('answers.passkeys.wrongAtStepUp'));

@@ -37,7 +37,7 @@ export async function assertPassword(context: Context, guess: PasswordTry): Prom
     await countFailure(context, guess);
     throw guess.wrong;
   }
-  // Again: concurrent guesses all pass the first check before any of them is counted.
+  // Checked again, because concurrent guesses all pass the first check before any of them is counted.
   await assertFailuresLeft(context, guess);
   return right;
 }
@@ -81,7 +81,7 @@ async function assertMayTry(context: Context, guess: PasswordTry): Promise<void>
 async function countFailure(context: Context, guess: PasswordTry): Promise<void> {
   const { email, client } = guess;
   const use = useOf(context);
-  // In one transaction: in a flood of wrong passwords each commit slows every other request.
+  // One transaction, because in a flood of wrong passwords each commit slows every other request.
   const mayGoOn = await inTransaction(context.db, async (tx) => {
     await isWithinLimit(tx, { ...use, limit: LOGIN_FAILURES_A_DAY, of: [email] });
     await isWithinLimit(tx, { ...use, limit: LOGIN_FAILURES_PER_ADDRESS, of: [client.address] });

@@ -34,7 +34,7 @@ export async function changePassword(
   await assertUncommonPassword(body.newPassword, 'newPassword');
   const passwordHash = await context.passwords.hash(body.newPassword);
   const rest = await context.transact(async (tx) => {
-    // First, so that a concurrent request cannot turn on the second step.
+    // Locks first, so that a concurrent request cannot turn on the second step.
     await lockAccount(tx, person.id);
     if (await findSecondStep(tx, person.id))
       await assertStepUp(context, tx, { user, headers }, TO_CHANGE_PASSWORD);
@@ -64,7 +64,7 @@ function presentRest({ channels, push }: Rest, language: Language) {
   };
 }
 
-/** Passkeys and tokens for scripts stay. */
+/** Ends sessions, known devices and pending links, not passkeys and tokens for scripts. */
 export async function revokeSessions(
   context: Context,
   tx: Db,

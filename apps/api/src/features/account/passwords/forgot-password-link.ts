@@ -38,7 +38,7 @@ export async function forgotPasswordLink(
     const waiting = await findWaitingSignUp(tx, email);
     const subject = { accountId: person?.id ?? null, signUpId: person ? null : (waiting?.id ?? null) };
     const { link, ...secret } = newResetLink(context.config.publicUrl, now);
-    // Also for unknown addresses, whose link is never sent: the answer must take as long.
+    // Stored for unknown addresses, too, though their link is never sent: the answer must take as long.
     await addPasswordReset(tx, { ...subject, ...secret, now });
     const { name } = person ?? waiting ?? {};
     if (name === undefined) return context.mailer.sendDecoy(tx);

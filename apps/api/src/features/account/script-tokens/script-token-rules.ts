@@ -28,7 +28,7 @@ export function isExpired({ expiresAt }: { readonly expiresAt: Date }, now: Date
   return expiresAt <= now;
 }
 
-/** At most one write a minute for each token. */
+/** Limits the writes to one a minute for each token. */
 export function shouldRecordUse(lastUsedAt: Date | null, now: Date): boolean {
   return lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_RECORDED_EVERY_MS;
 }

@@ -14,7 +14,7 @@ export async function turnOffSecondStep(
   user: SignedIn,
   { headers, body, client }: InputOf<typeof secondStep.turnOff>,
 ): Promise<MessageAnswerOf<typeof secondStep.turnOff>> {
-  // Before the count: a stolen session must not use up the owner's attempts.
+  // Requires the proof before it counts the attempt: a stolen session must not use up the owner's attempts.
   await assertStepUp(context, context.db, { user, headers }, TO_CHANGE_SECOND_STEP);
   const tries = await countTry(context, { ...user, client });
   await context.transact(async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import type { SignedIn } from '../../../platform/http/serve.ts';
 
-/** Above any owner's devices; bounds the rows of a program that logs in without a device cookie. */
+/** More than any owner has; bounds the rows of a program that logs in without a device cookie. */
 const DEVICES_MAX = 50;
 
 export interface NewSession {

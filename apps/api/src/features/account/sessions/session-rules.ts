@@ -3,7 +3,7 @@ import { ACCESS_TOKEN_LIFE_MS, REFRESH_RACE_MS, SESSION_LIFE_MS } from '@homewar
 import { newToken, successorToken } from '../../../platform/tokens.ts';
 
 const DEVICE_NAME_MAX_LENGTH = 200;
-/** Per account: above any owner's devices; bounds a program that logs in again and again. */
+/** For one account: more than any owner has; bounds a program that logs in again and again. */
 export const SESSIONS_MAX = 50;
 
 const LONGEST_SESSION_MS = 90 * 24 * 60 * 60_000;

@@ -20,7 +20,7 @@ export interface Channel {
   readonly previousSecretExpiresAt: Date | null;
   readonly createdAt: Date;
   readonly failingSince: Date | null;
-  /** From the receiver's Retry-After. */
+  /** Time until which the receiver's Retry-After forbids requests. */
   readonly retryAt: Date | null;
   readonly offAt: Date | null;
   readonly offReason: 'gone' | 'failing' | null;
@@ -42,7 +42,7 @@ const HOUR_MS = 60 * 60_000;
 const SHORTEST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 30 * 60_000;
 
-/** From the DNS lookup to the status of the response. */
+/** Covers everything from the DNS lookup to the status of the response. */
 export const CHANNEL_TIMEOUT_MS = 5000;
 
 /** An hour less than a job is retried, so that the first failed job's last attempt turns the channel off. */

@@ -42,7 +42,7 @@ export class TooManyDevicesError extends ConflictError {
   }
 }
 
-/** No address, position or text of the finder: a locked screen shows it. Replaces the last message of this item and event. */
+/** Omits the finder's text and position, because a locked screen shows it. Its tag replaces the older message of the item and event. */
 export function buildPushMessage(
   job: NotificationJob,
   { language, unreadCount }: { readonly language: Language; readonly unreadCount: number },

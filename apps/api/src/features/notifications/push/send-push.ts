@@ -69,7 +69,7 @@ async function encryptFor(
   text: string,
   how: Delivery,
 ) {
-  // On first use: most test and command processes send none.
+  // Loaded on first use, because most test and command processes send no push.
   const { default: webPush } = await import('web-push');
   try {
     const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
