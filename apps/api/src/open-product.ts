@@ -14,12 +14,12 @@ import { REQUESTED_MAILS } from './features/bounces/bounce-rules.ts';
 import { isStillRecipient } from './features/items/recipient-repository.ts';
 import { deliverToChannel } from './features/notifications/channels/deliver-to-channel.ts';
 import {
-  FORGOTTEN_OF_NOTIFICATIONS,
   type NotificationJob,
   notificationJobKind,
   OWN_CHANNELS,
+  REDACTED_NOTIFICATION_FIELDS,
 } from './features/notifications/notification-rules.ts';
-import { keepPushKeys } from './features/notifications/push/push-repository.ts';
+import { storePushKeys } from './features/notifications/push/push-repository.ts';
 import { newPushKeys } from './features/notifications/push/push-rules.ts';
 import { sendPush } from './features/notifications/push/send-push.ts';
 import { remindUnread } from './features/reminders/remind-unread.ts';
@@ -189,7 +189,7 @@ export async function openProduct({
     logger,
     ...NOTIFICATION_LANES,
     forgotten: Object.fromEntries(
-      OWN_CHANNELS.map((channel) => [notificationJobKind(channel), FORGOTTEN_OF_NOTIFICATIONS]),
+      OWN_CHANNELS.map((channel) => [notificationJobKind(channel), REDACTED_NOTIFICATION_FIELDS]),
     ),
     handlers: {
       [notificationJobKind('push')]: forRecipient((payload, job) => sendPush(context, payload, job)),
@@ -209,7 +209,7 @@ export async function openProduct({
     passwords,
     photos: createPhotos(),
     web: web ?? (await loadWeb(config)),
-    pushKeys: await keepPushKeys(db, newPushKeys(), clock.now()),
+    pushKeys: await storePushKeys(db, newPushKeys(), clock.now()),
     wakeJobs: () => jobs.wake(),
     nextMailDelayMs,
   });

@@ -10,12 +10,10 @@ import {
 } from '../../platform/mail/layout/mail-parts.tsx';
 import { useMailTexts } from '../../platform/mail/layout/mail-texts.tsx';
 
-/** Props of the mails that report a change of an account to its mailbox, in case its owner did not make it. */
 export interface AccountChangeProps extends EmailProps {
   name: string;
   /** Browser and system, in the mail's language. */
   device: string;
-  /** In ISO 8601. */
   when: string;
   resetLink: string;
 }
@@ -23,18 +21,15 @@ export interface AccountChangeProps extends EmailProps {
 interface AccountChangeBodyProps {
   readonly change: AccountChangeProps;
   readonly title: string;
-  /** A sentence about the effect of the change. */
   readonly means: ReactNode;
   readonly notYou:
     | 'mails.secondStep.notYou'
     | 'mails.securityAlert.notYou'
     | 'mails.securityAlert.emailChangedNotYou';
   readonly action: { readonly href: string; readonly label: string };
-  /** Paragraphs between the change and the advice. */
   readonly children?: ReactNode;
 }
 
-/** The change with its device and time, the way to a new password, and the way to undo the change. */
 export function AccountChangeBody({
   change,
   title,

@@ -12,11 +12,11 @@ import {
 interface VerifyProps extends EmailProps {
   name: string;
   link: string;
-  /** The address is for an account that has another one. */
+  /** The link confirms a new address of an existing account. */
   isEmailChange?: boolean;
 }
 
-/** Confirms an address; it may reach a stranger to the product, so it greets no customer. */
+/** Confirms an address. The recipient may not know the product, so the mail does not greet a customer. */
 export const verifyEmail: EmailTemplate<'verify', VerifyProps> = {
   name: 'verify',
   subject: ({ brandName }, { t }) => t('mails.verify.subject', { brand: brandName }),
@@ -42,11 +42,11 @@ interface AlreadyHaveAccountProps extends EmailProps {
   name: string;
   signInLink: string;
   resetLink: string;
-  /** Another account was to get the address. */
+  /** Another account requested a change to this address. */
   isEmailChange?: boolean;
 }
 
-/** Answers a sign-up, or a change to a known address; only the mailbox learns that the account exists. */
+/** Answers a sign-up with, or a change to, an address that has an account; only the mailbox learns that. */
 export const alreadyHaveAccountEmail: EmailTemplate<'alreadyHaveAccount', AlreadyHaveAccountProps> = {
   name: 'alreadyHaveAccount',
   subject: ({ brandName }, { t }) => t('mails.alreadyHaveAccount.subject', { brand: brandName }),
@@ -78,7 +78,6 @@ interface ResetPasswordProps extends EmailProps {
   link: string;
 }
 
-/** Leads to a new password; an attacker may have asked for it, so nothing has happened yet. */
 export const resetPasswordEmail: EmailTemplate<'resetPassword', ResetPasswordProps> = {
   name: 'resetPassword',
   subject: ({ brandName }, { t }) => t('mails.resetPassword.subject', { brand: brandName }),
@@ -97,18 +96,16 @@ export const resetPasswordEmail: EmailTemplate<'resetPassword', ResetPasswordPro
 
 interface PasswordChangedProps extends EmailProps {
   name: string;
-  /** In ISO 8601. */
   when: string;
   resetLink: string;
-  /** Where the account's passkeys are; without any, none. */
+  /** Absent if the account has no passkeys. */
   passkeysLink?: string;
-  /** The settings of the webhook and ntfy channels, which the reset paused; absent without one. */
+  /** The settings of the webhook and ntfy channels, which the reset paused; absent if there were none. */
   channelsLink?: string;
   /** Set if the reset ended tokens for scripts. */
   endsScripts?: boolean;
 }
 
-/** Tells the mailbox that the password is another one, in case it was not its owner who changed it. */
 export const passwordChangedEmail: EmailTemplate<'passwordChanged', PasswordChangedProps> = {
   name: 'passwordChanged',
   subject: ({ brandName }, { t }) => t('mails.passwordChanged.subject', { brand: brandName }),
@@ -147,14 +144,12 @@ export const passwordChangedEmail: EmailTemplate<'passwordChanged', PasswordChan
 
 interface SessionEndedProps extends EmailProps {
   name: string;
-  /** What the browser calls itself, in words. */
   device: string;
-  /** In ISO 8601. */
   when: string;
   resetLink: string;
 }
 
-/** Tells the mailbox that a session's old token was used once more: an attacker may have a copy of what a browser keeps. */
+/** Reports that a spent refresh token was used again: an attacker may have copied the browser's cookies. */
 export const sessionEndedEmail: EmailTemplate<'sessionEnded', SessionEndedProps> = {
   name: 'sessionEnded',
   subject: ({ brandName }, { t }) => t('mails.sessionEnded.subject', { brand: brandName }),

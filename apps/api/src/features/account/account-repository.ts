@@ -4,21 +4,20 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { UnauthenticatedError } from '../../platform/errors.ts';
 
-/** PostgreSQL, appendix A. */
+/** PostgreSQL, appendix A: unique_violation. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Items and their scans; what has more is erased after its account. */
+/** Items plus scans from which an account is erased by a job. */
 const LARGE_ROWS = 2000;
 
 export interface Account {
   readonly id: string;
   readonly email: string;
   readonly name: string;
-  /** Of mails to it; null until it is known. */
+  /** Language of mails to the account; null until it is known. */
   readonly language: Language | null;
 }
 
-/** Finds a verified account with its password hash. */
 export async function findAccountByEmail(db: Db, email: string) {
   return db
     .selectFrom('accounts')
@@ -27,7 +26,7 @@ export async function findAccountByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Like findAccountByEmail, for a signed-in caller; their account may be deleted at this very moment. */
+/** Throws UnauthenticatedError if a concurrent request has deleted the account. */
 export async function getAccountWithPassword(db: Db, id: string) {
   return db
     .selectFrom('accounts')
@@ -36,10 +35,7 @@ export async function getAccountWithPassword(db: Db, id: string) {
     .executeTakeFirstOrThrow(() => new UnauthenticatedError());
 }
 
-/**
- * Locks an account as long as its password is still this one; false when it was changed meanwhile. A request that changes it
- * then waits, and ends the session that is opened here.
- */
+/** Locks an account if its password hash is unchanged; a concurrent password change waits and ends the new session. */
 export async function lockIfPasswordHashIs(db: Db, id: string, passwordHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
@@ -51,10 +47,7 @@ export async function lockIfPasswordHashIs(db: Db, id: string, passwordHash: str
   return row !== undefined;
 }
 
-/**
- * Locks an account until the transaction has ended; undefined when it was deleted. Rows that refer to it may be added meanwhile:
- * with a stronger lock an item's lock and this one would wait for each other.
- */
+/** Undefined if deleted. The lock allows new rows that refer to the account; FOR UPDATE would deadlock with item locks. */
 export async function lockAccount(db: Db, id: string): Promise<Account | undefined> {
   return db
     .selectFrom('accounts')
@@ -64,7 +57,7 @@ export async function lockAccount(db: Db, id: string): Promise<Account | undefin
     .executeTakeFirst();
 }
 
-/** Replaces a password, where `was` is given only if it is still that one; false when it is not. */
+/** Replaces a password hash. With `was`, only if that is still the stored one; else returns false. */
 export async function replacePassword(
   db: Db,
   id: string,
@@ -75,12 +68,12 @@ export async function replacePassword(
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** Deletes an account; all that belongs to it goes by cascade, but for its items. */
+/** Deletes an account and, by cascade, all its rows except its items. */
 export async function deleteAccountRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('accounts').where('id', '=', id).execute();
 }
 
-/** Whether an account has so much that erasing it in one transaction would hold up other requests. */
+/** Returns true if the account's erasure in one transaction would delay other requests. */
 export async function isLargeAccount(db: Db, id: string): Promise<boolean> {
   const items = await db
     .selectFrom('items')
@@ -97,7 +90,6 @@ export async function isLargeAccount(db: Db, id: string): Promise<boolean> {
   return items.length + scans.length >= LARGE_ROWS;
 }
 
-/** The accounts that are deleted and have left items. */
 export async function listDeletedAccountsWithItems(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('items')
@@ -117,7 +109,6 @@ export async function getAccount(db: Db, id: string): Promise<Account> {
     .executeTakeFirstOrThrow(() => new UnauthenticatedError());
 }
 
-/** Adds an account; false when the address has one already. */
 export async function addAccount(
   db: Db,
   account: Account & { readonly passwordHash: string; readonly now: Date },
@@ -138,7 +129,7 @@ export async function addAccount(
   return row !== undefined;
 }
 
-/** Replaces the address; false when another account has it, and the transaction has failed then. */
+/** Replaces the address. Returns false if another account has it; the transaction is aborted then. */
 export async function setEmail(db: Db, id: string, email: string): Promise<boolean> {
   try {
     await db.updateTable('accounts').set({ email }).where('id', '=', id).execute();
@@ -153,12 +144,10 @@ export async function setName(db: Db, id: string, name: string): Promise<void> {
   await db.updateTable('accounts').set({ name }).where('id', '=', id).execute();
 }
 
-/** Sets the language of an account. */
 export async function setLanguage(db: Db, id: string, language: Language): Promise<void> {
   await db.updateTable('accounts').set({ language }).where('id', '=', id).execute();
 }
 
-/** Sets the language of an account that has none yet. */
 export async function setFirstLanguage(db: Db, id: string, language: Language): Promise<void> {
   await db
     .updateTable('accounts')
@@ -168,7 +157,7 @@ export async function setFirstLanguage(db: Db, id: string, language: Language): 
     .execute();
 }
 
-/** Stores the time zone that a browser reported; a name that is none is ignored. */
+/** Stores the time zone that a browser reported; invalid names are ignored. */
 export async function setTimeZone(db: Db, id: string, timeZone: string | undefined): Promise<void> {
   if (timeZone === undefined || !isTimeZone(timeZone)) return;
   await db
@@ -179,7 +168,7 @@ export async function setTimeZone(db: Db, id: string, timeZone: string | undefin
     .execute();
 }
 
-/** Finds the time zone of the account with an address; none that a newer server has stored and this one does not know. */
+/** Returns undefined for a time zone that a newer server stored and this one does not support. */
 export async function findTimeZone(db: Db, email: string): Promise<string | undefined> {
   const query = db.selectFrom('accounts').select('time_zone as timeZone').where('email', '=', email);
   const timeZone = (await query.executeTakeFirst())?.timeZone;

@@ -18,34 +18,31 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 export const SIGN_UPS_PER_ADDRESS: Limit = { name: 'sign-up', max: 10, windowMs: HOUR_MS };
-/**
- * To one mailbox as one client address asks for them, and as all do: a stranger alone cannot use up what its owner may ask
- * for. Beyond it the answer stays the same and no mail is sent, so that no caller learns who has an account.
- */
+/** The limit per client protects the owner's budget from strangers. Beyond it the answer does not change. */
 export const SIGN_UP_MAILS: MailBudget = {
   perClient: { name: 'sign-up-mail', max: 3, windowMs: HOUR_MS },
   perMailbox: { name: 'sign-up-mailbox', max: 12, windowMs: HOUR_MS },
 };
 export const RESETS_PER_ADDRESS: Limit = { name: 'reset', max: 10, windowMs: HOUR_MS };
-/** Its window is as long as a link lives: whenever no further mail goes out, one that went out still opens. */
+/** The window equals the life of a link: when the limit stops further mails, a mailed link still works. */
 export const RESET_MAILS: MailBudget = {
   perClient: { name: 'reset-mail', max: 3, windowMs: RESET_LINK_LIFE_MS },
   perMailbox: { name: 'reset-mailbox', max: 12, windowMs: RESET_LINK_LIFE_MS },
 };
 export const LOGIN_FAILURES: Limit = { name: 'login-failure', max: 10, windowMs: 15 * MINUTE_MS };
-/** Whichever accounts they were tried at: one password tried at many accounts is guessing, too. */
+/** Counts per client address over all accounts, against one password tried at many of them. */
 export const LOGIN_FAILURES_PER_ADDRESS: Limit = {
   name: 'login-failure-address',
   max: 50,
   windowMs: 15 * MINUTE_MS,
 };
 export const LOGIN_FAILURES_A_DAY: Limit = { name: 'login-failure-day', max: 100, windowMs: DAY_MS };
-/** What is left to an unknown device at one client address once the day's failures are used up; never a hard lock. */
+/** Attempts left to an unknown device per client address after the day's failures are used up. There is no hard lock. */
 export const LOGIN_ATTEMPTS_THROTTLED: Limit = { name: 'login-slowed', max: 1, windowMs: MINUTE_MS };
 
-/** All that an account has, read at once: expensive for all other callers. */
+/** Reads all of an account's data: expensive for other requests. */
 export const EXPORTS: Limit = { name: 'export', max: 5, windowMs: HOUR_MS };
-/** One at a time; of a process that died for this long. */
+/** One export at a time; the window ends the lease of a process that died. */
 export const EXPORT_UNDER_WAY: Limit = { name: 'export-under-way', max: 1, windowMs: 5 * MINUTE_MS };
 export const TOO_MANY_EXPORTS = message('answers.account.tooManyExports');
 
@@ -53,19 +50,18 @@ export const RATE_LIMITED = message('answers.account.tooManyAttempts');
 
 export const VERIFIED = message('answers.account.emailVerified');
 
-/** The one form in which an address is stored and compared. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** A wrong address and a wrong password are one mistake, so that no caller learns who has an account. */
+/** Covers a wrong address and a wrong password alike, so that no caller learns who has an account. */
 export class WrongLoginError extends UnauthenticatedError {
   constructor() {
     super(message('answers.account.wrongLogin'));
   }
 }
 
-/** The password is right, but the address has not been confirmed; the mail has been sent again. */
+/** The password is right, but the address is unconfirmed; the confirmation mail has been sent again. */
 export class EmailNotVerifiedError extends ForbiddenError {
   constructor() {
     super(message('answers.account.emailNotVerified'));
@@ -78,49 +74,43 @@ export class VerificationFailedError extends BadInputError {
   }
 }
 
-/** The link was never mailed, has been used or replaced, or is too old: not a dead session, hence no 401. */
+/** The link is unknown, used, replaced or expired. Bad input rather than 401, which would end the session. */
 export class ResetLinkError extends BadInputError {
   constructor() {
     super(message('answers.account.resetLinkGone'));
   }
 }
 
-/** The link to confirm an address was never mailed, or its sign-up is gone. */
 export class VerifyLinkGoneError extends BadInputError {
   constructor() {
     super(message('answers.account.verifyLinkGone'));
   }
 }
 
-/** A signed-in person gave a password that is not theirs; `field` is where they typed it. */
 export class WrongPasswordError extends BadFieldError {
   constructor(field: string) {
     super(field, message('answers.account.wrongPassword'));
   }
 }
 
-/** All kinds of characters, and still among the first that an attacker guesses; `field` is where it was typed. */
 export class CommonPasswordError extends BadFieldError {
   constructor(field: string) {
     super(field, message('answers.account.commonPassword'));
   }
 }
 
-/** A call relied on a cookie without repeating the CSRF cookie in its header. */
 export class CsrfError extends ForbiddenError {
   constructor() {
     super(message('answers.account.foreignRequest'));
   }
 }
 
-/** A link that was mailed: what it says, and what is kept of it. */
 export interface MailedLink {
   readonly link: string;
   readonly tokenHash: Buffer;
   readonly expiresAt: Date;
 }
 
-/** Makes the link that confirms an address; `code` names the sign-up, the token in it is its secret. */
 export function newVerifyLink(
   publicUrl: string,
   signUp: { readonly code: string; readonly redirect: string | null; readonly now: Date },
@@ -135,12 +125,10 @@ export function newVerifyLink(
   };
 }
 
-/** Makes the link that leads to a new password. */
 export function newResetLink(publicUrl: string, now: Date): MailedLink {
   return newLink(`${publicUrl}${PATHS.forgotPassword}`, now, RESET_LINK_LIFE_MS);
 }
 
-/** Makes the link that confirms a new address of an account. */
 export function newEmailLink(publicUrl: string, now: Date): MailedLink {
   return newLink(`${publicUrl}${PATHS.changeEmail}`, now, VERIFY_LINK_LIFE_MS);
 }
@@ -154,7 +142,7 @@ function newLink(url: string, now: Date, lifeMs: number): MailedLink {
   };
 }
 
-/** Reads the password of a header, which carries it as it is or, when it says so, percent-encoded; throws what a form shows. */
+/** Returns the password of a header, which is percent-encoded if a second header is present; throws BadFieldError. */
 export function readHeaderPassword(headers: RequestOf<typeof account.deleteAccount>['headers']): string {
   const raw = headers[account.PASSWORD_HEADER];
   const isEncoded = headers[account.PASSWORD_ENCODING_HEADER] !== undefined;

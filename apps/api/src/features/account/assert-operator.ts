@@ -10,16 +10,12 @@ import { isSameSecret } from '../../platform/tokens.ts';
 
 const WRONG_TOKENS: Limit = { name: 'operator-token', max: 10, windowMs: 15 * 60_000 };
 
-/** Throws UnauthenticatedError unless the request carries the operator's token, see isOperator. */
 export async function assertOperator(context: Context, request: FastifyRequest): Promise<void> {
   if (!(await isOperator(context, request)))
     throw new UnauthenticatedError(message('answers.operator.wrongToken'));
 }
 
-/**
- * Tells whether the request carries the operator's token, compared in constant time. After ten wrong ones an address gets
- * RateLimitedError for a while, whatever it sends: otherwise the right guess would still be told.
- */
+/** Compares in constant time. After ten failures even the right token fails, so that no answer confirms a guess. */
 export async function isOperator(context: Context, request: FastifyRequest): Promise<boolean> {
   const token = bearerOf(request);
   if (token === undefined) return false;

@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { setLanguage } from './account-repository.ts';
 
-/** Sets the language of the account's mails and of its app. */
 export async function changeLanguage(
   context: Context,
   user: SignedIn,

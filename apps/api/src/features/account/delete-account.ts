@@ -17,11 +17,7 @@ import { eraseAlertsNaming } from './step-up/mail-security-alert.ts';
 
 const MESSAGE = message('answers.account.deleted');
 
-/**
- * Erases an account in one transaction: its items with all that finders left, links, sessions and invitations, and what was
- * written under its address before there was an account. The items of a large account are ownerless from that transaction
- * on, and are erased by a job.
- */
+/** Erases an account and its data in one transaction; a large account's items lose their owner and are erased by a job. */
 export async function deleteAccount(
   context: Context,
   user: SignedIn,
@@ -32,13 +28,13 @@ export async function deleteAccount(
   const wrong = new WrongPasswordError(account.PASSWORD_HEADER);
   await assertPassword(context, { ...person, password, client, wrong });
   await context.transact(async (tx) => {
-    // Locks the account first: no other transaction decides by it or its links meanwhile.
+    // Locks the account first, so that no concurrent transaction relies on it or its links.
     await context.removeAccess(tx, person.id);
-    // Read again: a link may have changed it meanwhile.
+    // Read under the lock: an email change may have been confirmed meanwhile.
     const { email } = await getAccount(tx, person.id);
     const isLarge = await isLargeAccount(tx, person.id);
     if (isLarge) await enqueueErasure(tx, person.id, context.clock.now());
-    // Before the account's row, of which finders' notes take a share after they locked the item.
+    // Items are erased before the account's row, because a finder's note locks them in this order.
     else await eraseAllItems(context, tx, person.id);
     await deleteAccountRow(tx, person.id);
     await deleteSignUpsOf(tx, email);

@@ -9,9 +9,8 @@ import { enqueueErasure } from './erasure-job-repository.ts';
 const payloadSchema = z.object({ accountId: z.string() });
 
 /**
- * Erases the items of a deleted account, or the row of an item that stayed behind when its tag got a new owner: slice by slice,
- * each in a transaction of its own, so that no transaction waits for more than one of them. Goes on in another job when this
- * one's time is over or the process stops; two at once do no harm.
+ * Erases items of a deleted account, or a transferred item's old row, in slices of one transaction each, so that others wait for
+ * one slice at most. Continues in a new job when its time is over or the process stops. Safe to run concurrently.
  */
 export async function eraseItems(
   { db, clock, eraseSomeItems }: Context,
@@ -24,7 +23,7 @@ export async function eraseItems(
   }
 }
 
-/** Sees to items whose account was deleted and that have lost their job. */
+/** Enqueues the erasure of deleted accounts' items whose job is missing. */
 export async function resumeErasures({ db, clock }: Context): Promise<void> {
   for (const accountId of await listDeletedAccountsWithItems(db))
     await enqueueErasure(db, accountId, clock.now());

@@ -10,12 +10,10 @@ import {
 import type { AccountChangeProps } from './account-change-emails.tsx';
 
 interface PasskeyChangeProps extends AccountChangeProps {
-  /** The name that its owner gave it. */
   passkey: string;
   passkeysLink: string;
 }
 
-/** Tells the mailbox that there is one more way in, in case it was not its owner who made it. */
 export const passkeyAddedEmail: EmailTemplate<'passkeyAdded', PasskeyChangeProps> = {
   name: 'passkeyAdded',
   subject: ({ brandName }, { t }) => t('mails.passkeyAdded.subject', { brand: brandName }),
@@ -43,7 +41,6 @@ export const passkeyAddedEmail: EmailTemplate<'passkeyAdded', PasskeyChangeProps
   ),
 };
 
-/** Tells the mailbox that there is one way in less. */
 export const passkeyRemovedEmail: EmailTemplate<'passkeyRemoved', PasskeyChangeProps> = {
   name: 'passkeyRemoved',
   subject: ({ brandName }, { t }) => t('mails.passkeyRemoved.subject', { brand: brandName }),
@@ -74,12 +71,11 @@ export const passkeyRemovedEmail: EmailTemplate<'passkeyRemoved', PasskeyChangeP
 interface PasskeyCopiedProps extends EmailProps {
   name: string;
   passkey: string;
-  /** In ISO 8601. */
   when: string;
   passkeysLink: string;
 }
 
-/** Tells the mailbox that a passkey has signed with a count that was there already: two devices may have it. */
+/** Reports a signature whose counter has not risen: two devices may hold copies of the passkey. */
 export const passkeyCopiedEmail: EmailTemplate<'passkeyCopied', PasskeyCopiedProps> = {
   name: 'passkeyCopied',
   subject: ({ brandName }, { t }) => t('mails.passkeyCopied.subject', { brand: brandName }),

@@ -43,7 +43,6 @@ import { passkeyStepUpOptions } from './step-up/passkey-step-up-options.ts';
 import { stepUpWithPasskey } from './step-up/step-up-with-passkey.ts';
 import { stepUpWithPassword } from './step-up/step-up-with-password.ts';
 
-/** The account's calls. */
 export function registerAccountRoutes(serve: Serve<Context>, { config }: Context): void {
   const cookies = { secure: config.isHttps };
   serve(account.signUp, signUp);

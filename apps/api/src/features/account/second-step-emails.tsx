@@ -3,17 +3,15 @@ import type { EmailTemplate } from '../../platform/mail/email-template.tsx';
 import { Paragraph } from '../../platform/mail/layout/mail-parts.tsx';
 import { AccountChangeBody, type AccountChangeProps } from './account-change-emails.tsx';
 
-/** Turned on, turned off, new recovery codes, or one of them used to log in. */
+/** `codes` is a new set of recovery codes; `recovery` is a log-in with one of them. */
 export type SecondStepChange = 'on' | 'off' | 'codes' | 'recovery';
 
 interface SecondStepProps extends AccountChangeProps {
   change: SecondStepChange;
-  /** Recovery codes that are left. */
   codesLeft: number;
   settingsLink: string;
 }
 
-/** Tells the mailbox of every change of the second step, in case it was not its owner who made it. */
 export const secondStepEmail: EmailTemplate<'secondStep', SecondStepProps> = {
   name: 'secondStep',
   subject: ({ change, brandName }, { t }) =>

@@ -4,24 +4,21 @@ import { PlainWords, UserText } from '../../platform/mail/layout/mail-parts.tsx'
 import type { MailTexts } from '../../platform/mail/layout/mail-texts.tsx';
 import { AccountChangeBody, type AccountChangeProps } from './account-change-emails.tsx';
 
-/** A change that hands out control or copies data outside. */
 export type SecurityAlert =
   | { readonly kind: 'webhook' | 'ntfy'; readonly host: string }
   | { readonly kind: 'push' }
-  /** The account's address is to become, or has become, `to`, which is masked. */
+  /** `to` is masked. */
   | { readonly kind: 'email' | 'emailChanged'; readonly to: string }
   | { readonly kind: 'scriptToken'; readonly token: string; readonly right: ScriptRight }
   | { readonly kind: 'trip'; readonly contact: string }
-  /** Without `email` the link was shown as a code. */
+  /** Without `email`, the link was shown as a QR code. */
   | { readonly kind: 'transfer'; readonly item: string; readonly email?: string };
 
 interface SecurityAlertProps extends AccountChangeProps {
   alert: SecurityAlert;
-  /** Page that undoes the change. */
   link: string;
 }
 
-/** Reports to the account's mailbox that control was handed out or data goes outside, in case its owner did not do it. */
 export const securityAlertEmail: EmailTemplate<'securityAlert', SecurityAlertProps> = {
   name: 'securityAlert',
   subject: ({ alert, brandName }, { t }) =>

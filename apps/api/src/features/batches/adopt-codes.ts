@@ -7,10 +7,7 @@ import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { adoptTags, hasUnknownTag, listTagsInUse, retireBlankTags } from '../items/tag-repository.ts';
 import { growBatch, lockBatch } from './batch-repository.ts';
 
-/**
- * Adds tags that are in print and unknown to this database, all or none, and leaves known ones as they are. A repeated
- * call changes nothing. With `retired`, blank ones go out of use; a tag that carries an item is returned instead.
- */
+/** Adds unknown printed tags; repeatable. `retired` takes blank ones out of use and returns those with an item. */
 export async function adoptCodes(
   context: Context,
   _operator: unknown,
@@ -35,7 +32,6 @@ async function addUnknown(
   ids: readonly string[],
   { batch: name, now, retiredAt }: { batch: string | undefined; now: Date; retiredAt: Date | null },
 ): Promise<number> {
-  // A batch is not made for tags that are known.
   if (!(await hasUnknownTag(tx, ids))) return 0;
   const isOfBatch = name !== undefined;
   const batch = isOfBatch

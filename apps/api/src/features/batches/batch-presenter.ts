@@ -5,17 +5,15 @@ import type { MintedCodeRow } from './minted-code-repository.ts';
 
 const optionalTime = (time: Date | null) => time?.toISOString() ?? null;
 
-/** A batch on the wire. */
 export function presentBatch({ id: _, createdAt, printedAt, ...counts }: BatchRow): operator.Batch {
   return { ...counts, createdAt: createdAt.toISOString(), printedAt: optionalTime(printedAt) };
 }
 
-/** A code and where its tag leads. */
 export function presentMinted(id: string, publicUrl: string): { id: string; url: string } {
   return { id, url: `${publicUrl}${PATHS.finder(id)}` };
 }
 
-/** A code with what has become of it: nothing of the item or its owner. */
+/** Omits the item and its owner. */
 export function presentOperatorCode(
   { id, batch, mintedAt, activatedAt, lastScannedAt, replacedBy, ...code }: MintedCodeRow,
   publicUrl: string,

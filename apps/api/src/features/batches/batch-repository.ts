@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { BatchNotFoundError } from './batch-rules.ts';
 
-/** A batch with what has become of its codes. */
 export interface BatchRow {
   readonly id: string;
   readonly name: string;
@@ -18,10 +17,7 @@ export interface BatchRow {
   readonly scanned: number;
 }
 
-/**
- * Takes the batch of this name for the rest of the transaction, making it if there is none; answers its id and size.
- * A concurrent request for the same name waits here.
- */
+/** Finds or creates the batch of this name and locks it; concurrent requests for the name wait. */
 export async function lockBatch(
   db: Db,
   batch: { id: string; name: string; note: string; count: number; now: Date },
@@ -48,14 +44,14 @@ export async function countMinted(db: Db, batchId: string): Promise<number> {
   return Number(minted);
 }
 
-/** Raises the size of a locked batch to the number of its codes, which adopted ones may exceed. */
+/** Raises the size of a locked batch to the number of its tags, which adopted ones may exceed. */
 export async function growBatch(tx: Db, batchId: string): Promise<void> {
   const minted = await countMinted(tx, batchId);
   const smaller = tx.updateTable('batches').set({ count: minted }).where('id', '=', batchId);
   await smaller.where('count', '<', minted).execute();
 }
 
-/** The batches, newest first, or the one of this name. Counts are taken over their codes: only the operator reads them, so speed matters little. */
+/** Lists the batches, newest first, or the one of this name. Counts rows on each call, for the operator alone. */
 export async function listBatches(db: Db, name?: string): Promise<BatchRow[]> {
   const { rows } = await sql<BatchRow>`
     select b.id, b.name, b.note, b.count, b.created_at as "createdAt", b.printed_at as "printedAt",
@@ -74,14 +70,12 @@ export async function listBatches(db: Db, name?: string): Promise<BatchRow[]> {
   return rows;
 }
 
-/** One batch; throws BatchNotFoundError for a name that none has. */
 export async function getBatch(db: Db, name: string): Promise<BatchRow> {
   const [batch] = await listBatches(db, name);
   if (!batch) throw new BatchNotFoundError();
   return batch;
 }
 
-/** The ids of a batch's codes that are in use, in their order, after one of them. */
 export async function listBatchCodes(
   db: Db,
   { name, after, limit }: { name: string; after: string; limit: number },

@@ -9,21 +9,18 @@ export class BatchNotFoundError extends NotFoundError {
   }
 }
 
-/** The name is there with another number of codes: it is unclear which of the two is meant. */
 export class BatchOfOtherSizeError extends ConflictError {
   constructor(count: number) {
     super(message('answers.operator.batchTaken', { count }));
   }
 }
 
-/** There is an item on a tag that was to go out of use. */
 export class CodeInUseError extends ConflictError {
   constructor() {
     super(message('answers.operator.itemOnTag'));
   }
 }
 
-/** A tag that was to take over cannot: it carries an item already, or is out of use. */
 export class CodeNotFreeError extends ConflictError {
   constructor() {
     super(message('answers.operator.newTagTaken'));
@@ -36,7 +33,7 @@ export class NothingToReplaceError extends ConflictError {
   }
 }
 
-/** Makes an id of 80 random bits; a byte holds 256 values, so taking it modulo 32 favours no character. */
+/** Makes an id of 80 random bits. A byte modulo 32 is unbiased, because 256 is a multiple of 32. */
 export function newCodeId(): CodeId {
   const characters = Array.from(
     randomBytes(CODE_ID_LENGTH),

@@ -7,7 +7,6 @@ import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { presentOperatorCode } from './batch-presenter.ts';
 import { findByPrefix } from './minted-code-repository.ts';
 
-/** Finds codes by the beginning of their id, as the operator reads it off a tag. */
 export async function findCodes(
   { db, config }: Context,
   _operator: unknown,

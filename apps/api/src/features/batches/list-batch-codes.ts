@@ -5,14 +5,13 @@ import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { presentMinted } from './batch-presenter.ts';
 import { listBatchCodes as findBatchCodes, getBatch } from './batch-repository.ts';
 
-/** The codes of a batch that are in use, a page at a time, for labels and print shops. */
 export async function listBatchCodes(
   { db, config }: Context,
   _operator: unknown,
   { params, query }: InputOf<typeof operator.listBatchCodes>,
 ): Promise<MessageAnswerOf<typeof operator.listBatchCodes>> {
   const ids = await findBatchCodes(db, { ...params, ...query, after: query.after ?? '' });
-  // An empty answer means that there are no more; a name that is wrong must not look like that.
+  // An empty page means the end: an unknown name must fail instead.
   if (ids.length === 0) await getBatch(db, params.name);
   return {
     resultMessage: message('answers.operator.batchCodes'),

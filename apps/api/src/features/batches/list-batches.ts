@@ -6,7 +6,6 @@ import { presentBatch } from './batch-presenter.ts';
 import { listBatches as findBatches } from './batch-repository.ts';
 import { labelAddressOf } from './label-address-rules.ts';
 
-/** Every batch, newest first. */
 export async function listBatches({
   db,
   config,

@@ -9,7 +9,7 @@ import { presentBatch } from './batch-presenter.ts';
 import { countMinted, getBatch, lockBatch } from './batch-repository.ts';
 import { BatchOfOtherSizeError, newCodeId } from './batch-rules.ts';
 
-/** Makes a batch, or goes on making it: each call mints what one transaction can bear, so that a broken line loses nothing. */
+/** Creates or continues a batch. Each call mints one transaction's worth, so that a lost connection loses nothing. */
 export async function makeBatch(
   context: Context,
   _operator: unknown,
@@ -29,10 +29,7 @@ export async function makeBatch(
   };
 }
 
-/**
- * Mints what a batch still lacks, at most MINT_COUNT_MAX codes, all or none; makes the batch if it is new. A repeated call
- * goes on where the last one ended; the same name with another count throws BatchOfOtherSizeError.
- */
+/** Mints up to MINT_COUNT_MAX of a batch's missing tags in one transaction. Throws BatchOfOtherSizeError for another count. */
 export async function mintIntoBatch(
   context: Context,
   { name, count, note = '' }: { name: string; count: number; note?: string | undefined },
@@ -41,8 +38,8 @@ export async function mintIntoBatch(
   await context.transact(async (tx) => {
     const batch = await lockBatch(tx, { id: newId(now), name, note, count, now });
     if (batch.count !== count) throw new BatchOfOtherSizeError(batch.count);
-    const lacking = Math.min(count - (await countMinted(tx, batch.id)), MINT_COUNT_MAX);
-    const ids = Array.from({ length: lacking }, newCodeId);
-    if (lacking > 0) await addTags(tx, ids, now, batch.id);
+    const missingCount = Math.min(count - (await countMinted(tx, batch.id)), MINT_COUNT_MAX);
+    const ids = Array.from({ length: missingCount }, newCodeId);
+    if (missingCount > 0) await addTags(tx, ids, now, batch.id);
   });
 }

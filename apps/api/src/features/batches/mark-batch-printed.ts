@@ -5,7 +5,6 @@ import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { presentBatch } from './batch-presenter.ts';
 import { getBatch, setPrinted } from './batch-repository.ts';
 
-/** Notes that labels of a batch were made. */
 export async function markBatchPrinted(
   { db, clock }: Context,
   _operator: unknown,

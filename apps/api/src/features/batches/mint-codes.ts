@@ -8,7 +8,7 @@ import { listBatchCodes } from './batch-repository.ts';
 import { newCodeId } from './batch-rules.ts';
 import { mintIntoBatch } from './make-batch.ts';
 
-/** Mints blank codes, all or none, and says where each leads; those of a batch are the same however often they are asked for. */
+/** Mints blank tags in one transaction. A repeated call for a batch returns the same tags. */
 export async function mintCodes(
   context: Context,
   _operator: unknown,

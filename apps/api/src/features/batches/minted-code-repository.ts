@@ -4,17 +4,15 @@ import { CodeNotFoundError } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isSpread } from '../../platform/database/distribution/spread-tables.ts';
 
-/** A code as the operator sees it. */
 export interface MintedCodeRow {
   readonly id: string;
   readonly batch: string | null;
   readonly mintedAt: Date;
   readonly isRetired: boolean;
-  /** The item's main tag, for a tag that was replaced. */
+  /** The item's main tag, for a replaced tag. */
   readonly replacedBy: string | null;
   readonly activatedAt: Date | null;
   readonly isLost: boolean | null;
-  /** When a finder scanned the item last. */
   readonly lastScannedAt: Date | null;
 }
 
@@ -51,14 +49,14 @@ function mintedCodes(db: Db) {
     ]);
 }
 
-/** Reads from the workers when the items were scanned last: Citus refuses a subquery for each row. */
+/** Reads latest scans by item: Citus rejects a correlated subquery on a distributed table. */
 async function addLastScans<Row extends MintedCodeRow & { readonly itemId: string | null }>(
   db: Db,
   codes: readonly Row[],
 ): Promise<MintedCodeRow[]> {
   if (!isSpread(db)) return [...codes];
   const itemIds = codes.flatMap(({ itemId }) => itemId ?? []);
-  const scanned = await db
+  const latestScans = await db
     .selectFrom('scans')
     .select(({ fn }) => ['activation_id as itemId', fn.max('scanned_at').as('at')])
     .where('activation_id', '=', sql<string>`any(${itemIds}::uuid[])`)
@@ -67,21 +65,20 @@ async function addLastScans<Row extends MintedCodeRow & { readonly itemId: strin
     .execute();
   return codes.map((code) => ({
     ...code,
-    lastScannedAt: scanned.find(({ itemId }) => itemId === code.itemId)?.at ?? null,
+    lastScannedAt: latestScans.find(({ itemId }) => itemId === code.itemId)?.at ?? null,
   }));
 }
 
-/** Lists codes whose id begins with the prefix, in the order of their ids: both by the index `tags_by_prefix`. */
+/** Lists tags whose id begins with the prefix, by id; uses the index `tags_by_prefix`. */
 export async function findByPrefix(db: Db, prefix: string, limit: number): Promise<MintedCodeRow[]> {
   const id = sql<string>`tags.id collate "C"`;
-  // No character of an id has a meaning to `like`.
+  // Ids contain no wildcard of `like`.
   return addLastScans(
     db,
     await mintedCodes(db).where(id, 'like', `${prefix}%`).orderBy(id).limit(limit).execute(),
   );
 }
 
-/** One code; throws CodeNotFoundError for one that was never minted. */
 export async function getMintedCode(db: Db, codeId: CodeId): Promise<MintedCodeRow> {
   const [code] = await addLastScans(db, await mintedCodes(db).where('tags.id', '=', codeId).execute());
   if (!code) throw new CodeNotFoundError();

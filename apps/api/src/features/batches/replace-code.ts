@@ -12,10 +12,7 @@ import { presentOperatorCode } from './batch-presenter.ts';
 import { CodeNotFreeError, NothingToReplaceError, newCodeId } from './batch-rules.ts';
 import { getMintedCode } from './minted-code-repository.ts';
 
-/**
- * Puts another tag on an item in place of one that broke. The old tag is out of use and still leads finders to the item.
- * Repeated for the same two tags it is a success.
- */
+/** Moves an item to another tag; repeatable. The old tag goes out of use but still leads finders to the item. */
 export async function replaceCode(
   context: Context,
   _operator: unknown,
@@ -43,7 +40,7 @@ async function replaceTag(
 ): Promise<void> {
   const found = await findTag(tx, oldId);
   if (found?.itemId) await lockItemRow(tx, found.itemId);
-  // In the order of their ids, so that two replacements of the same tags wait for each other instead of deadlocking.
+  // In the order of ids, so that two replacements of the same tags do not deadlock.
   const tags = new Map<CodeId, Tag>();
   for (const id of [oldId, newId].sort()) tags.set(id, await lockTag(tx, id));
   const [old, next] = [tags.get(oldId), tags.get(newId)];

@@ -8,7 +8,7 @@ import { presentOperatorCode } from './batch-presenter.ts';
 import { CodeInUseError } from './batch-rules.ts';
 import { getMintedCode } from './minted-code-repository.ts';
 
-/** Takes a blank tag out of use for good; one with an item is replaced instead, so that no owner loses an item. */
+/** Takes a blank tag out of use for good. One with an item must be replaced, so that its owner does not lose the item. */
 export async function retireCode(
   context: Context,
   _operator: unknown,

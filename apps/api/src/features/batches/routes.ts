@@ -11,7 +11,6 @@ import { mintCodes } from './mint-codes.ts';
 import { replaceCode } from './replace-code.ts';
 import { retireCode } from './retire-code.ts';
 
-/** What the operator does with codes and the tags that carry them. */
 export function registerBatchRoutes(serve: Serve<Context>): void {
   serve(operator.mintCodes, mintCodes, { takesLong: true });
   serve(operator.makeBatch, makeBatch, { takesLong: true });

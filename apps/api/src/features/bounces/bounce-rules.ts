@@ -1,4 +1,4 @@
-/** Mails that a person requests, or whose address a person has just typed; they may follow a mended mailbox. */
+/** Mails that a person just requested or addressed. They are sent even to a dead address: its mailbox may work again. */
 export const REQUESTED_MAILS: ReadonlySet<string> = new Set([
   'verify',
   'alreadyHaveAccount',

@@ -3,10 +3,7 @@ import { isUuid } from '../../platform/database/ids.ts';
 import { addDeadAddress, isMailTo } from '../../platform/mail/dead-address-repository.ts';
 import type { ReceivedBounce } from '../../platform/mail/incoming/received-mail.ts';
 
-/**
- * Stores that mails to an address come back. Only a mail of ours to that address proves it: a forged bounce would stop the mails
- * of another person, and the id of a mail is known to its recipient alone.
- */
+/** Accepts a bounce only with the id of a mail to that address: forged ones would stop other people's mails. */
 export async function recordBounce(
   { db, clock, logger }: Pick<Context, 'db' | 'clock' | 'logger'>,
   { recipient, status, isPermanent, messageId = '' }: ReceivedBounce,

@@ -4,11 +4,10 @@ import type { Context } from '../../context.ts';
 import type { MessageAnswerOf } from '../../platform/http/serve.ts';
 import { listCategories as listStoredCategories } from './category-repository.ts';
 
-/** The categories an item can be given. */
 export async function listCategories(context: Context): Promise<MessageAnswerOf<typeof categories.list>> {
-  const stored = await listStoredCategories(context.db);
+  const rows = await listStoredCategories(context.db);
   return {
     resultMessage: message('answers.codes.categories'),
-    categories: stored.map(({ id, name }) => ({ _id: id, name })),
+    categories: rows.map(({ id, name }) => ({ _id: id, name })),
   };
 }

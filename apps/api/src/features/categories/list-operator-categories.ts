@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts';
 import type { MessageAnswerOf } from '../../platform/http/serve.ts';
 import { listCategories } from './category-repository.ts';
 
-/** The categories as the operator edits them. */
 export async function listOperatorCategories(
   context: Context,
 ): Promise<MessageAnswerOf<typeof operator.listCategories>> {

@@ -5,7 +5,6 @@ import { listCategories } from './list-categories.ts';
 import { listOperatorCategories } from './list-operator-categories.ts';
 import { saveCategories } from './save-categories.ts';
 
-/** The categories that items may have: owners read them, the operator decides on them. */
 export function registerCategoryRoutes(serve: Serve<Context>): void {
   serve(categories.list, listCategories);
   serve(operator.listCategories, listOperatorCategories);

@@ -7,14 +7,14 @@ import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { renameOnItems } from '../items/item-repository.ts';
 import { listCategories, lockCategories, replaceCategories } from './category-repository.ts';
 
-/** Replaces the list of categories; a renamed one is renamed on the items that have it. */
+/** Replaces all categories; items follow a renamed one. */
 export async function saveCategories(
   context: Context,
   _operator: unknown,
   { body }: InputOf<typeof operator.saveCategories>,
 ): Promise<MessageAnswerOf<typeof operator.saveCategories>> {
   const now = context.clock.now();
-  const wanted = body.categories.map(({ id = newId(now), name }) => ({ id, name }));
+  const newCategories = body.categories.map(({ id = newId(now), name }) => ({ id, name }));
   await context.transact(async (tx) => {
     const before = new Map((await lockCategories(tx)).map(({ id, name }) => [id, name]));
     const unknown = body.categories.findIndex(({ id }) => id !== undefined && !before.has(id));
@@ -23,12 +23,12 @@ export async function saveCategories(
         [`categories.${unknown}`]: message('answers.operator.categoryGone'),
       });
     }
-    const renamed = wanted.flatMap(({ id, name: to }) => {
+    const renamed = newCategories.flatMap(({ id, name: to }) => {
       const from = before.get(id);
       return from === undefined || from === to ? [] : [{ from, to }];
     });
     await renameOnItems(tx, renamed);
-    await replaceCategories(tx, wanted);
+    await replaceCategories(tx, newCategories);
   });
   return {
     resultMessage: message('answers.operator.categoriesSaved'),

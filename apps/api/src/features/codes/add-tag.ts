@@ -12,7 +12,7 @@ import { attachTag, listTagsOf, lockTag } from '../items/tag-repository.ts';
 import { REGISTRATIONS, TooManyTagsError } from './code-rules.ts';
 import { presentTags } from './tag-presenter.ts';
 
-/** Puts a blank tag on an item beside those it has; a retried request is a success. Allowed for the owner and co-owners. */
+/** Attaches a further blank tag to an item; repeatable. Allowed for the owner and co-owners. */
 export async function addTag(
   context: Context,
   user: Caller,

@@ -9,7 +9,7 @@ import { lockItem } from '../items/open-item.ts';
 import { findLostSince } from '../timeline/lost-time-repository.ts';
 import { addItemChange } from '../timeline/timeline-repository.ts';
 
-/** Sets or flips an item's lost mode, and records that it was recovered. Allowed for the owner and co-owners. */
+/** Sets or toggles an item's lost mode, and records its recovery. Allowed for the owner and co-owners. */
 export async function changeStatus(
   context: Context,
   user: Caller,
@@ -20,11 +20,10 @@ export async function changeStatus(
     const now = context.clock.now();
     const isLost = body.is_lost ?? !item.isLost;
     const change = { itemId: item.id, accountId: user.accountId };
-    // A repeated request is no second report.
     if (isLost !== item.isLost) {
       await setLost(tx, item.id, isLost, now);
       await addItemChange(tx, { ...change, kind: isLost ? 'lost' : 'found', now });
-      // An owner who reports an item lost wants to hear of it.
+      // Reporting an item lost ends its mute.
       if (isLost) await deleteMute(tx, change);
     }
     if (body.is_recovered)
@@ -37,7 +36,7 @@ export async function changeStatus(
   };
 }
 
-/** Records the recovery and thanks the finders who wrote about the item; once for each time it was lost. */
+/** Records the recovery and thanks its finders, once each time the item was lost. */
 async function recover(
   { thankFinders }: Context,
   tx: Db,

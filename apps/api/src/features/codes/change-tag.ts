@@ -7,7 +7,7 @@ import { listTagsOf, setMainTag, setTagName } from '../items/tag-repository.ts';
 import { TagNotOnItemError } from './code-rules.ts';
 import { presentTags } from './tag-presenter.ts';
 
-/** Names a tag of an item, or makes it the main one. Allowed for the owner and co-owners. */
+/** Names a tag or makes it the main one. Allowed for the owner and co-owners. */
 export async function changeTag(
   context: Context,
   user: Caller,

@@ -13,7 +13,7 @@ import { presentItemWithNews, presentUncounted } from './code-presenter.ts';
 import { findItemNews } from './item-news-repository.ts';
 import { presentTags } from './tag-presenter.ts';
 
-/** Returns the item on a tag: whole for its owner and co-owners, an outline for every other caller. */
+/** Returns the item on a tag to its owner and co-owners, and an outline to any other caller. */
 export async function codeDetails(
   { db, clock }: Context,
   { accountId }: Caller,

@@ -5,23 +5,19 @@ import type { OwnerNews, UncountedScans } from '../timeline/news-repository.ts';
 import { presentTripContact } from '../trips/trip-presenter.ts';
 import type { Trip } from '../trips/trip-repository.ts';
 
-/** Unread counts by item, from countUnreadOf, and the owner's running trip. */
 export interface ItemNews {
   readonly unread: ReadonlyMap<string, number>;
   readonly trip: Trip | undefined;
 }
 
-/** An item with its unread count and the contact that finders see during a trip. */
 export function presentItemWithNews(item: Item, { unread, trip }: ItemNews): QrCode {
   return { ...presentItem(item), unread_count: unread.get(item.id) ?? 0, ...presentTripContact(trip) };
 }
 
-/** Returns the field that marks unread counts as those without scans; none where all were counted. */
 export function presentUncounted({ areMissing }: UncountedScans): { scans_uncounted?: true } {
   return areMissing ? { scans_uncounted: true } : {};
 }
 
-/** Builds the list of other owners with unread entries. */
 export function presentOwnerNews(owners: readonly OwnerNews[]) {
   return owners.map(({ id, name, count }) => ({ _id: id, name, unread_count: count }));
 }

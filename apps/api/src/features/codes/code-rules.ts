@@ -8,7 +8,6 @@ import type { ItemChange } from '../items/item-rules.ts';
 
 const HOUR_MS = 3_600_000;
 export const REGISTRATIONS: Limit = { name: 'register', max: 200, windowMs: HOUR_MS };
-/** Photos that a person may give their items. */
 export const PHOTOS: Limit = { name: 'photo', max: 100, windowMs: HOUR_MS };
 
 export class ListForbiddenError extends ForbiddenError {
@@ -29,14 +28,12 @@ export class PhotoRefusedError extends BadInputError {
   }
 }
 
-/** The item has as many tags as it can have. */
 export class TooManyTagsError extends BadInputError {
   constructor() {
     super(message('answers.tags.tooMany', { max: ITEM_TAGS_MAX }));
   }
 }
 
-/** It is the item's only tag. */
 export class LastTagError extends ConflictError {
   constructor() {
     super(message('answers.tags.last'));
@@ -49,12 +46,10 @@ export class TagNotOnItemError extends NotFoundError {
   }
 }
 
-/** Returns the change that a request asks for: an empty survey answer is none. */
 export function itemChangeOf(body: ItemChange): ItemChange {
   return { ...body, survey_ans: body.survey_ans || undefined };
 }
 
-/** Returns true if a repeated registration has the same fields: it is a retry, not a conflict. */
 export function isSameItem(existing: RegisteredItem, repeated: RegisteredItem): boolean {
   return (Object.keys(repeated) as (keyof RegisteredItem)[]).every(
     (name) => existing[name] === repeated[name],

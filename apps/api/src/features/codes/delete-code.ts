@@ -6,7 +6,7 @@ import { eraseBrokenDigests } from '../item-mails/erase-broken-digests.ts';
 import { deleteItems } from '../items/item-repository.ts';
 import { lockItem } from '../items/open-item.ts';
 
-/** Erases an item with everything finders left for it; only its owner may. Its tags can be activated again. */
+/** Erases an item with its finders' data and frees its tags. Allowed for the owner. */
 export async function deleteCode(
   context: Context,
   user: Caller,

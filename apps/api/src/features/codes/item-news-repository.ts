@@ -7,13 +7,11 @@ import type { ItemNews } from './code-presenter.ts';
 interface ItemsOfOwner {
   readonly items: readonly Pick<Item, 'id'>[];
   readonly ownerId: string;
-  /** The account whose unread events are counted. */
   readonly accountId: string;
   readonly now: Date;
   readonly uncounted: UncountedScans;
 }
 
-/** Returns what the account has not read of an owner's items, and the owner's running trip. */
 export async function findItemNews(
   db: Db,
   { items, ownerId, accountId, now, uncounted }: ItemsOfOwner,

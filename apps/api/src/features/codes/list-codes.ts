@@ -10,7 +10,7 @@ import { presentItemWithNews, presentOwnerNews, presentUncounted } from './code-
 import { ListForbiddenError } from './code-rules.ts';
 import { findItemNews } from './item-news-repository.ts';
 
-/** Returns a page of the items of the caller or of a linked owner, newest first, and with the first page those that stand first. */
+/** Lists items of the caller or a linked owner, newest first. The first page adds lost items and items with news. */
 export async function listCodes(
   context: Context,
   user: Caller,

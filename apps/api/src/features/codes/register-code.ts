@@ -12,7 +12,7 @@ import { lockAccounts } from '../items/open-item.ts';
 import { attachTag, lockTag } from '../items/tag-repository.ts';
 import { isSameItem, REGISTRATIONS } from './code-rules.ts';
 
-/** Activates a blank tag for the caller: of several people exactly one wins, and a retried request wins again. */
+/** Activates a blank tag for the caller. Of concurrent requests one succeeds; a retry of that one succeeds again. */
 export async function registerCode(
   context: Context,
   user: Caller,

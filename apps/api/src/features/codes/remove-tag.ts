@@ -7,7 +7,7 @@ import { detachTag, listTagsOf, setMainTag } from '../items/tag-repository.ts';
 import { LastTagError } from './code-rules.ts';
 import { presentTags } from './tag-presenter.ts';
 
-/** Takes a tag off an item; only its owner may, for whoever holds the tag can then activate it. Repeated it is a success. */
+/** Detaches a tag; repeatable. Allowed for the owner alone, because the tag's holder can then activate it. */
 export async function removeTag(
   context: Context,
   user: Caller,

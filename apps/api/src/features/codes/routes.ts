@@ -18,10 +18,9 @@ import { searchCodes } from './search-codes.ts';
 import { showPhoto } from './show-photo.ts';
 import { updateCode } from './update-code.ts';
 
-/** A photo never changes at its address; proxies keep nothing that an owner may want gone. */
+/** A photo never changes at its address. Shared caches must not store it, because its owner may erase it. */
 const PHOTO_CACHE = 'private, max-age=31536000, immutable';
 
-/** The calls about codes and the items on them. */
 export function registerCodeRoutes(serve: Serve<Context>): void {
   serve(codes.details, codeDetails, { readsCodes: true });
   serve(codes.register, registerCode, { takesCodes: true, repeats: () => true });
@@ -38,7 +37,6 @@ export function registerCodeRoutes(serve: Serve<Context>): void {
   serve(tags.remove, removeTag);
 }
 
-/** The photos themselves, for pages to show. */
 export function registerPhotoRoutes(app: FastifyInstance, context: Context): void {
   app.get<{ Params: Record<'id' | 'size', string> }>(PHOTO_ROUTE, async (request, reply) => {
     const image = await showPhoto(context, request.params);

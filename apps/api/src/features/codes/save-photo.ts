@@ -24,16 +24,16 @@ export async function savePhoto(
     message: message('answers.codes.tooManyPhotos'),
   };
 
-  // Checked before the work as well: no caller keeps a core busy with what is then refused.
+  // Checked before the costly work as well, so that no refused request occupies a core.
   await getItem(context.db, params.id, caller);
   await assertLimitLeft(context.db, use);
   const photo = await context.photos.shrink(body);
   if (typeof photo === 'string') {
-    // It kept a core busy all the same.
+    // A failed attempt occupied a core, too.
     await context.transact((tx) => consumeLimit(tx, use));
     throw new PhotoRefusedError(photo);
   }
-  // Not an id in the order of time: a caller who knows it may see the photo.
+  // Random, because the id is the only secret of the photo's address.
   const id = randomUUID();
   await context.transact(async (tx) => {
     const item = await lockItem(tx, params.id, caller);

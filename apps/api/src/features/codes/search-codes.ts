@@ -8,7 +8,6 @@ import { presentItemWithNews, presentUncounted } from './code-presenter.ts';
 import { ListForbiddenError } from './code-rules.ts';
 import { findItemNews } from './item-news-repository.ts';
 
-/** A page of the items with a text in their name: the caller's, or those of a linked owner. */
 export async function searchCodes(
   context: Context,
   user: Caller,

@@ -7,7 +7,6 @@ import { findPhoto } from '../items/photo-repository.ts';
 
 const SIZES: readonly string[] = ['full', 'small'] satisfies PhotoSize[];
 
-/** One size of a photo as WebP; throws NotFoundError when there is none, or no longer. */
 export async function showPhoto(
   context: Context,
   { id, size }: Record<'id' | 'size', string>,

@@ -18,7 +18,7 @@ import { ensureConversation, lockNoteOfItem, type NoteOfItem } from './note-repo
 
 const TOO_MANY = message('answers.conversations.tooManyAnswers');
 
-/** Stores an owner's answer and mails it to a finder who has confirmed their address; the same answer twice is one. */
+/** Stores an owner's answer, once for each client id, and mails it to a finder with a confirmed address. */
 export async function answerFinder(
   context: Context,
   user: Pick<SignedIn, 'accountId'>,
@@ -68,10 +68,9 @@ interface AnsweredNote {
   readonly now: Date;
 }
 
-/** Marks a conversation as read by the owner who has answered it. */
 async function markConversationRead(tx: Db, { item, note, accountId, now }: AnsweredNote): Promise<void> {
   const messages = await listMessages(tx, note.id, MESSAGES_SHOWN_MAX);
-  const written = messages.filter(({ isFromOwner }) => !isFromOwner);
-  const entryIds = [note.id, ...written.map(({ id }) => id)];
+  const finderMessages = messages.filter(({ isFromOwner }) => !isFromOwner);
+  const entryIds = [note.id, ...finderMessages.map(({ id }) => id)];
   await markRead(tx, { itemId: item.id, accountId, entryIds, now });
 }

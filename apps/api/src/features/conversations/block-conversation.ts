@@ -6,7 +6,7 @@ import { endConversation } from './conversation-repository.ts';
 import { ensureConversation, lockNoteOfItem } from './note-repository.ts';
 import { showConversation } from './read-conversation.ts';
 
-/** Ends a conversation for good: its finder can begin no other about the item with this link or the address they left. */
+/** Ends a conversation and blocks its finder, by link and address, from starting another one about the item. */
 export async function blockConversation(
   context: Context,
   user: SignedIn,

@@ -4,14 +4,12 @@ import { getLinkedAddress, setConfirmed } from './finder-address-repository.ts';
 import { hashAddress } from './finder-mail-rules.ts';
 import { deleteRefusal, isRefused } from './refusal-repository.ts';
 
-/** The address of a confirmation link, as the page shows it. */
 export interface AddressToConfirm {
   readonly isConfirmed: boolean;
   /** Mails to finders are refused at this address; confirming it allows them again. */
   readonly isRefused: boolean;
 }
 
-/** Returns the state of a link's address; changes nothing. Throws LinkNotFoundError. */
 export async function readConfirmationLink(
   { db }: Pick<Context, 'db'>,
   token: string,
@@ -20,7 +18,7 @@ export async function readConfirmationLink(
   return { isConfirmed, isRefused: await isRefused(db, hashAddress(address)) };
 }
 
-/** Confirms that answers are to be mailed to a link's address; from then on its token opens the conversation, too. */
+/** Confirms a link's address for mailed answers; the link then opens the conversation, too. */
 export async function confirmAddress(
   context: Pick<Context, 'clock' | 'transact'>,
   token: string,

@@ -15,15 +15,14 @@ import { SafetyAdvice } from '../../platform/mail/layout/safety-advice.tsx';
 import { toSubjectItem } from '../../platform/mail/layout/user-text.ts';
 
 interface FinderMailProps extends EmailProps {
-  /** For the mail's reader alone. */
   url: string;
-  /** When the note was left, in ISO 8601; absent in a mail that an earlier version has enqueued. */
+  /** When the note was left, in ISO 8601; absent in jobs of earlier versions. */
   notedAt?: string;
-  /** The item's, where it is one that the operator named: an owner's own could be any text. */
+  /** The item's, only if it is the operator's: an owner's own category could contain any text. */
   category?: string;
 }
 
-/** Identifies the note for a finder of several things. The item's name is not shown: only its owner knows it. */
+/** Identifies the note without the item's name, which only the owner knows. */
 function NoteFacts({ notedAt, category }: Pick<FinderMailProps, 'notedAt' | 'category'>) {
   const { t, time } = useMailTexts();
   if (notedAt === undefined) return null;
@@ -40,10 +39,7 @@ function NoteFacts({ notedAt, category }: Pick<FinderMailProps, 'notedAt' | 'cat
   );
 }
 
-/**
- * Requests that the reader confirms their address; it quotes nothing, for they may be another person than the finder. Jobs of
- * earlier versions have this name, too.
- */
+/** Quotes nothing, because the reader may not be the finder. Stored jobs contain this name. */
 export const finderLinkEmail: EmailTemplate<'finderLink', FinderMailProps> = {
   name: 'finderLink',
   subject: (_props, { t }) => t('mails.confirmSubject'),
@@ -63,16 +59,14 @@ export const finderLinkEmail: EmailTemplate<'finderLink', FinderMailProps> = {
 };
 
 interface OwnerAnswerProps extends FinderMailProps {
-  /** What the owner is called. */
   ownerName: string;
-  /** The owner's words, as typed; empty for thanks without words. */
+  /** As typed; empty for thanks without a message. */
   answer: string;
 }
 
-/** What stands for an owner in a mail that an earlier version has enqueued. */
+/** The owner's name in jobs of earlier versions, which lack it. */
 const UNNAMED = '…';
 
-/** Carries an owner's answer to the finder who left an address. */
 export const ownerAnswerEmail: EmailTemplate<'ownerAnswer', OwnerAnswerProps> = {
   name: 'ownerAnswer',
   subject: ({ ownerName = UNNAMED }, { t }) => t('mails.answerSubject', { name: ownerName }),
@@ -96,21 +90,17 @@ function whyFinder({ brandName }: EmailProps, { t }: MailTexts): string {
   return t('mails.reason', { brand: brandName });
 }
 
-/** The link's words with which a finder refuses mails. */
 export function stopLabel({ brandName }: EmailProps, { t }: MailTexts): string {
   return t('mails.stopToFinder', { brand: brandName });
 }
 
 interface FinderMessageProps extends EmailProps {
   itemName: string;
-  /** The finder's words, as typed. */
   message: string;
-  /** In ISO 8601. */
   when: string;
   conversationUrl: string;
 }
 
-/** Carries what a finder wrote after the note to the owner. */
 export const finderMessageEmail: EmailTemplate<'finderMessage', FinderMessageProps> = {
   name: 'finderMessage',
   subject: ({ itemName }, { t }) => t('mails.finderMessage.subject', { item: toSubjectItem(itemName) }),

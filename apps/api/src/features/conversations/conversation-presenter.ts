@@ -6,12 +6,11 @@ import { stateOf } from './conversation-rules.ts';
 import type { MessageRow } from './message-repository.ts';
 import type { NoteOfItem } from './note-repository.ts';
 
-/** The note as the first message of its conversation. */
 export function firstMessage({ id, message, createdAt }: NoteOfItem): MessageRow {
   return { id, isFromOwner: false, accountId: null, author: null, message, createdAt };
 }
 
-/** A message as its finder sees it: that one of the owners has seen it, not which. */
+/** Shows the finder that the message was read, but not by which owner. */
 export function presentForFinder(row: MessageRow, readers: readonly Reader[]): FinderMessage {
   return {
     id: row.id,
@@ -25,11 +24,10 @@ export function presentForFinder(row: MessageRow, readers: readonly Reader[]): F
 interface Viewing {
   readonly readers: readonly Reader[];
   readonly viewerId: string;
-  /** The viewer's reads of the item; not needed for an owner's message. */
+  /** The viewer's reads of the item; unused for an owner's message. */
   readonly reading?: Reading;
 }
 
-/** A message as those see it who look after the item. */
 export function presentForOwner(row: MessageRow, { readers, viewerId, reading }: Viewing): OwnerMessage {
   return {
     id: row.id,
@@ -56,11 +54,10 @@ interface ConversationParts extends Viewing {
   readonly item: { readonly name: string; readonly isLost: boolean };
   readonly note: NoteOfItem;
   readonly messages: readonly MessageRow[];
-  /** The finder has confirmed an address, and takes mails there. */
   readonly isMailed: boolean;
 }
 
-/** A note and what followed it, without the address that its finder may have left. */
+/** Presents a conversation without the finder's address. */
 export function presentConversation({
   item,
   note,

@@ -9,16 +9,15 @@ import { normaliseAddress } from './finder-mail-rules.ts';
 const SALT_BYTES = 16;
 
 export interface NewConversation {
-  /** Of the note that begins it. */
   readonly id: string;
   readonly itemId: string;
-  /** The note's id as the finder's page made it; it is stored nowhere. */
+  /** The note's id from the finder's page; not stored. */
   readonly key: string | undefined;
   readonly language: Language;
   readonly now: Date;
 }
 
-/** Begins a conversation and gives the token of its link; the same again for a note that is repeated with its key. */
+/** Creates a conversation and returns its link's token. A repeated note with the same key gets the same token. */
 export async function openConversation(
   db: Db,
   { id, itemId, key, language, now }: NewConversation,
@@ -47,7 +46,7 @@ export async function openConversation(
   return linkTokenOf(key, token_salt);
 }
 
-/** Lets the holder of another token into a conversation; added twice it is one. */
+/** Adds a further token that opens the conversation; repeatable. */
 export async function addConversationLink(
   db: Db,
   { id, token, now }: { id: string; token: string; now: Date },
@@ -59,12 +58,10 @@ export async function addConversationLink(
     .execute();
 }
 
-/** SQL for the conversation that the holder of a token is let into. */
 const isOpenedBy = (tokenHash: Buffer) =>
   sql<boolean>`(c.token_hash = ${tokenHash}
     or c.id = (select l.conversation_id from conversation_links l where l.token_hash = ${tokenHash}))`;
 
-/** An open conversation as its finder meets it. */
 export interface LinkedConversation {
   readonly id: string;
   readonly itemId: string;
@@ -75,12 +72,11 @@ export interface LinkedConversation {
   readonly thanks: string | null;
 }
 
-/** The conversation of a link; throws LinkNotFoundError for one that was never given out and one that has ended alike. */
+/** Returns a link's open conversation; throws LinkNotFoundError alike for an unknown link and an ended conversation. */
 export async function getLinkedConversation(db: Db, token: string): Promise<LinkedConversation> {
   return getOpenConversation(db, isOpenedBy(hashToken(token)));
 }
 
-/** The same for a conversation by its id. */
 export async function getConversation(db: Db, id: string): Promise<LinkedConversation> {
   return getOpenConversation(db, sql<boolean>`c.id = ${id}::uuid`);
 }
@@ -105,7 +101,7 @@ async function getOpenConversation(db: Db, condition: RawBuilder<boolean>): Prom
     .executeTakeFirstOrThrow(() => new LinkNotFoundError());
 }
 
-/** Keeps a conversation from ending until the transaction is over; false where it has ended. */
+/** Locks a conversation open until the transaction ends; false if it has ended. */
 export async function holdOpen(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('conversations')
@@ -117,12 +113,11 @@ export async function holdOpen(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The language of the mails to a conversation's finder, as they last wrote in it. */
 export async function setLanguage(db: Db, id: string, language: Language): Promise<void> {
   await db.updateTable('conversations').set({ language }).where('id', '=', id).execute();
 }
 
-/** Ends a conversation; one that has ended can still be blocked. */
+/** Ends a conversation; an ended one can still be blocked. */
 export async function endConversation(
   db: Db,
   { id, by, now }: { id: string; by: 'finder' | 'owner' | 'blocked'; now: Date },
@@ -135,7 +130,7 @@ export async function endConversation(
     .execute();
 }
 
-/** Tells whether the owner of an item has blocked the holder of a link, or of an address they left. */
+/** Returns true if an item's owner has blocked the holder of this link or address. */
 export async function isBlocked(
   db: Db,
   finder: {

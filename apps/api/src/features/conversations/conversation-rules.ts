@@ -4,16 +4,13 @@ import type { Limit } from '../../platform/limits.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/**
- * A finder's messages after the note. They have the limits of notes but for the five minutes between two of them: people who
- * arrange to meet write quickly, and here the owner can end it.
- */
+/** Unlike notes, messages have no cooldown: people who arrange to meet write quickly, and the owner can end it. */
 export const MESSAGES_PER_CONVERSATION: Limit = { name: 'message', max: 20, windowMs: HOUR_MS };
 export const MESSAGES_PER_ADDRESS: Limit = { name: 'message-address', max: 60, windowMs: HOUR_MS };
-/** An owner's answers to all finders. */
+/** Counted over all finders of an owner. */
 export const ANSWERS: Limit = { name: 'answer', max: 60, windowMs: HOUR_MS };
 
-/** So many messages of one conversation are shown and kept readable; the limits above make more a matter of days. */
+/** Bounds a conversation's page; the limits above allow more only over days. */
 export const MESSAGES_SHOWN_MAX = 500;
 
 export class NoteNotFoundError extends NotFoundError {
@@ -22,19 +19,18 @@ export class NoteNotFoundError extends NotFoundError {
   }
 }
 
-/** No answer would be read: the conversation has ended, or its finder has no way to it. */
+/** The conversation has ended, or its finder has no link or address to read an answer. */
 export class CannotAnswerError extends ConflictError {
   constructor() {
     super(message('answers.conversations.isEnded'));
   }
 }
 
-/** Why a conversation takes no more messages, and whether it ever took any. */
 export type ConversationState = 'open' | 'ended_by_finder' | 'ended_by_owner' | 'blocked' | 'unreachable';
 
 const STATE_BY_END = { finder: 'ended_by_finder', owner: 'ended_by_owner', blocked: 'blocked' } as const;
 
-/** What state a note is in: one from before conversations can be answered where its finder left an address. */
+/** A note from before conversations existed can be answered if its finder left an address. */
 export function stateOf(note: {
   readonly hasConversation: boolean;
   readonly hasAddress: boolean;
@@ -44,7 +40,7 @@ export function stateOf(note: {
   return note.hasConversation || note.hasAddress ? 'open' : 'unreachable';
 }
 
-/** What finders learn of an owner's name: the first of it. */
+/** Finders see only the owner's first name. */
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/u)[0] ?? '';
 }

@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { endConversation, getLinkedConversation } from './conversation-repository.ts';
 
-/** Ends a conversation for the holder of its link, and with it the link. */
 export async function endAsFinder(
   context: Context,
   _user: unknown,

@@ -6,7 +6,7 @@ import { endConversation } from './conversation-repository.ts';
 import { ensureConversation, lockNoteOfItem } from './note-repository.ts';
 import { showConversation } from './read-conversation.ts';
 
-/** Ends a conversation for its finder and all who look after the item; ended twice it is ended. */
+/** Ends a conversation for the finder and all owners; repeatable. */
 export async function endOwnersConversation(
   context: Context,
   user: SignedIn,

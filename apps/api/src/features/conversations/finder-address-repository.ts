@@ -2,7 +2,6 @@ import { LinkNotFoundError } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { hashToken } from '../../platform/tokens.ts';
 
-/** Stores that the mail that requests the confirmation of a note's address was sent. */
 export async function addFinderAddress(
   db: Db,
   { conversationId, token, now }: { conversationId: string; token: string; now: Date },
@@ -13,7 +12,7 @@ export async function addFinderAddress(
     .execute();
 }
 
-/** Returns whether a conversation's address is confirmed; undefined until its confirmation was requested. */
+/** Returns undefined until confirmation was requested. */
 export async function findConfirmation(db: Db, conversationId: string): Promise<boolean | undefined> {
   const row = await db
     .selectFrom('finder_addresses')
@@ -23,7 +22,7 @@ export async function findConfirmation(db: Db, conversationId: string): Promise<
   return row && row.confirmed_at !== null;
 }
 
-/** Returns the time of a note, and its item's category if it is one of the operator's list. Neither contains text that the owner typed. */
+/** Returns a note's time, and its item's category if it is on the operator's list. Neither contains text of the owner. */
 export async function getNoteFacts(
   db: Db,
   conversationId: string,
@@ -38,14 +37,13 @@ export async function getNoteFacts(
   return { notedAt: notedAt.toISOString(), ...(category === null ? {} : { category }) };
 }
 
-/** The address that the holder of a link may confirm, and its open conversation. */
 export interface LinkedAddress {
   readonly conversationId: string;
   readonly address: string;
   readonly isConfirmed: boolean;
 }
 
-/** Returns the address of a link; throws LinkNotFoundError for a link never sent and for a conversation that has ended. */
+/** Returns a link's address; throws LinkNotFoundError for an unknown link or an ended conversation. */
 export async function getLinkedAddress(db: Db, token: string): Promise<LinkedAddress> {
   return db
     .selectFrom('finder_addresses as f')
@@ -61,7 +59,6 @@ export async function getLinkedAddress(db: Db, token: string): Promise<LinkedAdd
     .executeTakeFirstOrThrow(() => new LinkNotFoundError());
 }
 
-/** Stores that a conversation's address is confirmed. */
 export async function setConfirmed(db: Db, conversationId: string, now: Date): Promise<void> {
   await db
     .updateTable('finder_addresses')

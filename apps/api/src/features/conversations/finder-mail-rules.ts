@@ -5,13 +5,12 @@ import type { Limit } from '../../platform/limits.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Requests to confirm an address, caused by notes about all items of one account. */
+/** Counted over notes about all items of an account. */
 export const CONFIRMATIONS_PER_ACCOUNT: Limit = { name: 'confirmation-account', max: 20, windowMs: DAY_MS };
 export const CONFIRMATIONS_PER_ITEM: Limit = { name: 'confirmation-item', max: 10, windowMs: DAY_MS };
-/** Conversations that may request a confirmation of one mailbox; `LIMITS_SCALE` leaves it alone. */
+/** Conversations that may request confirmation of one mailbox; `LIMITS_SCALE` does not apply. */
 export const CONFIRMATIONS_PER_MAILBOX: Limit = { name: 'confirmation-mailbox', max: 3, windowMs: DAY_MS };
 
-/** Answers mailed to confirmed addresses. */
 export const MAILED_ANSWERS_PER_ACCOUNT: Limit = {
   name: 'mailed-answer-account',
   max: 100,
@@ -20,25 +19,22 @@ export const MAILED_ANSWERS_PER_ACCOUNT: Limit = {
 export const MAILED_ANSWERS_PER_ITEM: Limit = { name: 'mailed-answer-item', max: 40, windowMs: DAY_MS };
 export const MAILED_ANSWERS_PER_MAILBOX: Limit = { name: 'finder-mail', max: 20, windowMs: DAY_MS };
 
-/** How long the link works that ends mails to finders. */
 export const REFUSAL_LINK_LIFE_DAYS = 180;
 
-/** Returns the address as it is compared: case does not matter, and a subaddress (`fay+keys@`) is another address. */
+/** Returns the form in which addresses are compared: lower case, and distinct for each subaddress (`fay+keys@`). */
 export function normaliseAddress(address: string): string {
   return address.trim().toLowerCase();
 }
 
-/** Returns the address whose mailbox takes the mails of a subaddress: budgets count those together. */
+/** Strips the subaddress, because budgets apply to a mailbox. */
 export function mailboxOf(address: string): string {
   return normaliseAddress(address).replace(/\+[^@]*@/, '@');
 }
 
-/** SHA-256 of the normalised address. */
 export function hashAddress(address: string): Buffer {
   return createHash('sha256').update(normaliseAddress(address)).digest();
 }
 
-/** The link was never sent, or is too old. */
 export class RefusalLinkExpiredError extends NotFoundError {
   constructor() {
     super(message('pages.mails.linkGone'));

@@ -4,10 +4,8 @@ import { html } from '../../platform/http/pages/html.ts';
 import { type PlainPageFrame, presentCard } from '../../platform/http/pages/plain-page.ts';
 import type { AddressToConfirm } from './confirm-address.ts';
 
-/** The fields of the form that refuses mails and allows them again. */
 export const REFUSAL_FORM = { mails: 'mails', on: 'on', off: 'off' } as const;
 
-/** Returns the page of a confirmation link: its button, or the way to the conversation once the address is confirmed. */
 export function presentConfirmation(
   frame: PlainPageFrame,
   { isConfirmed, isRefused, token }: AddressToConfirm & { readonly token: string },
@@ -29,7 +27,6 @@ export function presentConfirmation(
   );
 }
 
-/** Returns the page of a confirmation link that was never sent, or whose conversation has ended. */
 export function presentEndedConversation(frame: PlainPageFrame): string {
   const t = translatorFor(frame.language);
   return presentCard(
@@ -39,7 +36,6 @@ export function presentEndedConversation(frame: PlainPageFrame): string {
   );
 }
 
-/** Returns the page that refuses mails at an address and allows them again. */
 export function presentRefusal(frame: PlainPageFrame, isRefused: boolean): string {
   const t = translatorFor(frame.language);
   const { brand } = frame;
@@ -56,7 +52,6 @@ export function presentRefusal(frame: PlainPageFrame, isRefused: boolean): strin
   );
 }
 
-/** Returns the page of a refusal link that was never sent, or is too old. */
 export function presentExpiredRefusal(frame: PlainPageFrame): string {
   const t = translatorFor(frame.language);
   return presentCard(frame, t('pages.mails.linkGone'), html`<p>${t('pages.finderMails.linkGoneAdvice')}</p>`);

@@ -26,41 +26,33 @@ import {
 import { addRefusalLink, isRefused } from './refusal-repository.ts';
 import type { replyRefusedEmail } from './reply-emails.tsx';
 
-/** The mails to finders. */
 const FINDER_MAIL_TEMPLATES = ['finderLink', 'ownerAnswer', 'replyRefused'] as const satisfies (
   | (typeof finderLinkEmail)['name']
   | (typeof ownerAnswerEmail)['name']
   | (typeof replyRefusedEmail)['name']
 )[];
 
-/** Erases the mails to the finders of an item, sent or waiting: each has an address of theirs. */
+/** Erases queued and sent mails to an item's finders, because each contains a finder's address. */
 export async function eraseMailsToFinders(tx: Db, itemId: string): Promise<void> {
   const templates = { field: 'template', values: FINDER_MAIL_TEMPLATES };
   await deleteJobsOfItem(tx, itemId, { kind: MAIL_JOB, with: templates });
 }
 
-/** What mails to finders need of the process. */
 export interface MailDependencies {
   readonly config: Config;
   readonly clock: Clock;
   readonly mailer: Mailer;
 }
 
-/** The address that a finder left with a note, and the note's item. */
 interface FinderOfNote {
   readonly conversationId: string;
-  /** Empty when they left none. */
   readonly address: string;
   readonly language: Language;
   readonly itemId: string;
-  /** The item's owner. */
   readonly ownerId: string;
 }
 
-/**
- * Sends the one mail that an address gets before it is confirmed: it contains no text that a person typed. Sends nothing
- * without an address, after a refusal, and beyond the budgets.
- */
+/** Sends the only mail before an address is confirmed, without text of other people. Skipped if refused or over budget. */
 export async function requestConfirmation(
   context: MailDependencies,
   tx: Db,
@@ -91,10 +83,7 @@ interface Answer {
   readonly answer: string;
 }
 
-/**
- * Mails an owner's answer to a finder who has confirmed their address, and requests the confirmation of one who has not been
- * mailed yet. The answer's mail has a conversation link of its own: of earlier links only hashes are stored.
- */
+/** Mails an answer to a confirmed address, else requests confirmation once. The link is new: earlier ones are hashes. */
 export async function mailAnswer(
   context: MailDependencies,
   tx: Db,
@@ -125,7 +114,7 @@ export async function mailAnswer(
   });
 }
 
-/** Tells whether answers in a conversation are mailed: its address is confirmed and takes mails. */
+/** Returns true if the conversation's address is confirmed and accepts mails. */
 export async function isMailed(
   db: Db,
   finder: Pick<FinderOfNote, 'conversationId' | 'address'>,
@@ -137,7 +126,7 @@ async function isMailable(db: Db, { address }: Pick<FinderOfNote, 'address'>): P
   return address !== '' && !(await isRefused(db, hashAddress(address)));
 }
 
-/** Returns the props of a mail that is about to leave; undefined where its address has refused mails since it was enqueued. */
+/** Called before delivery; undefined if the address has refused mails since it was enqueued. */
 export async function buildFinderMailProps(
   { db }: { readonly db: Db },
   { to, props }: { readonly to: string; readonly props: unknown },
@@ -162,7 +151,7 @@ const ANSWER_BUDGETS: Budgets = {
   mailbox: MAILED_ANSWERS_PER_MAILBOX,
 };
 
-/** Counts one mail, in the narrower budget of the sender first: what is refused there takes nothing of the others. */
+/** Counts the narrowest budget first, so that a refused mail does not reduce the wider ones. */
 async function isWithinBudgets(
   context: MailDependencies,
   tx: Db,
@@ -177,7 +166,6 @@ async function isWithinBudgets(
   );
 }
 
-/** Makes the link with which the address of this mail refuses all further ones. */
 export async function addRefusalUrl(
   { config, clock }: MailDependencies,
   tx: Db,

@@ -5,15 +5,14 @@ export interface NewMessage {
   readonly id: string;
   readonly conversationId: string;
   readonly itemId: string;
-  /** Which of the owners wrote; null for the finder. */
   readonly accountId: string | null;
   readonly message: string;
-  /** Of a mail: its quotations and signature. */
+  /** Quotations and signature of a mailed reply. */
   readonly trimmedText?: string;
   readonly now: Date;
 }
 
-/** Adds a message; false when the same one is there already. Throws SentBeforeError when another one has its id. */
+/** Adds a message; false if it exists. Throws SentBeforeError if its id belongs to another text. */
 export async function addMessage(db: Db, message: NewMessage): Promise<boolean> {
   const row = await db
     .insertInto('messages')
@@ -35,7 +34,6 @@ export async function addMessage(db: Db, message: NewMessage): Promise<boolean> 
   return false;
 }
 
-/** A note or a message; the note is its conversation's first. */
 export interface MessageRow {
   readonly id: string;
   readonly isFromOwner: boolean;
@@ -56,7 +54,7 @@ const COLUMNS = [
   'm.created_at as createdAt',
 ] as const;
 
-/** The latest messages of a conversation after its note, oldest first. */
+/** Lists a conversation's latest messages, oldest first, without the note. */
 export async function listMessages(db: Db, conversationId: string, limit: number): Promise<MessageRow[]> {
   const rows = await db
     .selectFrom('messages as m')
@@ -70,7 +68,6 @@ export async function listMessages(db: Db, conversationId: string, limit: number
   return rows.reverse();
 }
 
-/** A message that is there. */
 export async function getMessage(db: Db, id: string): Promise<MessageRow> {
   return db
     .selectFrom('messages as m')
@@ -80,7 +77,6 @@ export async function getMessage(db: Db, id: string): Promise<MessageRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Erases messages made before a time; those of a note that goes are erased with it. */
 export async function eraseOldMessages(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('messages').where('created_at', '<', before).execute();
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
-/** Ends every conversation about an item, as its owner would. */
 export async function endConversationsOf(db: Db, itemId: string, now: Date): Promise<void> {
   await db
     .updateTable('conversations')
@@ -11,7 +10,7 @@ export async function endConversationsOf(db: Db, itemId: string, now: Date): Pro
     .execute();
 }
 
-/** Puts the conversations of these notes, ended, onto another row of their item. */
+/** Ends the notes' conversations and moves them to another row of their item. */
 export async function moveConversations(
   db: Db,
   { noteIds, to, now }: { readonly noteIds: readonly string[]; readonly to: string; readonly now: Date },
@@ -33,7 +32,6 @@ export async function moveConversations(
     .execute();
 }
 
-/** Deletes so many messages about these items; answers how many there were. */
 export async function deleteMessagesOf(db: Db, itemIds: readonly string[], limit: number): Promise<number> {
   const some = db
     .selectFrom('messages')

@@ -8,7 +8,6 @@ import { getItem, lockItem } from '../items/open-item.ts';
 import { openConversation } from './conversation-repository.ts';
 import { NoteNotFoundError } from './conversation-rules.ts';
 
-/** A finder's note about an item, and the conversation that it began. */
 export interface NoteOfItem {
   readonly id: string;
   readonly message: string;
@@ -53,12 +52,12 @@ interface NoteInAddress {
   readonly conversation: string;
 }
 
-/** Returns a note about an item for its owner and co-owners; throws for every other caller and every other note. */
+/** Allowed for the owner and co-owners. */
 export async function getNoteOfItem(db: Db, user: Caller, params: NoteInAddress) {
   return withNote(db, await getItem(db, params.id, { user, access: 'co-owner' }), params.conversation);
 }
 
-/** The same for a write, with the item locked until the transaction ends. */
+/** Also locks the item until the transaction ends. */
 export async function lockNoteOfItem(tx: Db, user: Caller, params: NoteInAddress) {
   return withNote(tx, await lockItem(tx, params.id, { user, access: 'co-owner' }), params.conversation);
 }
@@ -69,7 +68,7 @@ async function withNote(db: Db, item: Item, id: string) {
   return { item, note };
 }
 
-/** Begins the conversation of a note from before there were any; nothing happens for every other note. */
+/** Creates the missing conversation of a note from before conversations existed. */
 export async function ensureConversation(
   db: Db,
   {

@@ -10,7 +10,6 @@ import { firstNameOf, MESSAGES_SHOWN_MAX } from './conversation-rules.ts';
 import { listMessages } from './message-repository.ts';
 import { findNote } from './note-repository.ts';
 
-/** What the holder of a finder's link may read. */
 export async function readAsFinder(
   { db }: Context,
   _user: unknown,
@@ -22,7 +21,6 @@ export async function readAsFinder(
   };
 }
 
-/** The conversation of a link as its finder sees it now; throws LinkNotFoundError where there is none, or none any more. */
 export async function showToFinder(
   db: Db,
   token: string,

@@ -11,7 +11,7 @@ import { isMailed } from './mail-finder.ts';
 import { listMessages } from './message-repository.ts';
 import { getNoteOfItem } from './note-repository.ts';
 
-/** A finder's note and what followed it, for those who look after the item. */
+/** Allowed for the owner and co-owners. */
 export async function readConversation(
   { db }: Context,
   user: Caller,
@@ -23,7 +23,6 @@ export async function readConversation(
   };
 }
 
-/** The conversation as it is now, for the caller. */
 export async function showConversation(
   db: Db,
   user: Caller,

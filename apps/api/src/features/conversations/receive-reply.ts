@@ -29,21 +29,16 @@ import {
 import { addFinderMessage } from './write-as-finder.ts';
 
 interface ConversationOfItem extends RepliedConversation {
-  /** The item's main tag. */
   readonly codeId: string;
-  /** The item's owner. */
   readonly ownerId: string;
 }
 
 interface Reply extends Pick<ReceivedReply, 'messageId' | 'text' | 'cut' | 'attachments'> {
-  /** Only its beginning was downloaded. */
+  /** True if only the beginning of the mail was downloaded. */
   readonly isLarge: boolean;
 }
 
-/**
- * Stores a reply as a message of the side that got the mail, by the use case of that side; the same reply twice is one message.
- * A refused reply is answered with a mail that contains the reason. Does nothing for a token that was never mailed.
- */
+/** Stores a mailed reply once, as a message of the mail's recipient; a refused one is answered with the reason. */
 export async function receiveReply(context: Context, token: string, reply: Reply): Promise<void> {
   const found = await findRepliedConversation(context.db, token);
   const item = found && (await findItem(context.db, found.itemId));
@@ -60,11 +55,11 @@ async function storeReply(
   { id, isLarge, cut, attachments, ...reply }: Reply & { readonly id: string },
 ): Promise<ReplyProblem | undefined> {
   const { conversationId, accountId, codeId } = conversation;
-  const written = toMessageText(reply.text, context.config.publicUrl);
-  // A photo comes after the text, which is whole then; of other large mails the text may be cut.
+  const replyText = toMessageText(reply.text, context.config.publicUrl);
+  // Attachments follow the text, which is then complete; without any, the text itself may be cut.
   if (isLarge && attachments.length === 0) return 'tooLarge';
-  if (written.length > NOTE_MAX_LENGTH) return 'tooLong';
-  const text = await withFileNames(context, conversation, { written, attachments });
+  if (replyText.length > NOTE_MAX_LENGTH) return 'tooLong';
+  const text = await withFileNames(context, conversation, { replyText, attachments });
   if (text === '') return undefined;
   try {
     if (accountId === null) {
@@ -81,33 +76,31 @@ async function storeReply(
     }
     return undefined;
   } catch (error) {
-    // Read again, by a version that cuts it otherwise.
+    // A repeated delivery after a release that cuts quotations differently.
     if (error instanceof SentBeforeError) return undefined;
     if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
-    // Otherwise the conversation has ended, or the right to write in it.
+    // Any other error: the conversation has ended, or the author's right to write.
     return error.kind === 'too-often' ? 'tooMany' : 'ended';
   }
 }
 
-/** Appends the names of the files that the reader does not get, in the reader's language. */
+/** Appends the names of dropped attachments, in the reader's language. */
 async function withFileNames(
   { db }: Context,
   { accountId, ownerId, language }: ConversationOfItem,
-  { written, attachments }: { readonly written: string; readonly attachments: readonly string[] },
+  { replyText, attachments }: { readonly replyText: string; readonly attachments: readonly string[] },
 ): Promise<string> {
-  if (attachments.length === 0) return written;
+  if (attachments.length === 0) return replyText;
   const reader = accountId === null ? await getPerson(db, ownerId) : { language };
   const files = message('answers.conversations.filesLeftOut', { names: nameFiles(attachments) });
-  return appendLine(written, textOf(files, mailLanguageOf(reader)));
+  return appendLine(replyText, textOf(files, mailLanguageOf(reader)));
 }
 
-/** Returns the open conversation of a finder who still takes mails; throws LinkNotFoundError. */
 async function getRepliedConversation(tx: Db, { conversationId, address }: RepliedConversation) {
   if (!(await isMailed(tx, { conversationId, address }))) throw new LinkNotFoundError();
   return getConversation(tx, conversationId);
 }
 
-/** Sends the recipient of the reply address the reason why the reply was refused, a few times a day. */
 async function explainRefusal(
   context: Context,
   { conversationId, accountId, itemId, address, language }: RepliedConversation,

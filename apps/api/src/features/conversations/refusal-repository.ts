@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
 
-/** Tells whether an address takes no mails to finders. */
 export async function isRefused(db: Db, addressHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('refused_addresses')
@@ -10,7 +9,6 @@ export async function isRefused(db: Db, addressHash: Buffer): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Ends the mails to finders at an address; an ended one stays ended. */
 export async function addRefusal(db: Db, addressHash: Buffer, now: Date): Promise<void> {
   await db
     .insertInto('refused_addresses')
@@ -19,12 +17,10 @@ export async function addRefusal(db: Db, addressHash: Buffer, now: Date): Promis
     .execute();
 }
 
-/** Allows mails to finders at an address again. */
 export async function deleteRefusal(db: Db, addressHash: Buffer): Promise<void> {
   await db.deleteFrom('refused_addresses').where('address_hash', '=', addressHash).execute();
 }
 
-/** Lets the holder of a token refuse and allow mails to finders at an address. */
 export async function addRefusalLink(
   db: Db,
   link: { readonly tokenHash: Buffer; readonly addressHash: Buffer; readonly now: Date },
@@ -35,7 +31,6 @@ export async function addRefusalLink(
     .execute();
 }
 
-/** Returns the hash of the address that a token of a mail is about. */
 export async function findAddressHash(db: Db, tokenHash: Buffer): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('refusal_links')
@@ -45,7 +40,6 @@ export async function findAddressHash(db: Db, tokenHash: Buffer): Promise<Buffer
   return row?.address_hash;
 }
 
-/** Erases the links of mails sent before a time. */
 export async function eraseOldRefusalLinks(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('refusal_links').where('created_at', '<', before).execute();
 }

@@ -4,12 +4,10 @@ import { hashToken } from '../../platform/tokens.ts';
 import { RefusalLinkExpiredError } from './finder-mail-rules.ts';
 import { addRefusal, deleteRefusal, findAddressHash, isRefused } from './refusal-repository.ts';
 
-/** Tells whether a link's address takes no mails to finders; changes nothing. Throws RefusalLinkExpiredError. */
 export async function readRefusalLink({ db }: Pick<Context, 'db'>, token: string): Promise<boolean> {
   return isRefused(db, await getAddressHash(db, token));
 }
 
-/** Refuses or allows all mails to finders at the address of a mail's link. */
 export async function refuseMails(
   context: Pick<Context, 'clock' | 'transact'>,
   token: string,

@@ -8,7 +8,6 @@ interface ReplyRefusedProps extends EmailProps {
   problem: ReplyProblem;
 }
 
-/** Contains the reason why a reply was refused. */
 export const replyRefusedEmail: EmailTemplate<'replyRefused', ReplyRefusedProps> = {
   name: 'replyRefused',
   subject: (_props, { t }) => t('mails.replyRefused.subject'),

@@ -3,19 +3,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { hashToken } from '../../platform/tokens.ts';
 
-/** The conversation that a reply belongs to, open or ended, and who writes. */
 export interface RepliedConversation {
   readonly conversationId: string;
-  /** Of the owner or co-owner who got the mail; null for the finder. */
+  /** The owner or co-owner who received the mail; null for the finder. */
   readonly accountId: string | null;
   readonly itemId: string;
-  /** The finder's; empty when they left none. */
+  /** The finder's address; empty if none was left. */
   readonly address: string;
-  /** The finder's. */
+  /** The finder's language. */
   readonly language: Language | null;
 }
 
-/** Finds the conversation of a reply address by its token. */
 export async function findRepliedConversation(
   db: Db,
   token: string,

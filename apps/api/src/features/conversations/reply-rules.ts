@@ -1,26 +1,22 @@
 import { NOTE_MAX_LENGTH } from '@homeward/contract/limits';
 import type { Limit } from '../../platform/limits.ts';
 
-/** Mails that explain why a reply was refused, to each side of a conversation. */
+/** Counted for each side of a conversation. */
 export const REFUSED_REPLIES: Limit = { name: 'refused-reply', max: 5, windowMs: 24 * 60 * 60_000 };
 
-/** Why a reply becomes no message. */
 export type ReplyProblem = 'ended' | 'tooLong' | 'tooLarge' | 'tooMany';
 
 const TRIMMED_MAX_LENGTH = 5000;
 const FILES_MAX = 5;
 const FILE_NAME_MAX_LENGTH = 60;
-// Limited repetition, so that hostile mails take linear time.
+// Bounded repetition, so that hostile mails take linear time.
 const REPLY_ADDRESS = /\S{1,64}\+[0-9a-f]{24}@[^\s<>"',;:)\]]+/gi;
 const ADDRESS = /[^\s<>()"',;:]{1,64}@[^\s<>()"',;:]+/g;
-/** Control characters but tabs and line breaks. */
+/** Control characters except tabs and line breaks. */
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
 const LINK = /\bhttps?:\/\/[^\s<>]+/gi;
 
-/**
- * Removes our links and reply addresses from what a person wrote: where a quotation was not recognised they would let the other
- * side act as its recipient.
- */
+/** Removes own links and reply addresses of unrecognised quotations: the reader could act as their recipient. */
 export function toMessageText(text: string, publicUrl: string): string {
   const ownLinks = text
     .split(publicUrl)
@@ -28,7 +24,6 @@ export function toMessageText(text: string, publicUrl: string): string {
   return ownLinks.join('').replace(REPLY_ADDRESS, '…').replace(CONTROLS, '').toWellFormed().trim();
 }
 
-/** Returns the quotations and the signature as the other side may see them: without addresses and links. */
 export function toTrimmedText(cut: string): string {
   return cut
     .replace(LINK, '…')
@@ -39,7 +34,6 @@ export function toTrimmedText(cut: string): string {
     .trim();
 }
 
-/** Lists some names of files for one line. */
 export function nameFiles(names: readonly string[]): string {
   return names
     .slice(0, FILES_MAX)
@@ -47,7 +41,7 @@ export function nameFiles(names: readonly string[]): string {
     .join(', ');
 }
 
-/** Puts a line behind a text; a text that has no room for it loses its end. */
+/** Appends a line; truncates the text if both exceed the limit. */
 export function appendLine(text: string, line: string): string {
   const start = text.slice(0, NOTE_MAX_LENGTH - line.length - 2);
   return `${start}\n\n${line}`.trim().toWellFormed();

@@ -23,7 +23,6 @@ import { readConversation } from './read-conversation.ts';
 import { readRefusalLink, refuseMails } from './refuse-mails.ts';
 import { writeAsFinder } from './write-as-finder.ts';
 
-/** What owner and finder write to each other. */
 export function registerConversationRoutes(serve: Serve<Context>): void {
   serve(conversations.readAsFinder, readAsFinder, { readsCodes: true });
   serve(conversations.writeAsFinder, writeAsFinder, { takesCodes: true });
@@ -34,10 +33,7 @@ export function registerConversationRoutes(serve: Serve<Context>): void {
   serve(conversations.block, blockConversation);
 }
 
-/**
- * The pages of the links in mails to finders. Opening one changes nothing: mail scanners do. Posting does, from the page's own
- * form or, to refuse mails, from a mail program (RFC 8058).
- */
+/** Pages of links in mails. GET changes nothing, because scanners open links; mail programs POST too (RFC 8058). */
 export async function registerFinderMailPageRoutes(
   app: FastifyInstance,
   { context, readGuard }: { readonly context: Context; readonly readGuard: ReadGuard },

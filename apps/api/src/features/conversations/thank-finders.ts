@@ -6,17 +6,14 @@ import { addThanks, listAddressedConversations } from './thanks-repository.ts';
 
 export interface Thanks {
   readonly itemId: string;
-  /** The item's owner. */
   readonly ownerId: string;
   readonly since: Date;
-  /** Perhaps empty. */
   readonly thanks: string;
 }
 
-/** Thanks the finders who wrote about an item since a time: in their conversations, and as answers are mailed. */
-export async function thankFinders(context: MailDependencies, tx: Db, given: Thanks): Promise<void> {
-  const { itemId, ownerId, since, thanks } = given;
-  await addThanks(tx, given);
+export async function thankFinders(context: MailDependencies, tx: Db, request: Thanks): Promise<void> {
+  const { itemId, ownerId, since, thanks } = request;
+  await addThanks(tx, request);
   const limit = MAILED_ANSWERS_PER_ITEM.max;
   const finders = await listAddressedConversations(tx, { itemId, since, limit });
   if (finders.length === 0) return;

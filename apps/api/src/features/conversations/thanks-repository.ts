@@ -7,7 +7,7 @@ interface ThankedItem {
   readonly since: Date;
 }
 
-/** Puts the owner's thanks, which may be without words, into the conversations of an item that began since a time and are open. */
+/** Adds thanks to an item's open conversations that began since a time. The text may be empty. */
 export async function addThanks(
   db: Db,
   { itemId, since, thanks }: ThankedItem & { readonly thanks: string },
@@ -21,14 +21,13 @@ export async function addThanks(
     .execute();
 }
 
-/** An open conversation whose finder left an address. */
 interface AddressedConversation {
   readonly conversationId: string;
   readonly address: string;
   readonly language: Language;
 }
 
-/** Returns an open conversation of each address about an item since a time, the newest that is confirmed if there is one. */
+/** Returns one open conversation per address, preferably a confirmed one, then the newest. */
 export async function listAddressedConversations(
   db: Db,
   { itemId, since, limit }: ThankedItem & { readonly limit: number },

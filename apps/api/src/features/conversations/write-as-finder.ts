@@ -24,43 +24,40 @@ import {
 import { MESSAGES_PER_ADDRESS, MESSAGES_PER_CONVERSATION } from './conversation-rules.ts';
 import { addMessage, getMessage } from './message-repository.ts';
 
-/** Stores a finder's message after the note and mails it to all who look after the item; the same message twice is one. */
+/** Stores a finder's message once for each client id, and mails it to the owner and co-owners. */
 export async function writeAsFinder(
   context: Context,
   _user: unknown,
   { body, client }: InputOf<typeof conversations.writeAsFinder>,
 ): Promise<MessageAnswerOf<typeof conversations.writeAsFinder>> {
-  const written = await addFinderMessage(context, {
+  const finderMessage = await addFinderMessage(context, {
     find: (tx) => getLinkedConversation(tx, client.bearer ?? ''),
     id: body.id,
     text: body.message,
     from: client.address,
     language: client.language,
   });
-  return { resultMessage: message('finder.messageSent'), message: written };
+  return { resultMessage: message('finder.messageSent'), message: finderMessage };
 }
 
 interface FinderWords {
-  /** Throws LinkNotFoundError if the conversation has ended or the finder may not write in it. */
   readonly find: (tx: Db) => Promise<LinkedConversation>;
-  /** Made by the client. */
   readonly id: string;
   readonly text: string;
   readonly trimmedText?: string;
-  /** The address that limits count. */
+  /** The client or mail address for rate limits. */
   readonly from: string;
-  /** Of later mails to the finder; unchanged without it. */
+  /** The language of later mails to the finder; unchanged if absent. */
   readonly language?: Language;
 }
 
-/** Stores a message of the finder that `find` identifies, as writeAsFinder does. */
 export async function addFinderMessage(
   context: Context,
   { find, text, trimmedText, from, language, ...words }: FinderWords,
 ): Promise<FinderMessage> {
   const now = context.clock.now();
   return context.transact(async (tx) => {
-    // Locks the item first, then reads again what another transaction changed until the lock was free.
+    // Read again under the item's lock: a concurrent transaction may have changed it.
     await shareItem(tx, (await find(tx)).itemId);
     const conversation = await find(tx);
     if (!(await holdOpen(tx, conversation.id))) throw new LinkNotFoundError();

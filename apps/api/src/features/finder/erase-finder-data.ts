@@ -8,7 +8,7 @@ import { lockItem } from '../items/open-item.ts';
 import { eraseScanPositionsOf } from '../scans/scan-repository.ts';
 import { eraseNotesAndPlaces } from './erase-repository.ts';
 
-/** Erases at once what finders left about an item of the caller's or of a linked owner, and the mails that told of it. */
+/** Erases an item's notes, positions and their mails. Allowed for the owner and co-owners. */
 export async function eraseFinderData(
   context: Context,
   user: Caller,

@@ -9,7 +9,6 @@ import { createFinderPages } from '../../platform/http/pages/finder-pages.ts';
 interface FinderDocument {
   readonly status: number;
   readonly props: FinderPageProps;
-  /** Of the note form; a new one without it. */
   readonly noteId?: string | undefined;
 }
 
@@ -19,7 +18,7 @@ export type SendFinderDocument = (
   document: FinderDocument,
 ) => Promise<FastifyReply>;
 
-/** Makes what answers a finder's page: never stored, never indexed, with a policy that allows its own style and script only. */
+/** Sends a finder page that is not cached or indexed; its policy allows only the page's own style and scripts. */
 export function createSendFinderDocument(web: BuiltWeb): SendFinderDocument {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -40,7 +39,6 @@ export function createSendFinderDocument(web: BuiltWeb): SendFinderDocument {
   };
 }
 
-/** After a note there is none for a while. */
 function hasNoteForm(props: FinderPageProps): boolean {
   return (props.state === 'lost' || props.state === 'not-lost') && props.sentCooldownMs === undefined;
 }

@@ -17,24 +17,21 @@ import { toSubjectItem } from '../../platform/mail/layout/user-text.ts';
 
 interface NoteProps extends EmailProps {
   itemName: string;
-  /** The finder's words, as typed. */
   message: string;
-  /** In ISO 8601. */
   when: string;
   place?: MailPlace;
-  /** Radius around the true place, in metres; undefined where the device gave none. */
+  /** Radius in metres; absent if the device reported none. */
   accuracyM?: number;
-  /** Where the owner answers: the finder's address is in no mail. */
+  /** The owner answers here: no mail contains the finder's address. */
   conversationUrl: string;
 }
 
-/** Carries a finder's note to the owner. */
 export const noteEmail: EmailTemplate<'note', NoteProps> = {
   name: 'note',
   subject: ({ itemName }, { t }) => t('mails.note.subject', { item: toSubjectItem(itemName) }),
   preview: ({ message }) => message,
   whereToAnswer: (_props, { t }) => t('mails.replies.useAction', { action: t('mails.parts.readAndAnswer') }),
-  reason: toldAboutItem,
+  reason: reasonOfMail,
   Body: ({ itemName, message, when, place, accuracyM, conversationUrl }, texts) => (
     <>
       <Eyebrow>{texts.t('mails.note.eyebrow')}</Eyebrow>
@@ -52,20 +49,17 @@ export const noteEmail: EmailTemplate<'note', NoteProps> = {
 interface LocationShareProps extends EmailProps {
   itemName: string;
   place: MailPlace;
-  /** How far off it may be, in metres; undefined where the device told nothing. */
   accuracyM?: number;
   when: string;
-  /** The item's page. */
   link: string;
 }
 
-/** Tells the owner where a finder stood with the item. */
 export const locationShareEmail: EmailTemplate<'locationShare', LocationShareProps> = {
   name: 'locationShare',
   subject: ({ itemName }, { t }) => t('mails.locationShare.subject', { item: toSubjectItem(itemName) }),
   preview: ({ when, place }, { time }) => placeInPreview(place, time(when)),
   whereToAnswer: () => '',
-  reason: toldAboutItem,
+  reason: reasonOfMail,
   Body: ({ itemName, place, accuracyM, when, link }, texts) => (
     <>
       <Eyebrow>{texts.t('mails.locationShare.eyebrow')}</Eyebrow>
@@ -89,6 +83,6 @@ function howFarOff(accuracyM: number | undefined, { t }: MailTexts): string {
   });
 }
 
-function toldAboutItem({ brandName }: EmailProps, { t }: MailTexts): string {
+function reasonOfMail({ brandName }: EmailProps, { t }: MailTexts): string {
   return t('mails.note.reason', { brand: brandName });
 }

@@ -11,16 +11,13 @@ import { messagesOf, translatorFor } from '@homeward/messages/server/catalogues'
 import type { FoundCode } from './finder-repository.ts';
 import { contactFor, ownerMessageFor } from './finder-rules.ts';
 
-/** The language a finder's page is in, and whether the finder chose it. */
 export type PageLanguage = Pick<FinderPageFrame, 'language' | 'isChosenLanguage'>;
 
-/** What a finder's page is about: the code of a tag, or the token of a link to a conversation. */
 interface PageSubject {
   readonly code: string;
   readonly token?: string | undefined;
 }
 
-/** What every finder's page carries: whose product it is, what it is about, and its messages in one language. */
 export function presentFrame(
   brand: string,
   { code, token }: PageSubject,
@@ -30,7 +27,7 @@ export function presentFrame(
   return { brand, code, ...(token === undefined ? {} : { token }), ...page, messages };
 }
 
-/** A page with a message and no owner to reach; with the operator's address, unless that is empty. */
+/** Presents a page without an owner; shows the operator's address unless it is empty. */
 export function presentNotice(
   frame: FinderPageFrame,
   state: FinderMessagePage['state'],
@@ -49,7 +46,6 @@ export function presentNotice(
   return { ...frame, state, notice };
 }
 
-/** Returns the sentence with the page's age in whole minutes. */
 export function presentAge(readAt: Date, now: Date, language: Language): string {
   const count = Math.max(1, Math.round((now.getTime() - readAt.getTime()) / MINUTE_MS));
   return translatorFor(language)('notices.checkedAgo', { count });
@@ -66,7 +62,7 @@ const NO_OWNER = {
   defaultMessage: '',
 };
 
-/** Whom a finder can reach; the owner's words, in the finder's language if they are there in it, only while the item is lost. */
+/** The owner's text is included only while the item is lost, in the finder's language if available. */
 export function presentOwner(found: FoundCode, language: Language): FinderOwner {
   const words = ownerMessageFor(found, language);
   return {

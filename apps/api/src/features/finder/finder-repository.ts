@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { runPrepared } from '../../platform/database/run-prepared.ts';
 import { SentBeforeError } from '../../platform/errors.ts';
 
-/** A tag as its finder meets it; without an account it is not activated. */
+/** A tag without an account is not activated. */
 export interface FoundCode {
   readonly tag_id: CodeId;
   readonly item_id: string | null;
@@ -21,10 +21,10 @@ export interface FoundCode {
   readonly photo_id: string | null;
 }
 
-/** The tables of a found code. Every statement that changes a row of them has the id of the tag, the item or the account as a parameter. */
+/** The tables of a found tag. Each statement that changes their rows has the tag's, item's or account's id as a parameter. */
 export const FOUND_CODE_TABLES = ['tags', 'items', 'accounts', 'trips'] as const;
 
-/** One statement, whatever the number of codes, so that it is prepared once. */
+/** Takes an array, so that one prepared statement serves any number of tags. */
 const FIND_CODES = `
   select t.id as tag_id, i.id as item_id, i.account_id, a.name as account_name, i.default_message, i.further_messages,
     i.contact_privacy, i.is_lost, i.photo_id, coalesce(nullif(trip.email, ''), i.email) as email,
@@ -34,10 +34,7 @@ const FIND_CODES = `
   left join trips trip on trip.account_id = i.account_id and trip.starts_at <= $2 and trip.ends_at > $2
   where t.id = any($1) and (t.retired_at is null or i.id is not null)`;
 
-/**
- * Finds what a finder may learn of these codes, by the id on the tag: the contact is that of its owner's trip while one runs.
- * Read at every scan, hence raw and prepared once.
- */
+/** A running trip's contact replaces the item's. Raw SQL, because every scan runs it. */
 export async function findFoundCodes(
   pool: pg.Pool,
   codeIds: readonly CodeId[],
@@ -55,14 +52,13 @@ export interface NewNote {
   readonly message: string;
   readonly lat: number | null;
   readonly lng: number | null;
-  /** In whole metres; null where the device gave none. */
   readonly accuracyM: number | null;
   readonly place: string;
   readonly replyTo: string;
   readonly now: Date;
 }
 
-/** Adds a note; false when the same note is there already. Throws SentBeforeError when another one has its id. */
+/** Adds a note; false if it exists. Throws SentBeforeError if its id belongs to another note. */
 export async function addNote(db: Db, note: NewNote): Promise<boolean> {
   const row = await db
     .insertInto('notes')
@@ -82,7 +78,7 @@ export async function addNote(db: Db, note: NewNote): Promise<boolean> {
     .returning('id')
     .executeTakeFirst();
   if (row) return true;
-  // A device measures its position anew for each attempt, so that it may differ.
+  // The position is not compared: the device measures it again for each attempt.
   const same = await db
     .selectFrom('notes')
     .select('id')
@@ -101,7 +97,6 @@ export interface NewLocationShare {
   readonly itemId: string;
   readonly lat: number;
   readonly lng: number;
-  /** In whole metres; null where the device told none. */
   readonly accuracyM: number | null;
   readonly now: Date;
 }
@@ -121,7 +116,6 @@ export async function addLocationShare(db: Db, share: NewLocationShare): Promise
     .execute();
 }
 
-/** Erases notes made before one time, and every position, in notes and shares, given before another. */
 export async function eraseOldFinderRows(
   db: Db,
   { notesBefore, positionsBefore }: { notesBefore: Date; positionsBefore: Date },

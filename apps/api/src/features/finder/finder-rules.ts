@@ -13,17 +13,13 @@ export const NOTES_PER_ADDRESS: Limit = { name: 'note-address', max: 60, windowM
 export const SHARES_PER_CODE_AND_ADDRESS: Limit = { name: 'share', max: 1, windowMs: MINUTE_MS };
 export const SHARES_PER_CODE: Limit = { name: 'share-code', max: 30, windowMs: HOUR_MS };
 
-/** What is known of the owner's words to the finder; all null for a code that is not activated. */
 interface OwnerMessages {
   readonly is_lost: boolean | null;
   readonly default_message: string | null;
   readonly further_messages: readonly FurtherMessage[] | null;
 }
 
-/**
- * The owner's words for a finder who reads in `language`: those the owner wrote in it, else the default ones, of which
- * the language is unknown. None unless the item is lost.
- */
+/** Returns the owner's text in `language`, else the default text, whose language is unknown. Empty unless the item is lost. */
 export function ownerMessageFor(
   found: OwnerMessages,
   language: Language,
@@ -33,7 +29,7 @@ export function ownerMessageFor(
   return further ?? { text: found.default_message ?? '' };
 }
 
-/** An owner's address and number as a finder may see them; all null for a code that is not activated. */
+/** All fields are null for a tag that is not activated. */
 interface OwnerContact {
   readonly is_lost: boolean | null;
   readonly contact_privacy: ContactPrivacy | null;
@@ -41,7 +37,7 @@ interface OwnerContact {
   readonly mobile_number: string | null;
 }
 
-/** The owner's address and number for a finder: both or neither, as the owner chose; empty when they are hidden. */
+/** Returns both address and number, or empty strings, by the owner's choice. */
 export function contactFor({ is_lost, contact_privacy, email, mobile_number }: OwnerContact): {
   readonly email: string;
   readonly mobileNumber: string;

@@ -4,27 +4,25 @@ import type { FOUND_CODE_TABLES, FoundCode } from './finder-repository.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_AGE_MS = 15 * 60_000;
-/** Longer than any transaction: a row that was read meanwhile may be from before its commit. */
+/** Longer than any transaction: a read during it may return the row from before its commit. */
 const WRITE_SETTLES_MS = 2 * 60_000;
 const MAX_WRITTEN_IDS = 100_000;
 const PURGE_MS = 60_000;
 type FoundCodeTable = (typeof FOUND_CODE_TABLES)[number];
 
-/** Memory of an entry beside its texts, rounded up. */
 const ENTRY_BYTES = 1024;
 
-/** A row as it was read, and when the query began. */
+/** A row and the start time of its query. */
 export interface CachedCode {
   readonly found: FoundCode;
   readonly readAt: Date;
 }
 
-/** Items as this process read them last, for the time when the database is away (RFC 5861, stale-if-error). */
+/** Cache of this process for database outages (RFC 5861, stale-if-error). */
 export interface FoundCodeCache {
   add(tagId: CodeId, cached: CachedCode): void;
-  /** Returns what was read at most 15 minutes ago; undefined where this process has written anything of it since. */
+  /** Returns a row read in the last 15 minutes; undefined if this process has written to it since. */
   find(tagId: CodeId, now: Date): CachedCode | undefined;
-  /** A statement of this process changes rows of the table with some of these ids: of tags and items, or of accounts. */
   noteWrite(table: FoundCodeTable, ids: readonly string[], now: Date): void;
 }
 
@@ -34,9 +32,9 @@ export function createFoundCodeCache(): FoundCodeCache {
     sizeCalculation: ({ found }) => ENTRY_BYTES + 2 * JSON.stringify(found).length,
     ttl: MAX_AGE_MS,
   });
-  // Erased contact details leave the memory, too, where no visit asks for them. A timer for each entry would cost each visit.
+  // Erased contact details must leave the memory, too. One timer is cheaper than one for each entry.
   setInterval(() => codes.purgeStale(), PURGE_MS).unref();
-  /** When rows with an id were written. Where there is no room for one more, everything read before counts as written. */
+  /** Time of the latest write by id. An evicted entry invalidates everything that was read before it. */
   let allWrittenAtMs = 0;
   const writtenAtMs = new LRUCache<string, number>({
     max: MAX_WRITTEN_IDS,
@@ -57,7 +55,7 @@ export function createFoundCodeCache(): FoundCodeCache {
       return lastWriteMs + WRITE_SETTLES_MS < cached.readAt.getTime() ? cached : undefined;
     },
     noteWrite(table, ids, now) {
-      // An account's new item changes no other one.
+      // A new item of an account changes none of its other items.
       const kind = table === 'accounts' || table === 'trips' ? 'owner' : 'item';
       for (const id of ids) writtenAtMs.set(`${kind} ${id}`, now.getTime());
     },

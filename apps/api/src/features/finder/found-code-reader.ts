@@ -8,21 +8,20 @@ import type { OnWrite } from '../../platform/database/observe-writes.ts';
 import { type FOUND_CODE_TABLES, type FoundCode, findFoundCodes } from './finder-repository.ts';
 import { createFoundCodeCache } from './found-code-cache.ts';
 
-/** Reads what finders may learn of a code; undefined for one that was never minted. */
 export interface FoundCodeReader extends BatchReader<CodeId, FoundCode> {
-  /** Reads as `read` does; returns what was read before, with its time, where the database does not answer. */
+  /** Like `read`, but returns the cached row and its time if the database does not respond. */
   readOrRecall(codeId: CodeId): Promise<{ readonly found: FoundCode | undefined; readonly readAt?: Date }>;
-  /** Leaves out of what is recalled whatever a statement with these ids may have changed. */
+  /** Invalidates cached rows that a statement with these ids may have changed. */
   noteWrite: OnWrite<(typeof FOUND_CODE_TABLES)[number]>;
 }
 
 const BATCH_MAX_KEYS = 500;
-/** A page that can be recalled waits so long for the database, and hardly at all after a read that failed. */
+/** Wait for the database when a cached row exists; shorter after a failed read. */
 const PATIENCE_MS = 1000;
 const AWAY_PATIENCE_MS = 100;
 const LATE: unique symbol = Symbol('late');
 
-/** Makes the one place where codes are read for finders: callers that come while a query is on its way share the next. */
+/** Batches reads: callers that arrive during a query share the next one. */
 export function createFoundCodeReader({ pool, clock }: { pool: pg.Pool; clock: Clock }): FoundCodeReader {
   const cache = createFoundCodeCache();
   let isAway = false;
@@ -52,7 +51,7 @@ export function createFoundCodeReader({ pool, clock }: { pool: pg.Pool; clock: C
         if (error instanceof DatabaseAwayError) return LATE;
         throw error;
       });
-      // Written meanwhile, it is no longer there: then the database has to answer.
+      // A write during the wait removes the cached row: the database must then respond.
       const cached = found === LATE ? cache.find(codeId, clock.now()) : undefined;
       if (cached === undefined) return { found: found === LATE ? await reading : found };
       reading.catch(() => undefined);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RowMove } from '../../domain/row-move.ts';
 import type { Db } from '../../platform/database/db.ts';
 
-/** Puts so many notes about one row of an item onto another row of it, the newest first; answers their ids. */
+/** Moves up to `limit` of the newest notes to another row of their item and returns their ids. */
 export async function moveNotes(db: Db, { from, to, limit }: RowMove): Promise<string[]> {
   const some = db
     .selectFrom('notes')
@@ -20,7 +20,7 @@ export async function moveNotes(db: Db, { from, to, limit }: RowMove): Promise<s
   return moved.map(({ id }) => id);
 }
 
-/** The same for places that finders shared; answers how many there were. */
+/** Moves up to `limit` of the newest shared places and returns their number. */
 export async function moveLocationShares(db: Db, { from, to, limit }: RowMove): Promise<number> {
   const some = db
     .selectFrom('location_shares')
@@ -37,7 +37,6 @@ export async function moveLocationShares(db: Db, { from, to, limit }: RowMove): 
   return Number(numUpdatedRows);
 }
 
-/** Deletes so many notes about these items, with their conversations; answers how many there were. */
 export async function deleteNotesOf(db: Db, itemIds: readonly string[], limit: number): Promise<number> {
   const some = db
     .selectFrom('notes')
@@ -48,7 +47,6 @@ export async function deleteNotesOf(db: Db, itemIds: readonly string[], limit: n
   return Number(numDeletedRows);
 }
 
-/** Deletes so many shared places of these items; answers how many there were. */
 export async function deleteLocationSharesOf(
   db: Db,
   itemIds: readonly string[],

@@ -4,7 +4,6 @@ import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { presentOwnerDetails } from './finder-presenter.ts';
 
-/** Whom the finder of a code can reach. */
 export async function ownerDetails(
   context: Context,
   _user: unknown,

@@ -13,13 +13,12 @@ import { endAsFinder } from '../conversations/end-as-finder.ts';
 import { writeAsFinder } from '../conversations/write-as-finder.ts';
 import type { MessageFormOutcome } from './show-conversation-page.ts';
 
-/** What could not be taken, and the page that gives it back. */
 interface RefusedMessage {
   readonly failure: DomainError;
   readonly outcome: MessageFormOutcome;
 }
 
-/** Takes a message, or the wish to end it all, as a browser without JavaScript posts it; undefined when it is done. */
+/** Handles a message, or the end of the conversation, posted without JavaScript. Returns undefined on success. */
 export async function postMessageForm(
   context: Context,
   token: string,
@@ -36,21 +35,21 @@ export async function postMessageForm(
     await endAsFinder(context, undefined, { ...input, body: undefined });
     return undefined;
   }
-  const typed = typeof form.message === 'string' ? form.message : '';
+  const text = typeof form.message === 'string' ? form.message : '';
   const messageId = typeof form.id === 'string' ? form.id : '';
-  const parsed = conversations.writeAsFinder.body.safeParse({ id: messageId, message: typed });
+  const parsed = conversations.writeAsFinder.body.safeParse({ id: messageId, message: text });
   if (!parsed.success) {
-    const told = messageOfIssue(parsed.error.issues[0]?.message);
-    const draft = { message: typed, error: textOf(told, client.language), failure: '' };
-    return { failure: new BadInputError(told), outcome: { draft } };
+    const problem = messageOfIssue(parsed.error.issues[0]?.message);
+    const draft = { message: text, error: textOf(problem, client.language), failure: '' };
+    return { failure: new BadInputError(problem), outcome: { draft } };
   }
   try {
     await writeAsFinder(context, undefined, { ...input, body: parsed.data });
     return undefined;
   } catch (error) {
     if (!(error instanceof RateLimitedError || error instanceof SentBeforeError)) throw error;
-    const draft = { message: typed, error: '', failure: textOf(error.userMessage, client.language) };
-    // Under an id that another message has it would be refused for ever.
+    const draft = { message: text, error: '', failure: textOf(error.userMessage, client.language) };
+    // A draft must not repeat an id that belongs to another message.
     return {
       failure: error,
       outcome: { draft, ...(error instanceof RateLimitedError ? { messageId } : {}) },

@@ -16,20 +16,19 @@ import type { Client } from '../../platform/http/serve.ts';
 import { sendMessage } from './send-message.ts';
 import type { FormOutcome } from './show-finder-page.ts';
 
-/** What the page shows after the form was posted, and the id under which the note can be sent again. */
 interface PostedForm extends FormOutcome {
   readonly failure?: DomainError;
   readonly noteId?: string;
 }
 
-/** Takes the note form as a browser without JavaScript posts it; what cannot be taken comes back as it was typed. */
+/** Handles a note posted without JavaScript; a refused one is returned as a draft. */
 export async function postNoteForm(
   context: Context,
   codeInAddress: string,
   form: Readonly<Record<string, unknown>>,
   client: Client,
 ): Promise<PostedForm> {
-  const typed = {
+  const input = {
     message: text(form.message),
     place: text(form.place),
     replyTo: text(form.reply_to),
@@ -37,44 +36,46 @@ export async function postNoteForm(
   const noteId = text(form.note_id);
   const parsed = finder.sendMessage.body.safeParse({
     code: codeInAddress,
-    message: typed.message,
-    ...(typed.place === '' ? {} : { place: typed.place }),
-    ...(typed.replyTo === '' ? {} : { reply_to: typed.replyTo }),
+    message: input.message,
+    ...(input.place === '' ? {} : { place: input.place }),
+    ...(input.replyTo === '' ? {} : { reply_to: input.replyTo }),
     ...(noteId === '' ? {} : { note_id: noteId }),
   });
   if (!parsed.success) {
     const errors: Record<string, Message> = {};
     for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= messageOfIssue(issue.message);
     const failure = new BadInputError(messageOfIssue(parsed.error.issues[0]?.message), errors);
-    const draft = { ...typed, errors: textsOf(Object.entries(errors), client.language), failure: '' };
+    const draft = { ...input, errors: textsOf(Object.entries(errors), client.language), failure: '' };
     return { failure, draft };
   }
   if (client.isFromOtherSite) {
-    // A form of another site may have been sent without a word to the person: here they can read it, and send it.
+    // Another site may have posted the form without the person's knowledge: they can read and send it here.
     const failure = new ForbiddenError(message('server.failed'));
-    const said = textOf(failure.userMessage, client.language);
-    return { failure, draft: { ...typed, errors: {}, failure: said } };
+    const failureText = textOf(failure.userMessage, client.language);
+    return { failure, draft: { ...input, errors: {}, failure: failureText } };
   }
   try {
-    const input = { body: parsed.data, client, params: undefined, query: undefined, headers: undefined };
-    const { conversation_url: conversationPath } = await sendMessage(context, undefined, input);
+    const call = { body: parsed.data, client, params: undefined, query: undefined, headers: undefined };
+    const { conversation_url: conversationPath } = await sendMessage(context, undefined, call);
     return {
       sentCooldownMs: MESSAGE_COOLDOWN_MS,
       conversationPath,
-      ...(typed.replyTo === '' ? {} : { hasLeftAddress: true }),
+      ...(input.replyTo === '' ? {} : { hasLeftAddress: true }),
     };
   } catch (error) {
     if (!isShownOnPage(error)) throw error;
-    const said = textOf(error.userMessage, client.language);
-    const draft = { ...typed, errors: {}, failure: said };
-    // Under an id that another note has it would be refused for ever.
+    const failureText = textOf(error.userMessage, client.language);
+    const draft = { ...input, errors: {}, failure: failureText };
+    // A draft must not repeat an id that belongs to another note.
     const mayRepeat = noteId !== '' && !(error instanceof SentBeforeError);
     return { failure: error, draft, ...(mayRepeat ? { noteId } : {}) };
   }
 }
 
 function isShownOnPage(error: unknown): error is DomainError {
-  return [RateLimitedError, ForbiddenError, SentBeforeError].some((told) => error instanceof told);
+  return [RateLimitedError, ForbiddenError, SentBeforeError].some(
+    (ErrorClass) => error instanceof ErrorClass,
+  );
 }
 
 function text(value: unknown): string {

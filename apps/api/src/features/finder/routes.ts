@@ -30,7 +30,6 @@ import { shareLocation } from './share-location.ts';
 import { showConversationPage } from './show-conversation-page.ts';
 import { showFinderPage } from './show-finder-page.ts';
 
-/** The calls of a finder, and the owner's that erases what finders left. */
 export function registerFinderRoutes(serve: Serve<Context>): void {
   serve(finder.ownerDetails, ownerDetails, { readsCodes: true });
   serve(finder.sendMessage, sendMessage, {
@@ -49,7 +48,7 @@ interface LinkAddress {
   readonly Params: { readonly token: string };
 }
 
-/** The pages a scanned tag and a finder's link lead to: readable, and able to take a note, without JavaScript. */
+/** Pages of scanned tags and conversation links; both work without JavaScript. */
 export async function registerFinderPageRoutes(
   app: FastifyInstance,
   { context, readGuard }: { context: Context; readGuard: ReadGuard },
@@ -59,7 +58,6 @@ export async function registerFinderPageRoutes(
   const { brandName, supportEmail } = context.config;
   const send = createSendFinderDocument(context.web);
 
-  /** Gives the status of a failure; how long to wait, where that helps, goes into the reply. */
   function describe(error: unknown, request: FastifyRequest, reply: FastifyReply): number {
     const { status, retryAfterSeconds } = describeFailure(error, request.id);
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
@@ -70,15 +68,15 @@ export async function registerFinderPageRoutes(
     readGuard.noteFailure(request, error);
     const status = describe(error, request, reply);
     if (status >= 500) request.log.error({ err: error }, 'finder page failed');
-    const { id = typedIn(request), token } = request.params as Partial<
+    const { id = codeInputOf(request), token } = request.params as Partial<
       CodeAddress['Params'] & LinkAddress['Params']
     >;
     const state = stateAfter(error, status);
-    // One page for every link that opens nothing: it does not say which one it was.
-    const tokenTold = state === 'ended' ? undefined : token;
+    // Unknown and ended links get the same page, without their token.
+    const shownToken = state === 'ended' ? undefined : token;
     const frame = presentFrame(
       brandName,
-      { code: parseCodeId(id) ?? typedCodeText(id), token: tokenTold },
+      { code: parseCodeId(id) ?? typedCodeText(id), token: shownToken },
       pageLanguage(request),
     );
     return send(request, reply, { status, props: presentNotice(frame, state, supportEmail) });
@@ -89,7 +87,7 @@ export async function registerFinderPageRoutes(
   });
 
   app.get(FINDER_ROUTE, (request, reply) => {
-    const code = getCodeId(typedIn(request));
+    const code = getCodeId(codeInputOf(request));
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     return reply.redirect(finderPath({ code, ...pageLanguage(request) }), 303);
   });
@@ -122,7 +120,7 @@ export async function registerFinderPageRoutes(
     const language = pageLanguage(request);
     const form = (request.body ?? {}) as Record<string, unknown>;
     const refused = await postMessageForm(context, token, form, clientOf(request));
-    // A page that was posted is posted again by a reload: what was taken leads on to one that is not.
+    // Redirects after a successful post, so that a reload does not post again.
     if (!refused) {
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       return reply.redirect(finderPath({ code: '', token, ...language }), 303);
@@ -133,10 +131,9 @@ export async function registerFinderPageRoutes(
   });
 }
 
-/** Returns what the form for the id of a tag sent. */
-function typedIn({ query }: FastifyRequest): string {
-  const typed = (query as Readonly<Record<string, unknown>>)[TYPED_CODE_FIELD];
-  return typeof typed === 'string' ? typed : '';
+function codeInputOf({ query }: FastifyRequest): string {
+  const input = (query as Readonly<Record<string, unknown>>)[TYPED_CODE_FIELD];
+  return typeof input === 'string' ? input : '';
 }
 
 function pageLanguage(request: FastifyRequest): PageLanguage {

@@ -21,7 +21,7 @@ import type { noteEmail } from './finder-emails.tsx';
 import { addNote } from './finder-repository.ts';
 import { NOTES_PER_ADDRESS, NOTES_PER_CODE, NOTES_PER_CODE_AND_ADDRESS } from './finder-rules.ts';
 
-/** Keeps a finder's note and mails it to the owner and everybody linked to them; the same note twice is one. */
+/** Stores a note once for each client id, and mails it to the owner and co-owners. */
 export async function sendMessage(
   context: Context,
   _user: unknown,
@@ -50,7 +50,7 @@ export async function sendMessage(
     if (!isNew) return token;
     if (await isBlocked(tx, { itemId, token: body.conversation_token, replyTo: body.reply_to }))
       throw new ForbiddenError(message('answers.blocked'));
-    // By the main tag: all tags of an item lead to one owner.
+    // Counted by the main tag: all tags of an item reach the same owner.
     await countNote(context, tx, mainId, client.address);
     const place = placeForMail({ ...body, accuracyMeters: accuracyM });
     await notifyRecipients<typeof noteEmail>(context, tx, {

@@ -15,7 +15,7 @@ import type { locationShareEmail } from './finder-emails.tsx';
 import { addLocationShare } from './finder-repository.ts';
 import { SHARES_PER_CODE, SHARES_PER_CODE_AND_ADDRESS } from './finder-rules.ts';
 
-/** Keeps the place a finder gives and mails it to the owner and everybody linked to them. */
+/** Stores a finder's position and mails it to the owner and co-owners. */
 export async function shareLocation(
   context: Context,
   _user: unknown,

@@ -5,10 +5,9 @@ import type { Context } from '../../context.ts';
 import { showToFinder } from '../conversations/read-as-finder.ts';
 import { type PageLanguage, presentFrame } from './finder-presenter.ts';
 
-/** What a form post without JavaScript left to show on the page. */
 export type MessageFormOutcome = Partial<Pick<FinderConversationPage, 'messageId' | 'draft'>>;
 
-/** The page of a finder's link; throws LinkNotFoundError for one that was never given out or has ended. */
+/** Throws LinkNotFoundError for an unknown link or an ended conversation. */
 export async function showConversationPage(
   { config, db }: Context,
   token: string,

@@ -10,7 +10,6 @@ import {
   presentOwner,
 } from './finder-presenter.ts';
 
-/** What a form post without JavaScript left to show on the page. */
 export interface FormOutcome {
   readonly draft?: FinderDraft;
   readonly sentCooldownMs?: number;
@@ -18,7 +17,7 @@ export interface FormOutcome {
   readonly hasLeftAddress?: true;
 }
 
-/** Decides what the page of a code shows, in which language; throws CodeNotFoundError for an id that was never minted. */
+/** Presents a tag's page; throws CodeNotFoundError for an unknown tag. */
 export async function showFinderPage(
   context: Context,
   idInAddress: string,

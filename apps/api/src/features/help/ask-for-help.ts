@@ -9,7 +9,7 @@ import { lockItem } from '../items/open-item.ts';
 import { addHelpRequest } from './help-repository.ts';
 import { HELP_REQUESTS, HelpForbiddenError } from './help-rules.ts';
 
-/** Puts an owner's question, or their report of abuse, where the operator sees it; with details only if they agree. */
+/** Shows the operator an owner's question or abuse report; with details only if the owner agrees. */
 export async function askForHelp(
   context: Context,
   user: SignedIn,
@@ -20,7 +20,7 @@ export async function askForHelp(
     const caller = { user, access: 'owner', forbidden: new HelpForbiddenError() } as const;
     const { id: itemId, accountId } = await lockItem(tx, params.id, caller);
     const isNew = await addHelpRequest(tx, {
-      // The same words about the same item are one request: its answer may have been lost on the way.
+      // The same text about the same item is a retry after a lost answer.
       id: derivedId('help', itemId, body.message),
       itemId,
       accountId,

@@ -11,7 +11,6 @@ export interface NewHelpRequest {
   readonly now: Date;
 }
 
-/** Adds a request; false when the same one is there already. */
 export async function addHelpRequest(db: Db, request: NewHelpRequest): Promise<boolean> {
   const row = await db
     .insertInto('help_requests')
@@ -44,7 +43,7 @@ export interface HelpRequestRow {
   readonly isAbuse: boolean;
   readonly message: string;
   readonly createdAt: Date;
-  /** Null where the owner did not agree: then nothing of them leaves the database. */
+  /** Null unless the owner agreed: then none of it leaves the database. */
   readonly shown: {
     readonly ownerName: string;
     readonly ownerEmail: string;
@@ -54,7 +53,7 @@ export interface HelpRequestRow {
   } | null;
 }
 
-/** What owners asked for, oldest first; of the notes of finders the newest page. */
+/** Lists requests, oldest first, each with the newest page of notes. */
 export async function listRequests(db: Db, limit: number): Promise<HelpRequestRow[]> {
   const { rows } = await sql<HelpRequestRow>`
     select h.id, t.id as "codeId", h.is_abuse as "isAbuse", h.message, h.created_at as "createdAt",
@@ -80,7 +79,6 @@ export async function listRequests(db: Db, limit: number): Promise<HelpRequestRo
   return rows;
 }
 
-/** The item of a request whose owner agreed to show it; undefined where there is none. */
 export async function findShownItem(db: Db, requestId: string): Promise<string | undefined> {
   const request = await db
     .selectFrom('help_requests')
@@ -91,7 +89,6 @@ export async function findShownItem(db: Db, requestId: string): Promise<string |
   return request?.activation_id;
 }
 
-/** The notes about an item that are older than this one, newest first, and whether there are more. */
 export async function listNotes(
   db: Db,
   itemId: string,
@@ -112,7 +109,6 @@ export async function listNotes(
   return { notes, hasOlderNotes: rows.length > NOTES_AT_ONCE };
 }
 
-/** Erases a request; false when there is none of this id. */
 export async function deleteRequest(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('help_requests')
@@ -121,7 +117,6 @@ export async function deleteRequest(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Deletes what was asked about an item. */
 export async function deleteHelpRequestsOf(db: Db, itemId: string): Promise<void> {
   await db.deleteFrom('help_requests').where('activation_id', '=', itemId).execute();
 }

@@ -5,7 +5,7 @@ import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { findShownItem, listNotes } from './help-repository.ts';
 import { HelpRequestNotFoundError } from './help-rules.ts';
 
-/** Older notes of finders about an item, as long as its owner's request is open and shows them. */
+/** Lists older notes about an item while its owner's request is open and shows them. */
 export async function listHelpNotes(
   { db }: Context,
   _operator: unknown,

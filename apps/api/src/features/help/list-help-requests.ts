@@ -6,7 +6,7 @@ import { listRequests } from './help-repository.ts';
 
 const SHOWN_MAX = 100;
 
-/** What owners asked for; who they are and what finders wrote only where they agreed. */
+/** Lists requests; owner and notes are included only if the owner agreed. */
 export async function listHelpRequests(
   context: Context,
 ): Promise<MessageAnswerOf<typeof monitoring.listHelpRequests>> {

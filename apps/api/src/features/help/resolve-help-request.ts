@@ -5,7 +5,6 @@ import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { deleteRequest } from './help-repository.ts';
 import { HelpRequestNotFoundError } from './help-rules.ts';
 
-/** Settles a request: nothing of it is kept. */
 export async function resolveHelpRequest(
   { db }: Context,
   _operator: unknown,

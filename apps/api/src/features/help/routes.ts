@@ -6,7 +6,6 @@ import { listHelpNotes } from './list-help-notes.ts';
 import { listHelpRequests } from './list-help-requests.ts';
 import { resolveHelpRequest } from './resolve-help-request.ts';
 
-/** What owners ask the operator for, and how the operator settles it. */
 export function registerHelpRoutes(serve: Serve<Context>): void {
   serve(codes.askForHelp, askForHelp);
   serve(monitoring.listHelpRequests, listHelpRequests);

@@ -21,24 +21,21 @@ import {
   TooManyCoOwnersError,
 } from './invitation-rules.ts';
 
-/** The invitation that a whole link opens; throws InvitationGoneError for anything else. */
 export async function getInvitation({ db, clock }: Context, link: TokenPair): Promise<Invitation> {
   const invitation = await findInvitation(db, hashToken(link.ownerToken));
   if (!invitation || !isLinkOf(link, invitation, clock.now())) throw new InvitationGoneError();
   return invitation;
 }
 
-/** An accepted invitation opened once more is a success, unless the two have parted since: it links no pair twice. */
+/** Throws if owner and co-owner have parted since: one invitation does not link them twice. */
 export async function assertStillLinked(db: Db, { ownerId, coOwnerId }: Invitation): Promise<void> {
   const isLinked = coOwnerId !== null && (await mayLookAfter(db, ownerId, coOwnerId));
   if (!isLinked) throw new InvitationGoneError();
 }
 
 /**
- * Links an account to the owner who invited it. The owner's links are locked, so that of many at once one links, and
- * none is the 21st. An invitation the other way round is answered with it: kept, it would lead back after a parting.
- * Both are mailed: an attacker in one's mailbox or account must not link it unnoticed.
- * Throws TooManyCoOwnersError, or InvitationGoneError when it was withdrawn at this very moment.
+ * Links an account to its inviter and mails both, so that an attacker cannot do so unnoticed. The lock enforces CO_OWNERS_MAX. An
+ * opposite invitation is deleted: it could link them again after they part.
  */
 export async function acceptInvitation(
   context: Context,
@@ -75,7 +72,7 @@ async function mailLink(
       profilesLink: `${context.config.publicUrl}${PATHS.manageProfile}`,
     },
     language: mailLanguageOf(to),
-    // With the other's account their name and address go from whatever still waits; what is to this one goes by address.
+    // Deleting the other account erases this mail, which contains its name and address.
     accountId: other.id,
   });
 }

@@ -11,14 +11,13 @@ import {
 import { type MailTexts, useMailTexts } from '../../platform/mail/layout/mail-texts.tsx';
 
 interface InvitationProps extends EmailProps {
-  /** Of the invited person. */
   name: string;
   inviter: { name: string; email: string };
   link: string;
 }
 
 const shared = {
-  // No inviter's name: it would be a line of a stranger's choice in the invited person's inbox.
+  // Omits the inviter's name, which would put a stranger's text into the inbox.
   subject: ({ brandName }: InvitationProps, { t }: MailTexts) =>
     t('mails.invitation.subject', { brand: brandName }),
   preview: (_props: InvitationProps, { t }: MailTexts) =>
@@ -47,7 +46,6 @@ function Invited({ name, inviter, brandName }: InvitationProps) {
   );
 }
 
-/** Invites a person who has an account. */
 export const invitationEmail: EmailTemplate<'invitation', InvitationProps> = {
   name: 'invitation',
   ...shared,
@@ -61,7 +59,6 @@ export const invitationEmail: EmailTemplate<'invitation', InvitationProps> = {
   ),
 };
 
-/** Invites a person who has no account yet. */
 export const invitationToJoinEmail: EmailTemplate<'invitationToJoin', InvitationProps> = {
   name: 'invitationToJoin',
   ...shared,
@@ -81,7 +78,6 @@ interface LinkedProps extends EmailProps {
   profilesLink: string;
 }
 
-/** Tells both sides of a link, when an invitation was accepted, that each sees the other's items from now on. */
 export const linkedEmail: EmailTemplate<'linked', LinkedProps> = {
   name: 'linked',
   subject: ({ brandName }, { t }) => t('mails.linked.subject', { brand: brandName }),

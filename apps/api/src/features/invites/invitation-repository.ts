@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts';
 
-/** Finds an invitation by the owner's half of its link, with what proves that the whole link was mailed. */
+/** Finds an invitation by the owner's half of its link. */
 export async function findInvitation(db: Db, ownerTokenHash: Buffer) {
   return db
     .selectFrom('invitations')
@@ -31,7 +31,7 @@ export interface NewInvitation {
   readonly expiresAt: Date;
 }
 
-/** Stores an invitation in place of whatever the same owner sent to the same address before. */
+/** Stores an invitation in place of the owner's earlier one to this address. */
 export async function putInvitation(db: Db, invitation: NewInvitation): Promise<void> {
   const { id, ownerId, name, email, ownerTokenHash, coOwnerTokenHash, now, expiresAt } = invitation;
   const columns = {
@@ -51,7 +51,6 @@ export async function putInvitation(db: Db, invitation: NewInvitation): Promise<
     .execute();
 }
 
-/** The invitations of an account that wait for an answer, newest first. */
 export async function listPendingInvitations(db: Db, { ownerId, now }: { ownerId: string; now: Date }) {
   return db
     .selectFrom('invitations')
@@ -64,7 +63,6 @@ export async function listPendingInvitations(db: Db, { ownerId, now }: { ownerId
     .execute();
 }
 
-/** Deletes an invitation that waits for an answer; false when this account has none with the id. */
 export async function deletePendingInvitation(
   db: Db,
   { id, ownerId }: { id: string; ownerId: string },
@@ -79,7 +77,6 @@ export async function deletePendingInvitation(
   return row !== undefined;
 }
 
-/** Deletes an account's unanswered invitation to an address. */
 export async function deletePendingInvitationTo(
   db: Db,
   { ownerId, email }: { ownerId: string; email: string },
@@ -92,7 +89,6 @@ export async function deletePendingInvitationTo(
     .execute();
 }
 
-/** Deletes every invitation of an account that waits for an answer. */
 export async function deletePendingInvitationsOf(db: Db, ownerId: string): Promise<void> {
   await db
     .deleteFrom('invitations')
@@ -101,7 +97,6 @@ export async function deletePendingInvitationsOf(db: Db, ownerId: string): Promi
     .execute();
 }
 
-/** Marks an invitation as accepted by this account; false when it was already. */
 export async function markAccepted(
   db: Db,
   id: string,
@@ -117,12 +112,10 @@ export async function markAccepted(
   return row !== undefined;
 }
 
-/** Deletes every invitation to an address, of all inviters. */
 export async function deleteInvitationsTo(db: Db, email: string): Promise<void> {
   await db.deleteFrom('invitations').where('email', '=', email).execute();
 }
 
-/** Erases invitations whose time is over, accepted or not. */
 export async function eraseEndedInvitations(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('invitations').where('expires_at', '<=', now).execute();
 }

@@ -8,19 +8,16 @@ import { hashToken, newToken } from '../../platform/tokens.ts';
 
 const HOUR_MS = 3_600_000;
 export const INVITES_PER_ADDRESS: Limit = { name: 'invite', max: 10, windowMs: HOUR_MS };
-/** Beyond it the answer stays the same and no mail is sent: the product floods no mailbox. */
+/** Above the limit no mail is sent and the answer is the same. */
 export const INVITE_MAILS: Limit = { name: 'invite-mail', max: 3, windowMs: HOUR_MS };
 export const INVITES_A_DAY: Limit = { name: 'invite-day', max: 10, windowMs: 24 * HOUR_MS };
 export const CO_OWNERS_MAX = 20;
-/** How long an invitation can be accepted. */
 export const INVITATION_DAYS = INVITATION_LIFE_MS / (24 * HOUR_MS);
 
 export const RATE_LIMITED = message('answers.people.tooManyInvitations');
 
-/** The two halves of an invitation's link. */
 export type TokenPair = CallOf<typeof invites.linkCoOwner>['body'];
 
-/** What was mailed is not the whole link of one living invitation. */
 export class InvitationGoneError extends BadInputError {
   constructor() {
     super(message('answers.people.invitationGone'));
@@ -51,7 +48,6 @@ export class TooManyCoOwnersError extends ConflictError {
   }
 }
 
-/** Tells whether an invitation found by the one half of a link is the one of its other half, and not too old. */
 export function isLinkOf(
   { coOwnerToken }: TokenPair,
   invitation: { readonly coOwnerTokenHash: Buffer; readonly expiresAt: Date },
@@ -60,18 +56,15 @@ export function isLinkOf(
   return invitation.coOwnerTokenHash.equals(hashToken(coOwnerToken)) && invitation.expiresAt > now;
 }
 
-/** What an invitation opens with: what its mail says, and what is kept of it. */
 export interface InvitationLinks {
-  /** For an address without an account. */
   readonly setPasswordLink: string;
-  /** For an address with one. */
   readonly acceptLink: string;
   readonly ownerTokenHash: Buffer;
   readonly coOwnerTokenHash: Buffer;
   readonly expiresAt: Date;
 }
 
-/** Makes both links of an invitation; `code` names it. */
+/** `code` is the invitation's id. */
 export function newInvitationLinks(
   publicUrl: string,
   { code, now }: { code: string; now: Date },

@@ -8,7 +8,7 @@ import { InvitationGoneError } from './invitation-rules.ts';
 
 const MESSAGE = message('answers.people.accepted');
 
-/** Accepts an invitation with the account that the invited address has; who opened the link is who reads its mails. */
+/** Accepts an invitation for the account of the invited address. The link itself proves access to the mailbox. */
 export async function linkCoOwner(
   context: Context,
   _user: unknown,
@@ -22,7 +22,7 @@ export async function linkCoOwner(
   }
   await context.transact(async (tx) => {
     const person = await findAccountByEmail(tx, invitation.email);
-    // Deleted since: this link makes no accounts.
+    // Deleted since: this link creates no accounts.
     if (!person) throw new InvitationGoneError();
     await acceptInvitation(context, tx, invitation, { coOwnerId: person.id, now });
   });

@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts';
 import type { MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { listPendingInvitations } from './invitation-repository.ts';
 
-/** The caller's invitations that wait for an answer, newest first. */
 export async function listPending(
   context: Context,
   user: SignedIn,

@@ -9,7 +9,6 @@ import { showAccess } from './show-access.ts';
 import { showInvitation } from './show-invitation.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
-/** The calls around invitations. */
 export function registerInviteRoutes(serve: Serve<Context>): void {
   serve(invites.showInvitation, showInvitation);
   serve(invites.sendInvite, sendInvite);

@@ -32,10 +32,7 @@ import {
 
 const MESSAGE = message('answers.people.invited', { days: INVITATION_DAYS });
 
-/**
- * Invites a person by mail, in place of an earlier invitation of the same address. The answer is the same whether or not
- * the address has an account; only its mailbox learns that.
- */
+/** Invites a person by mail, in place of an earlier invitation. The answer does not reveal whether the address has an account. */
 export async function sendInvite(
   context: Context,
   user: SignedIn,
@@ -45,7 +42,7 @@ export async function sendInvite(
   const email = normalizeEmail(body.email);
   const proof = await proofOf(context, user, { headers, body, client });
   await context.transact(async (tx) => {
-    // Sent again, an invitation gives access to no person who was not invited already.
+    // A repeated invitation requires no proof: it gives access to no new person.
     const pending = await listPendingInvitations(tx, { ownerId: user.accountId, now });
     const inviter = pending.some((invitation) => invitation.email === email)
       ? await getPerson(tx, user.accountId)
@@ -55,7 +52,7 @@ export async function sendInvite(
     const counting = { ...currentLimitUse(context), message: RATE_LIMITED };
     await consumeLimit(tx, { ...counting, limit: INVITES_PER_ADDRESS, of: [client.address] });
     await consumeLimit(tx, { ...counting, limit: INVITES_A_DAY, of: [inviter.id] });
-    // The link that was mailed last stays good when no other is.
+    // Rate-limited: the last mailed link stays valid.
     if (!(await isWithinLimit(tx, { ...currentLimitUse(context), limit: INVITE_MAILS, of: [email] }))) return;
     const id = newId(now);
     const { setPasswordLink, acceptLink, ...secret } = newInvitationLinks(context.config.publicUrl, {
@@ -78,7 +75,6 @@ export async function sendInvite(
   return { resultMessage: MESSAGE };
 }
 
-/** The headers that carry the proof; a password in the body is a step-up that is done here. */
 async function proofOf(
   context: Context,
   user: SignedIn,
@@ -89,14 +85,13 @@ async function proofOf(
   return { [PROOF_HEADER]: proof };
 }
 
-interface Asked {
+interface InviteParties {
   readonly inviter: { readonly id: string; readonly email: string };
   readonly email: string;
-  /** The account of the invited address, if there is one. */
   readonly invitedId: string | undefined;
 }
 
-async function assertMayInvite(tx: Db, { inviter, email, invitedId }: Asked): Promise<void> {
+async function assertMayInvite(tx: Db, { inviter, email, invitedId }: InviteParties): Promise<void> {
   if (email === inviter.email) throw new SelfInvitationError();
   if (invitedId !== undefined && (await mayLookAfter(tx, inviter.id, invitedId)))
     throw new AlreadyLinkedError();

@@ -10,7 +10,6 @@ import { listPendingInvitations } from './invitation-repository.ts';
 
 const MESSAGE = message('answers.people.access');
 
-/** Lists who else has access for the holder of a link to a new password; throws ResetLinkError for a dead link. */
 export async function showAccess(
   context: Context,
   _user: unknown,
@@ -21,7 +20,6 @@ export async function showAccess(
   const link = await findPasswordReset(db, hashToken(client.bearer ?? ''), now);
   if (!link) throw new ResetLinkError();
   const { accountId: ownerId } = link;
-  // An unconfirmed sign-up has no account yet.
   if (ownerId === null) return { resultMessage: MESSAGE, people: [], invited: [] };
   return {
     resultMessage: MESSAGE,

@@ -6,7 +6,6 @@ import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { getPerson } from '../profiles/profiles-repository.ts';
 import { assertStillLinked, getInvitation } from './accept-invitation.ts';
 
-/** Names the account that sent an invitation; throws InvitationGoneError for a link that accepts none. */
 export async function showInvitation(
   context: Context,
   _user: unknown,

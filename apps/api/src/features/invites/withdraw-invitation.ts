@@ -8,7 +8,6 @@ import { InvitationNotFoundError } from './invitation-rules.ts';
 
 const MESSAGE = message('answers.people.withdrawn');
 
-/** Withdraws one of the caller's invitations before it is accepted: its link opens nothing any more. */
 export async function withdrawInvitation(
   context: Context,
   user: SignedIn,

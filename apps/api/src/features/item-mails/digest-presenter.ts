@@ -7,20 +7,20 @@ import type { HeldMailOfItem, HeldNote, ScansOfItem } from './held-mail-reposito
 import type { ItemDigestProps } from './item-mail-emails.tsx';
 import { isWritten } from './item-mail-rules.ts';
 
-/** Bytes of HTML without typed text, in the language that needs most. */
+/** HTML bytes of an event without typed text, in the longest language. */
 const MARKUP_BYTES = { item: 310, scan: 700, place: 720, note: 1200, message: 1200 } as const;
-/** A longer note ends with a link to all of it. */
+/** A longer note is cut and ends with a link. */
 const NOTE_MAX_BYTES = 600;
 const PLACE_MAX_LENGTH = 100;
-/** Characters that HTML writes as up to six bytes, and those that a name or place gets a zero-width space behind. */
+/** Characters that become up to six bytes of HTML, or get a zero-width space in names and places. */
 const WIDENED = /[&<>"'\n.@:/\\]/g;
 
-/** Returns how many bytes a typed text has at most in the HTML of a mail. */
+/** Returns an upper bound. */
 function bytesOfText(text: string): number {
   return Buffer.byteLength(text) + 5 * (text.match(WIDENED)?.length ?? 0);
 }
 
-/** Makes what returns the size of an event in a summary's HTML; text of notes that are not given counts nothing. */
+/** Returns a function that bounds an event's HTML size; notes that are not passed count as empty. */
 export function measureEvents(notes: readonly HeldNote[]) {
   const texts = new Map(notes.map(({ id, message, place }) => [id, cutNote(message) + cutPlace(place)]));
   return ({ kind, eventId, itemName }: HeldMailOfItem, isFirstOfItem: boolean): number =>
@@ -55,13 +55,12 @@ interface DigestEvents {
     readonly createdAt: Date;
   }[];
   readonly scans: readonly ScansOfItem[];
-  /** Returns the address of the page with all of a note or message. */
   readonly urlOf: (codeId: string, noteId: string) => string;
 }
 
 type DigestContent = Pick<ItemDigestProps, 'since' | 'items' | 'deferred'>;
 
-/** What happened to each item, in the order in which the first of it happened. */
+/** Groups events by item, in the order of each item's first event. */
 export function presentDigest(events: DigestEvents): DigestContent {
   const { included, deferred, notes, places, scans, urlOf } = events;
   const items = new Map(included.map((held) => [held.itemId, held]));
@@ -76,10 +75,10 @@ export function presentDigest(events: DigestEvents): DigestContent {
   return {
     since: (included[0]?.createdAt ?? new Date(0)).toISOString(),
     items: [...items].map(([itemId, { itemName, codeId }]) => {
-      const scanned = scans.find((it) => it.itemId === itemId);
+      const itemScans = scans.find((it) => it.itemId === itemId);
       return {
         itemName,
-        ...(scanned ? { scans: presentScans(scanned) } : {}),
+        ...(itemScans ? { scans: presentScans(itemScans) } : {}),
         notes: eventsOf(itemId, notes).map((note) => presentNote(note, urlOf(codeId, note.noteId))),
         places: eventsOf(itemId, places).map(({ createdAt, ...position }) => ({
           when: createdAt.toISOString(),

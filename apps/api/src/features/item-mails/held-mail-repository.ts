@@ -4,7 +4,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { looksAfter } from '../items/access-rules.ts';
 import type { HeldMail } from './item-mail-rules.ts';
 
-/** Keeps for a summary what happened to an item; what is in it already, as before a reminder, is not told twice. */
+/** Adds an event to a summary, unless it is in it, as before a reminder. */
 export async function addHeldMail(
   db: Db,
   held: Omit<HeldMail, 'id'> & {
@@ -14,13 +14,13 @@ export async function addHeldMail(
   },
 ): Promise<void> {
   const { digestId, eventId } = held;
-  const known = await db
+  const existingMail = await db
     .selectFrom('held_mails')
     .select('id')
     .where('digest_id', '=', digestId)
     .where('event_id', '=', eventId)
     .executeTakeFirst();
-  if (known) return;
+  if (existingMail) return;
   await db
     .insertInto('held_mails')
     .values({
@@ -36,14 +36,11 @@ export async function addHeldMail(
     .execute();
 }
 
-/** What happened, to which item, and whom the summary is for. */
 export interface HeldMailOfItem extends HeldMail {
   readonly itemName: string;
-  /** The tag that carries the item. */
   readonly codeId: string;
 }
 
-/** All that waits for a summary, oldest first. */
 export async function listHeldMails(db: Db, digestId: string): Promise<HeldMailOfItem[]> {
   return db
     .selectFrom('held_mails as h')
@@ -64,7 +61,7 @@ export async function listHeldMails(db: Db, digestId: string): Promise<HeldMailO
     .execute();
 }
 
-/** Forgets what waits for a summary about items that its reader has muted, or may no longer look after, and events they want no mail about. */
+/** Deletes a summary's events that its recipient muted, turned off, or lost access to. */
 export async function deleteObsoleteHeldMails(db: Db, digestId: string): Promise<void> {
   await sql`
     delete from held_mails h using items a
@@ -75,12 +72,10 @@ export async function deleteObsoleteHeldMails(db: Db, digestId: string): Promise
       or not ${looksAfter(sql`h.account_id`, 'a')})`.execute(db);
 }
 
-/** Forgets what waits for a summary, or was in one, about an item. */
 export async function deleteHeldMailsOf(db: Db, itemId: string): Promise<void> {
   await db.deleteFrom('held_mails').where('activation_id', '=', itemId).execute();
 }
 
-/** Lets these wait for another summary. */
 export async function moveHeldMails(db: Db, ids: readonly string[], digestId: string): Promise<void> {
   await db
     .updateTable('held_mails')
@@ -91,7 +86,7 @@ export async function moveHeldMails(db: Db, ids: readonly string[], digestId: st
 
 export interface HeldNote {
   readonly id: string;
-  /** The note that began its conversation; its own id for a note. */
+  /** The first note of its conversation; its own id for a note. */
   readonly noteId: string;
   readonly message: string;
   readonly lat: number | null;
@@ -101,7 +96,6 @@ export interface HeldNote {
   readonly createdAt: Date;
 }
 
-/** The notes, and the messages after a note, with these ids. */
 export async function listNotes(db: Db, ids: readonly string[]): Promise<HeldNote[]> {
   const { rows } = await sql<HeldNote>`
     select id, id as "noteId", message, lat, lng, accuracy_m as "accuracyMeters", place, created_at as "createdAt" from notes
@@ -113,7 +107,6 @@ export async function listNotes(db: Db, ids: readonly string[]): Promise<HeldNot
   return rows;
 }
 
-/** The shared locations with these ids. */
 export async function listSharedPlaces(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('location_shares')
@@ -126,12 +119,12 @@ export interface ScansOfItem {
   readonly itemId: string;
   readonly count: number;
   readonly lastAt: Date;
-  /** Of the last scan that came with one, rounded to 2 decimals. */
+  /** Position of the latest scan that has one, rounded to 2 decimals. */
   readonly lat: number | null;
   readonly lng: number | null;
 }
 
-/** How often items were scanned by others than their owners, each since a time of its own. */
+/** Counts finders' scans of items, each since its own time. */
 export async function countScans(
   db: Db,
   items: readonly { readonly itemId: string; readonly since: Date }[],
@@ -147,7 +140,6 @@ export async function countScans(
   return rows;
 }
 
-/** The summaries that were sent and are kept, and that tell of more than is still there: an item in them was deleted. */
 export async function listBrokenDigests(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select j.id from jobs j

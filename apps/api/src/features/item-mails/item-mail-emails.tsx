@@ -17,10 +17,9 @@ import { SafetyAdvice } from '../../platform/mail/layout/safety-advice.tsx';
 import { toSubjectItem } from '../../platform/mail/layout/user-text.ts';
 
 export interface ItemDigestProps extends EmailProps {
-  /** When the first of it happened, in ISO 8601. */
   since: string;
   items: readonly DigestItem[];
-  /** What had no room and comes with the next summary. */
+  /** Events that follow in the next summary. */
   deferred: { readonly notes: number; readonly places: number };
   listUrl: string;
   muteUrl: string;
@@ -30,9 +29,7 @@ interface DigestItem {
   readonly itemName: string;
   readonly scans?: { readonly count: number; readonly last: string; readonly place?: MailPlace };
   readonly notes: readonly {
-    /** The finder's words, as typed. */
     readonly message: string;
-    /** Leads to the whole note; only if `message` is shortened. */
     readonly readAllUrl?: string;
     readonly when: string;
     readonly place?: MailPlace;
@@ -40,7 +37,7 @@ interface DigestItem {
   readonly places: readonly { readonly when: string; readonly place: MailPlace }[];
 }
 
-/** Tells in one mail what happened to items once their mailbox had all the single mails of a day. */
+/** Summarises events beyond a mailbox's daily limit of single mails. */
 export const itemDigestEmail: EmailTemplate<'itemDigest', ItemDigestProps> = {
   name: 'itemDigest',
   subject: ({ items }, { t }) => {

@@ -7,7 +7,7 @@ import { deleteHeldMailsOf } from './held-mail-repository.ts';
 import { deleteMutesOf } from './mute-repository.ts';
 import { ITEM_MAIL_TEMPLATES } from './notify-recipients.ts';
 
-/** Erases what told of what happened to an item, by mail or another channel, sent or waiting, and what waits for a summary; in a transaction. */
+/** Erases queued and sent messages about an item on all channels; in a transaction. */
 export async function eraseMailsAbout(tx: Db, itemId: string): Promise<void> {
   const only = { kind: MAIL_JOB, with: { field: 'template', values: ITEM_MAIL_TEMPLATES } };
   await deleteJobsOfItem(tx, itemId, only);
@@ -15,7 +15,6 @@ export async function eraseMailsAbout(tx: Db, itemId: string): Promise<void> {
   await eraseHeldMails(tx, itemId);
 }
 
-/** Sends an account's unsent mails about items to another address. */
 export async function redirectItemMails(
   tx: Db,
   { accountId, ...move }: { accountId: string; from: string; to: string; now: Date },
@@ -23,8 +22,8 @@ export async function redirectItemMails(
   await redirectJobs(tx, accountId, { ...move, templates: [...ITEM_MAIL_TEMPLATES, 'itemDigest'] });
 }
 
-/** Ends for its former people the mails about an item that goes to new ones, as its deletion would; in a transaction. */
-export async function forgetItemMails(tx: Db, itemId: string): Promise<void> {
+/** Erases an item's mails, mutes and summary events when it gets a new owner; in a transaction. */
+export async function eraseFormerOwnersMails(tx: Db, itemId: string): Promise<void> {
   await deleteJobsOfItem(tx, itemId);
   await deleteMutesOf(tx, itemId);
   await eraseHeldMails(tx, itemId);

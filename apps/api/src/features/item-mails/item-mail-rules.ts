@@ -5,29 +5,25 @@ import type { Limit } from '../../platform/limits.ts';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The mails about scans, notes and places that one mailbox gets one by one; the window begins with the first of them. */
+/** Single mails about items for one mailbox; the window begins with the first. */
 export const ITEM_MAILS: Limit = { name: 'item-mail', max: 30, windowMs: DAY_MS };
 
-/**
- * Beyond that budget a summary waits so long for what else comes. The next one begins when it leaves, so that a mailbox gets
- * four of them in 24 hours at most.
- */
+/** Time for which a summary collects events above that limit. The next one begins after it: at most four in 24 hours. */
 export const DIGEST_WAIT_MS = 6 * HOUR_MS;
 
-/** Bytes of HTML that the events of one summary have at most. With the frame around them it stays below 90 KB: Gmail hides what lies beyond 102 KB. */
+/** Limit for a summary's events. With its frame it stays below 90 KB; Gmail clips mails at 102 KB. */
 export const DIGEST_MAX_BYTES = 82_000;
 
-/** How long the link of a mail works: as long as notes are kept. */
+/** Equals the retention of notes. */
 export const MUTE_LINK_LIFE_DAYS = 180;
 
-/** The link was never sent, is too old, or its items are no longer its reader's to look after. */
+/** The link is unknown or expired, or its reader has lost access to all its items. */
 export class MuteLinkExpiredError extends NotFoundError {
   constructor() {
     super(message('pages.mails.linkGone'));
   }
 }
 
-/** What waits for a summary, without its words. */
 export interface HeldMail {
   readonly id: string;
   readonly itemId: string;
@@ -37,9 +33,9 @@ export interface HeldMail {
 }
 
 /**
- * Chooses the events of a summary, and those that wait for the next; `held` and both results are in the order of time. Items take
- * turns, so that one with many notes delays no other. All scans of a chosen item count as one line. `bytesOf` returns
- * the size of an event, with that of its item's heading where it is the item's first.
+ * Chooses a summary's events within DIGEST_MAX_BYTES; the rest wait for the next. Items take turns, so that one with many notes
+ * delays no other. All scans of a chosen item count as one line. Input and results are ordered by time; `bytesOf` includes the
+ * heading for an item's first event.
  */
 export function chooseForDigest<Held extends HeldMail>(
   held: readonly Held[],
@@ -61,12 +57,11 @@ export function chooseForDigest<Held extends HeldMail>(
   return { included: held.filter((it) => chosen.has(it)), deferred: held.filter((it) => !chosen.has(it)) };
 }
 
-/** Notes, and what finders wrote after them, share their room. */
 export function isWritten(kind: HeldMail['kind']): boolean {
   return kind === 'note' || kind === 'message';
 }
 
-/** The first of each item, then the second of each, and so on; all scans of an item have the turn of its first one. */
+/** Orders events by turn: the first of each item, then the second of each. All scans of an item share one turn. */
 function takeInTurns<Held extends HeldMail>(held: readonly Held[]): Held[] {
   const seen = new Map<string, number>();
   const scanTurns = new Map<string, number>();

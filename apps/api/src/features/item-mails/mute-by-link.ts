@@ -4,21 +4,20 @@ import { lockItemById } from '../items/open-item.ts';
 import { MuteLinkExpiredError } from './item-mail-rules.ts';
 import { addMute, deleteMute, listMutableItems, type MutableItem } from './mute-repository.ts';
 
-/** The items that the link of a mail leads to, one at least; throws MuteLinkExpiredError. Reading it changes nothing. */
+/** Lists a link's items, at least one; throws MuteLinkExpiredError. */
 export async function readMuteLink({ db }: Pick<Context, 'db'>, token: string): Promise<MutableItem[]> {
   const items = await listMutableItems(db, hashToken(token));
   if (items.length === 0) throw new MuteLinkExpiredError();
   return items;
 }
 
-/** What the holder of a mail's link asks for. */
 export interface MuteRequest {
   readonly isMuted: boolean;
-  /** One of its items; all of them without it, as mail programs ask. */
+  /** One of the link's items; all if absent, as mail programs request. */
   readonly itemId?: string;
 }
 
-/** Mutes or unmutes what the link of a mail leads to, for the one it was mailed to; answers the items as they are then. */
+/** Mutes or unmutes a link's items for its recipient and returns their new state. */
 export async function muteByLink(
   context: Pick<Context, 'db' | 'clock' | 'transact'>,
   token: string,
@@ -26,8 +25,8 @@ export async function muteByLink(
 ): Promise<MutableItem[]> {
   return context.transact(async (tx) => {
     const items = await readMuteLink({ db: tx }, token);
-    const meant = items.filter((item) => itemId === undefined || item.itemId === itemId);
-    for (const item of meant) {
+    const selected = items.filter((item) => itemId === undefined || item.itemId === itemId);
+    for (const item of selected) {
       if (!(await lockItemById(tx, item.itemId, item.accountId))) continue;
       if (isMuted) await addMute(tx, item, context.clock.now());
       else await deleteMute(tx, item);

@@ -10,10 +10,8 @@ import type { MutableItem } from './mute-repository.ts';
 
 const NAME_MAX_LENGTH = 100;
 
-/** The fields of the page's forms. */
 export const MUTE_FORM = { item: 'item', mails: 'mails', on: 'on', off: 'off' } as const;
 
-/** The page of a link that works: what it is about, and a button for each item. */
 export function presentMutePage(frame: PlainPageFrame, items: readonly MutableItem[]): string {
   const t = translatorFor(frame.language);
   const [only] = items;
@@ -27,7 +25,6 @@ export function presentMutePage(frame: PlainPageFrame, items: readonly MutableIt
   );
 }
 
-/** The page of a link that does not work any more, or never did. */
 export function presentExpiredLink(frame: PlainPageFrame): string {
   const t = translatorFor(frame.language);
   return presentCard(

@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { looksAfter } from '../items/access-rules.ts';
 
-/** An item and the person whose mails about it are meant. */
 export interface ItemMute {
   readonly accountId: string;
   readonly itemId: string;
 }
 
-/** Ends the mails about an item for one person; nothing happens when they are ended already. */
 export async function addMute(db: Db, { accountId, itemId }: ItemMute, now: Date): Promise<void> {
   await db
     .insertInto('item_mutes')
@@ -17,7 +15,6 @@ export async function addMute(db: Db, { accountId, itemId }: ItemMute, now: Date
     .execute();
 }
 
-/** Lets the mails about an item reach one person again. */
 export async function deleteMute(db: Db, { accountId, itemId }: ItemMute): Promise<void> {
   await db
     .deleteFrom('item_mutes')
@@ -26,7 +23,6 @@ export async function deleteMute(db: Db, { accountId, itemId }: ItemMute): Promi
     .execute();
 }
 
-/** Tells whether one person gets no mails about an item. */
 export async function isMuted(db: Db, { accountId, itemId }: ItemMute): Promise<boolean> {
   const row = await db
     .selectFrom('item_mutes')
@@ -37,7 +33,6 @@ export async function isMuted(db: Db, { accountId, itemId }: ItemMute): Promise<
   return row !== undefined;
 }
 
-/** The ids of the accounts that get no mails about an item. */
 export async function listMutedPeople(db: Db, itemId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('item_mutes')
@@ -47,7 +42,6 @@ export async function listMutedPeople(db: Db, itemId: string): Promise<Set<strin
   return new Set(rows.map((row) => row.account_id));
 }
 
-/** Lets the token's holder mute and unmute these items for one person. */
 export async function addMuteLink(
   db: Db,
   link: { tokenHash: Buffer; accountId: string; itemIds: readonly string[]; now: Date },
@@ -67,13 +61,11 @@ export async function addMuteLink(
     .execute();
 }
 
-/** An item as the page of a link names it. */
 export interface MutableItem extends ItemMute {
   readonly name: string;
   readonly isMuted: boolean;
 }
 
-/** The items that a token of a mail leads to and that are still its reader's to look after, by name. */
 export async function listMutableItems(db: Db, tokenHash: Buffer): Promise<MutableItem[]> {
   return db
     .selectFrom('mute_links as l')
@@ -94,12 +86,10 @@ export async function listMutableItems(db: Db, tokenHash: Buffer): Promise<Mutab
     .execute();
 }
 
-/** Erases links of mails sent before a time: they are too old to work. */
 export async function eraseOldMuteLinks(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('mute_links').where('created_at', '<', before).execute();
 }
 
-/** Forgets for whom an item is muted, and the links that mute it. */
 export async function deleteMutesOf(db: Db, itemId: string): Promise<void> {
   await db.deleteFrom('item_mutes').where('activation_id', '=', itemId).execute();
   await db.deleteFrom('mute_links').where('activation_id', '=', itemId).execute();

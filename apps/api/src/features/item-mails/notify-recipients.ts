@@ -10,7 +10,7 @@ import { mailLanguageOf } from '../../platform/mail/mail-messages.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { enqueueNotifications } from '../notifications/enqueue-notifications.ts';
-import { readWishes } from '../notifications/notification-repository.ts';
+import { readChannelSettings } from '../notifications/notification-repository.ts';
 import { listNotificationRecipients } from '../profiles/profiles-repository.ts';
 import { addHeldMail } from './held-mail-repository.ts';
 import type { itemDigestEmail } from './item-mail-emails.tsx';
@@ -18,7 +18,7 @@ import { DIGEST_WAIT_MS, ITEM_MAILS } from './item-mail-rules.ts';
 import { addMuteLink, listMutedPeople } from './mute-repository.ts';
 import { addReplyAddress } from './reply-address-repository.ts';
 
-/** Mail about an item → what a summary calls it. */
+/** Maps a mail to its kind in a summary. */
 const KINDS = {
   lostItemScanned: 'scan',
   scanPlace: 'scan',
@@ -28,40 +28,34 @@ const KINDS = {
   placeReminder: 'place',
   finderMessage: 'message',
 } as const;
-/** The same, as its recipients choose among events. */
+/** Maps a mail to the event that recipients turn on or off. */
 const EVENTS: Readonly<Record<keyof typeof KINDS, NotificationEvent>> = {
   ...KINDS,
   noteReminder: 'reminder',
   placeReminder: 'reminder',
 };
-/** The mails that tell of what happened to an item. */
 export const ITEM_MAIL_TEMPLATES = Object.keys(KINDS);
 type ItemMailTemplate = EmailTemplate<keyof typeof KINDS, EmailProps & { itemName: string }>;
 
-/** What the sender of a mail about an item gives; its mute link is added here. */
+/** The sender's props; the mute link is added here. */
 type ItemMailProps<Template extends EmailTemplate> = Omit<PropsOf<Template>, 'brandName' | 'muteUrl'>;
 
-/** What is stored of a summary until it is written on delivery. */
+/** The summary itself is written on delivery. */
 export interface StoredDigestProps {
   readonly muteToken: string;
 }
 
-/** What a part of the process needs that tells people about items. */
 export interface ItemMailDependencies {
   readonly mailer: Mailer;
   readonly config: Pick<Config, 'publicUrl' | 'mailIn'>;
 }
 
-/** A scan, note, location share or message, as the mail that tells the item's recipients of it. */
 export interface ItemNotification<Template extends ItemMailTemplate = ItemMailTemplate> {
   readonly itemId: string;
-  /** The tag that carries the item. */
   readonly codeId: string;
-  /** The item's owner. */
   readonly accountId: string;
-  /** The scan, note, location share or message. */
   readonly eventId: string;
-  /** The conversation it belongs to; absent for scans and places, which belong to the item. */
+  /** Absent for scans and places, which belong to no conversation. */
   readonly conversationId?: string;
   readonly at: Date;
   readonly template: Template['name'];
@@ -69,9 +63,8 @@ export interface ItemNotification<Template extends ItemMailTemplate = ItemMailTe
 }
 
 /**
- * Tells an item's owner and everybody linked to them what happened, in the caller's transaction: by a mail of its own within
- * their budget of the day, in a summary beyond it, and by the other channels that they have set up. Not at all where they
- * have muted the item, and by no channel that they have turned off for such an event.
+ * Notifies owner and co-owners in the caller's transaction: single mails within the daily limit, then a summary; and other
+ * channels. Skips those who muted the item, and channels turned off for the event.
  */
 export async function notifyRecipients<Template extends ItemMailTemplate = never>(
   dependencies: ItemMailDependencies,
@@ -81,21 +74,28 @@ export async function notifyRecipients<Template extends ItemMailTemplate = never
   const { itemId, codeId, eventId, at, template, props } = notification;
   const event = EVENTS[template];
   const muted = await listMutedPeople(tx, itemId);
-  // Always in the same order: two items whose people are linked both ways would otherwise wait for each other.
+  // Locks in a fixed order: items whose owners are linked both ways would deadlock.
   const people = (await listNotificationRecipients(tx, notification.accountId))
     .filter(({ id }) => !muted.has(id))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
   const accountIds = people.map(({ id }) => id);
-  const wishes = await readWishes(tx, accountIds, event);
+  const isChannelOn = await readChannelSettings(tx, accountIds, event);
   for (const person of people) {
-    if (!wishes(person.id, 'mail')) continue;
+    if (!isChannelOn(person.id, 'mail')) continue;
     const use = { limit: ITEM_MAILS, of: [person.id], now: at, scale: 1 };
     if (await isWithinLimit(tx, use)) await sendMail(dependencies, tx, notification, person);
     else await holdMail(dependencies, tx, notification, person);
   }
   const itemUrl = `${dependencies.config.publicUrl}${PATHS.item(codeId)}`;
-  const told = { event, itemName: props.itemName, codeId, itemUrl, eventId, at: at.toISOString() };
-  await enqueueNotifications(tx, { notification: told, itemId, accountIds, wishes });
+  const channelNotification = {
+    event,
+    itemName: props.itemName,
+    codeId,
+    itemUrl,
+    eventId,
+    at: at.toISOString(),
+  };
+  await enqueueNotifications(tx, { notification: channelNotification, itemId, accountIds, isChannelOn });
 }
 
 interface Person {
@@ -113,7 +113,7 @@ async function sendMail<Template extends ItemMailTemplate>(
   const { mailer, config } = dependencies;
   const token = newToken();
   const language = mailLanguageOf(person);
-  // The compiler cannot see that a mail's own props and the link are all that it needs, whichever mail it is.
+  // TypeScript cannot infer that a generic template's props and the link are complete.
   const complete: unknown = { ...props, muteUrl: `${config.publicUrl}${itemMailsPath(token, language)}` };
   await addMuteLink(tx, { tokenHash: hashToken(token), accountId, itemIds: [itemId], now: at });
   const replyTo =
@@ -148,7 +148,7 @@ async function holdMail(
   });
 }
 
-/** The id of a recipient's open summary; begins one when there is none. */
+/** Returns the id of the recipient's open summary, a new one if necessary. */
 export async function ensureOpenDigest(
   mailer: Mailer,
   tx: Db,
@@ -156,7 +156,7 @@ export async function ensureOpenDigest(
 ): Promise<string> {
   const language = mailLanguageOf(person);
   const key = `item-digest:${accountId}`;
-  // A second time after beginning one, and a third should that have left in between.
+  // Repeated, because a summary may leave between lookup and insert.
   for (let look = 0; look < 3; look += 1) {
     const open = await findOpenJob(tx, key);
     if (open !== undefined) return open;

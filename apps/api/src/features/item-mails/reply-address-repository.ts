@@ -5,12 +5,12 @@ import { newReplyToken, replyAddressOf } from './reply-address-rules.ts';
 
 interface MailedConversation {
   readonly conversationId: string;
-  /** Of the mail's recipient; null for the finder. */
+  /** The mail's recipient; null for the finder. */
   readonly accountId: string | null;
   readonly now: Date;
 }
 
-/** Makes the Reply-To address of one mail; undefined where no mailbox is read. */
+/** Creates a mail's Reply-To address; undefined without an incoming mailbox. */
 export async function addReplyAddress(
   { config }: { readonly config: Pick<Config, 'mailIn'> },
   db: Db,

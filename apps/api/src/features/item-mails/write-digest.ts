@@ -24,10 +24,7 @@ import { ensureOpenDigest, type ItemMailDependencies, type StoredDigestProps } f
 
 type Dependencies = ItemMailDependencies & { readonly db: Db; readonly clock: { now(): Date } };
 
-/**
- * Writes a summary at the moment it leaves: what came after goes into the next, and what was muted, deleted or taken away
- * meanwhile is not in it. Written again after a failure it tells the same. Undefined when nothing is left to tell.
- */
+/** Writes a summary on delivery, without events muted or deleted since. A retry returns the same; undefined if empty. */
 export async function writeDigest(
   dependencies: Dependencies,
   { id, props }: { readonly id: string; readonly props: unknown },
@@ -39,13 +36,13 @@ export async function writeDigest(
     if (accountId === undefined) return undefined;
     await closeJob(tx, id);
     await deleteObsoleteHeldMails(tx, id);
-    const held = await listHeldMails(tx, id);
-    // Of a flood of notes only those are read that fit if they are empty.
-    const fitting = chooseForDigest(held, measureEvents([])).included;
+    const heldMails = await listHeldMails(tx, id);
+    // Reads only notes that would fit if they were empty, for the case of a flood of notes.
+    const fitting = chooseForDigest(heldMails, measureEvents([])).included;
     const notes = await listNotes(tx, idsOf(fitting, isWritten));
     const { included } = chooseForDigest(fitting, measureEvents(notes));
     const chosen = new Set(included);
-    const deferred = held.filter((it) => !chosen.has(it));
+    const deferred = heldMails.filter((it) => !chosen.has(it));
     if (included.length === 0) return undefined;
     const person = await getPerson(tx, accountId);
     if (deferred.length > 0) {
@@ -73,20 +70,20 @@ export async function writeDigest(
   });
 }
 
-const idsOf = (held: readonly HeldMailOfItem[], isWanted: (kind: HeldMailOfItem['kind']) => boolean) =>
-  held.filter(({ kind }) => isWanted(kind)).map(({ eventId }) => eventId);
+const idsOf = (heldMails: readonly HeldMailOfItem[], isWanted: (kind: HeldMailOfItem['kind']) => boolean) =>
+  heldMails.filter(({ kind }) => isWanted(kind)).map(({ eventId }) => eventId);
 
 async function readPlacesAndScans(tx: Db, included: readonly HeldMailOfItem[]) {
   const firstScans = new Map<string, Date>();
   for (const { kind, itemId, createdAt } of included) {
     if (kind === 'scan' && !firstScans.has(itemId)) firstScans.set(itemId, createdAt);
   }
-  const scanned = [...firstScans].map(([itemId, since]) => ({ itemId, since }));
+  const scannedItems = [...firstScans].map(([itemId, since]) => ({ itemId, since }));
   return {
     places: await listSharedPlaces(
       tx,
       idsOf(included, (kind) => kind === 'place'),
     ),
-    scans: await countScans(tx, scanned),
+    scans: await countScans(tx, scannedItems),
   };
 }

@@ -9,17 +9,16 @@ import { isOwned } from './access-rules.ts';
 import type { ItemChange } from './item-rules.ts';
 import { freeTags } from './tag-repository.ts';
 
-/** An item. Its fields have the names of the wire. */
+/** Field names are those of the wire format. */
 export interface Item extends Readonly<ItemFields> {
   readonly id: string;
-  /** The main tag. */
   readonly codeId: string;
   readonly accountId: string;
   readonly isLost: boolean;
   readonly photoId: string | null;
 }
 
-/** The columns of an Item, of a table or subquery named `items`. */
+/** Columns of an Item, of a table or subquery named `items`. */
 export const itemColumns = [
   'items.id',
   sql<string>`(select t.id from tags t where t.item_id = items.id and t.is_main)`.as('codeId'),
@@ -29,11 +28,11 @@ export const itemColumns = [
   'photo_id as photoId',
 ] as const;
 
-/** SQL for the id of the item on a tag; null for a blank tag and an unknown id. */
+/** SQL for the id of the item on a tag; null for a blank or unknown tag. */
 export const itemOnTag = (codeId: CodeId | string) =>
   sql<string>`(select item_id from tags where id = ${codeId})`;
 
-/** Returns the item on a tag, main or not, replaced or in use; undefined for a blank tag and an unknown id. */
+/** Returns the item on any of its tags, retired ones included; undefined for a blank or unknown tag. */
 export function findItemOn(db: Db, codeId: CodeId): Promise<Item | undefined> {
   return ownedItems(db).where('items.id', '=', itemOnTag(codeId)).executeTakeFirst();
 }
@@ -46,7 +45,7 @@ function ownedItems(db: Db) {
   return db.selectFrom('items').select(itemColumns).where(isOwned('items'));
 }
 
-/** Returns a page of an account's items, newest first. `isUnanswered` selects those without a survey answer. */
+/** Lists an account's items, newest first. `isUnanswered` selects those without a survey answer. */
 export async function listItems(
   db: Db,
   accountId: string,
@@ -64,7 +63,7 @@ export async function listItems(
     .execute();
 }
 
-/** Returns items in the order of their ids; an id without an item is left out. */
+/** Returns items in the order of `ids`; missing ones are omitted. */
 export async function listItemsByIds(db: Db, ids: readonly string[]): Promise<Item[]> {
   if (ids.length === 0) return [];
   const items = await db
@@ -80,7 +79,6 @@ export interface Page {
   readonly limit: number;
 }
 
-/** The columns that the search reads. */
 export function searchColumns(accountId: string, name: string) {
   const folded = foldText(name);
   return { search_name: folded, search_keys: sql<number[]>`${searchKeys(accountId, folded)}::integer[]` };
@@ -93,7 +91,6 @@ export interface NewItem {
   readonly now: Date;
 }
 
-/** Adds an item that has no tag yet. */
 export async function addItem(db: Db, { id, accountId, item, now }: NewItem): Promise<void> {
   const { survey_ans, ...sameNames } = item;
   await db
@@ -110,7 +107,7 @@ export async function addItem(db: Db, { id, accountId, item, now }: NewItem): Pr
     .execute();
 }
 
-/** Updates fields of a locked item; undefined ones keep their value. */
+/** Updates a locked item; undefined fields are unchanged. */
 export async function updateItem(
   tx: Db,
   { id, accountId }: Pick<Item, 'id' | 'accountId'>,
@@ -129,7 +126,6 @@ export async function updateItem(
     .executeTakeFirstOrThrow();
 }
 
-/** Replaces an address that items of the account show to finders. */
 export async function replaceItemContact(
   tx: Db,
   { accountId, from, to }: { readonly accountId: string; readonly from: string; readonly to: string },
@@ -142,7 +138,6 @@ export async function replaceItemContact(
     .execute();
 }
 
-/** Sets lost mode of a locked item. */
 export async function setLost(tx: Db, id: string, isLost: boolean, now: Date): Promise<void> {
   await tx
     .updateTable('items')
@@ -151,13 +146,12 @@ export async function setLost(tx: Db, id: string, isLost: boolean, now: Date): P
     .execute();
 }
 
-/** Locks up to `limit` items of an account until the transaction ends. Returns their ids. */
 export async function lockItemsOf(tx: Db, accountId: string, limit: number): Promise<string[]> {
   const items = await tx
     .selectFrom('items')
     .select('id')
     .where('account_id', '=', accountId)
-    // In the order of the index: sorting a hundred thousand rows for each slice would take longer than erasing it.
+    // Index order: sorting a hundred thousand rows for each slice would take longer than erasing it.
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -167,20 +161,20 @@ export async function lockItemsOf(tx: Db, accountId: string, limit: number): Pro
 }
 
 /**
- * Deletes items with their photos and, by cascade, their notes, location shares and jobs; the caller deletes their scans afterwards.
- * Their tags become blank, replaced ones retired. A scan of this moment delays it by its lock of the item.
+ * Deletes items and, by cascade, their finders' data; their tags become blank, replaced ones retired. The caller deletes their
+ * scans afterwards. Waits for scans that hold a lock on the items.
  */
 export async function deleteItems(tx: Db, ids: readonly string[]): Promise<void> {
   const some = sql<string>`any(${ids}::uuid[])`;
-  // Before the tags: a scan has a share of its item, and marks the tag afterwards.
+  // Locks items before tags, because a scan locks its item first, then marks the tag.
   await tx.selectFrom('items').select('id').where('id', '=', some).orderBy('id').forUpdate().execute();
   await freeTags(tx, ids);
   await tx.deleteFrom('items').where('id', '=', some).execute();
-  // No cascade reaches other nodes.
+  // Cascades do not reach other database nodes.
   await tx.deleteFrom('item_photos').where('activation_id', '=', some).execute();
 }
 
-/** Renames categories on items in one statement, so that two categories can swap their names. */
+/** One statement, so that two categories can swap names. */
 export async function renameOnItems(
   db: Db,
   renamed: readonly { readonly from: string; readonly to: string }[],

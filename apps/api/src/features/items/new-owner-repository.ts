@@ -4,14 +4,13 @@ import { newId } from '../../platform/database/ids.ts';
 import { addItem, type Item, searchColumns } from './item-repository.ts';
 import { moveTags } from './tag-repository.ts';
 
-/** An item's new owner, and what finders read of them. */
 export interface NewOwner
   extends Pick<RegisteredItem, 'email' | 'mobile_number' | 'default_message' | 'contact_privacy'> {
   readonly accountId: string;
   readonly now: Date;
 }
 
-/** Gives a locked item, with its whole history, to another account, whose row is locked. Returns the id of the row, which stays. */
+/** Gives a locked item with its history to another account, whose row is locked. Returns the row's id. */
 export async function giveItem(
   tx: Db,
   { id, name }: Item,
@@ -34,10 +33,7 @@ export async function giveItem(
   return id;
 }
 
-/**
- * Gives the tags of a locked item to another account, on a new row with the item's name and category. Returns the row's id. The
- * old row has no tag and no account from then on: a job empties it in slices (move-story.ts) and erases it.
- */
+/** Gives an item's tags to another account on a new row and returns its id. A job moves the old row's history (move-story.ts). */
 export async function renewItem(
   tx: Db,
   { id: oldId, name, category }: Item,

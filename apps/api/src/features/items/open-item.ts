@@ -10,32 +10,26 @@ import { type Access, ItemForbiddenError } from './item-rules.ts';
 import { findTag } from './tag-repository.ts';
 
 /*
- * Answers for all features: which item is on this tag, and may this account do this to it.
- *
- * The order of locks is account → item → tag → everything else. Accounts come in the order of their ids. A transaction that
- * decides by access holds a share of the caller's and the owner's account, and what ends access (a transfer, the removal of a
- * co-owner, the deletion of an account) locks those accounts for itself: so access cannot end between the check and the commit.
- * Foreign keys take FOR KEY SHARE of accounts later; no lock of this list but a deletion's last statement conflicts with it.
+ * Finds the item on a tag and checks access, for all features. Lock order: accounts (by id) → item → tag → everything else. A
+ * transaction that relies on access locks the caller's and owner's accounts FOR SHARE; ending access (transfer, removal of a
+ * co-owner, deletion) locks them FOR NO KEY UPDATE or stronger, so that access cannot end before the commit. Foreign keys later
+ * take FOR KEY SHARE on accounts, which conflicts only with a deletion's last statement.
  */
 
 interface Caller {
   readonly user: Pick<SignedIn, 'accountId'>;
   readonly access: Access;
-  /** Thrown in place of ItemForbiddenError. */
   readonly forbidden?: Error;
 }
 
-/** Returns the item on a tag for a read. Throws CodeNotFoundError, CodeNotRegisteredError or ItemForbiddenError. */
+/** Reads a tag's item; throws CodeNotFoundError, CodeNotRegisteredError or ItemForbiddenError. */
 export async function getItem(db: Db, code: string, caller: Caller): Promise<Item> {
   const item = await getItemOn(db, getCodeId(code));
   await assertAccess(db, item, caller);
   return item;
 }
 
-/**
- * Returns the item on a tag, locked until the transaction ends, for a write; throws as getItem does. The transaction starts
- * again where the item or its tag got another owner before the lock.
- */
+/** Locks a tag's item for a write; throws as getItem does, or SerializationError (retried) if owner or tag changed. */
 export async function lockItem(tx: Db, code: string, caller: Caller): Promise<Item> {
   const codeId = getCodeId(code);
   const { id, accountId } = await getItemOn(tx, codeId);
@@ -47,7 +41,7 @@ export async function lockItem(tx: Db, code: string, caller: Caller): Promise<It
   return item;
 }
 
-/** Locks an item by its id for an account that looks after it; undefined where the account does not. */
+/** Locks an item by id; undefined if the account has no access. */
 export async function lockItemById(tx: Db, id: string, accountId: string): Promise<Item | undefined> {
   const found = await findItem(tx, id);
   if (!found) return undefined;
@@ -57,10 +51,7 @@ export async function lockItemById(tx: Db, id: string, accountId: string): Promi
   return (await mayLookAfter(tx, accountId, item.accountId)) ? item : undefined;
 }
 
-/**
- * Locks accounts until the transaction ends, so that their links do not end and they are not deleted. Returns the ids of those
- * that exist.
- */
+/** Locks accounts against deletion and changed links until the transaction ends. Returns those that exist. */
 export async function lockAccounts(tx: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('accounts')
@@ -72,7 +63,7 @@ export async function lockAccounts(tx: Db, ids: readonly string[]): Promise<Read
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Locks an item for a write, and with `isGiven` against what finders leave; undefined when it is gone. */
+/** Locks an item against other writes; with `isGiven`, also against finders' inserts. */
 export async function lockItemRow(
   tx: Db,
   id: string,
@@ -83,10 +74,7 @@ export async function lockItemRow(
   return locked && findItem(tx, id);
 }
 
-/**
- * Returns the item on a tag for what a finder leaves. It is neither deleted nor given away until the transaction ends; other
- * finders and the owner go on. Throws CodeNotFoundError or CodeNotRegisteredError.
- */
+/** Locks a tag's item for a finder's insert, against deletion and transfer only. Throws as getItem does. */
 export async function shareItemOn(tx: Db, code: string): Promise<Item> {
   const codeId = getCodeId(code);
   const { id } = await getItemOn(tx, codeId);
@@ -95,13 +83,11 @@ export async function shareItemOn(tx: Db, code: string): Promise<Item> {
   return item;
 }
 
-/** The same for an item by its id; undefined when it is gone. */
 export async function shareItem(tx: Db, id: string): Promise<Item | undefined> {
   await tx.selectFrom('items').select('id').where('id', '=', id).forKeyShare().execute();
   return findItem(tx, id);
 }
 
-/** Tells whether two accounts are the same or linked, whichever of them invited the other. */
 export async function mayLookAfter(db: Db, accountId: string, ownerId: string): Promise<boolean> {
   if (accountId === ownerId) return true;
   const isAllowed = isSameOrLinked(sql`${accountId}::uuid`, sql`${ownerId}::uuid`);

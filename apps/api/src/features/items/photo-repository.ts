@@ -5,26 +5,24 @@ import type { Item } from './item-repository.ts';
 
 type OfItem = Pick<Item, 'id'>;
 
-/** Gives an item a photo instead of the one it had; in a transaction. */
+/** Replaces an item's photo; in a transaction. */
 export async function replacePhoto(
   db: Db,
   { id: itemId }: OfItem,
   { id, full, small, now }: ShrunkPhoto & { readonly id: string; readonly now: Date },
 ): Promise<void> {
-  // First, so that two who do this at once wait for each other, and the second sees the photo of the first.
+  // Updates the item first, so that a concurrent replacement waits here.
   await db.updateTable('items').set({ photo_id: id }).where('id', '=', itemId).execute();
   await db.deleteFrom('item_photos').where('activation_id', '=', itemId).execute();
   const photo = { id, activation_id: itemId, full_image: full, small_image: small, created_at: now };
   await db.insertInto('item_photos').values(photo).execute();
 }
 
-/** Erases an item's photo; in a transaction. */
 export async function deletePhoto(db: Db, { id: itemId }: OfItem): Promise<void> {
   await db.updateTable('items').set({ photo_id: null }).where('id', '=', itemId).execute();
   await db.deleteFrom('item_photos').where('activation_id', '=', itemId).execute();
 }
 
-/** One size of a photo as WebP. */
 export async function findPhoto(db: Db, id: string, size: 'full' | 'small'): Promise<Buffer | undefined> {
   const column = size === 'full' ? 'full_image' : 'small_image';
   const row = await db
@@ -35,7 +33,6 @@ export async function findPhoto(db: Db, id: string, size: 'full' | 'small'): Pro
   return row?.image;
 }
 
-/** Puts the photo of one row of an item onto another row of it. */
 export async function movePhoto(
   db: Db,
   { id: from, photoId }: Pick<Item, 'id' | 'photoId'>,
@@ -47,7 +44,7 @@ export async function movePhoto(
   await db.updateTable('items').set({ photo_id: photoId }).where('id', '=', to).execute();
 }
 
-/** Gives items whose photo is not there the one that refers to them, or none. */
+/** Repairs references to a missing photo. */
 export async function repairPhotoIds(tx: Db): Promise<void> {
   await sql`
     update items a

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { looksAfter } from './access-rules.ts';
 
-/**
- * Tells whether a job about an item may still reach its account, which had access when the job was enqueued. True for jobs
- * without an item or an account.
- */
+/** Returns false if the job's account has lost access to its item; true for jobs without item or account. */
 export async function isStillRecipient(db: Db, jobId: string): Promise<boolean> {
   const { rows } = await sql`
     select from jobs j left join items i on i.id = j.activation_id

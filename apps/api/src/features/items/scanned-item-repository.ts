@@ -5,11 +5,9 @@ import { isOwned, looksAfter } from './access-rules.ts';
 interface TagScan {
   readonly id: string;
   readonly codeId: string;
-  /** The account that is signed in on the scanning device. */
   readonly viewerId: string | null;
 }
 
-/** The item on a scanned tag, if any. */
 export interface ScannedItem {
   readonly itemId: string | null;
   readonly isLost: boolean | null;
@@ -18,20 +16,17 @@ export interface ScannedItem {
   readonly wasScanned: boolean;
 }
 
-/** SQL that joins tag `t` and item `a` to rows `s` with a code_id; those of unknown and retired tags are left out. */
+/** SQL that joins tag `t` and item `a` to rows `s` with a code_id; omits unknown and retired tags. */
 export const JOIN_SCANNED_ITEMS = sql`
   join tags t on t.id = s.code_id
   left join items a on a.id = t.item_id and ${isOwned('a')}
   where (t.retired_at is null or a.id is not null)`;
 
-/** SQL condition: the account `s.viewer_id` looks after item `a`. */
+/** SQL condition: the account `s.viewer_id` has access to item `a`. */
 export const IS_OWN_SCAN = sql`(
   s.viewer_id is not null and a.id is not null and ${looksAfter(sql`s.viewer_id`, 'a')})`;
 
-/**
- * Locks the items on scanned tags as a foreign key would, so that a deletion waits and then deletes these scans, too. Returns by
- * scan the item on its tag; scans of unknown and retired tags are left out.
- */
+/** Locks scanned items as a foreign key would, so that a concurrent deletion waits and deletes these scans, too. */
 export async function lockItemsOfScans(
   db: Db,
   scans: readonly TagScan[],
@@ -68,9 +63,8 @@ async function lockItems(db: Db, ids: readonly string[]): Promise<ReadonlySet<st
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Marks tags that another person than an owner scanned. */
 export async function markTagsScanned(tx: Db, codeIds: readonly string[]): Promise<void> {
-  // In one order, so that two processes do not deadlock.
+  // Locks in a fixed order, so that two processes do not deadlock.
   await sql`
     with first as materialized (
       select id from tags where id = any(${codeIds}::text[]) and not was_scanned and item_id is not null order by id for no key update

@@ -5,21 +5,17 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type Item, itemColumns, type Page } from './item-repository.ts';
 
-/** So many of the newest items are looked through before the index of keys is asked. */
+/** Newest items searched before the index. */
 const NEWEST = 200;
-/** A text that so many items may have is so common that walking from the newest item on meets a page of them soon. */
+/** With this many candidates a text is so common that a walk from the newest item fills a page soon. */
 const COMMON = 300;
 
-/** What is looked for, in whose items, and which page of what is found. */
 interface Search extends Page {
   readonly accountId: string;
   readonly folded: string;
 }
 
-/**
- * A page of an account's items whose name contains a text, newest first. What is common fills its page from the newest
- * items; what is rare is found by its keys; so neither takes longer the more items there are. Whichever way, a page is the same.
- */
+/** Common text fills a page from the newest items, rare text is found by index: neither slows down with more items. */
 export async function searchItems(db: Db, accountId: string, text: string, page: Page): Promise<Item[]> {
   const search: Search = { accountId, folded: foldText(text), ...page };
   const amongNewest = await searchNewest(db, search);
@@ -39,11 +35,11 @@ function searchNewest(db: Db, search: Search): Promise<Item[]> {
   return pageOf(db.selectFrom(newest.as('items')), search);
 }
 
-/** Ids of items that have all keys of the text, up to a number of them; nearly all of them contain it. */
+/** Returns up to COMMON items that have all keys of the text; a few may not contain it. */
 async function findCandidates(db: Db, { accountId, folded }: Search): Promise<string[]> {
   const keys = searchKeys(accountId, folded);
   const rows = await db
-    // Materialized, or the limit tempts the planner to read the whole table in hope of meeting as many soon.
+    // Materialized: otherwise the limit misleads the planner into a scan of the whole table.
     .with(
       (name) => name('candidates').materialized(),
       (from) => from.selectFrom('items').select('id').where(sql<boolean>`search_keys @> ${keys}::integer[]`),
@@ -71,7 +67,7 @@ function pageOf(items: Items, { accountId, folded, limit, offset }: Search): Pro
     items
       .select(itemColumns)
       .where('account_id', '=', accountId)
-      // No wildcard means anything here: the text is looked for as it is.
+      // Uses `position` instead of `like`, so that the text needs no escaping.
       .where(sql<boolean>`position(${folded} in search_name) > 0`)
       .orderBy('created_at', 'desc')
       .orderBy('items.id', 'desc')

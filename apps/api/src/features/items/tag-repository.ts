@@ -3,23 +3,19 @@ import { sql } from 'kysely';
 import { CodeNotFoundError } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 
-/** A tag as the code on it is printed, and the item that it is on. */
 export interface Tag {
   readonly id: string;
   readonly itemId: string | null;
-  /** The owner's words for where it is: "inside the lid". */
+  /** The owner's description of its place: "inside the lid". */
   readonly name: string;
   readonly isMain: boolean;
-  /** Out of use; one that was replaced still leads to its item. */
+  /** Out of use; a replaced tag still leads to its item. */
   readonly isRetired: boolean;
 }
 
 const tagColumns = ['id', 'item_id as itemId', 'name', 'is_main as isMain'] as const;
 
-/**
- * Locks a tag until the transaction ends: no other transaction attaches, replaces or retires it meanwhile. Scans go on.
- * Throws CodeNotFoundError.
- */
+/** Locks a tag against attaching, replacing and retiring, not against scans. Throws CodeNotFoundError. */
 export async function lockTag(tx: Db, codeId: CodeId): Promise<Tag> {
   const { retired_at, ...tag } = await tx
     .selectFrom('tags')
@@ -30,7 +26,6 @@ export async function lockTag(tx: Db, codeId: CodeId): Promise<Tag> {
   return { ...tag, isRetired: retired_at !== null };
 }
 
-/** Returns a tag's state; undefined for an id that was never minted. */
 export async function findTag(
   db: Db,
   codeId: CodeId,
@@ -43,7 +38,6 @@ export async function findTag(
   return row && { itemId: row.itemId, isRetired: row.retired_at !== null };
 }
 
-/** Returns an item's tags in use, the main one first. */
 export async function listTagsOf(db: Db, itemId: string): Promise<Omit<Tag, 'isRetired'>[]> {
   return db
     .selectFrom('tags')
@@ -56,7 +50,6 @@ export async function listTagsOf(db: Db, itemId: string): Promise<Omit<Tag, 'isR
     .execute();
 }
 
-/** Puts a locked tag on an item. */
 export async function attachTag(
   tx: Db,
   codeId: CodeId | string,
@@ -75,7 +68,7 @@ export async function attachTag(
 
 const FREE = { item_id: null, is_main: false, name: '', was_scanned: false };
 
-/** Takes the tags of items off them: those in use are blank again. */
+/** Detaches all tags of items: those in use become blank. */
 export async function freeTags(tx: Db, itemIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('tags')
@@ -84,7 +77,6 @@ export async function freeTags(tx: Db, itemIds: readonly string[]): Promise<void
     .execute();
 }
 
-/** Takes a locked tag off its item: it is blank again. */
 export async function detachTag(tx: Db, codeId: string): Promise<void> {
   await tx.updateTable('tags').set(FREE).where('id', '=', codeId).execute();
 }
@@ -93,7 +85,6 @@ export async function setTagName(tx: Db, codeId: string, name: string): Promise<
   await tx.updateTable('tags').set({ name }).where('id', '=', codeId).execute();
 }
 
-/** Makes a tag the main one of its item. */
 export async function setMainTag(
   tx: Db,
   { itemId, codeId }: { itemId: string; codeId: string },
@@ -107,12 +98,11 @@ export async function setMainTag(
   await tx.updateTable('tags').set({ is_main: true }).where('id', '=', codeId).execute();
 }
 
-/** Moves all tags of an item, replaced ones too, to another item. */
 export async function moveTags(tx: Db, from: string, to: string): Promise<void> {
   await tx.updateTable('tags').set({ item_id: to }).where('item_id', '=', from).execute();
 }
 
-/** Takes a locked tag out of use. One on an item goes on leading to it. */
+/** Takes a locked tag out of use; on an item it still leads there. */
 export async function retireTag(tx: Db, codeId: CodeId, now: Date): Promise<void> {
   await tx
     .updateTable('tags')
@@ -122,7 +112,6 @@ export async function retireTag(tx: Db, codeId: CodeId, now: Date): Promise<void
     .execute();
 }
 
-/** Adds blank tags in one statement, whatever their number. */
 export async function addTags(
   db: Db,
   ids: readonly CodeId[],
@@ -134,10 +123,7 @@ export async function addTags(
     select unnest(${ids}::text[]), ${mintedAt}::timestamptz, ${batchId}::uuid`.execute(db);
 }
 
-/**
- * Adds tags that are in print, in one statement; known and repeated ids are skipped. Returns how many were added. With
- * `retiredAt` they are out of use from the beginning.
- */
+/** Adds printed tags, retired ones with `retiredAt`; known and repeated ids are skipped. Returns the number added. */
 export async function adoptTags(
   db: Db,
   ids: readonly string[],
@@ -155,7 +141,6 @@ export async function adoptTags(
   return Number(numAffectedRows);
 }
 
-/** Returns whether an id is of no tag. */
 export async function hasUnknownTag(db: Db, ids: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select 1 from unnest(${ids}::text[]) as given (id)
@@ -163,7 +148,7 @@ export async function hasUnknownTag(db: Db, ids: readonly string[]): Promise<boo
   return rows.length > 0;
 }
 
-/** Takes the blank ones of some tags out of use and returns how many; locks them in the order of their ids. */
+/** Locks in the order of ids and returns the number retired. */
 export async function retireBlankTags(tx: Db, ids: readonly string[], now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update tags set retired_at = ${now}::timestamptz
@@ -175,7 +160,6 @@ export async function retireBlankTags(tx: Db, ids: readonly string[], now: Date)
   return Number(numAffectedRows);
 }
 
-/** Returns those of some tags that carry an item and are in use. */
 export async function listTagsInUse(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('tags')

@@ -3,16 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
 import { renderMessage } from '../../platform/http/answer-language.ts';
 
-/** So that the answer is there within 2 s. */
+/** The answer is due within 2 s. */
 const PING_MS = 1900;
 
-/** Probes are machines: they read English. */
-const inEnglish = (told: Message) => renderMessage(told, 'en');
+const inEnglish = (content: Message) => renderMessage(content, 'en');
 
-/** Serves /healthz (the process is up) and /readyz (its database answers, and it takes requests for longer than a moment). */
+/** Serves /healthz (process is up) and /readyz (database responds and the process accepts requests). */
 export function registerHealthRoutes(app: FastifyInstance, database: OpenDatabase): void {
   let pinging: Promise<void> | undefined;
-  /** Shares one ping among requests: probes have no rate limit, and must not take the connections of visitors. */
+  /** Shares one ping among requests: probes have no rate limit and must not use up connections. */
   const ping = () => {
     pinging ??= database.ping().finally(() => {
       pinging = undefined;

@@ -10,7 +10,7 @@ import { presentMail } from './mail-presenter.ts';
 
 const SHOWN_MAX = 100;
 
-/** The mails that have not gone out: how many, and those that failed, without their people and words. */
+/** Lists failed mails without recipients and text. */
 export async function listMails({ db }: Context): Promise<MessageAnswerOf<typeof monitoring.listMails>> {
   const counts = await countOpenJobs(db, MAIL_JOB);
   const { addresses, withheld } = await countDeadAddresses(db);

@@ -1,7 +1,6 @@
 import type { monitoring } from '@homeward/contract';
 import type { FailedJob } from '../../platform/jobs/failed-jobs-repository.ts';
 
-/** A failed mail on the wire: what kind it is, never to whom or what it says. */
 export function presentMail(job: FailedJob): monitoring.QueuedMail {
   return {
     id: job.id,

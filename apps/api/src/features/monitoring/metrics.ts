@@ -21,10 +21,7 @@ interface MetricsOptions {
   readonly isAllowed: (request: FastifyRequest) => Promise<boolean>;
 }
 
-/**
- * Serves /metrics in Prometheus' text form to allowed callers; all others get 404. Where several processes share the port,
- * whichever is asked answers for all, with the number of each as the label `process`.
- */
+/** Serves Prometheus metrics of all processes, labelled `process`, to allowed callers, else 404. */
 export function registerMetricsRoute(
   app: FastifyInstance,
   { db, siblings, isAllowed }: MetricsOptions,
@@ -42,7 +39,7 @@ export function registerMetricsRoute(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  // What is counted in the database is the same for all processes.
+  // Database counts are the same in all processes.
   const shared = new Registry();
   const jobs = new Gauge({
     name: 'homeward_jobs',
@@ -93,10 +90,9 @@ export function registerMetricsRoute(
 
 type Metrics = readonly MetricObjectWithValues<MetricValue<string>>[];
 
-/** One registry with the values of every process; their labels keep them apart. */
 async function withSiblings(registry: Registry, siblings: Siblings): Promise<Registry> {
   const reports = [await registry.getMetricsAsJSON(), ...((await siblings.gather()) as Metrics[])];
-  // Values with different labels stay as they are, so nothing is summed.
-  const kept = reports.map((metrics) => metrics.map((metric) => ({ ...metric, aggregator: 'sum' })));
-  return AggregatorRegistry.aggregate(kept as never);
+  // Label sets differ for each process, so that nothing is summed.
+  const summable = reports.map((metrics) => metrics.map((metric) => ({ ...metric, aggregator: 'sum' })));
+  return AggregatorRegistry.aggregate(summable as never);
 }

@@ -5,7 +5,7 @@ import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { retryJobs } from '../../platform/jobs/failed-jobs-repository.ts';
 import { MAIL_JOB } from '../../platform/mail/mailer.ts';
 
-/** Lets mails that failed go out now, with all their tries before them; those that were sent meanwhile are left alone. */
+/** Requeues failed mails with all attempts; skips those sent since. */
 export async function retryMails(
   context: Context,
   _operator: unknown,

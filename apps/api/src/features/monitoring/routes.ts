@@ -6,7 +6,6 @@ import { listMails } from './list-mails.ts';
 import { retryMails } from './retry-mails.ts';
 import { showStatistics } from './show-statistics.ts';
 
-/** What the operator sees of the service as a whole. */
 export function registerMonitoringRoutes(serve: Serve<Context>): void {
   serve(monitoring.showStatistics, showStatistics, { takesLong: true });
   serve(monitoring.confirmErasing, confirmErasing);

@@ -7,7 +7,7 @@ import { countDays, countTotals } from './statistics-repository.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How the service is used: totals, and the last days one by one, today included. */
+/** Includes today, which is incomplete. */
 export async function showStatistics(
   { db, clock }: Context,
   _operator: unknown,

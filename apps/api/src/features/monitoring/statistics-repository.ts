@@ -9,7 +9,6 @@ export interface Totals {
   readonly openHelpRequests: number;
 }
 
-/** Counts of the whole service as it is now. */
 export async function countTotals(db: Db): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select (select count(*) from accounts)::int as people,
@@ -23,13 +22,12 @@ export async function countTotals(db: Db): Promise<Totals> {
 }
 
 export interface DayCounts {
-  /** As 2026-11-21, in UTC. */
   readonly day: string;
   readonly signUps: number;
   readonly scans: number;
 }
 
-/** New people and finders' scans of each day (UTC) from `since` to `until`, days without any included, oldest first. */
+/** Counts sign-ups and finders' scans by UTC day, oldest first, including days without any. */
 export async function countDays(db: Db, since: Date, until: Date): Promise<DayCounts[]> {
   const { rows } = await sql<DayCounts>`
     with days as (

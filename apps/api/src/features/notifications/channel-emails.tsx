@@ -3,9 +3,8 @@ import { Action, Eyebrow, Paragraph, PlainWords, Title } from '../../platform/ma
 
 interface ChannelOffProps extends EmailProps {
   name: string;
-  /** Which it is; a mail that an earlier version has enqueued says "ntfy topic". */
+  /** The kind; jobs of an earlier version contain "ntfy topic". */
   channel: string;
-  /** Where it led. */
   host: string;
   reason: 'gone' | 'failing';
   settingsLink: string;
@@ -13,7 +12,6 @@ interface ChannelOffProps extends EmailProps {
 
 const kindOf = ({ channel }: ChannelOffProps) => (channel === 'webhook' ? 'webhook' : 'ntfy');
 
-/** Tells an owner that a way of notifying them has ended by itself. */
 export const channelOffEmail: EmailTemplate<'channelOff', ChannelOffProps> = {
   name: 'channelOff',
   subject: (props, { t }) => t(`mails.${kindOf(props)}Off.subject`, { brand: props.brandName }),

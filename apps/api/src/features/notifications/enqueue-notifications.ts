@@ -3,7 +3,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-repository.ts';
 import { isWithinLimit } from '../../platform/limit-repository.ts';
 import { listChannelTargets } from './channels/channel-repository.ts';
-import type { Wishes } from './notification-repository.ts';
+import type { IsChannelOn } from './notification-repository.ts';
 import {
   type ItemNotification,
   NOTIFICATIONS,
@@ -17,31 +17,27 @@ import { listPushTargets } from './push/push-repository.ts';
 
 type ListTargets = (db: Db, accountIds: readonly string[]) => Promise<NotificationTarget[]>;
 
-/** Where each channel reaches accounts. */
 export const LIST_TARGETS: Readonly<Record<OwnChannel, ListTargets>> = {
   push: listPushTargets,
   webhook: (db, accountIds) => listChannelTargets(db, 'webhook', accountIds),
   ntfy: (db, accountIds) => listChannelTargets(db, 'ntfy', accountIds),
 };
 
-interface Told {
+interface ChannelNotifications {
   readonly notification: ItemNotification;
   readonly itemId: string;
-  /** In rising order: two items whose people are linked both ways would otherwise wait for each other. */
+  /** Sorted, because events of items whose owners are linked both ways would deadlock. */
   readonly accountIds: readonly string[];
-  readonly wishes: Wishes;
+  readonly isChannelOn: IsChannelOn;
 }
 
-/**
- * Keeps what these accounts are told beside mails, in the transaction of its cause: a job for each place that a channel
- * reaches them at, within their budget of the day.
- */
-export async function enqueueNotifications(tx: Db, told: Told): Promise<void> {
-  const { notification, itemId, accountIds, wishes } = told;
+/** Enqueues one job for each target of each channel within the account's daily limit, in the caller's transaction. */
+export async function enqueueNotifications(tx: Db, request: ChannelNotifications): Promise<void> {
+  const { notification, itemId, accountIds, isChannelOn } = request;
   const now = new Date(notification.at);
   for (const channel of OWN_CHANNELS) {
-    const willing = accountIds.filter((id) => wishes(id, channel));
-    const targets = await LIST_TARGETS[channel](tx, willing);
+    const recipientIds = accountIds.filter((id) => isChannelOn(id, channel));
+    const targets = await LIST_TARGETS[channel](tx, recipientIds);
     for (const accountId of accountIds) {
       const own = targets.filter((target) => target.accountId === accountId);
       if (own.length === 0) continue;

@@ -11,28 +11,22 @@ import { describeDevice } from '../account/sessions/device-presenter.ts';
 interface PushDeviceRow {
   readonly id: string;
   readonly sessionId: string;
-  /** What its browser calls itself. */
   readonly device: string;
   readonly createdAt: Date;
 }
 
 interface NotificationsOfAccount {
   readonly turnedOff: readonly Pick<NotificationSetting, 'event' | 'channel'>[];
-  /** The channels that lead anywhere. */
   readonly setUp: ReadonlySet<NotificationChannel>;
   readonly paused: ReadonlySet<NotificationChannel>;
-  /** Mails to the account's address come back. */
   readonly mailComesBack: boolean;
   readonly pushPublicKey: string;
-  /** Those that take messages, the newest first. */
   readonly devices: readonly PushDeviceRow[];
-  /** Of the device that asks. */
   readonly sessionId: string;
-  /** Of the names of devices. */
   readonly language: Language;
 }
 
-/** The whole table of an account, in the order of events and channels, and its devices, the one that asks first. */
+/** Presents all settings in the order of events and channels, and devices with the caller's first. */
 export function presentNotifications(account: NotificationsOfAccount): Notifications {
   const { turnedOff, setUp, paused, mailComesBack, pushPublicKey, devices, sessionId, language } = account;
   const isOff = new Set(turnedOff.map(({ event, channel }) => `${event} ${channel}`));

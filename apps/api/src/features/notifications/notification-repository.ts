@@ -9,10 +9,9 @@ import { UnauthenticatedError } from '../../platform/errors.ts';
 import { deleteJobsOfItem } from '../../platform/jobs/keyed-jobs-repository.ts';
 import { notificationJobKind, OWN_CHANNELS } from './notification-rules.ts';
 
-/** A cell of an account's table. */
 type Cell = Pick<NotificationSetting, 'event' | 'channel'>;
 
-/** Keeps other changes of an account's notifications waiting until the transaction is over. */
+/** Blocks other changes of an account's notifications until the transaction ends. */
 export async function lockNotificationsOf(db: Db, accountId: string): Promise<void> {
   await db
     .selectFrom('accounts')
@@ -22,7 +21,6 @@ export async function lockNotificationsOf(db: Db, accountId: string): Promise<vo
     .executeTakeFirstOrThrow(() => new UnauthenticatedError());
 }
 
-/** The cells of an account's table that are off. */
 export async function listTurnedOff(db: Db, accountId: string): Promise<Cell[]> {
   return db
     .selectFrom('notification_settings')
@@ -33,15 +31,14 @@ export async function listTurnedOff(db: Db, accountId: string): Promise<Cell[]> 
     .execute();
 }
 
-/** Tells whether an account wants to hear of an event by a channel. */
-export type Wishes = (accountId: string, channel: NotificationChannel) => boolean;
+/** Returns true if an account has the event turned on for a channel. */
+export type IsChannelOn = (accountId: string, channel: NotificationChannel) => boolean;
 
-/** Reads by which channels these accounts want to hear of an event. */
-export async function readWishes(
+export async function readChannelSettings(
   db: Db,
   accountIds: readonly string[],
   event: NotificationEvent,
-): Promise<Wishes> {
+): Promise<IsChannelOn> {
   const rows = await db
     .selectFrom('notification_settings')
     .select(['account_id as accountId', 'channel'])
@@ -52,7 +49,6 @@ export async function readWishes(
   return (accountId, channel) => !isOff.has(`${accountId} ${channel}`);
 }
 
-/** Turns cells of an account's table on or off; those that are so already stay so. */
 export async function putSettings(
   db: Db,
   accountId: string,
@@ -75,7 +71,6 @@ export async function putSettings(
   }
 }
 
-/** Erases what the channels have told of an item, or still would. */
 export async function deleteNotificationsAbout(db: Db, itemId: string): Promise<void> {
   for (const channel of OWN_CHANNELS)
     await deleteJobsOfItem(db, itemId, { kind: notificationJobKind(channel) });

@@ -13,7 +13,6 @@ import { resumeMail } from './resume-mail.ts';
 import { saveNotifications } from './save-notifications.ts';
 import { showNotifications } from './show-notifications.ts';
 
-/** The calls about what people are told, and by which channel. */
 export function registerNotificationRoutes(serve: Serve<Context>): void {
   serve(notifications.show, showNotifications);
   serve(notifications.save, saveNotifications);

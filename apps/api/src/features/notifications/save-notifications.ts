@@ -5,7 +5,6 @@ import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/ser
 import { lockNotificationsOf, putSettings } from './notification-repository.ts';
 import { readNotifications } from './show-notifications.ts';
 
-/** Turns events on or off for channels of the caller; of a cell that is named twice the last counts. */
 export async function saveNotifications(
   context: Context,
   user: SignedIn,

@@ -13,7 +13,6 @@ import { listTurnedOff } from './notification-repository.ts';
 import { OWN_CHANNELS } from './notification-rules.ts';
 import { listPushDevices } from './push/push-repository.ts';
 
-/** What the caller is told of, by which channel and on which devices. */
 export async function showNotifications(
   context: Context,
   user: SignedIn,
@@ -25,7 +24,6 @@ export async function showNotifications(
   };
 }
 
-/** The table of an account, which channels are set up, and its devices, read through `db`. */
 export async function readNotifications(
   { pushKeys }: Pick<Context, 'pushKeys'>,
   db: Db,

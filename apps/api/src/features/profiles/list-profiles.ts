@@ -5,7 +5,7 @@ import type { Caller, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { presentProfiles } from './profiles-presenter.ts';
 import { getPerson, listLinkedPeople } from './profiles-repository.ts';
 
-/** The caller first, then all linked people by name; a caller does not see who else is linked to those. */
+/** Lists the caller, then linked people by name. Does not reveal who else is linked to them. */
 export async function listProfiles(
   context: Context,
   user: Caller,

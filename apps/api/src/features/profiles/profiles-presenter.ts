@@ -1,7 +1,6 @@
 import type { Profile } from '@homeward/contract/profiles';
 import type { LinkedPerson } from './profiles-repository.ts';
 
-/** Only the caller's own co-owners are not owners: those, and only those, can be removed. */
 export function presentProfiles(
   self: { readonly id: string; readonly name: string },
   linked: readonly LinkedPerson[],

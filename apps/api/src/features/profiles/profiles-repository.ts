@@ -7,13 +7,12 @@ export interface LinkedPerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Of mails to them; null until it is known. */
   readonly language: Language | null;
-  /** A co-owner of the one who asks, whom they may remove; otherwise an owner whose co-owner they are. */
+  /** True for a co-owner of the caller; false for an owner whose co-owner the caller is. */
   readonly isCoOwner: boolean;
 }
 
-/** Everybody linked to an account, either way round, by name. */
+/** Lists linked people in either direction, by name. */
 export async function listLinkedPeople(db: Db, accountId: string): Promise<LinkedPerson[]> {
   const rows = await db
     .selectFrom('co_owners')
@@ -45,7 +44,7 @@ export async function listLinkedPeople(db: Db, accountId: string): Promise<Linke
     const isCoOwner = ownerId === accountId || people.get(person.id)?.isCoOwner === true;
     people.set(person.id, { ...person, isCoOwner });
   }
-  // Here, because two databases sort letters in two ways.
+  // Sorted here, because the collation differs between databases.
   return [...people.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
@@ -57,7 +56,7 @@ export async function getPerson(db: Db, accountId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The language of the account at an address; null where there is no account, or it has none yet. */
+/** Returns null for an unknown address, too. */
 export async function findLanguageOf(db: Db, email: string): Promise<Language | null> {
   const row = await db
     .selectFrom('accounts')
@@ -67,7 +66,7 @@ export async function findLanguageOf(db: Db, email: string): Promise<Language | 
   return row?.language ?? null;
 }
 
-/** Locks the links of accounts until the transaction ends: nobody decides by them meanwhile, see open-item.ts. */
+/** Locks accounts' links until the transaction ends, see open-item.ts. */
 export async function lockLinksOf(tx: Db, ...accountIds: string[]): Promise<void> {
   await tx
     .selectFrom('accounts')
@@ -87,7 +86,7 @@ export async function countCoOwners(db: Db, ownerId: string): Promise<number> {
   return Number(count);
 }
 
-/** Ends the link between two accounts, whichever of them invited the other; false when there was none. */
+/** Ends the link between two accounts, in either direction; false if there was none. */
 export async function deleteLink(db: Db, accountId: string, otherId: string): Promise<boolean> {
   const rows = await db
     .deleteFrom('co_owners')
@@ -97,7 +96,6 @@ export async function deleteLink(db: Db, accountId: string, otherId: string): Pr
   return rows.length > 0;
 }
 
-/** Ends every link of an account, in both directions. */
 export async function deleteLinksOf(db: Db, accountId: string): Promise<void> {
   await db
     .deleteFrom('co_owners')
@@ -105,7 +103,6 @@ export async function deleteLinksOf(db: Db, accountId: string): Promise<void> {
     .execute();
 }
 
-/** Links a co-owner to an owner; nothing happens when they are linked already. */
 export async function addCoOwner(
   db: Db,
   { ownerId, coOwnerId, now }: { ownerId: string; coOwnerId: string; now: Date },
@@ -117,7 +114,6 @@ export async function addCoOwner(
     .execute();
 }
 
-/** Whom to tell about an item of this account: its holder and everybody linked to them, at their verified addresses. */
 export async function listNotificationRecipients(
   db: Db,
   accountId: string,
@@ -125,7 +121,6 @@ export async function listNotificationRecipients(
   return [await getPerson(db, accountId), ...(await listLinkedPeople(db, accountId))];
 }
 
-/** A link of these two, whichever of them invited the other. */
 function isBetween(accountId: string, otherId: string) {
   return (where: ExpressionBuilder<Tables, 'co_owners'>) =>
     where.or([

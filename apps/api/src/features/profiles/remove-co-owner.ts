@@ -8,7 +8,7 @@ import { NotLinkedError } from './profiles-rules.ts';
 
 const MESSAGE = message('answers.people.removed');
 
-/** Ends the link between the caller and another person, from either side; from then on neither may do anything to the other's items. */
+/** Ends the link between the caller and another account; allowed for both sides. */
 export async function removeCoOwner(
   context: Context,
   user: SignedIn,

@@ -4,7 +4,6 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { listProfiles } from './list-profiles.ts';
 import { removeCoOwner } from './remove-co-owner.ts';
 
-/** The calls about the people linked to an account. */
 export function registerProfileRoutes(serve: Serve<Context>): void {
   serve(profiles.list, listProfiles);
   serve(profiles.removeCoOwner, removeCoOwner);

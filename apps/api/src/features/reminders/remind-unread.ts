@@ -14,10 +14,7 @@ import {
   type UnopenedEvent,
 } from './reminder-repository.ts';
 
-/**
- * Mails a note or place again to everybody who looks after the item, unless one of them has opened it, and sees to the next
- * reminder. Run again after a crash it mails nothing twice: the key of its job is freed in the transaction of the mails.
- */
+/** Mails an unread note or place again. Idempotent: the job is closed in the transaction of the mails. */
 export async function remindUnread(
   context: Context,
   payload: unknown,

@@ -13,18 +13,15 @@ import { toSubjectItem } from '../../platform/mail/layout/user-text.ts';
 
 interface ReminderProps extends EmailProps {
   itemName: string;
-  /** When it was left, in ISO 8601. */
   when: string;
   itemUrl: string;
 }
 
 interface NoteReminderProps extends ReminderProps {
-  /** The finder's words, as typed. */
   message: string;
   place?: MailPlace;
 }
 
-/** Brings a finder's note again that none of its recipients has opened. */
 export const noteReminderEmail: EmailTemplate<'noteReminder', NoteReminderProps> = {
   name: 'noteReminder',
   subject: ({ itemName }, { t }) => t('mails.reminder.noteSubject', { item: toSubjectItem(itemName) }),
@@ -47,7 +44,6 @@ interface PlaceReminderProps extends ReminderProps {
   place: MailPlace;
 }
 
-/** Brings a shared place again that none of its recipients has opened. */
 export const placeReminderEmail: EmailTemplate<'placeReminder', PlaceReminderProps> = {
   name: 'placeReminder',
   subject: ({ itemName }, { t }) => t('mails.reminder.placeSubject', { item: toSubjectItem(itemName) }),

@@ -6,19 +6,17 @@ import { enqueueJob } from '../../platform/jobs/jobs-repository.ts';
 import { isOwned, looksAfter } from '../items/access-rules.ts';
 import { findNextReminder } from './reminder-rules.ts';
 
-/** The kind of the job that mails an unopened note or place again. */
 export const REMIND_JOB = 'remind-unread';
 
 export const reminderPayload = z.object({
   kind: z.enum(['note', 'place']),
   eventId: z.string(),
-  /** For how long it waits on purpose, see clock-skew-repository.ts. */
+  /** Intended delay in milliseconds, see clock-skew-repository.ts. */
   waitsMs: z.number(),
-  /** Of REMIND_AFTER_MS; jobs of earlier versions have none. */
+  /** Index in REMIND_AFTER_MS; absent in jobs of earlier versions. */
   step: z.number().optional(),
 });
 
-/** What its recipients may have to be reminded of. */
 export interface LeftEvent {
   readonly kind: z.infer<typeof reminderPayload>['kind'];
   readonly eventId: string;
@@ -26,7 +24,7 @@ export interface LeftEvent {
   readonly leftAt: Date;
 }
 
-/** Stores the job of the reminder of a note or place that follows a step, if any, through `db`; it goes with the item. */
+/** Enqueues the reminder after a step, if any; the job is deleted with the item. */
 export async function enqueueReminder(
   db: Db,
   { kind, eventId, itemId, leftAt }: LeftEvent,
@@ -47,11 +45,9 @@ export async function enqueueReminder(
   });
 }
 
-/** A note or place about a lost item that none of its recipients has opened. */
 export interface UnopenedEvent {
   readonly itemId: string;
   readonly codeId: string;
-  /** The item's owner. */
   readonly accountId: string;
   readonly itemName: string;
   /** Empty for a place. */
@@ -59,22 +55,17 @@ export interface UnopenedEvent {
   readonly lat: number | null;
   readonly lng: number | null;
   readonly accuracyMeters: number | null;
-  /** In the finder's words. */
   readonly place: string;
   readonly leftAt: Date;
 }
 
-/** Where each kind is kept, with the columns of a note. */
 const SOURCES: Readonly<Record<LeftEvent['kind'], RawBuilder<unknown>>> = {
   note: sql`(select id, activation_id, message, lat, lng, accuracy_m, place, created_at from notes)`,
   place: sql`(
     select id, activation_id, '' as message, lat, lng, accuracy_m, '' as place, created_at from location_shares)`,
 };
 
-/**
- * Finds a note or place that is due for a reminder: it still exists, its item is lost, and neither the owner nor a co-owner has
- * read or answered it.
- */
+/** Finds a note or place of a lost item that neither owner nor co-owners have read or answered. */
 export async function findUnopened(
   db: Db,
   { kind, eventId }: Pick<LeftEvent, 'kind' | 'eventId'>,

@@ -4,7 +4,7 @@ import { newId } from '../../platform/database/ids.ts';
 import type { Client } from '../../platform/http/serve.ts';
 import { deviceOf, isBot } from './scan-rules.ts';
 
-/** Records the scan of a browser without JavaScript, which asks for the page's one-pixel image; throws CodeNotFoundError. */
+/** Records a scan without JavaScript, requested as a one-pixel image; throws CodeNotFoundError. */
 export async function recordPixelScan(
   context: Context,
   visit: {
@@ -13,12 +13,12 @@ export async function recordPixelScan(
     readonly viewerId: string | null;
   },
 ): Promise<void> {
-  // A page of another site can show the image to its visitors, who have found nothing.
+  // Another site can embed the image for its visitors, who have not found anything.
   if (isBot(visit.client) || visit.client.isFromOtherSite) return;
   const codeId = getCodeId(visit.idInAddress);
   if (!context.scanLimits.use(codeId, visit.client.address)) return;
   const scannedAt = context.clock.now();
-  const written = await context.scanWriter.add({
+  const result = await context.scanWriter.add({
     id: newId(scannedAt),
     codeId,
     scannedAt,
@@ -30,5 +30,5 @@ export async function recordPixelScan(
     mayGainPlace: false,
     viewerId: visit.viewerId,
   });
-  if (!written) throw new CodeNotFoundError();
+  if (!result) throw new CodeNotFoundError();
 }

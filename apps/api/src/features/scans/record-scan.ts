@@ -9,22 +9,22 @@ import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/ser
 import { derivedId } from '../../platform/tokens.ts';
 import { isBot } from './scan-rules.ts';
 
-/** Records a scan, or adds the place to one recorded before; a lost item's owner hears of it. */
+/** Records a scan, or adds the position to a recorded one; enqueues the mail if the item is lost. */
 export async function recordScan(
   context: Context,
   user: SignedIn | undefined,
   { body, client }: InputOf<typeof scans.record>,
 ): Promise<MessageAnswerOf<typeof scans.record>> {
   const codeId = getCodeId(body.code);
-  // A crawler that runs scripts is no finder.
+  // A crawler that runs scripts is not a finder.
   if (isBot(client) || !context.scanLimits.use(codeId, client.address))
     return { resultMessage: message('answers.scanRecorded') };
-  // The server's time counts: a stranger's clock may be years off.
+  // Server time: the clock of a finder's device may be wrong by years.
   const scannedAt = context.clock.now();
   const { lat, lng } = body;
   const position =
     lat === undefined || lng === undefined ? { lat: null, lng: null } : roughPosition({ lat, lng });
-  const written = await context.scanWriter.add({
+  const result = await context.scanWriter.add({
     id: body.scan_id ? derivedId('scan', codeId, body.scan_id) : newId(scannedAt),
     codeId,
     scannedAt,
@@ -35,7 +35,7 @@ export async function recordScan(
     mayGainPlace: body.scan_id !== undefined,
     viewerId: user?.accountId ?? null,
   });
-  if (!written) throw new CodeNotFoundError();
-  if (written.isOther) throw new SentBeforeError();
+  if (!result) throw new CodeNotFoundError();
+  if (result.isOther) throw new SentBeforeError();
   return { resultMessage: message('answers.scanRecorded') };
 }

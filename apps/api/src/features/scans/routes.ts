@@ -7,10 +7,8 @@ import { clientOf, type ReadGuard, type Serve, type SignedIn } from '../../platf
 import { recordPixelScan } from './record-pixel-scan.ts';
 import { recordScan } from './record-scan.ts';
 
-/** A transparent GIF of one pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** The calls that record scans. */
 export function registerScanRoutes(serve: Serve<Context>): void {
   serve(scans.record, recordScan, { takesCodes: true });
 }
@@ -20,7 +18,6 @@ interface PixelParts {
   readonly readGuard: ReadGuard;
 }
 
-/** The image that records the scan of a browser without JavaScript. */
 export function registerScanPixelRoute(
   app: FastifyInstance,
   context: Context,
@@ -39,7 +36,7 @@ export function registerScanPixelRoute(
       client: clientOf(request),
       viewerId: viewer?.accountId ?? null,
     });
-    // A browser that still has the image asks for nothing: a reload is the same scan.
+    // The browser serves a reload from its cache, so that it is not a second scan.
     reply.header('cache-control', `private, max-age=${SCAN_RELOAD_MS / 1000}`);
     return reply.type('image/gif').send(PIXEL);
   });

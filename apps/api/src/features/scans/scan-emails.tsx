@@ -6,14 +6,12 @@ import { toSubjectItem } from '../../platform/mail/layout/user-text.ts';
 
 interface LostItemScannedProps extends EmailProps {
   itemName: string;
-  /** In ISO 8601. */
   when: string;
   /** Rough, about a kilometre. */
   place?: MailPlace;
   link: string;
 }
 
-/** Tells the owner of a lost item that a finder has just looked at its tag. */
 export const lostItemScannedEmail: EmailTemplate<'lostItemScanned', LostItemScannedProps> = {
   name: 'lostItemScanned',
   subject: ({ itemName }, { t }) => t('mails.lostItemScanned.subject', { item: toSubjectItem(itemName) }),
@@ -35,7 +33,6 @@ interface ScanPlaceProps extends LostItemScannedProps {
   place: MailPlace;
 }
 
-/** Tells the owner of a lost item where it was scanned, when the finder added that later. */
 export const scanPlaceEmail: EmailTemplate<'scanPlace', ScanPlaceProps> = {
   name: 'scanPlace',
   subject: ({ itemName }, { t }) => t('mails.scanPlace.subject', { item: toSubjectItem(itemName) }),

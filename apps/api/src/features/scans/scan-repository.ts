@@ -7,10 +7,7 @@ import type { EarlierScans } from './months/scan-month-rules.ts';
 import type { AddedScan, NewScan, WrittenScan } from './scan-rules.ts';
 import { insertSpreadScans } from './spread-scan-repository.ts';
 
-/**
- * Writes scans, whatever their number, and answers what each met; an unknown code writes nothing. A scan that is there already
- * only gains the place it did not have. `earlier` says where that may be, besides the partition of the scan's own month.
- */
+/** Adds scans of known tags; an existing scan only gains its missing position. `earlier` bounds where it may be stored. */
 export async function addScans(
   db: Db,
   scans: readonly NewScan[],
@@ -23,7 +20,7 @@ export async function addScans(
   await markScanned(db, added);
   if (added.length === scans.length) return added;
   const ids = new Set(added.map(({ id }) => id));
-  // In a statement of its own, which sees what another process has committed meanwhile.
+  // A new statement, which sees scans committed by other processes meanwhile.
   const repeated = await completeScans(
     db,
     scans.filter(({ id }) => !ids.has(id)),
@@ -35,7 +32,7 @@ export async function addScans(
 const columnOf = <K extends keyof NewScan>(scans: readonly NewScan[], key: K) =>
   scans.map((scan) => scan[key]);
 
-/** Ids are unique by month only: at its end two processes with the same scan take turns. */
+/** Ids are unique within a month only: at its end, processes with the same scan must take turns. */
 async function lockCodesOf(db: Db, scans: readonly NewScan[]): Promise<void> {
   await sql`
     select from tags where id = any(${columnOf(scans, 'codeId')}::text[]) order by id for no key update`.execute(
@@ -49,7 +46,7 @@ async function insertScans(
   { from, until }: EarlierScans,
 ): Promise<AddedScan[]> {
   const column = <K extends keyof NewScan>(key: K) => columnOf(scans, key);
-  // In the first days of a month only: finding out costs as much as a fifth of the writing.
+  // Checked only in the first days of a month, because it costs a fifth of the insert.
   const isElsewhere = from < until;
   const { rows } = await sql<AddedScan>`
     with found as (
@@ -80,7 +77,6 @@ async function insertScans(
   return rows;
 }
 
-/** Marks the tags of items that another person than an owner scanned for the first time. */
 async function markScanned(db: Db, added: readonly AddedScan[]): Promise<void> {
   const codeIds = added
     .filter(({ itemId, isOwn, wasScanned }) => itemId !== null && !isOwn && !wasScanned)
@@ -117,7 +113,6 @@ async function completeScans(
   return rows;
 }
 
-/** A scan as its item's owner is told of it. */
 export interface ScanOfItem {
   readonly scannedAt: Date;
   readonly lat: number | null;
@@ -126,11 +121,9 @@ export interface ScanOfItem {
   readonly accountId: string;
   readonly itemName: string;
   readonly isLost: boolean;
-  /** The item's main tag. */
   readonly codeId: string;
 }
 
-/** A scan and the item it is of; undefined when either is gone. */
 export async function findScan(db: Db, id: string): Promise<ScanOfItem | undefined> {
   return db
     .with(
@@ -154,7 +147,6 @@ export async function findScan(db: Db, id: string): Promise<ScanOfItem | undefin
     .executeTakeFirst();
 }
 
-/** Deletes so many scans of these items; answers how many there were. */
 export async function deleteSomeScansOf(db: Db, itemIds: readonly string[], limit: number): Promise<number> {
   const some = db
     .selectFrom('scans')
@@ -165,12 +157,12 @@ export async function deleteSomeScansOf(db: Db, itemIds: readonly string[], limi
   return Number(numDeletedRows);
 }
 
-/** Deletes the scans of deleted items, which no foreign key reaches on other nodes. */
+/** Deletes the scans of deleted items; foreign keys do not reach other database nodes. */
 export async function deleteScansOf(tx: Db, itemIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('scans').where('activation_id', '=', sql<string>`any(${itemIds}::uuid[])`).execute();
 }
 
-/** Puts so many scans of one row of an item onto another row of it, the newest first; answers how many there were. */
+/** Moves up to `limit` of the newest scans to another row of their item and returns their number. */
 export async function moveScans(db: Db, { from, to, limit }: RowMove): Promise<number> {
   const some = db
     .selectFrom('scans')
@@ -187,7 +179,6 @@ export async function moveScans(db: Db, { from, to, limit }: RowMove): Promise<n
   return Number(numUpdatedRows);
 }
 
-/** Erases where an item was scanned; that it was stays. */
 export async function eraseScanPositionsOf(db: Db, itemId: string): Promise<void> {
   await db
     .updateTable('scans')
@@ -197,10 +188,7 @@ export async function eraseScanPositionsOf(db: Db, itemId: string): Promise<void
     .execute();
 }
 
-/**
- * Erases scans made before one time, and the position of those made before another. Months that are over go with their
- * partition: what is deleted here is at most a month's, and the later partitions are not looked into. Returns how many rows changed.
- */
+/** Returns the number of changed rows, at most a month's: older months are dropped as partitions. */
 export async function eraseOldScans(
   db: Db,
   { scansBefore, positionsBefore }: { scansBefore: Date; positionsBefore: Date },

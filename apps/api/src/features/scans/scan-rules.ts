@@ -9,12 +9,10 @@ export interface NewScan {
   readonly device: string;
   readonly os: string;
   readonly country: string;
-  /** Rounded; null when the finder gave none. */
   readonly lat: number | null;
   readonly lng: number | null;
-  /** The same scan may be sent once more, with its place. */
+  /** The client may send the same scan again, with its position. */
   readonly mayGainPlace: boolean;
-  /** The account that is signed in on the scanning device. */
   readonly viewerId: string | null;
 }
 
@@ -23,52 +21,49 @@ export interface WrittenScan {
   readonly itemId: string | null;
   readonly isOwn: boolean;
   readonly isLost: boolean | null;
-  /** It was there already, without a place, and this gave it one. */
+  /** An existing scan without position gained one. */
   readonly gainedPlace: boolean;
-  /** Another device's scan has its id: nothing was written. */
+  /** The id belongs to another device's scan: nothing was written. */
   readonly isOther: boolean;
 }
 
-/** A scan that was not there before. */
 export interface AddedScan extends WrittenScan {
   readonly codeId: string;
-  /** The tag's mark before. */
   readonly wasScanned: boolean;
 }
 
-/** The owner of a lost item gets at most this many mails about scans of it. */
+/** Limit for each item. */
 export const SCAN_MAILS: Limit = { name: 'scan-mail', max: 1, windowMs: SCAN_MAIL_PAUSE_MS };
 
-/** And at most this many that only add the place of a scan they were told of before, or not told of because of that limit. */
+/** Limit for each item of mails that add the position of an earlier scan. */
 export const SCAN_PLACE_MAILS: Limit = { name: 'scan-place-mail', max: 1, windowMs: SCAN_MAIL_PAUSE_MS };
 
-/** For so long a mail about a scan waits for its place. */
+/** Delay of a scan mail, in which the position may arrive. */
 export const PLACE_WAIT_MS = 30_000;
 
-/** Beyond these a scan is answered as ever and not stored: more are of no use to the owner, and rows cost every query. */
+/** Scans beyond these limits are answered but not stored: they are of no use to the owner, and rows slow every query. */
 export const SCANS_PER_ADDRESS: Limit = { name: 'scans-address', max: 30, windowMs: 60 * 60_000 };
 export const SCANS_OF_CODE: Limit = { name: 'scans-code', max: 2000, windowMs: 24 * 60 * 60_000 };
 
-/** What calls itself a bot, crawler or spider anywhere in its name; a phone of the maker Cubot does not. */
+/** Matches bot, crawler or spider in any name, but not the phone maker Cubot. */
 const CRAWLER = /(?<!cu)bot\b|(?<!cu)bots?[/;\s-]|crawler|spider|slurp|archiver|monitor/i;
-/** What fetches a page to show a preview of its link, or to check it, and does not say so by such a word. */
+/** Link previews and checkers without such a word. */
 const PREVIEW =
   /facebookexternalhit|meta-externalagent|whatsapp\/|preview|embedly|vkshare|iframely|quora link|w3c_validator|bitlybot|cardyb|google-(?:inspection|read|safety|extended)|googleother|mediapartners|feedfetcher|validator|lighthouse|safelinks|scanurl|urlscan/i;
-/** How browsers mark a prefetch. */
+/** Values with which browsers mark a prefetch. */
 const AHEAD = /prefetch|prerender|preview/i;
 
-/** Whether a machine fetches a page and no finder sees it: a link preview, a crawler, a browser that fetches ahead. */
+/** Returns true for link previews, crawlers and prefetches, which no finder sees. */
 export function isBot(visit: { readonly userAgent: string; readonly purpose: string }): boolean {
   return CRAWLER.test(visit.userAgent) || PREVIEW.test(visit.userAgent) || AHEAD.test(visit.purpose);
 }
 
-/** What kind of device a browser without JavaScript says it runs on. */
 export function deviceOf(userAgent: string): 'desktop' | 'tablet' | 'mobile' {
   if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
   return /Mobi|iPhone|Android/i.test(userAgent) ? 'mobile' : 'desktop';
 }
 
-/** Makes one of the scans that say the same id: a scan and its place may arrive so close that they are written together. */
+/** Merges scans with the same id: a scan and its position may arrive in one batch. */
 export function mergeScans(scans: readonly NewScan[]): NewScan[] {
   const merged = new Map<string, NewScan>();
   for (const scan of scans) {
@@ -79,10 +74,9 @@ export function mergeScans(scans: readonly NewScan[]): NewScan[] {
   return [...merged.values()];
 }
 
-/** What the owner of an item is to be told of a scan: that it happened, or where, when the place came after the scan. */
+/** A new scan, or the later position of a known one. */
 export type ScanMailKind = 'scan' | 'place';
 
-/** Decides what a scan that was just written has for the owner: nothing unless the item is lost and the visitor a finder. */
 export function scanMailKindOf({
   isLost,
   isOwn,

@@ -8,7 +8,6 @@ import type { NewScan, WrittenScan } from './scan-rules.ts';
 import { mergeScans } from './scan-rules.ts';
 import { enqueueScanMail } from './send-scan-mail.ts';
 
-/** Writes a scan and answers what it met; `undefined` for a code that was never minted. */
 export type ScanWriter = BatchWriter<NewScan, WrittenScan | undefined>;
 
 interface Dependencies {
@@ -18,24 +17,24 @@ interface Dependencies {
 
 const BATCH_MAX_ROWS = 500;
 
-/** Makes the one place where scans are written: callers that come while a batch is on its way share the next. */
+/** Batches writes: callers that arrive during a write share the next one. */
 export function createScanWriter({ db, wakeJobs }: Dependencies): ScanWriter {
   return createBatchWriter<NewScan, WrittenScan | undefined>({
     maxRows: BATCH_MAX_ROWS,
     isSpread: isSpread(db),
     write: async (scans) => {
-      const { written, hasMail } = await inTransaction(db, (tx) => writeScans(tx, mergeScans(scans)));
-      // Most batches have none, and looking for work costs as much as writing them.
+      const { results, hasMail } = await inTransaction(db, (tx) => writeScans(tx, mergeScans(scans)));
+      // Most batches have no mail, and the search for jobs costs as much as the insert.
       if (hasMail) wakeJobs();
-      return scans.map((scan) => written.get(scan.id));
+      return scans.map((scan) => results.get(scan.id));
     },
   });
 }
 
 async function writeScans(tx: Db, scans: readonly NewScan[]) {
   const earlier = earlierScansOf(scans.map(({ scannedAt }) => scannedAt));
-  const written = new Map((await addScans(tx, scans, earlier)).map((scan) => [scan.id, scan]));
+  const results = new Map((await addScans(tx, scans, earlier)).map((scan) => [scan.id, scan]));
   let hasMail = false;
-  for (const scan of scans) if (await enqueueScanMail(tx, scan, written.get(scan.id))) hasMail = true;
-  return { written, hasMail };
+  for (const scan of scans) if (await enqueueScanMail(tx, scan, results.get(scan.id))) hasMail = true;
+  return { results, hasMail };
 }

@@ -19,37 +19,36 @@ import {
   scanMailKindOf,
 } from './scan-rules.ts';
 
-/** The kind of the jobs that send mails about scans. */
 export const SCAN_MAIL_JOB = 'scan-mail-job';
 
-/** What such a job carries. */
 export interface ScanMailJob {
   readonly scanId: string;
   readonly kind: ScanMailKind;
-  /** For how long it waits on purpose, in milliseconds, see clock-skew-repository.ts. */
+  /** Intended delay in milliseconds, see clock-skew-repository.ts. */
   readonly waitsMs?: number;
 }
 
 const keyOf = (kind: ScanMailKind, scanId: string) => `${SCAN_MAIL_JOB}:${kind}:${scanId}`;
 
-/**
- * Keeps what the owner is to be told of a scan, in the transaction that wrote it: that of a scan without a place waits for one,
- * and a place that comes meanwhile lets it go. Tells whether there is anything.
- */
-export async function enqueueScanMail(tx: Db, scan: NewScan, met: WrittenScan | undefined): Promise<boolean> {
-  const kind = met && scanMailKindOf(met);
-  if (!kind || !met.itemId) return false;
+/** Enqueues the scan mail in the scan's transaction; false if none is due. It waits for a missing position. */
+export async function enqueueScanMail(
+  tx: Db,
+  scan: NewScan,
+  scanResult: WrittenScan | undefined,
+): Promise<boolean> {
+  const kind = scanResult && scanMailKindOf(scanResult);
+  if (!kind || !scanResult.itemId) return false;
   const { id: scanId, scannedAt: now } = scan;
   if (kind === 'place' && (await hastenJob(tx, keyOf('scan', scanId), now))) return true;
-  // By item: a replaced tag and the one that took over are two ways to one owner.
+  // Counted by item, because a replaced tag and its successor reach the same owner.
   const limit = kind === 'scan' ? SCAN_MAILS : SCAN_PLACE_MAILS;
-  if (!(await isWithinLimit(tx, { limit, of: [met.itemId], now, scale: 1 }))) return false;
+  if (!(await isWithinLimit(tx, { limit, of: [scanResult.itemId], now, scale: 1 }))) return false;
   const waitsMs = scan.lat === null && scan.mayGainPlace ? PLACE_WAIT_MS : 0;
   await enqueueJob(tx, {
     id: newId(now),
     kind: SCAN_MAIL_JOB,
     payload: { scanId, kind, ...(waitsMs > 0 ? { waitsMs } : {}) } satisfies ScanMailJob,
-    itemId: met.itemId,
+    itemId: scanResult.itemId,
     key: keyOf(kind, scanId),
     runAt: new Date(now.getTime() + waitsMs),
     now,
@@ -61,10 +60,7 @@ interface Dependencies extends ItemMailDependencies {
   readonly transact: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 }
 
-/**
- * Tells the people of a lost item of a scan, with the place it has by now. Run again after a failure it tells nothing twice:
- * the job is closed in the transaction that holds the mails.
- */
+/** Notifies a lost item's owners of a scan. Idempotent: the job is closed in the transaction of the mails. */
 export async function sendScanMail(
   dependencies: Dependencies,
   payload: unknown,
@@ -72,7 +68,7 @@ export async function sendScanMail(
 ): Promise<void> {
   const { scanId, kind } = payload as ScanMailJob;
   await dependencies.transact(async (tx) => {
-    // First: from here on a place that comes tells by itself.
+    // Closes the job first: a position that arrives after this is mailed on its own.
     if (!(await closeJob(tx, jobId))) return;
     const scan = await findScan(tx, scanId);
     if (!scan?.isLost) return;

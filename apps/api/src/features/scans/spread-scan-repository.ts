@@ -4,10 +4,7 @@ import { lockItemsOfScans } from '../items/scanned-item-repository.ts';
 import type { EarlierScans } from './months/scan-month-rules.ts';
 import type { AddedScan, NewScan } from './scan-rules.ts';
 
-/**
- * Inserts scans into a table that is spread over workers; returns those that were not there. The tags and items are read first: an
- * insert that selects from them would go through the coordinator, row by row.
- */
+/** Inserts into a distributed table. Tags are read first: `insert … select` would send row by row through the coordinator. */
 export async function insertSpreadScans(
   db: Db,
   scans: readonly NewScan[],
@@ -43,7 +40,7 @@ export async function insertSpreadScans(
   return added.filter(({ id }) => inserted.has(id));
 }
 
-/** In the first days of a month the same scan may lie in the partition before. */
+/** In a month's first days the same scan may be in the previous partition. */
 async function listEarlierIds(
   db: Db,
   scans: readonly NewScan[],

@@ -5,7 +5,6 @@ import type { Caller, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { countUnreadByOwner } from './news-repository.ts';
 import { sumUnread } from './timeline-rules.ts';
 
-/** How much the caller has not read of all the items they look after: the number on the app's icon. */
 export async function countUnread(
   context: Context,
   user: Caller,

@@ -8,7 +8,7 @@ import { presentEvent, presentPlace } from './timeline-presenter.ts';
 import { listEvents, listNews, listPlaces } from './timeline-repository.ts';
 import { PLACES_SHOWN } from './timeline-rules.ts';
 
-/** A page of what happened to an item, newest first, for its owner and the people linked to them. */
+/** Lists an item's events, newest first. Allowed for the owner and co-owners. */
 export async function listTimeline(
   context: Context,
   user: Caller,
@@ -19,10 +19,9 @@ export async function listTimeline(
   const { id: itemId, isLost } = await getItem(db, params.id, { user, access: 'co-owner' });
   const { limit } = query;
   const before = query.before === undefined ? undefined : parseCursor(query.before);
-  // One more than is shown, which tells whether there is another page.
   const rows = await listEvents(db, itemId, { before, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
   const isFirst = before === undefined;
   const reading = await getReading(db, { itemId, accountId });
   const viewer = { accountId, isLost, reading, readers: await listReaders(db, itemId) };
@@ -30,7 +29,7 @@ export async function listTimeline(
   const places = isFirst ? await listPlaces(db, itemId, { withScans: isLost, limit: PLACES_SHOWN }) : [];
   return {
     resultMessage: message('answers.timeline.list'),
-    events: shown.map((row) => presentEvent(row, viewer)),
+    events: page.map((row) => presentEvent(row, viewer)),
     next: last ? `${last.at}~${last.id}` : null,
     read_until: context.clock.now().toISOString(),
     seen_by: [],
@@ -39,7 +38,7 @@ export async function listTimeline(
   };
 }
 
-/** The contract has checked what it looks like. */
+/** The contract has validated the cursor. */
 function parseCursor(cursor: string) {
   const [at = '', id = ''] = cursor.split('~');
   return { at, id };

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
-/**
- * Returns since when an item has been away: since its first report as lost after it was last home again, or after its transfer.
- * Undefined when no report followed. Of an item that was lost before changes were recorded only its return from lost mode is
- * known; then everything since it was last home counts.
- */
+/** Returns the first loss since the latest recovery or transfer; without a recorded loss (older data) that recovery. */
 export async function findLostSince(db: Db, itemId: string): Promise<Date | undefined> {
   const { rows } = await sql<{ since: Date | null }>`
     with home as (

@@ -7,22 +7,22 @@ import { isSpread } from '../../platform/database/distribution/spread-tables.ts'
 import { joinReads, ownersShownTo, scansReadUntil, unreadWords, wordsReadUntil } from './read-repository.ts';
 import { FIRST_ITEMS_MAX, ITEMS_WITH_NEWS } from './timeline-rules.ts';
 
-/** Records that scans were not counted, since a worker that has some was away; without one the call fails. */
+/** Set if a database worker was unavailable and its scans are not counted. Without this object the call fails. */
 export interface UncountedScans {
   areMissing: boolean;
 }
 
-/** A silent worker must leave time for the rest of the request. */
+/** Leaves time for the rest of the request if a worker does not respond. */
 const SCAN_COUNT_MS = 1500;
 
 interface NewsSubject {
   readonly accountId: string;
-  /** SQL for the rows (id, account_id, created_at) that `a` may be. */
+  /** SQL for the rows (id, account_id, created_at) of alias `a`. */
   readonly items: RawBuilder<unknown>;
   readonly uncounted: UncountedScans | undefined;
 }
 
-/** SQL for an account's unread entries of item `a`, one row each, at most 99 of a table. */
+/** SQL for an account's unread entries of item `a`, one row each, at most 99 of each table. */
 async function newsOf(db: Db, subject: NewsSubject): Promise<RawBuilder<unknown>> {
   const { accountId } = subject;
   const scans = isSpread(db) ? await spreadScanNews(db, subject) : SCAN_NEWS;
@@ -42,7 +42,7 @@ const SCAN_NEWS = sql`
 
 const NO_SCANS = sql`select null::uuid as id, null::timestamptz as at where false`;
 
-/** Counts the unread scans on the workers, since Citus joins them to no item; returns SQL for as many rows. */
+/** Counts scans on the workers, because Citus cannot join them to items here; returns SQL for as many rows. */
 async function spreadScanNews(db: Db, subject: NewsSubject): Promise<RawBuilder<unknown>> {
   const { uncounted } = subject;
   if (uncounted?.areMissing) return NO_SCANS;
@@ -75,7 +75,7 @@ async function countSpreadScans(db: Db, { accountId, items }: NewsSubject) {
   return rows;
 }
 
-/** Returns how many entries of each item an account has not read, at most 99; items without any are left out. */
+/** Counts unread entries by item, at most 99; items without any are omitted. */
 export async function countUnreadOf(
   db: Db,
   accountId: string,
@@ -91,19 +91,17 @@ export async function countUnreadOf(
   return new Map(rows.map(({ id, count }) => [id, Math.min(Number(count), UNREAD_COUNT_MAX)]));
 }
 
-/** The newest items of an owner, as far as they are looked through for news. */
 const newestItemsOf = (ownerId: RawBuilder<unknown>) => sql`(
   select id, account_id, created_at, is_lost from items where account_id = ${ownerId}
   order by created_at desc, id desc limit ${ITEMS_WITH_NEWS})`;
 
-/** An account's number of unread entries about the newest items of one owner, at most 99. */
 export interface OwnerNews {
   readonly id: string;
   readonly name: string;
   readonly count: number;
 }
 
-/** Returns the unread entries by owner, the account's own first; owners without any, and `except`, are left out. */
+/** Counts unread entries by owner, the account's own first; owners without any, and `except`, are omitted. */
 export async function countUnreadByOwner(
   db: Db,
   accountId: string,
@@ -124,7 +122,7 @@ export async function countUnreadByOwner(
   return rows.map(({ count, ...owner }) => ({ ...owner, count: Number(count) }));
 }
 
-/** Returns the items that stand first in an owner's list: those with news for an account, then lost ones, each newest first. */
+/** Returns the items at the top of an owner's list: those with news, then lost ones, each newest first. */
 export async function listFirstItemIds(
   db: Db,
   {

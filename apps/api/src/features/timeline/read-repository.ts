@@ -8,34 +8,34 @@ interface ReadItem {
   readonly accountId: string;
 }
 
-/** SQL for 1 ms before an account gained access to item `a`: an entry of that very time is news. */
+/** SQL for 1 ms before an account gained access to item `a`: an entry of that very moment is news. */
 const knownSince = (accountId: string) => sql`(coalesce(
   (select max(o.created_at) from co_owners o where
     (o.owner_id = a.account_id and o.co_owner_id = ${accountId}::uuid)
     or (o.owner_id = ${accountId}::uuid and o.co_owner_id = a.account_id)),
   a.created_at) - interval '1 millisecond')`;
 
-/** Joins what an account has read of item `a`, as `r`. */
+/** SQL that joins an account's reads of item `a` as `r`. */
 export const joinReads = (accountId: string) =>
   sql`left join item_reads r on r.activation_id = a.id and r.account_id = ${accountId}::uuid`;
-/** Until when an account has read notes, places and messages of finders about item `a`. */
+/** SQL for the time until which an account has read finders' entries about item `a`. */
 export const wordsReadUntil = (accountId: string) => sql`coalesce(r.read_until, ${knownSince(accountId)})`;
 export const scansReadUntil = (accountId: string) =>
   sql`coalesce(r.scans_read_until, r.read_until, ${knownSince(accountId)})`;
 
-/** SQL condition: the account has read the note, place or message `entry` of item `item`, beyond its `read_until`. */
+/** SQL condition: the account has read `entry` of `item`, which is newer than its `read_until`. */
 const isReadEntry = (accountId: string, item: string, entry: string) => sql`exists (
   select from read_entries e where e.activation_id = ${sql.ref(item)} and e.account_id = ${accountId}::uuid
     and e.entry_id = ${sql.ref(entry)})`;
 
-/** The tables of notes, places and messages, each with the condition that a finder wrote the row. */
+/** Tables of finders' entries, with the condition that a finder wrote the row. */
 const WORDS = [
   { table: 'notes', isFinders: sql`true` },
   { table: 'location_shares', isFinders: sql`true` },
   { table: 'messages', isFinders: sql`not w.is_from_owner` },
 ];
 
-/** SQL for notes, places and messages of finders about an item that an account has not read since a time. */
+/** SQL for finders' entries about an item that an account has not read since a time. */
 export const unreadWords = (
   accountId: string,
   { item, since, end }: Readonly<Record<'item' | 'since' | 'end', RawBuilder<unknown>>>,
@@ -50,17 +50,15 @@ export const unreadWords = (
     sql` union all `,
   );
 
-/** The ids of the owners whose items an account sees: its own, and those of the accounts linked to it. */
 export const ownersShownTo = (accountId: string) => sql`(
   select ${accountId}::uuid as id
   union select co_owner_id from co_owners where owner_id = ${accountId}::uuid
   union select owner_id from co_owners where co_owner_id = ${accountId}::uuid)`;
 
-/** SQL for the entries of the joined row that the account has read after its `read_until`. */
+/** SQL for the entries read after `read_until`. */
 const readIds = sql`array(
   select e.entry_id from read_entries e where e.activation_id = r.activation_id and e.account_id = r.account_id)`;
 
-/** Returns what an account has read of an item. */
 export async function getReading(db: Db, { itemId, accountId }: ReadItem): Promise<Reading> {
   const { rows } = await sql<Reading>`
     select r.known_since as "knownSince", ${wordsReadUntil(accountId)} as "readUntil", ${scansReadUntil(accountId)} as "scansReadUntil",
@@ -70,13 +68,12 @@ export async function getReading(db: Db, { itemId, accountId }: ReadItem): Promi
   return rows[0] ?? { knownSince: null, readUntil: never, scansReadUntil: never, readIds: [] };
 }
 
-/** An account that looks after an item, and what it has read of the item. */
 export interface Reader extends Reading {
   readonly accountId: string;
   readonly name: string;
 }
 
-/** Returns the accounts that look after an item and have read something of it, the longest-standing first. */
+/** Lists the readers of an item that still have access, the oldest account first. */
 export async function listReaders(db: Db, itemId: string): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select r.account_id as "accountId", p.name, r.known_since as "knownSince",
@@ -88,22 +85,20 @@ export async function listReaders(db: Db, itemId: string): Promise<Reader[]> {
 }
 
 interface NewReads extends ReadItem {
-  /** Notes, places and messages; those that are not the item's change nothing. */
+  /** Notes, places and messages; other items' entries are ignored. */
   readonly entryIds: readonly string[];
-  /** Scans until then are read, too: one that was seen stands for those before it. */
   readonly scansUntil?: Date | undefined;
   readonly now: Date;
 }
 
 /**
- * Stores what an account has read of a locked item; what was read stays read. `read_until` follows up to the oldest entry that is
- * unread, so that the entries stored one by one stay few. It stays some minutes behind the clock: an entry of this moment may still
- * be on its way into the database.
+ * Advances `read_until` to the oldest unread entry, which bounds the rows in `read_entries`. It stays COMMIT_LAG_MS behind the
+ * clock, because an entry of this moment may not be committed yet.
  */
 export async function markRead(tx: Db, reads: NewReads): Promise<void> {
   const { itemId, accountId, entryIds, scansUntil, now } = reads;
   const item = sql`${itemId}::uuid`;
-  const known = await getReading(tx, { itemId, accountId });
+  const reading = await getReading(tx, { itemId, accountId });
   const entries = WORDS.map(
     ({ table }) => sql`
       select w.id, w.created_at as at from ${sql.table(table)} w
@@ -113,14 +108,14 @@ export async function markRead(tx: Db, reads: NewReads): Promise<void> {
     insert into read_entries (activation_id, account_id, entry_id, happened_at)
     select ${item}, ${accountId}::uuid, entry.id, entry.at from (${sql.join(entries, sql` union all `)}) entry
     on conflict do nothing`.execute(tx);
-  const since = sql`${known.readUntil}::timestamptz`;
+  const since = sql`${reading.readUntil}::timestamptz`;
   const end = sql`order by w.created_at limit 1`;
   const behind = new Date(now.getTime() - COMMIT_LAG_MS);
   const { rows } = await sql<{ knownSince: Date | null; readUntil: Date }>`
     insert into item_reads as r (activation_id, account_id, known_since, read_until, scans_read_until)
     select ${item}, ${accountId}::uuid, ${since},
       greatest(${since}, least(${behind}::timestamptz, min(unread.at) - interval '1 millisecond')),
-      greatest(${known.scansReadUntil}::timestamptz, ${scansUntil ?? null}::timestamptz)
+      greatest(${reading.scansReadUntil}::timestamptz, ${scansUntil ?? null}::timestamptz)
     from (${unreadWords(accountId, { item, since, end })}) unread
     on conflict (activation_id, account_id) do update set
       read_until = greatest(r.read_until, excluded.read_until),
@@ -137,7 +132,7 @@ export async function markRead(tx: Db, reads: NewReads): Promise<void> {
     .execute();
 }
 
-/** Stores that what happened to an item until now is no news to an account that had no part in it. */
+/** Marks all past events as known to an account that had no access then. */
 export async function markAllKnown(tx: Db, { itemId, accountId, now }: ReadItem & { readonly now: Date }) {
   await tx
     .insertInto('item_reads')
@@ -151,13 +146,11 @@ export async function markAllKnown(tx: Db, { itemId, accountId, now }: ReadItem 
     .execute();
 }
 
-/** Erases what accounts have read of an item. */
 export async function deleteReadsOf(db: Db, itemId: string): Promise<void> {
   await db.deleteFrom('read_entries').where('activation_id', '=', itemId).execute();
   await db.deleteFrom('item_reads').where('activation_id', '=', itemId).execute();
 }
 
-/** Erases what was read of entries that are erased themselves. */
 export async function eraseOldReads(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('read_entries').where('happened_at', '<', before).execute();
 }

@@ -6,7 +6,6 @@ import { lockItem } from '../items/open-item.ts';
 import { countUnreadOf } from './news-repository.ts';
 import { markRead } from './read-repository.ts';
 
-/** Marks entries of an item's timeline as read, for the caller on all their devices. */
 export async function readTimeline(
   context: Context,
   user: Caller,

@@ -5,7 +5,6 @@ import { countUnread } from './count-unread.ts';
 import { listTimeline } from './list-timeline.ts';
 import { readTimeline } from './read-timeline.ts';
 
-/** The calls about what happened to an item. */
 export function registerTimelineRoutes(serve: Serve<Context>): void {
   serve(timeline.list, listTimeline);
   serve(timeline.read, readTimeline);

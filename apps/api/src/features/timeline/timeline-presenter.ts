@@ -6,13 +6,12 @@ import { hasRead, isNews, type Reading } from './timeline-rules.ts';
 export interface Viewer {
   readonly accountId: string;
   readonly reading: Reading;
-  /** The accounts that look after the item and have read something of it. */
   readonly readers: readonly Reader[];
-  /** Where a scan was made is told while it helps to find the item, and only then. */
+  /** Scan positions are shown only while the item is lost. */
   readonly isLost: boolean;
 }
 
-/** An event as the people linked to the item see it; a finder's address is in none. */
+/** Omits the finder's address. */
 export function presentEvent(row: EventRow, viewer: Viewer): TimelineEvent {
   const { accountId, isLost, reading, readers } = viewer;
   const { kind } = row;

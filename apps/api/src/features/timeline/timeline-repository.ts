@@ -7,12 +7,12 @@ import { newId } from '../../platform/database/ids.ts';
 import type { ItemChanges } from '../../platform/database/item-story-tables.ts';
 import { NEWS_SHOWN, type Reading, SCANS_IN_NEWS } from './timeline-rules.ts';
 
-/** A row of the union: what its kind does not have is null. */
+/** A row of the union; columns that its kind lacks are null. */
 export interface EventRow {
   readonly kind: TimelineEvent['kind'];
   readonly id: string;
   readonly happenedAt: Date;
-  /** With the microseconds that no Date has. */
+  /** Text with microseconds, which a Date lacks. */
   readonly at: string;
   readonly actorId: string | null;
   readonly actorName: string | null;
@@ -25,7 +25,6 @@ export interface EventRow {
   readonly message: string | null;
   readonly place: string | null;
   readonly conversationId: string | null;
-  /** Of the conversation of a note or message. */
   readonly language: Language | null;
   readonly tagId: string | null;
 }
@@ -39,9 +38,7 @@ interface Source {
   readonly table: string;
   readonly time: string;
   readonly kind: RawBuilder<unknown>;
-  /** Of COLUMNS; the others are null. */
   readonly columns: Readonly<Partial<Record<Column, string>>>;
-  /** The condition that a finder did it; without one no finder does. */
   readonly isFinders?: RawBuilder<unknown>;
 }
 
@@ -62,7 +59,7 @@ type Column = keyof typeof TYPES;
 
 const same = (...names: Column[]) => Object.fromEntries(names.map((name) => [name, name]));
 
-/** Where events come from; each has an index `(activation_id, time desc, id desc)`. */
+/** Each table has an index `(activation_id, time desc, id desc)`. */
 const SOURCES: readonly Source[] = [
   {
     table: 'scans',
@@ -95,7 +92,7 @@ const SOURCES: readonly Source[] = [
   { table: 'item_changes', time: 'happened_at', kind: sql`kind`, columns: same('account_id') },
 ];
 
-/** A page of what happened to an item, newest first: from each table no more than the page can need. */
+/** Lists an item's events, newest first; reads one page of each table. */
 export async function listEvents(
   db: Db,
   itemId: string,
@@ -116,7 +113,7 @@ export async function listEvents(
   return joinBranches(db, branches, limit);
 }
 
-/** Returns the newest of what finders did to an item and an account has not read; of scans only a few. */
+/** Lists the newest unread events of finders; only SCANS_IN_NEWS scans. */
 export async function listNews(
   db: Db,
   itemId: string,
@@ -153,14 +150,12 @@ async function joinBranches(
 }
 
 interface BranchRows {
-  /** The column with the item's id. */
   readonly item: RawBuilder<unknown>;
   readonly itemId: string;
   readonly filter: RawBuilder<unknown>;
   readonly limit: number;
 }
 
-/** SQL for the newest rows of one table as events. */
 function branchOf({ table, time, kind, columns }: Source, { item, itemId, filter, limit }: BranchRows) {
   const at = sql.ref(time);
   const values = (Object.keys(TYPES) as Column[]).map((name) => {
@@ -183,7 +178,7 @@ export interface PlaceRow {
   readonly accuracyM: number | null;
 }
 
-/** The newest places at which finders had an item; those of scans only where the caller may know them. */
+/** Lists the newest positions of finders; those of scans if `withScans`. */
 export async function listPlaces(
   db: Db,
   itemId: string,
@@ -207,13 +202,11 @@ export async function listPlaces(
 
 interface NewItemChange {
   readonly itemId: string;
-  /** Who did it. */
   readonly accountId: string;
   readonly kind: ItemChanges['kind'];
   readonly now: Date;
 }
 
-/** Says in an item's timeline that it was lost, found or home again. */
 export async function addItemChange(db: Db, { itemId, accountId, kind, now }: NewItemChange): Promise<void> {
   await db
     .insertInto('item_changes')
@@ -227,12 +220,11 @@ export async function addItemChange(db: Db, { itemId, accountId, kind, now }: Ne
     .execute();
 }
 
-/** Puts the changes of one row of an item onto another row of it: few, for a person made each. */
+/** Moves all at once: a person made each change, so that they are few. */
 export async function moveItemChanges(db: Db, { from, to }: Omit<RowMove, 'limit'>): Promise<void> {
   await db.updateTable('item_changes').set({ activation_id: to }).where('activation_id', '=', from).execute();
 }
 
-/** Erases changes made before a time. */
 export async function eraseOldItemChanges(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('item_changes').where('happened_at', '<', before).execute();
 }

@@ -7,7 +7,7 @@ import { UnauthenticatedError } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { mailLanguageOf } from '../../platform/mail/mail-messages.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { forgetItemMails } from '../item-mails/item-mail-repository.ts';
+import { eraseFormerOwnersMails } from '../item-mails/item-mail-repository.ts';
 import { findItem, type Item } from '../items/item-repository.ts';
 import { giveItem, type NewOwner, renewItem } from '../items/new-owner-repository.ts';
 import { lockAccounts, lockItemRow } from '../items/open-item.ts';
@@ -19,10 +19,7 @@ import { getOpen, OwnTransferError, TransferEndedError } from './transfer-rules.
 
 const MESSAGE = message('answers.transfers.taken');
 
-/**
- * Makes the caller the owner of an offered tag. The item is locked, so that of many at once one gets it; the same person a
- * second time changes nothing.
- */
+/** Gives an offered item to the caller. Of concurrent callers one succeeds; a repeated call by that one succeeds again. */
 export async function acceptTransfer(
   context: Context,
   user: SignedIn,
@@ -31,12 +28,12 @@ export async function acceptTransfer(
   const { token, ...contact } = body;
   const newOwner = { ...contact, accountId: user.accountId, now: context.clock.now() };
   const code = await context.transact(async (tx) => {
-    const offered = await findTransfer(tx, hashToken(token));
-    if (!offered) throw new TransferEndedError();
-    const present = await lockAccounts(tx, [newOwner.accountId, offered.accountId]);
+    const offer = await findTransfer(tx, hashToken(token));
+    if (!offer) throw new TransferEndedError();
+    const present = await lockAccounts(tx, [newOwner.accountId, offer.accountId]);
     if (!present.has(newOwner.accountId)) throw new UnauthenticatedError();
-    const item = await lockItemRow(tx, offered.itemId, { isGiven: true });
-    // Read again: what another person did until the lock was free.
+    const item = await lockItemRow(tx, offer.itemId, { isGiven: true });
+    // Read again under the lock.
     const transfer = await findTransfer(tx, hashToken(token));
     if (transfer?.acceptedBy === newOwner.accountId) return codeOfAccepted(tx, transfer);
     const open = getOpen(transfer, newOwner.now);
@@ -50,7 +47,6 @@ export async function acceptTransfer(
 
 async function codeOfAccepted(tx: Db, { itemId, acceptedBy }: Transfer): Promise<string> {
   const item = await findItem(tx, itemId);
-  // Given away further since.
   if (item?.accountId !== acceptedBy) throw new TransferEndedError();
   return item.codeId;
 }
@@ -64,7 +60,7 @@ interface Accepted {
 async function passOn(context: Context, tx: Db, { item, transfer, newOwner }: Accepted): Promise<void> {
   const { takesHistory, takesMessages, takesPhoto } = transfer;
   const { accountId, now } = newOwner;
-  await forgetItemMails(tx, item.id);
+  await eraseFormerOwnersMails(tx, item.id);
   const takesAll = takesHistory && takesMessages;
   const to = takesAll ? await giveItem(tx, item, newOwner) : await renewItem(tx, item, newOwner);
   if (to !== item.id && takesPhoto) await movePhoto(tx, item, to);
@@ -77,7 +73,6 @@ async function passOn(context: Context, tx: Db, { item, transfer, newOwner }: Ac
 
 interface TransferMails {
   readonly item: Item;
-  /** The item's row from now on. */
   readonly to: string;
   readonly formerId: string;
   readonly accountId: string;
@@ -113,7 +108,7 @@ async function mailBoth(
       listLink: `${publicUrl}${PATHS.home}`,
     },
     language: mailLanguageOf(former),
-    // With the new owner's account their name goes from whatever still waits.
+    // Deleting the new owner's account erases this mail, which contains its name.
     accountId: owner.id,
   });
 }

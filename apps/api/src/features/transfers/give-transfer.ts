@@ -31,10 +31,7 @@ import {
 
 type Input = InputOf<typeof transfers.give>;
 
-/**
- * Offers a tag to a new owner, in place of an earlier offer. The answer is the same whether or not the address has an account,
- * and carries the link for its owner to show as a code.
- */
+/** Replaces an earlier offer and returns the link. The answer does not reveal whether the address has an account. */
 export async function giveTransfer(
   context: Context,
   user: SignedIn,

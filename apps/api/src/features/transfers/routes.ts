@@ -7,7 +7,6 @@ import { showOpenTransfer } from './show-open-transfer.ts';
 import { showTransfer } from './show-transfer.ts';
 import { withdrawTransfer } from './withdraw-transfer.ts';
 
-/** The calls about giving a tag to a new owner. */
 export function registerTransferRoutes(serve: Serve<Context>): void {
   serve(transfers.give, giveTransfer);
   serve(transfers.showOpen, showOpenTransfer);

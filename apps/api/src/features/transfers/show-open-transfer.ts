@@ -6,7 +6,6 @@ import { getItem } from '../items/open-item.ts';
 import { presentOpenTransfer } from './transfer-presenter.ts';
 import { findOpenTransfer } from './transfer-repository.ts';
 
-/** The offer of a tag that waits for its new owner, for the item's own owner. */
 export async function showOpenTransfer(
   { db, clock }: Context,
   user: SignedIn,

@@ -10,7 +10,6 @@ import { presentOffer } from './transfer-presenter.ts';
 import { findTransfer } from './transfer-repository.ts';
 import { getOpen, TransferEndedError } from './transfer-rules.ts';
 
-/** Tells the holder of a link what it offers, and changes nothing. */
 export async function showTransfer(
   { db, clock }: Context,
   _user: unknown,

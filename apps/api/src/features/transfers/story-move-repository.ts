@@ -2,17 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { StoryMoves } from '../../platform/database/item-story-tables.ts';
 
-/** What of an item's story goes along from the row that stays behind to the one of the new owner. */
+/** The part of an item's history that moves to the new owner's row. */
 export interface StoryMove {
   readonly from: string;
   readonly to: string;
   readonly moved: StoryMoves['moved'];
 }
 
-/**
- * Says what is to be moved before the row that stays behind is erased; in a transaction. What was still on its way to that row
- * from an earlier owner goes on to the new one, if it goes along.
- */
+/** Stores a move before the old row is erased; in a transaction. Pending moves to the old row are redirected to the new one. */
 export async function addStoryMove(tx: Db, { from, to, moved }: StoryMove): Promise<void> {
   await tx
     .updateTable('story_moves')
@@ -23,7 +20,6 @@ export async function addStoryMove(tx: Db, { from, to, moved }: StoryMove): Prom
   await tx.insertInto('story_moves').values({ from_id: from, to_id: to, moved }).execute();
 }
 
-/** What is still to be moved from one of these rows, whose target stays until the transaction is over. */
 export async function findStoryMove(tx: Db, ids: readonly string[]): Promise<StoryMove | undefined> {
   return tx
     .selectFrom('story_moves as m')
@@ -35,7 +31,6 @@ export async function findStoryMove(tx: Db, ids: readonly string[]): Promise<Sto
     .executeTakeFirst();
 }
 
-/** Forgets a move that is done. */
 export async function deleteStoryMove(tx: Db, from: string): Promise<void> {
   await tx.deleteFrom('story_moves').where('from_id', '=', from).execute();
 }

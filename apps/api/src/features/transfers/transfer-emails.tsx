@@ -10,16 +10,14 @@ import {
 } from '../../platform/mail/layout/mail-parts.tsx';
 
 interface TransferProps extends EmailProps {
-  /** Who gives the tag away. */
   owner: { name: string; email: string };
   itemName: string;
   link: string;
 }
 
-/** Offers a tag to its new owner. */
 export const transferEmail: EmailTemplate<'transfer', TransferProps> = {
   name: 'transfer',
-  // No name in it: it would be a line of a stranger's choice in the receiver's inbox.
+  // Omits names, which would put a stranger's text into the inbox.
   subject: ({ brandName }, { t }) => t('mails.transfer.subject', { brand: brandName }),
   preview: (_props, { t }) => t('mails.transfer.preview'),
   whereToAnswer: ({ owner }, { t }) => t('mails.replies.writeTo', { email: owner.email }),
@@ -49,7 +47,6 @@ interface ItemReceivedProps extends EmailProps {
   itemLink: string;
 }
 
-/** Tells the new owner of a tag that it is theirs. */
 export const itemReceivedEmail: EmailTemplate<'itemReceived', ItemReceivedProps> = {
   name: 'itemReceived',
   subject: ({ brandName }, { t }) => t('mails.itemReceived.subject', { brand: brandName }),
@@ -79,7 +76,6 @@ interface ItemTakenOverProps extends EmailProps {
   listLink: string;
 }
 
-/** Tells the former owner of a tag that it was taken over. */
 export const itemTakenOverEmail: EmailTemplate<'itemTakenOver', ItemTakenOverProps> = {
   name: 'itemTakenOver',
   subject: ({ brandName }, { t }) => t('mails.itemTakenOver.subject', { brand: brandName }),

@@ -3,7 +3,6 @@ import type { Transfer } from './transfer-repository.ts';
 
 type Offered = Pick<Transfer, 'takesHistory' | 'takesPhoto' | 'takesMessages' | 'expiresAt'>;
 
-/** What goes along with a tag, and until when. */
 export function presentOffer({ takesHistory, takesPhoto, takesMessages, expiresAt }: Offered) {
   return {
     takes_history: takesHistory,
@@ -13,7 +12,6 @@ export function presentOffer({ takesHistory, takesPhoto, takesMessages, expiresA
   };
 }
 
-/** An offer as the owner who made it sees it. */
 export function presentOpenTransfer(transfer: Offered & Pick<Transfer, 'email' | 'createdAt'>): OpenTransfer {
   const { email, createdAt } = transfer;
   return { email, created_at: createdAt.toISOString(), ...presentOffer(transfer) };

@@ -13,7 +13,6 @@ const transferColumns = [
   'accepted_by as acceptedBy',
 ] as const;
 
-/** Finds the offer that a link opens, accepted ones too. */
 export async function findTransfer(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('transfers')
@@ -26,11 +25,9 @@ export type Transfer = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
 
 interface OfItem {
   readonly itemId: string;
-  /** Who made the offer. */
   readonly accountId: string;
 }
 
-/** The offer of an item that waits for its new owner. */
 export async function findOpenTransfer(
   db: Db,
   { itemId, accountId, now }: OfItem & { readonly now: Date },
@@ -45,12 +42,10 @@ export async function findOpenTransfer(
     .executeTakeFirst();
 }
 
-/** What an offer looks like that is to be stored. */
 export interface NewTransfer extends Omit<Transfer, 'acceptedBy'> {
   readonly tokenHash: Buffer;
 }
 
-/** Stores an offer of an item in place of the one before. */
 export async function putTransfer(db: Db, transfer: NewTransfer): Promise<void> {
   const columns = {
     id: transfer.id,
@@ -72,7 +67,6 @@ export async function putTransfer(db: Db, transfer: NewTransfer): Promise<void> 
     .execute();
 }
 
-/** Withdraws the offer of an item that waits for its new owner. */
 export async function deleteOpenTransfer(db: Db, { itemId, accountId }: OfItem): Promise<void> {
   await db
     .deleteFrom('transfers')
@@ -82,7 +76,7 @@ export async function deleteOpenTransfer(db: Db, { itemId, accountId }: OfItem):
     .execute();
 }
 
-/** Marks an offer as accepted; `itemId` is the item's row from then on. */
+/** `itemId` is the item's row after the transfer. */
 export async function markTransferAccepted(
   db: Db,
   id: string,
@@ -95,12 +89,10 @@ export async function markTransferAccepted(
     .execute();
 }
 
-/** Erases the offers that were mailed to an address. */
 export async function deleteTransfersTo(db: Db, email: string): Promise<void> {
   await db.deleteFrom('transfers').where('email', '=', email).execute();
 }
 
-/** Erases offers whose time is over, accepted or not. */
 export async function eraseEndedTransfers(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('transfers').where('expires_at', '<=', now).execute();
 }

@@ -5,18 +5,16 @@ import type { Limit } from '../../platform/limits.ts';
 import type { Transfer } from './transfer-repository.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long an offer can be taken. */
 export const TRANSFER_DAYS = TRANSFER_LIFE_MS / (24 * HOUR_MS);
-/** Offers of one owner, each replaced ones too. */
+/** Counts an owner's offers, including replaced ones. */
 export const TRANSFERS: Limit = { name: 'transfer', max: 30, windowMs: HOUR_MS };
 export const MAILED_TRANSFERS_PER_ADDRESS: Limit = { name: 'transfer-mailed', max: 10, windowMs: HOUR_MS };
 export const MAILED_TRANSFERS_A_DAY: Limit = { name: 'transfer-day', max: 10, windowMs: 24 * HOUR_MS };
-/** Beyond it the answer stays the same and no mail is sent: the product floods no mailbox. */
+/** Above the limit no mail is sent and the answer is the same. */
 export const TRANSFER_MAILS: Limit = { name: 'transfer-mail', max: 3, windowMs: HOUR_MS };
 
 export const TOO_MANY_TRANSFERS = message('answers.transfers.tooMany');
 
-/** What was opened is not the link of a living offer. */
 export class TransferEndedError extends NotFoundError {
   constructor() {
     super(message('answers.transfers.ended', { days: TRANSFER_DAYS }));
@@ -41,7 +39,7 @@ export class OwnAddressError extends BadFieldError {
   }
 }
 
-/** An offer that can be accepted; throws for one that was, or that is too old. */
+/** Throws for an unknown, accepted or expired offer. */
 export function getOpen(transfer: Transfer | undefined, now: Date): Transfer {
   if (!transfer) throw new TransferEndedError();
   if (transfer.acceptedBy !== null) throw new TransferAcceptedError();

@@ -5,7 +5,6 @@ import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/ser
 import { lockItem } from '../items/open-item.ts';
 import { deleteOpenTransfer } from './transfer-repository.ts';
 
-/** Withdraws the offer of a tag before it is accepted: its link opens nothing any more. */
 export async function withdrawTransfer(
   context: Context,
   user: SignedIn,

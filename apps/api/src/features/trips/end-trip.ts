@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { deleteTrip } from './trip-repository.ts';
 
-/** Ends a trip of the caller at once. */
 export async function endTrip(
   context: Context,
   user: SignedIn,

@@ -5,7 +5,6 @@ import type { MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { presentTrip } from './trip-presenter.ts';
 import { listOpenTrips } from './trip-repository.ts';
 
-/** The trips of the caller that are not over. */
 export async function listTrips(
   context: Context,
   user: SignedIn,

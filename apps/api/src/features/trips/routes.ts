@@ -5,7 +5,6 @@ import { endTrip } from './end-trip.ts';
 import { listTrips } from './list-trips.ts';
 import { saveTrip } from './save-trip.ts';
 
-/** The calls about contact details for a time. */
 export function registerTripRoutes(serve: Serve<Context>): void {
   serve(trips.list, listTrips);
   serve(trips.save, saveTrip);

@@ -10,7 +10,7 @@ import { presentTrip } from './trip-presenter.ts';
 import { listOpenTrips, putTrip, type Trip } from './trip-repository.ts';
 import { assertFits, assertNear, tripPeriod } from './trip-rules.ts';
 
-/** Plans a trip or changes one. Sent again, the same trip is the same success. */
+/** Creates or changes a trip; repeatable. */
 export async function saveTrip(
   context: Context,
   user: SignedIn,

@@ -1,7 +1,6 @@
 import type { Trip as PresentedTrip } from '@homeward/contract/trips';
 import type { Trip } from './trip-repository.ts';
 
-/** A trip as its owner sees it. */
 export function presentTrip(trip: Trip, now: Date): PresentedTrip {
   return {
     id: trip.id,
@@ -14,7 +13,6 @@ export function presentTrip(trip: Trip, now: Date): PresentedTrip {
   };
 }
 
-/** What an item's answer says of the trip of its owner that runs: nothing without one. */
 export function presentTripContact(trip: Trip | undefined) {
   if (!trip) return {};
   return { trip: { until: trip.lastDay, email: trip.email, mobile_number: trip.mobileNumber } };

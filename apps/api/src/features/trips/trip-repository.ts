@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts';
 
-/** A trip of an account; its days are YYYY-MM-DD in its time zone. */
+/** Days are YYYY-MM-DD in the trip's time zone. */
 export interface Trip {
   readonly id: string;
   readonly firstDay: string;
@@ -23,7 +23,6 @@ const tripColumns = [
   'mobile_number as mobileNumber',
 ] as const;
 
-/** The trips of an account that are not over, the next one first. */
 export async function listOpenTrips(db: Db, accountId: string, now: Date): Promise<Trip[]> {
   return db
     .selectFrom('trips')
@@ -34,7 +33,6 @@ export async function listOpenTrips(db: Db, accountId: string, now: Date): Promi
     .execute();
 }
 
-/** The trip of an account that runs, if one does. */
 export async function findRunningTrip(db: Db, accountId: string, now: Date): Promise<Trip | undefined> {
   return db
     .selectFrom('trips')
@@ -45,7 +43,6 @@ export async function findRunningTrip(db: Db, accountId: string, now: Date): Pro
     .executeTakeFirst();
 }
 
-/** Adds a trip, or puts it in place of the one with its id. */
 export async function putTrip(db: Db, accountId: string, trip: Trip): Promise<void> {
   const row = {
     first_day: trip.firstDay,
@@ -67,12 +64,10 @@ export async function deleteTrip(db: Db, accountId: string, id: string): Promise
   await db.deleteFrom('trips').where('account_id', '=', accountId).where('id', '=', id).execute();
 }
 
-/** Erases the trips that were over before a time. */
 export async function eraseOldTrips(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('trips').where('ends_at', '<', before).execute();
 }
 
-/** Replaces an address that trips of the account show to finders. */
 export async function replaceTripContact(
   tx: Db,
   { accountId, from, to }: { readonly accountId: string; readonly from: string; readonly to: string },

@@ -5,7 +5,7 @@ import type { Trip } from './trip-repository.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Throws for days that are over in every time zone, and for those too far ahead: the years 0 and 10,000 are no dates of Intl. */
+/** Rejects days that have passed in every time zone, or are too far ahead: Intl has no dates of the years 0 and 10,000. */
 export function assertNear(
   { from, until }: { readonly from: string; readonly until: string },
   now: Date,
@@ -16,13 +16,13 @@ export function assertNear(
     throw new BadFieldError('from', message('fields.tripTooFarAhead'));
 }
 
-/** From the beginning of the first day to the end of the last, in the owner's time zone. */
+/** Returns the bounds in the owner's time zone; the end is exclusive. */
 export function tripPeriod(firstDay: string, lastDay: string, timeZone: string) {
   const next = new Date(Date.parse(lastDay) + DAY_MS).toISOString().slice(0, 10);
   return { startsAt: startOfDay(firstDay, timeZone), endsAt: startOfDay(next, timeZone) };
 }
 
-/** Throws for a trip that is over, for one that overlaps another of the same person, and for one too many. */
+/** Rejects a past or overlapping trip, and more than TRIPS_MAX. */
 export function assertFits(trip: Trip, others: readonly Trip[], now: Date): void {
   if (trip.endsAt <= now) throw new BadFieldError('until', message('fields.tripIsOver'));
   const overlapped = others.find(({ startsAt, endsAt }) => startsAt < trip.endsAt && trip.startsAt < endsAt);
@@ -34,10 +34,7 @@ export function assertFits(trip: Trip, others: readonly Trip[], now: Date): void
     throw new BadInputError(message('answers.trips.tooMany', { max: TRIPS_MAX }));
 }
 
-/**
- * The first moment of a day in a time zone. Its clock may be put forward or back at midnight, so both its offsets from UTC near
- * that moment are tried; the earlier moment that is on that day begins it.
- */
+/** DST may change at midnight, so both nearby offsets are tried; the earlier moment on that day wins. */
 function startOfDay(day: string, timeZone: string): Date {
   const midnightUtc = Date.parse(day);
   const clock = new Intl.DateTimeFormat('en-CA', {

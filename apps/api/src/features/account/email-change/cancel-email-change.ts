@@ -4,7 +4,6 @@ import type { Context } from '../../../context.ts';
 import type { MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { deleteEmailChange } from './email-change-repository.ts';
 
-/** Ends the link to a new address of the caller's account. */
 export async function cancelEmailChange(
   { db }: Context,
   user: SignedIn,

@@ -17,10 +17,9 @@ import { EmailTakenError, maskEmail, PasswordMissingError } from './email-change
 const MESSAGE = message('answers.account.emailChanged');
 
 /**
- * Gives an account the address that its mailed link belongs to; twice is a success. Takes a session of that account or its password:
- * otherwise a stranger could request a change to another person's address, and that person's press would give it to them. Links to a
- * new password that went to the former address end, and its mailbox gets a warning. Sessions stay: no secret that opened them has
- * changed, and an owner who did not make the change undoes it in one of them.
+ * Gives the account its new address; a repeated call succeeds. Requires the account's session or password: a stranger could
+ * request a change to another person's address, and that person's click would confirm it. Ends reset links mailed to the old
+ * address and warns its mailbox. Sessions stay, so that the owner can undo a foreign change.
  */
 export async function confirmEmailChange(
   context: Context,
@@ -41,14 +40,14 @@ export async function confirmEmailChange(
   await context.transact(async (tx) => {
     const person = await lockAccount(tx, found.accountId);
     if (session && (await hasEnded(tx, session.sessionId))) throw new PasswordMissingError();
-    // A new password deletes the change, so that an old one confirms nothing.
+    // A password change deletes the email change, so that an old link confirms nothing.
     const change = await consumeEmailChange(tx, tokenHash, now);
     if (!person || !change) {
       if ((await findEmailChangeOf(tx, tokenHash, now))?.usedAt) return;
       throw new ResetLinkError();
     }
     const { email: to, updatesContact } = change;
-    // Both before the account's row: sign-ups that are confirmed and finders' notes lock it last.
+    // Both precede the account's row, because sign-ups being confirmed and finders' notes lock it last.
     await deleteSignUpsOf(tx, to);
     await context.moveToAddress(tx, { accountId: person.id, from: person.email, to, updatesContact, now });
     if (!(await setEmail(tx, person.id, to))) throw new EmailTakenError();

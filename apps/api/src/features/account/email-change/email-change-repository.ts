@@ -27,7 +27,6 @@ export async function putEmailChange(
     .execute();
 }
 
-/** Finds the change of an account whose link may still be used. */
 export async function findOpenEmailChange(db: Db, accountId: string, now: Date) {
   return db
     .selectFrom('email_changes')
@@ -38,7 +37,6 @@ export async function findOpenEmailChange(db: Db, accountId: string, now: Date) 
     .executeTakeFirst();
 }
 
-/** Finds the account of a link that may be used or was, with its present address and password hash. */
 export async function findEmailChangeOf(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('email_changes')
@@ -50,7 +48,7 @@ export async function findEmailChangeOf(db: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Consumes a link and returns its change; undefined when it is too old, or was used, replaced or cancelled. Its row lets a second press succeed. */
+/** Consumes a link; undefined if it has ended. The row stays, so that a repeated confirmation succeeds. */
 export async function consumeEmailChange(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .updateTable('email_changes')
@@ -62,7 +60,6 @@ export async function consumeEmailChange(db: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Sets whether the change also replaces the address that finders see. */
 export async function setUpdatesContact(db: Db, accountId: string, updatesContact: boolean): Promise<void> {
   await db
     .updateTable('email_changes')
@@ -75,7 +72,6 @@ export async function deleteEmailChange(db: Db, accountId: string): Promise<void
   await db.deleteFrom('email_changes').where('account_id', '=', accountId).execute();
 }
 
-/** Lets an unused link live until `expiresAt`; false when there is none. */
 export async function renewEmailChange(
   db: Db,
   { tokenHash, expiresAt }: { readonly tokenHash: Buffer; readonly expiresAt: Date },
@@ -89,7 +85,7 @@ export async function renewEmailChange(
   return numUpdatedRows > 0n;
 }
 
-/** Erases links that ended before that time: until then a mail that has waited may renew its link. */
+/** Erases links that ended before `before`; until then a delayed mail may still renew its link. */
 export async function eraseEndedEmailChanges(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('email_changes').where('expires_at', '<=', before).execute();
 }

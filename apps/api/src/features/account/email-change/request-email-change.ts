@@ -17,10 +17,7 @@ import { findOpenEmailChange, putEmailChange, setUpdatesContact } from './email-
 import { EMAIL_CHANGES, maskEmail, SameEmailError } from './email-change-rules.ts';
 import { readEmail } from './show-email-change.ts';
 
-/**
- * Mails a link to a new address of the account, and a warning to the present one. An address that has an account gets a mail
- * without a link; the answer is the same.
- */
+/** Mails a link, and a warning to the present address. The answer does not reveal whether the new address has an account. */
 export async function requestEmailChange(
   context: Context,
   user: SignedIn,
@@ -44,7 +41,7 @@ export async function requestEmailChange(
       await putEmailChange(tx, { ...change, ...secret, now: counting.now });
       if (isAllowed) await mailLink(context, tx, { person, email, link, client });
     } else {
-      // Without a further mail the link that went out still opens.
+      // Rate-limited: the link of the earlier mail stays valid.
       await setUpdatesContact(tx, person.id, updatesContact);
     }
     if (!isAgain)

@@ -6,7 +6,6 @@ import type { MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts'
 import { type Account, getAccount } from '../account-repository.ts';
 import { findOpenEmailChange } from './email-change-repository.ts';
 
-/** Returns the account's address and the change that waits for its link. */
 export async function showEmailChange(
   context: Context,
   user: SignedIn,
@@ -18,7 +17,6 @@ export async function showEmailChange(
   };
 }
 
-/** The answer of the calls about the address, read through `db`. */
 export async function readEmail({ clock }: Pick<Context, 'clock'>, db: Db, { id, email }: Account) {
   const open = await findOpenEmailChange(db, id, clock.now());
   return {

@@ -14,10 +14,7 @@ import { readAccountExport, readItemRecords } from './export-repository.ts';
 
 const RETRY_AFTER_MS = 10_000;
 
-/**
- * Gives a person all that belongs to their account, page by page; nothing in it is told to them that the product otherwise
- * hides.
- */
+/** Streams all data of an account. Data that the product hides from its owner stays hidden. */
 export async function exportAccount(
   context: Context,
   user: SignedIn,
@@ -73,6 +70,6 @@ async function* presentItems({ db, config }: Context, accountId: string, end: ()
       }),
     );
   }
-  // Before the answer does, so that a caller who has read it may ask again.
+  // Ends the lease before the answer, so that a caller who has read it may export again at once.
   await end();
 }

@@ -6,7 +6,6 @@ import type { PageCursor } from './export-repository.ts';
 
 const ITEMS_AT_ONCE = 100;
 
-/** The items of an account, newest first, page by page. */
 export async function* readItemPages(db: Db, accountId: string) {
   let last: PageCursor | undefined;
   do {

@@ -10,10 +10,8 @@ import type { AccountExportRows, ItemRecordsByTable } from './export-repository.
 type Export = Omit<AnswerOf<typeof account.exportAccount>, 'resultMessage'>;
 type ExportedItem = Paged<Export['items'][number]>;
 
-/** What is there is a page, or comes as pages. */
 type Rows<Row> = readonly Row[] | AsyncIterable<readonly Row[]>;
 
-/** What is known of an item beside its own row. */
 export type ItemRecords = { readonly [Kind in keyof ItemRecordsByTable]: Rows<ItemRecordsByTable[Kind]> };
 
 export function presentAccount(rows: AccountExportRows, now: Date): Omit<Export, 'items'> {
@@ -88,7 +86,7 @@ export function presentItem(item: ExportedItemRow, publicUrl: string, records: I
     scans: mapRows(records.scans, ({ happenedAt, isOwn, lat, lng }) => ({
       scanned_at: happenedAt.toISOString(),
       is_own: isOwn,
-      // Where a finder was is told while it helps to find the item, and only then.
+      // A finder's position is shown only while the item is lost.
       ...(item.is_lost ? { lat, lng } : { lat: null, lng: null }),
     })),
     notes: mapRows(

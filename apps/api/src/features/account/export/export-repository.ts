@@ -9,18 +9,17 @@ import { listScriptTokensOf } from '../script-tokens/script-token-repository.ts'
 import { findSecondStep } from '../second-step/second-step-repository.ts';
 import { readChannels, readSessions, readTurnedOff } from './export-settings-repository.ts';
 
-/** Rows of each item that are read at first; the rest of long lists comes in pages. */
+/** Rows per item of the first query; longer lists continue in pages. */
 const FIRST_ROWS = 20;
 const ROWS_AT_ONCE = 500;
 
-/** Reads what belongs to an account beside its items; throws UnauthenticatedError where it was deleted this moment. */
 export async function readAccountExport(db: Db, accountId: string) {
   return {
     account: await db
       .selectFrom('accounts')
       .select(['id', 'name', 'email', 'language', 'time_zone as timeZone', 'created_at as createdAt'])
       .where('id', '=', accountId)
-      // Deleted at this very moment: the session is gone with it.
+      // A concurrent request has deleted the account and its session.
       .executeTakeFirstOrThrow(() => new UnauthenticatedError()),
     emailChange: await db
       .selectFrom('email_changes')
@@ -88,7 +87,7 @@ async function readPeople(db: Db, accountId: string) {
     .execute();
 }
 
-/** Where a page ended: as the database writes the time, whose microseconds no Date has. */
+/** The position after a page. `at` is PostgreSQL's text: a Date has no microseconds. */
 export interface PageCursor {
   readonly id: string;
   readonly at: string;
@@ -105,11 +104,9 @@ interface KnownPosition extends Position {
 
 interface ItemRecord {
   readonly itemId: string;
-  /** When it happened. */
   readonly happenedAt: Date;
 }
 
-/** What may be known of an item, by the table that it stands in. */
 export interface ItemRecordsByTable {
   scans: ItemRecord & Position & { readonly isOwn: boolean };
   notes: ItemRecord &
@@ -124,17 +121,17 @@ export interface ItemRecordsByTable {
   messages: ItemRecord & {
     readonly noteId: string;
     readonly isFromOwner: boolean;
-    /** By name; null for a finder, and once the account is deleted. */
+    /** Name; null for a finder, and once the account is deleted. */
     readonly by: string | null;
     readonly message: string;
     readonly trimmedText: string;
   };
-  /** `happenedAt` is the time until which the account has read all, see docs/decisions/0057. */
+  /** `happenedAt` is the time until which the account has read everything, see docs/decisions/0057. */
   item_reads: ItemRecord & { readonly by: string };
   location_shares: ItemRecord & KnownPosition;
   item_changes: ItemRecord & {
     readonly kind: ItemChanges['kind'];
-    /** By name; null once the account is deleted. */
+    /** Name; null once the account is deleted. */
     readonly by: string | null;
   };
   help_requests: ItemRecord & {
@@ -157,7 +154,6 @@ const COLUMNS = {
   help_requests: sql`created_at as "happenedAt", message, is_abuse as "isAbuse", shows_details as "showsDetails"`,
 } as const satisfies Record<keyof ItemRecordsByTable, unknown>;
 
-/** When a row happened. */
 const TIMES = {
   scans: 'scanned_at',
   notes: 'created_at',
@@ -168,13 +164,12 @@ const TIMES = {
   help_requests: 'created_at',
 } as const satisfies Record<keyof ItemRecordsByTable, string>;
 
-/** Where rows are read: the table itself, or what of it is told. */
 const SOURCES = {
   scans: sql.table('scans'),
   // A conversation has the id of its note; older notes have none.
   notes: sql`(select n.*, c.language, c.thanks, c.ended_at from notes n left join conversations c on c.id = n.id)`,
   messages: sql.table('messages'),
-  // One row of an account; those who no longer look after the item are left out, as on its page.
+  // One row per account. Accounts without access to the item any more are omitted, as on its page.
   item_reads: sql`(select r.account_id as id, r.activation_id, greatest(r.read_until, r.scans_read_until) as read_until, p.name
     from item_reads r join items a on a.id = r.activation_id join accounts p on p.id = r.account_id
     where ${looksAfter(sql`r.account_id`, 'a')})`,
@@ -183,10 +178,7 @@ const SOURCES = {
   help_requests: sql.table('help_requests'),
 } as const satisfies Record<keyof ItemRecordsByTable, unknown>;
 
-/**
- * Reads what is known of these items, newest first: an array where that is little, pages where it is much. Gives what is
- * known of one of them.
- */
+/** Reads records of these items, newest first. The returned function gives one item's: an array if they are few, else pages. */
 export async function readItemRecords<Kind extends keyof ItemRecordsByTable>(
   db: Db,
   kind: Kind,
@@ -235,7 +227,7 @@ async function readRows<Kind extends keyof ItemRecordsByTable>(
     from ${SOURCES[kind]} as known where activation_id = ${item} ${further}
     order by ${time} desc, id desc limit ${limit}`;
   const [first, second] = itemIds;
-  // Citus refuses the lateral join, and runs the query of one item.
+  // Citus rejects a lateral join, but runs the query of a single item.
   const found =
     second === undefined
       ? sql`(${rowsOf(sql`${first}::uuid`)})`

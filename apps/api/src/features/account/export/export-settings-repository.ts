@@ -1,6 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
 
-/** The events that an account is not told of by a channel. */
 export async function readTurnedOff(db: Db, accountId: string) {
   return db
     .selectFrom('notification_settings')
@@ -11,7 +10,7 @@ export async function readTurnedOff(db: Db, accountId: string) {
     .execute();
 }
 
-/** Where an account is signed in, or was until lately, and since when such a device takes messages of Web Push. */
+/** Lists an account's sessions, including recently ended ones, and since when each receives Web Push. */
 export async function readSessions(db: Db, accountId: string) {
   return db
     .selectFrom('sessions as s')
@@ -23,7 +22,7 @@ export async function readSessions(db: Db, accountId: string) {
     .execute();
 }
 
-/** Where notifications of an account go beside mail, without what they are signed or sent with. */
+/** Lists an account's webhook and ntfy channels, without their secrets. */
 export async function readChannels(db: Db, accountId: string) {
   return db
     .selectFrom('outgoing_channels')

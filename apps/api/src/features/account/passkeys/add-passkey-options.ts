@@ -10,7 +10,6 @@ import { presentChallengeToCreate } from './passkey-presenter.ts';
 import { listPasskeysOf } from './passkey-repository.ts';
 import { TooManyPasskeysError } from './passkey-rules.ts';
 
-/** Asks for a new passkey. */
 export async function addPasskeyOptions(
   context: Context,
   user: SignedIn,
@@ -18,7 +17,6 @@ export async function addPasskeyOptions(
 ): Promise<MessageAnswerOf<typeof passkeys.addOptions>> {
   const person = await assertStepUp(context, context.db, { user, headers }, TO_CHANGE_PASSKEYS);
   const known = await listPasskeysOf(context.db, person.id);
-  // Said here, too: a person is not to make a passkey in vain.
   if (known.length >= PASSKEYS_MAX) throw new TooManyPasskeysError();
   const challenge = await makeChallenge(context, { purpose: 'add', sessionId: user.sessionId, client });
   return {

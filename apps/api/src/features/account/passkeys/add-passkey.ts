@@ -25,14 +25,13 @@ import {
   TooManyPasskeysError,
 } from './passkey-rules.ts';
 
-/** Adds the passkey that a browser has made, and tells the account's mailbox. */
 export async function addPasskey(
   context: Context,
   user: SignedIn,
   { body, headers, client }: InputOf<typeof passkeys.add>,
 ): Promise<MessageAnswerOf<typeof passkeys.add>> {
   await assertStepUp(context, context.db, { user, headers }, TO_CHANGE_PASSKEYS);
-  const { authenticator, ...made } = await getVerified(context, user, body.credential);
+  const { authenticator, ...newPasskey } = await getVerified(context, user, body.credential);
   const now = context.clock.now();
   const { id: rpId } = relyingPartyOf(context.config.publicUrl);
   const passkey = { id: newId(now), name: nameOfPasskey(authenticator, client), rpId, now };
@@ -40,7 +39,7 @@ export async function addPasskey(
     const person = await assertStepUp(context, tx, { user, headers }, TO_CHANGE_PASSKEYS);
     if ((await listPasskeysOf(tx, person.id)).length >= PASSKEYS_MAX) throw new TooManyPasskeysError();
     const transports = (body.credential.response.transports ?? []).join(',');
-    if (!(await addPasskeyRow(tx, { ...made, ...passkey, accountId: person.id, transports })))
+    if (!(await addPasskeyRow(tx, { ...newPasskey, ...passkey, accountId: person.id, transports })))
       throw new PasskeyTakenError();
     await mailPasskeyChange(context, tx, { person, template: 'passkeyAdded', passkey: passkey.name, client });
   });
@@ -62,10 +61,10 @@ async function getVerified(
     party: relyingPartyOf(config.publicUrl),
     challenge,
   });
-  const made = await verification.catch((error: Error) => {
+  const newPasskey = await verification.catch((error: Error) => {
     logger.info({ reason: error.message }, 'passkey not added');
     return undefined;
   });
-  if (!made) throw new PasskeyNotMadeError();
-  return made;
+  if (!newPasskey) throw new PasskeyNotMadeError();
+  return newPasskey;
 }

@@ -19,14 +19,13 @@ import { COPIED_PASSKEY_MAILS, PASSKEY_FAILURES } from './passkey-rules.ts';
 interface PasskeyTry {
   readonly credential: Assertion;
   readonly purpose: 'sign-in' | 'step-up';
-  /** Who is signed in: only a passkey of theirs is right. */
+  /** The caller, whose own passkey is then required. */
   readonly user: SignedIn | undefined;
   readonly client: Client;
-  /** What the caller is told, whatever is wrong. */
   readonly wrong: DomainError;
 }
 
-/** Tells which passkey has signed a challenge of this purpose, and whose it is; throws `wrong` when none has. */
+/** Returns the passkey that signed a challenge of this purpose; throws `wrong` if there is none. */
 export async function assertPasskey(context: Context, attempt: PasskeyTry): Promise<FoundPasskey> {
   const passkey = await findPasskey(context.db, Buffer.from(attempt.credential.id, 'base64url'));
   await assertMayTry(context, attempt.client, passkey);
@@ -36,7 +35,6 @@ export async function assertPasskey(context: Context, attempt: PasskeyTry): Prom
   throw attempt.wrong;
 }
 
-/** Verifies the signature; undefined where it is none of this passkey under a challenge of ours. */
 async function findCounter(
   context: Context,
   { credential, purpose, user }: PasskeyTry,
@@ -44,7 +42,7 @@ async function findCounter(
 ): Promise<number | undefined> {
   const challenge = findChallenge(credential.response.clientDataJSON) ?? '';
   const use = { hash: hashToken(challenge), purpose, sessionId: user?.sessionId ?? null };
-  // Before all else, and for good: whatever is wrong with this answer, there is no second one.
+  // Consumes the challenge first: even an invalid answer must not get a second attempt.
   if (!(await consumeChallenge(context.db, { ...use, now: context.clock.now() }))) return undefined;
   if (!passkey || (user && passkey.accountId !== user.accountId)) return undefined;
   if (!isOwnHandle(credential, passkey, purpose)) return undefined;
@@ -52,19 +50,19 @@ async function findCounter(
   try {
     return await verifyAssertion(credential, { party, challenge, publicKey: passkey.publicKey });
   } catch (error) {
-    // For the operator, who may have given this service another address than people use.
+    // Logged for the operator: the service's configured address may differ from the browser's.
     context.logger.info({ reason: (error as Error).message }, 'passkey refused');
     return undefined;
   }
 }
 
-/** A passkey says whose it is wherever it was not asked for by its name. */
+/** A sign-in must carry the user handle; a step-up names its passkeys, so the handle is optional (WebAuthn, userHandle). */
 function isOwnHandle({ response }: Assertion, { accountId }: FoundPasskey, purpose: string): boolean {
-  const given = response.userHandle ?? '';
-  return given === userHandleOf(accountId) || (given === '' && purpose !== 'sign-in');
+  const userHandle = response.userHandle ?? '';
+  return userHandle === userHandleOf(accountId) || (userHandle === '' && purpose !== 'sign-in');
 }
 
-/** Stores what the passkey's device counts; when that has not gone up, two devices have the one passkey. */
+/** Stores the signature counter. If it has not risen, the passkey was copied (WebAuthn, signature counter). */
 async function isNewest(context: Context, passkey: FoundPasskey, counter: number): Promise<boolean> {
   const now = context.clock.now();
   const { id: rpId } = relyingPartyOf(context.config.publicUrl);
@@ -98,7 +96,7 @@ async function assertMayTry(
 ): Promise<void> {
   const use = { ...currentLimitUse(context), ...failuresOf(client), message: RATE_LIMITED };
   if (!(await isLimitExhausted(context.db, use))) return;
-  // An attacker at the owner's address must not lock the owner out of a browser that they use.
+  // An attacker at the owner's client address must not lock out the owner's known browser.
   const isKnown = passkey && (await isKnownDevice(context.db, passkey.email, hashToken(client.device)));
   if (!isKnown) await assertLimitLeft(context.db, use);
 }

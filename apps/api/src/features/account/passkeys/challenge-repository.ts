@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/db.ts';
 import type { PasskeyChallenges } from '../../../platform/database/passkey-tables.ts';
 
-/** What a challenge is for, and which session asked; none for signing in. */
+/** `sessionId` is null for a sign-in. */
 export interface ChallengeUse {
   readonly purpose: PasskeyChallenges['purpose'];
   readonly sessionId: string | null;
@@ -22,7 +22,6 @@ export async function addChallenge(
     .execute();
 }
 
-/** Spends a challenge; false when it was for something else, is too old, or another request was faster. */
 export async function consumeChallenge(
   db: Db,
   { hash, purpose, sessionId, now }: ChallengeUse & { readonly hash: Buffer; readonly now: Date },

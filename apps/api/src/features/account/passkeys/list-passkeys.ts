@@ -5,7 +5,6 @@ import type { MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts'
 import { presentPasskey } from './passkey-presenter.ts';
 import { listPasskeysOf } from './passkey-repository.ts';
 
-/** Lists the passkeys of the account, the newest first. */
 export async function listPasskeys(
   context: Context,
   user: SignedIn,

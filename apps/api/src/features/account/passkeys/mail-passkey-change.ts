@@ -6,7 +6,6 @@ import type { Account } from '../account-repository.ts';
 import type { passkeyAddedEmail, passkeyRemovedEmail } from '../passkey-emails.tsx';
 import { presentChange } from '../sessions/change-presenter.ts';
 
-/** Tells the account's mailbox that it signs in otherwise from now on, in case it was not its owner who saw to that. */
 export async function mailPasskeyChange(
   context: Context,
   tx: Db,

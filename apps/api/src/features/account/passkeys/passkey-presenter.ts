@@ -17,7 +17,6 @@ export function presentPasskey(passkey: PasskeyRow, { publicUrl }: Pick<Config, 
   };
 }
 
-/** Returns false for a passkey that was made for another host. */
 export function worksAt(publicUrl: string, { rpId }: Pick<PasskeyRow, 'rpId'>): boolean {
   return rpId === null || rpId === relyingPartyOf(publicUrl).id;
 }
@@ -27,7 +26,6 @@ interface Descriptor {
   readonly transports: string;
 }
 
-/** Asks for a signature: of any passkey of this service, or of one of those that are allowed. */
 export function presentChallengeToGet(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { challenge, allowed }: { readonly challenge: string; readonly allowed?: readonly Descriptor[] },
@@ -36,13 +34,13 @@ export function presentChallengeToGet(
     challenge,
     timeout: PASSKEY_CHALLENGE_LIFE_MS,
     rpId: relyingPartyOf(publicUrl).id,
-    // The device checks its holder (PIN, finger, face): a passkey is the only thing that is asked for.
+    // The device verifies its user (PIN, finger, face), because the passkey is the only factor requested.
     userVerification: 'required',
     ...(allowed && { allowCredentials: allowed.map(presentDescriptor) }),
   };
 }
 
-/** Asks for a new passkey, one that is found without an address, on a device that has none of the account's yet. */
+/** Presents a request for a discoverable passkey, on a device that has none of the account's yet. */
 export function presentChallengeToCreate(
   { publicUrl, brandName }: Pick<Config, 'publicUrl' | 'brandName'>,
   {
@@ -67,7 +65,7 @@ export function presentChallengeToCreate(
   };
 }
 
-/** What a passkey remembers of whose it is: the account's id, which says nothing of the person. */
+/** Returns the WebAuthn user handle: the account's id, which holds no personal data. */
 export function userHandleOf(accountId: string): string {
   return Buffer.from(accountId).toString('base64url');
 }

@@ -9,17 +9,14 @@ const PASSKEY = [
   'rp_id as rpId',
 ] as const;
 
-/** A passkey as its owner sees it. */
 export interface PasskeyRow {
   readonly id: string;
   readonly name: string;
   readonly createdAt: Date;
   readonly lastUsedAt: Date | null;
-  /** The host that it was made for; null where that is unknown. */
   readonly rpId: string | null;
 }
 
-/** Finds a passkey and whose it is. */
 export async function findPasskey(db: Db, credentialId: Buffer) {
   return db
     .selectFrom('passkeys')
@@ -39,7 +36,6 @@ export async function findPasskey(db: Db, credentialId: Buffer) {
 
 export type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
-/** Lists the passkeys of an account, the newest first, with what a browser finds them by. */
 export async function listPasskeysOf(db: Db, accountId: string) {
   return db
     .selectFrom('passkeys')
@@ -50,7 +46,7 @@ export async function listPasskeysOf(db: Db, accountId: string) {
     .execute();
 }
 
-/** Adds a passkey; false when there is one that is called the same by its device, whosever it is. */
+/** Adds a passkey; false if its credential id exists already, for any account. */
 export async function addPasskeyRow(
   db: Db,
   passkey: Pick<NewPasskey, 'credentialId' | 'publicKey' | 'counter'> & {
@@ -81,10 +77,7 @@ export async function addPasskeyRow(
   return row !== undefined;
 }
 
-/**
- * Stores the host, the time and the device's signature count of a passkey's latest signature. Returns false if the passkey is gone,
- * or if the count has not risen: then a copy of the passkey exists. A device without a count sends 0 each time.
- */
+/** Returns false if the passkey is gone or its counter has not risen, as for a copy. Devices without a counter send 0. */
 export async function advanceCounter(
   db: Db,
   id: string,
@@ -110,7 +103,6 @@ export async function hasPasskey(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Renames a passkey of an account; undefined when it has none of this id. */
 export async function renamePasskeyRow(
   db: Db,
   { id, accountId, name }: { readonly id: string; readonly accountId: string; readonly name: string },
@@ -124,7 +116,6 @@ export async function renamePasskeyRow(
     .executeTakeFirst();
 }
 
-/** Deletes a passkey of an account and answers its name; undefined when it has none of this id. */
 export async function deletePasskey(
   db: Db,
   { id, accountId }: { readonly id: string; readonly accountId: string },

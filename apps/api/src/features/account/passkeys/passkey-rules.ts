@@ -13,20 +13,20 @@ import { describeDevice } from '../sessions/device-presenter.ts';
 const QUARTER_MS = 15 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Each is a row for five minutes, and an open sign-in page asks for one now and then. */
+/** Each is a row for five minutes; an open sign-in page requests one now and then. */
 export const PASSKEY_CHALLENGES: Limit = { name: 'passkey-challenge', max: 300, windowMs: QUARTER_MS };
 export const PASSKEY_FAILURES: Limit = { name: 'passkey-failure', max: 50, windowMs: QUARTER_MS };
-/** About one passkey: who has its copy must not fill a mailbox. */
+/** Counted for each passkey, so that the holder of a copy cannot flood the mailbox. */
 export const COPIED_PASSKEY_MAILS: Limit = { name: 'passkey-copied-mail', max: 3, windowMs: DAY_MS };
 
-/** Whatever is wrong with it is one mistake, so that no caller learns which passkeys there are. */
+/** Covers every failure alike, so that no caller learns which passkeys exist. */
 export class WrongPasskeyError extends UnauthenticatedError {
   constructor() {
     super(message('answers.passkeys.wrongAtLogin'));
   }
 }
 
-/** The same for a caller who is signed in, and stays so. */
+/** Like WrongPasskeyError for a signed-in caller, whose session a 401 would end. */
 export class PasskeyRefusedError extends BadInputError {
   constructor() {
     super(message('answers.passkeys.wrongAtStepUp'));
@@ -57,7 +57,7 @@ export class NoSuchPasskeyError extends NotFoundError {
   }
 }
 
-/** The providers that store most people’s passkeys, by AAGUID (github.com/passkeydeveloper/passkey-authenticator-aaguids). */
+/** The most common passkey providers, by AAGUID (github.com/passkeydeveloper/passkey-authenticator-aaguids). */
 const PROVIDERS: Readonly<Record<string, string>> = {
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'Apple Passwords',
@@ -76,7 +76,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
 };
 
-/** What a passkey is called until its owner calls it something else: after its provider, or the browser it was made in. */
+/** Returns a passkey's initial name: its provider, or the browser that made it. */
 export function nameOfPasskey(
   authenticator: string,
   { userAgent, language }: Pick<Client, 'userAgent' | 'language'>,

@@ -5,7 +5,7 @@ import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { makeChallenge } from './make-challenge.ts';
 import { presentChallengeToGet } from './passkey-presenter.ts';
 
-/** Asks for a signature of any passkey: the caller has not said who they are, and is not told which accounts have one. */
+/** Requests a signature of any passkey, so that the answer does not reveal which accounts have one. */
 export async function passkeySignInOptions(
   context: Context,
   _user: unknown,

@@ -9,7 +9,6 @@ import { mailPasskeyChange } from './mail-passkey-change.ts';
 import { deletePasskey } from './passkey-repository.ts';
 import { NoSuchPasskeyError } from './passkey-rules.ts';
 
-/** Removes a passkey of the account, and tells the account's mailbox. */
 export async function removePasskey(
   context: Context,
   user: SignedIn,

@@ -7,7 +7,6 @@ import { presentPasskey } from './passkey-presenter.ts';
 import { renamePasskeyRow } from './passkey-repository.ts';
 import { NoSuchPasskeyError } from './passkey-rules.ts';
 
-/** Gives a passkey of the account another name. */
 export async function renamePasskey(
   context: Context,
   user: SignedIn,

@@ -8,10 +8,7 @@ import { assertPasskey } from './assert-passkey.ts';
 import { hasPasskey } from './passkey-repository.ts';
 import { WrongPasskeyError } from './passkey-rules.ts';
 
-/**
- * Opens a session for a passkey's signature. It is device and person in one, verified by the device, and takes the place of
- * address and password.
- */
+/** Opens a session for a passkey's signature, which counts as two factors: the device, and the user it verified. */
 export async function signInWithPasskey(
   context: Context,
   _user: unknown,
@@ -28,7 +25,7 @@ export async function signInWithPasskey(
   });
   const { person, pair } = await context.transact(async (tx) => {
     const person = await lockAccount(tx, passkey.accountId);
-    // Removed, or deleted with its account, since it was looked up.
+    // The passkey or its account was deleted since the lookup.
     if (!person || !(await hasPasskey(tx, passkey.id))) throw wrong;
     return { person, pair: await startSession(context, tx, { person, client, isTwoFactor: true, timeZone }) };
   });

@@ -21,20 +21,15 @@ import { isKnownDevice } from '../sessions/session-repository.ts';
 
 interface PasswordTry {
   readonly email: string;
-  /** Undefined for an address without an account: every password is wrong then, and found so just as slowly. */
+  /** Undefined for an address without an account: verification then fails after the same time. */
   readonly passwordHash: string | undefined;
-  /** Of a second password that is right, too. */
   readonly otherHash?: string | undefined;
   readonly password: string;
   readonly client: Client;
-  /** What the caller is told when the password is wrong. */
   readonly wrong: DomainError;
 }
 
-/**
- * Tells which hash the password belongs to; throws `wrong` when it is none's. Wherever a password is asked for, wrong ones
- * count alike: a stolen session must not be a way to guess on.
- */
+/** Returns the matching hash or throws `wrong`. All forms share the limits, so that a stolen session cannot go on guessing. */
 export async function assertPassword(context: Context, guess: PasswordTry): Promise<string> {
   await assertMayTry(context, guess);
   const right = await findRightHash(context, guess);
@@ -42,7 +37,7 @@ export async function assertPassword(context: Context, guess: PasswordTry): Prom
     await countFailure(context, guess);
     throw guess.wrong;
   }
-  // Guesses sent all at once have all passed the first check before any of them was counted.
+  // Checked again, because concurrent guesses all pass the first check before any of them is counted.
   await assertFailuresLeft(context, guess);
   return right;
 }
@@ -58,7 +53,7 @@ async function assertFailuresLeft(context: Context, { email, client }: PasswordT
   const use = useOf(context);
   await assertLimitLeft(context.db, { ...use, limit: LOGIN_FAILURES, of: [email, client.address] });
   const perAddress = { ...use, limit: LOGIN_FAILURES_PER_ADDRESS, of: [client.address] };
-  // An attacker at the owner's address must not lock the owner out of a browser that they use.
+  // An attacker at the owner's client address must not lock out the owner's known browser.
   if ((await isLimitExhausted(context.db, perAddress)) && !(await isKnown(context, email, client)))
     await assertLimitLeft(context.db, perAddress);
 }
@@ -83,11 +78,10 @@ async function assertMayTry(context: Context, guess: PasswordTry): Promise<void>
   });
 }
 
-/** Counts a wrong password, and throws the rate limit's error instead once there were too many. */
 async function countFailure(context: Context, guess: PasswordTry): Promise<void> {
   const { email, client } = guess;
   const use = useOf(context);
-  // In one transaction: in a flood of wrong passwords each commit slows every other request.
+  // One transaction, because in a flood of wrong passwords each commit slows every other request.
   const mayGoOn = await inTransaction(context.db, async (tx) => {
     await isWithinLimit(tx, { ...use, limit: LOGIN_FAILURES_A_DAY, of: [email] });
     await isWithinLimit(tx, { ...use, limit: LOGIN_FAILURES_PER_ADDRESS, of: [client.address] });

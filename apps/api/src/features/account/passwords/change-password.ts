@@ -13,7 +13,7 @@ import { deleteEmailChange } from '../email-change/email-change-repository.ts';
 import { hasPasskeys } from '../passkeys/passkey-repository.ts';
 import { findSecondStep } from '../second-step/second-step-repository.ts';
 import { describeDevice } from '../sessions/device-presenter.ts';
-import { endSessions, forgetDevices } from '../sessions/session-repository.ts';
+import { deleteKnownDevices, endSessions } from '../sessions/session-repository.ts';
 import { assertStepUp } from '../step-up/assert-step-up.ts';
 import { TO_CHANGE_PASSWORD } from '../step-up/step-up-rules.ts';
 import { assertPassword } from './assert-password.ts';
@@ -22,10 +22,7 @@ import { deletePasswordResetsOf } from './password-reset-repository.ts';
 
 const MESSAGE = message('answers.account.passwordChanged');
 
-/**
- * Changes the password of a caller who knows the old one, and signs out every device, this one included. Where a second step is on,
- * the session has to be proved with it, too. Returns the channels that go on and the devices whose push ends.
- */
+/** Changes the password and ends all sessions. Returns the channels that stay and the devices whose push ends. */
 export async function changePassword(
   context: Context,
   user: SignedIn,
@@ -37,12 +34,12 @@ export async function changePassword(
   await assertUncommonPassword(body.newPassword, 'newPassword');
   const passwordHash = await context.passwords.hash(body.newPassword);
   const rest = await context.transact(async (tx) => {
-    // First, so that the second step is not turned on meanwhile.
+    // Locks first, so that a concurrent request cannot turn on the second step.
     await lockAccount(tx, person.id);
     if (await findSecondStep(tx, person.id))
       await assertStepUp(context, tx, { user, headers }, TO_CHANGE_PASSWORD);
     const push = await context.listPushDevices(tx, person.id);
-    // Changed meanwhile by another request: what this one calls the old password is not that any more.
+    // A concurrent request changed the password: `oldPassword` is outdated.
     if (!(await replacePassword(tx, person.id, { passwordHash, was: person.passwordHash }))) throw wrong;
     await revokeSessions(context, tx, person);
     for (const channel of body.ends_channels ?? []) await context.removeChannel(tx, person.id, channel);
@@ -56,7 +53,6 @@ interface Rest {
   readonly push: Awaited<ReturnType<Context['listPushDevices']>>;
 }
 
-/** Names what outlives the old password, and the push that ended with it. */
 function presentRest({ channels, push }: Rest, language: Language) {
   return {
     ...(channels.length > 0 && {
@@ -68,10 +64,7 @@ function presentRest({ channels, push }: Rest, language: Language) {
   };
 }
 
-/**
- * Ends the account's sessions, known devices, and links to a new password or address, and mails a warning. Passkeys and tokens for
- * scripts stay.
- */
+/** Ends sessions, known devices and pending links, not passkeys and tokens for scripts. */
 export async function revokeSessions(
   context: Context,
   tx: Db,
@@ -84,7 +77,7 @@ export async function revokeSessions(
   const now = context.clock.now();
   const { publicUrl } = context.config;
   await endSessions(tx, person.id, { now });
-  await forgetDevices(tx, person.id);
+  await deleteKnownDevices(tx, person.id);
   await deletePasswordResetsOf(tx, person);
   await deleteEmailChange(tx, person.id);
   await context.mailer.send<typeof passwordChangedEmail>(tx, {

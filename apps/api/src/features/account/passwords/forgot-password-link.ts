@@ -19,7 +19,7 @@ import { addPasswordReset } from './password-reset-repository.ts';
 
 const MESSAGE = message('answers.account.resetLinkSent');
 
-/** Mails a link to a new password; the answer is the same whether or not the address has an account. */
+/** Mails a reset link. The answer is the same for an address without an account. */
 export async function forgotPasswordLink(
   context: Context,
   _user: unknown,
@@ -34,11 +34,11 @@ export async function forgotPasswordLink(
     if (!(await isMailAllowed(tx, { ...counting, budget: RESET_MAILS, email, client: client.address })))
       return;
     const person = await findAccountByEmail(tx, email);
-    // Who signed up and never confirmed may have forgotten as well; the link confirms the address.
+    // An unconfirmed sign-up may reset its password, too; the link confirms the address.
     const waiting = await findWaitingSignUp(tx, email);
     const subject = { accountId: person?.id ?? null, signUpId: person ? null : (waiting?.id ?? null) };
     const { link, ...secret } = newResetLink(context.config.publicUrl, now);
-    // All of this happens for unknown addresses, too, though that link is never sent: it must take as long.
+    // Stored for unknown addresses, too, though their link is never sent: the answer must take as long.
     await addPasswordReset(tx, { ...subject, ...secret, now });
     const { name } = person ?? waiting ?? {};
     if (name === undefined) return context.mailer.sendDecoy(tx);

@@ -16,7 +16,7 @@ import {
 } from '../account-repository.ts';
 import { LOGIN_FAILURES, ResetLinkError } from '../account-rules.ts';
 import { deleteScriptTokens } from '../script-tokens/script-token-repository.ts';
-import { rememberDevice } from '../sessions/session-repository.ts';
+import { addKnownDevice } from '../sessions/session-repository.ts';
 import { deleteSignUpsOf, findSignUp } from '../sign-up/sign-up-repository.ts';
 import { assertUncommonPassword } from './assert-uncommon-password.ts';
 import { revokeSessions } from './change-password.ts';
@@ -29,7 +29,7 @@ import {
 
 const MESSAGE = message('answers.account.passwordSet');
 
-/** Sets a new password for the holder of the mailed link, confirms their address with it, ends every session and token for scripts, and pauses the channels. */
+/** Sets a new password by mailed link and confirms the address; ends sessions and tokens for scripts, and pauses channels. */
 export async function forgotPassword(
   context: Context,
   _user: unknown,
@@ -37,7 +37,7 @@ export async function forgotPassword(
 ): Promise<MessageAnswerOf<typeof account.forgotPassword>> {
   const now = context.clock.now();
   const tokenHash = hashToken(client.bearer ?? '');
-  // Asked before the password is hashed, which is what costs; spent only with the change itself.
+  // Checked before the costly hash; consumed only together with the change.
   const found = await findPasswordReset(context.db, tokenHash, now);
   if (!found) throw new ResetLinkError();
   await assertUncommonPassword(body.password, 'password');
@@ -49,20 +49,20 @@ export async function forgotPassword(
     const person = await getPersonOf(tx, subject, { passwordHash, language: client.language, now });
     await replacePassword(tx, person.id, { passwordHash });
     await deleteSignUpsOf(tx, person.email);
-    // An attacker who had the account may have set them up, and made the tokens.
+    // An attacker with access to the account may have set up the channels and tokens.
     const pausesChannels = (await context.listChannels(tx, person.id)).length > 0;
     await context.pauseChannels(tx, person.id, now);
     const endsScripts = (await deleteScriptTokens(tx, { accountId: person.id })) > 0;
     await revokeSessions(context, tx, person, { pausesChannels, endsScripts });
     if (body.removesPeople) await context.removeAccess(tx, person.id);
-    // Their mailbox has shown who they are: neither their own typos nor an attacker's guesses shall keep them waiting.
+    // The mailed link has proved the owner's identity: earlier failures, their own or an attacker's, must not delay the log-in.
     await resetLimit(tx, { limit: LOGIN_FAILURES, of: [person.email, client.address] });
-    await rememberDevice(tx, { accountId: person.id, deviceHash: hashToken(client.device), now });
+    await addKnownDevice(tx, { accountId: person.id, deviceHash: hashToken(client.device), now });
   });
   return { resultMessage: MESSAGE };
 }
 
-/** Whose link it was; a sign-up that was not confirmed becomes an account. */
+/** Returns the link's account; an unconfirmed sign-up becomes one. */
 async function getPersonOf(
   tx: Db,
   { accountId, signUpId }: ResetSubject,
@@ -73,7 +73,7 @@ async function getPersonOf(
   if (!signUp) throw new ResetLinkError();
   const { email, name } = signUp;
   const ofAccount = signUp.language ?? language;
-  // Their sign-up may have been confirmed since the link was mailed.
+  // A concurrent confirmation may have created the account.
   await addAccount(tx, { id: newId(now), email, name, passwordHash, language: ofAccount, now });
   const person = await findAccountByEmail(tx, email);
   if (!person) throw new ResetLinkError();

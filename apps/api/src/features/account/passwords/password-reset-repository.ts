@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts';
 
-/** Whose password a link replaces: an account's, an unconfirmed sign-up's, or none. */
+/** The account or unconfirmed sign-up of a reset link. Both are null for an unknown address. */
 export interface ResetSubject {
   readonly accountId: string | null;
   readonly signUpId: string | null;
@@ -22,7 +22,6 @@ export async function addPasswordReset(
     .execute();
 }
 
-/** Whose password a link replaces, without spending it; undefined when it is too old or was spent. */
 export async function findPasswordReset(
   db: Db,
   tokenHash: Buffer,
@@ -36,10 +35,7 @@ export async function findPasswordReset(
     .executeTakeFirst();
 }
 
-/**
- * Locks the links of the same person until the transaction has ended. Each spends its own link and then deletes
- * all others: without this, two at once would wait for each other's.
- */
+/** Locks a person's links: each request consumes its own and deletes the others, so that two would deadlock. */
 export async function lockResetSubject(db: Db, { accountId, signUpId }: ResetSubject): Promise<void> {
   if (accountId !== null)
     await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
@@ -48,7 +44,6 @@ export async function lockResetSubject(db: Db, { accountId, signUpId }: ResetSub
   await db.selectFrom('sign_ups').select('id').where('email', '=', email).orderBy('id').forUpdate().execute();
 }
 
-/** Consumes a link; undefined when it is too old or a concurrent request was faster. */
 export async function consumePasswordReset(
   db: Db,
   tokenHash: Buffer,
@@ -62,7 +57,7 @@ export async function consumePasswordReset(
     .executeTakeFirst();
 }
 
-/** Kills every link to a new password of an account, also those mailed before its address was confirmed. */
+/** Deletes all reset links of an account, including those of its former sign-ups. */
 export async function deletePasswordResetsOf(
   db: Db,
   { id, email }: { id: string; email: string },
@@ -78,12 +73,12 @@ export async function deletePasswordResetsOf(
     .execute();
 }
 
-/** Erases links that ended before that time: until then a mail that has waited may renew its link. */
+/** Erases links that ended before `before`; until then a delayed mail may still renew its link. */
 export async function eraseEndedPasswordResets(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('password_resets').where('expires_at', '<=', before).execute();
 }
 
-/** Lets an unspent link of a request after `since` live until `expiresAt`; false when there is none, or its account has left `email`. */
+/** Extends an unused link that was requested after `since`; false if there is none, or its account no longer has `email`. */
 export async function renewPasswordReset(
   db: Db,
   reset: { tokenHash: Buffer; email: string; since: Date; expiresAt: Date },

@@ -6,7 +6,7 @@ import { hashToken } from '../../../platform/tokens.ts';
 import { findScriptToken, lockScriptToken, recordUse } from './script-token-repository.ts';
 import { assertRight, shouldRecordUse } from './script-token-rules.ts';
 
-/** Returns the caller of a token for scripts and records its use; throws if it has ended or lacks the endpoint's right. */
+/** Returns a token's caller and records the use; throws if the token is unknown or lacks the endpoint's right. */
 export async function authenticateScript(
   { db, clock }: Context,
   endpoint: Endpoint,
@@ -20,7 +20,7 @@ export async function authenticateScript(
   return { accountId: token.accountId, scriptTokenId: token.id };
 }
 
-/** Returns the context for a caller: for a token for scripts, one whose transactions commit only while the token exists. */
+/** Returns the caller's context; a script's transactions commit only while its token exists. */
 export function contextFor(context: Context, caller: Caller | undefined): Context {
   const id = caller?.scriptTokenId;
   if (id === undefined) return context;
@@ -29,7 +29,7 @@ export function contextFor(context: Context, caller: Caller | undefined): Contex
     transact: (work) =>
       context.transact(async (tx) => {
         const result = await work(tx);
-        // Last: the deletion of an account locks its tokens after the account and its items.
+        // Locks the token last, because an account's deletion locks the account and its items before its tokens.
         if (!(await lockScriptToken(tx, id))) throw new UnauthenticatedError();
         return result;
       }),

@@ -4,7 +4,6 @@ import type { Context } from '../../../context.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { deleteScriptTokens } from './script-token-repository.ts';
 
-/** Ends a token for scripts of the account; one that is unknown or ended is a success. */
 export async function endScriptToken(
   { db }: Context,
   { accountId }: SignedIn,

@@ -5,7 +5,6 @@ import type { MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts'
 import { presentScriptToken } from './script-token-presenter.ts';
 import { listScriptTokensOf } from './script-token-repository.ts';
 
-/** Lists the account's tokens for scripts, the newest first. */
 export async function listScriptTokens(
   { db, clock }: Context,
   user: SignedIn,

@@ -1,7 +1,6 @@
 import type { ScriptRight } from '@homeward/contract';
 import type { Db } from '../../../platform/database/db.ts';
 
-/** A token for scripts as its owner sees it. */
 export interface ScriptTokenRow {
   readonly id: string;
   readonly name: string;
@@ -20,7 +19,6 @@ const SCRIPT_TOKEN = [
   'last_used_at as lastUsedAt',
 ] as const;
 
-/** Finds a token that has not expired by its hash. */
 export async function findScriptToken(db: Db, hash: Buffer, now: Date) {
   return db
     .selectFrom('script_tokens')
@@ -30,9 +28,7 @@ export async function findScriptToken(db: Db, hash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/**
- * Returns true if the token exists, and locks it until the transaction ends: its deletion waits, the record of a use does not.
- */
+/** Locks an existing token against deletion until the transaction ends; recording a use does not wait. */
 export async function lockScriptToken(tx: Db, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('script_tokens')
@@ -47,7 +43,6 @@ export async function recordUse(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('script_tokens').set({ last_used_at: now }).where('id', '=', id).execute();
 }
 
-/** Lists the tokens of an account, the newest first. */
 export async function listScriptTokensOf(db: Db, accountId: string): Promise<ScriptTokenRow[]> {
   return db
     .selectFrom('script_tokens')
@@ -76,7 +71,7 @@ export async function addScriptToken(
     .execute();
 }
 
-/** Deletes one token of an account, or all without an id. Returns how many there were. */
+/** Deletes one token of an account, or all without `id`, and returns their number. */
 export async function deleteScriptTokens(
   db: Db,
   { accountId, id }: { readonly accountId: string; readonly id?: string },

@@ -5,13 +5,13 @@ import { assertRight, isScriptToken, newScriptToken, shouldRecordUse } from './s
 const NOW = new Date('2026-11-26T12:00:00Z');
 
 describe('a token for scripts', () => {
-  it('is known by its prefix and length, so that no access token is taken for one', () => {
+  it('is recognised by its prefix and length, unlike an access token', () => {
     expect(isScriptToken(newScriptToken())).toBe(true);
     for (const other of [newToken(), `hwt_${newToken().slice(4)}`, `${newScriptToken()}a`, 'hwt_', ''])
       expect(isScriptToken(other)).toBe(false);
   });
 
-  it('records its first use, and each that comes a minute or more after the recorded one', () => {
+  it('records its first use, and later ones at least a minute apart', () => {
     expect(shouldRecordUse(null, NOW)).toBe(true);
     expect(shouldRecordUse(new Date(NOW.getTime() - 59_999), NOW)).toBe(false);
     expect(shouldRecordUse(new Date(NOW.getTime() - 60_000), NOW)).toBe(true);
@@ -23,9 +23,12 @@ describe('a token for scripts', () => {
     ['write', 'read', true],
     ['write', 'write', true],
     ['write', undefined, false],
-  ] as const)('with the right %s is allowed a call that needs %s: %s', (given, needed, isAllowed) => {
-    const decide = () => assertRight(given, needed);
-    if (isAllowed) expect(decide).not.toThrow();
-    else expect(decide).toThrow(/token/);
-  });
+  ] as const)(
+    'with the right %s may make a call that needs the right %s: %s',
+    (tokenRight, neededRight, isAllowed) => {
+      const decide = () => assertRight(tokenRight, neededRight);
+      if (isAllowed) expect(decide).not.toThrow();
+      else expect(decide).toThrow(/token/);
+    },
+  );
 });

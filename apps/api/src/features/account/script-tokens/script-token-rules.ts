@@ -7,16 +7,15 @@ import { newToken } from '../../../platform/tokens.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const USE_RECORDED_EVERY_MS = 60_000;
 
-/** Secret scanners recognise a leaked token by it. */
+/** Lets secret scanners recognise a leaked token. */
 const PREFIX = 'hwt_';
 const SCRIPT_TOKEN = /^hwt_[\w-]{43}$/;
 
-/** Makes the secret of a token for scripts, 256 random bits. */
 export function newScriptToken(): string {
   return `${PREFIX}${newToken()}`;
 }
 
-/** Begins each token for scripts; an access token has 43 characters without it. */
+/** An access token has 43 characters and no prefix. */
 export function isScriptToken(bearer: string): boolean {
   return SCRIPT_TOKEN.test(bearer);
 }
@@ -29,15 +28,15 @@ export function isExpired({ expiresAt }: { readonly expiresAt: Date }, now: Date
   return expiresAt <= now;
 }
 
-/** Returns true if the last use is so old that this one is stored: not every request writes a row. */
+/** Limits the writes to one a minute for each token. */
 export function shouldRecordUse(lastUsedAt: Date | null, now: Date): boolean {
   return lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_RECORDED_EVERY_MS;
 }
 
-/** Throws unless a token's right covers the right that a call needs; `undefined` is a call that no token may make. */
-export function assertRight(given: ScriptRight, needed: ScriptRight | undefined): void {
+/** Throws unless the token's right covers the call's; no token may make a call whose right is undefined. */
+export function assertRight(tokenRight: ScriptRight, needed: ScriptRight | undefined): void {
   if (needed === undefined) throw new ForbiddenError(message('answers.scriptTokens.signInNeeded'));
-  if (needed === 'write' && given !== 'write')
+  if (needed === 'write' && tokenRight !== 'write')
     throw new ForbiddenError(message('answers.scriptTokens.writeNeeded'));
 }
 

@@ -7,7 +7,7 @@ import { hashToken } from '../../../platform/tokens.ts';
 import { getAccount } from '../account-repository.ts';
 import { RATE_LIMITED } from '../account-rules.ts';
 import { isKnownDevice } from '../sessions/session-repository.ts';
-import { spendAppCode, spendRecoveryCode } from './second-step-repository.ts';
+import { consumeAppCode, consumeRecoveryCode } from './second-step-repository.ts';
 import { SECOND_STEP_TRIES, WrongCodeError } from './second-step-rules.ts';
 
 interface CodeTry {
@@ -15,16 +15,13 @@ interface CodeTry {
   readonly code: string;
 }
 
-/** Which tries are counted together. */
 export type CountedTries = readonly string[];
 
-/** What a code turned out to be. */
 export type CodeKind = 'app' | 'recovery';
 
 /**
- * Counts one more try before its code is looked at, so that of guesses sent all at once ten are looked at and no more. Outside of
- * the transaction that the code may fail. A device that signed in before has a count of its own: a stranger who has the password
- * uses up the tries of all other devices, and not the owner's.
+ * Counts an attempt before its check, outside the transaction that a wrong code aborts, so that concurrent guesses cannot exceed
+ * the limit. A known device has its own count: a stranger with the password cannot use up the owner's attempts.
  */
 export async function countTry(
   context: Context,
@@ -39,7 +36,7 @@ export async function countTry(
   return tries;
 }
 
-/** Spends a code of the authenticator app or a recovery code, and starts its count anew; throws WrongCodeError for any other. */
+/** Consumes an app code or a recovery code and resets the attempts; throws WrongCodeError. */
 export async function assertCode(
   { clock }: Context,
   tx: Db,
@@ -52,6 +49,6 @@ export async function assertCode(
 }
 
 async function findKind(tx: Db, use: CodeTry & { readonly now: Date }): Promise<CodeKind | undefined> {
-  if (await spendAppCode(tx, use)) return 'app';
-  return (await spendRecoveryCode(tx, use)) ? 'recovery' : undefined;
+  if (await consumeAppCode(tx, use)) return 'app';
+  return (await consumeRecoveryCode(tx, use)) ? 'recovery' : undefined;
 }

@@ -7,7 +7,7 @@ import { TO_CHANGE_SECOND_STEP } from '../step-up/step-up-rules.ts';
 import { putSecret } from './second-step-repository.ts';
 import { newSecret, SecondStepOnError } from './second-step-rules.ts';
 
-/** Makes a secret for the owner's authenticator app; nothing asks for its codes before one of them has confirmed it. */
+/** Makes a secret for an authenticator app; log-ins require its codes only once one of them has confirmed it. */
 export async function beginSecondStep(
   context: Context,
   user: SignedIn,

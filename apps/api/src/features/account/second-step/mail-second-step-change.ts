@@ -7,7 +7,6 @@ import type { SecondStepChange, secondStepEmail } from '../second-step-emails.ts
 import { presentChange } from '../sessions/change-presenter.ts';
 import { findSecondStep } from './second-step-repository.ts';
 
-/** Tells the account's mailbox that it signs in otherwise from now on, or with what it did. */
 export async function mailSecondStepChange(
   context: Context,
   tx: Db,
@@ -19,14 +18,14 @@ export async function mailSecondStepChange(
 ): Promise<void> {
   const { publicUrl } = context.config;
   const { recipient, props } = presentChange(context, person, client);
-  const left = await findSecondStep(tx, person.id);
+  const secondStep = await findSecondStep(tx, person.id);
   await context.mailer.send<typeof secondStepEmail>(tx, {
     ...recipient,
     template: 'secondStep',
     props: {
       ...props,
       change,
-      codesLeft: left?.codesLeft ?? 0,
+      codesLeft: secondStep?.codesLeft ?? 0,
       settingsLink: `${publicUrl}${SECOND_STEP_ADDRESS}`,
     },
   });

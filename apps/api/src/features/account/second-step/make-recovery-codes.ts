@@ -9,14 +9,13 @@ import { mailSecondStepChange } from './mail-second-step-change.ts';
 import { findSecondStep, replaceRecoveryCodes } from './second-step-repository.ts';
 import { newRecoveryCodes, WrongCodeError } from './second-step-rules.ts';
 
-/** Gives ten new recovery codes; the earlier ones open nothing any more. */
 export async function makeRecoveryCodes(
   context: Context,
   user: SignedIn,
   { headers, body, client }: InputOf<typeof secondStep.makeRecoveryCodes>,
 ): Promise<MessageAnswerOf<typeof secondStep.makeRecoveryCodes>> {
   const codes = newRecoveryCodes();
-  // First of all: a stolen session must not use up the tries of its owner.
+  // Requires the proof before it counts the attempt: a stolen session must not use up the owner's attempts.
   await assertStepUp(context, context.db, { user, headers }, TO_CHANGE_SECOND_STEP);
   const tries = await countTry(context, { ...user, client });
   await context.transact(async (tx) => {

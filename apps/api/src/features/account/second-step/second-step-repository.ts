@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { findTimeStep, normalizeCode } from './second-step-rules.ts';
 
-/** Since when an account asks for a second step, and how many recovery codes it has; undefined where it does not. */
+/** Returns undefined if the second step is off. */
 export async function findSecondStep(db: Db, accountId: string) {
   const row = await db
     .selectFrom('second_steps')
@@ -20,7 +20,7 @@ export async function findSecondStep(db: Db, accountId: string) {
   return { turnedOnAt: row.turnedOnAt, codesLeft: Number(row.codesLeft) };
 }
 
-/** Keeps a secret that is to be confirmed, in place of the one before; false where the second step is on. */
+/** Stores an unconfirmed secret in place of an earlier one; false if the second step is on. */
 export async function putSecret(
   db: Db,
   { accountId, secret, now }: { readonly accountId: string; readonly secret: string; readonly now: Date },
@@ -45,8 +45,8 @@ interface CodeUse {
   readonly now: Date;
 }
 
-/** Spends a code of the authenticator app; false for a wrong one and for one that was used, or followed by a later one. */
-export async function spendAppCode(db: Db, { accountId, code, now }: CodeUse): Promise<boolean> {
+/** Consumes an app code; false if it is wrong, used, or older than a used one. */
+export async function consumeAppCode(db: Db, { accountId, code, now }: CodeUse): Promise<boolean> {
   const row = await db
     .selectFrom('second_steps')
     .select('secret')
@@ -54,28 +54,27 @@ export async function spendAppCode(db: Db, { accountId, code, now }: CodeUse): P
     .executeTakeFirst();
   const timeStep = row && findTimeStep(row.secret, normalizeCode(code), now);
   if (timeStep === undefined) return false;
-  const spent = await db
+  const updated = await db
     .updateTable('second_steps')
     .set({ last_time_step: timeStep })
     .where('account_id', '=', accountId)
     .where('last_time_step', '<', timeStep)
     .returning('account_id')
     .executeTakeFirst();
-  return spent !== undefined;
+  return updated !== undefined;
 }
 
-/** Spends a recovery code; false for what is none, or was used. */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   db: Db,
   { accountId, code }: Pick<CodeUse, 'accountId' | 'code'>,
 ): Promise<boolean> {
-  const spent = await db
+  const row = await db
     .deleteFrom('recovery_codes')
     .where('account_id', '=', accountId)
     .where('hash', '=', hashToken(normalizeCode(code)))
     .returning('account_id')
     .executeTakeFirst();
-  return spent !== undefined;
+  return row !== undefined;
 }
 
 export async function turnOnNow(db: Db, accountId: string, now: Date): Promise<void> {
@@ -86,7 +85,6 @@ export async function turnOnNow(db: Db, accountId: string, now: Date): Promise<v
     .execute();
 }
 
-/** Gives an account these recovery codes and no other. */
 export async function replaceRecoveryCodes(
   db: Db,
   accountId: string,
@@ -99,12 +97,11 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Forgets the secret; the recovery codes go with it. */
+/** Deletes the secret and, by cascade, the recovery codes. */
 export async function deleteSecondStep(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('second_steps').where('account_id', '=', accountId).execute();
 }
 
-/** Erases secrets that no code has confirmed. */
 export async function eraseUnconfirmedSecrets(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('second_steps')

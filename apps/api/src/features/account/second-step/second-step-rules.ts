@@ -7,14 +7,14 @@ import type { Limit } from '../../../platform/limits.ts';
 
 const MINUTE_MS = 60_000;
 const STEP_SECONDS = 30;
-/** 80 bits: a stolen table of hashes is of no use. */
+/** 80 random bits: too many to guess from a stolen table of hashes. */
 const RECOVERY_CODE_BYTES = 10;
-/** Crockford's: no letter that is taken for another. */
+/** Crockford's base32 omits letters that are easily confused. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const BITS = 5;
 const GROUP = 4;
 
-/** Tries of one known device, or of all unknown ones of an account together; a right one starts the count anew. */
+/** Counted per known device, or for all unknown devices of an account together; a right code resets the count. */
 export const SECOND_STEP_TRIES: Limit = { name: 'second-step', max: 10, windowMs: 15 * MINUTE_MS };
 
 export class WrongCodeError extends BadFieldError {
@@ -23,7 +23,7 @@ export class WrongCodeError extends BadFieldError {
   }
 }
 
-/** The password was given too long ago, or has been changed since, or the ticket has been used. */
+/** The ticket has expired or is used, or the password has changed since. */
 export class SignInTicketError extends UnauthenticatedError {
   constructor() {
     super(message('answers.secondStep.logInAgain'));
@@ -36,16 +36,12 @@ export class SecondStepOnError extends ConflictError {
   }
 }
 
-/** A secret for an authenticator app, in base32, and the address that it takes over from a QR code. */
 export function newSecret({ issuer, email }: { readonly issuer: string; readonly email: string }) {
   const secret = generateSecret();
   return { secret, uri: generateURI({ issuer, label: email, secret }) };
 }
 
-/**
- * The time step that a code of an authenticator app belongs to, of the present one and its neighbours, because clocks differ
- * (RFC 6238, section 5.2); undefined for any other code.
- */
+/** Returns the present or a neighbouring time step, because clocks differ (RFC 6238, section 5.2); undefined for a wrong code. */
 export function findTimeStep(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);
@@ -53,7 +49,6 @@ export function findTimeStep(secret: string, code: string, now: Date): number | 
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
-/** Ten codes for the day on which the authenticator app is not at hand. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const bits = [...randomBytes(RECOVERY_CODE_BYTES)]
@@ -66,7 +61,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** A typed code in the one form in which it is compared. */
+/** Returns the form in which codes are compared. */
 export function normalizeCode(code: string): string {
   return code.replace(/[\s\-–]/g, '').toLowerCase();
 }

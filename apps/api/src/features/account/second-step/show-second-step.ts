@@ -4,7 +4,6 @@ import type { Context } from '../../../context.ts';
 import type { MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { findSecondStep } from './second-step-repository.ts';
 
-/** Whether the caller's log-in asks for a second step. */
 export async function showSecondStep(
   { db }: Context,
   user: SignedIn,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 export interface SignInTicket {
   readonly hash: Buffer;
   readonly accountId: string;
-  /** Of the password's hash that was right: another password ends the ticket. */
+  /** Hash of the password's hash: a password change invalidates the ticket. */
   readonly passwordMark: Buffer;
 }
 
@@ -19,7 +19,6 @@ export async function addTicket(db: Db, ticket: SignInTicket & { readonly expire
     .execute();
 }
 
-/** The ticket with this hash, if its time is not over. */
 export async function findTicket(db: Db, hash: Buffer, now: Date): Promise<SignInTicket | undefined> {
   return db
     .selectFrom('sign_in_tickets')
@@ -29,8 +28,7 @@ export async function findTicket(db: Db, hash: Buffer, now: Date): Promise<SignI
     .executeTakeFirst();
 }
 
-/** Spends a ticket; false when another request was faster. */
-export async function spendTicket(db: Db, hash: Buffer): Promise<boolean> {
+export async function consumeTicket(db: Db, hash: Buffer): Promise<boolean> {
   const row = await db
     .deleteFrom('sign_in_tickets')
     .where('hash', '=', hash)

@@ -8,9 +8,9 @@ import { startSession } from '../sessions/start-session.ts';
 import { assertCode, countTry } from './assert-code.ts';
 import { mailSecondStepChange } from './mail-second-step-change.ts';
 import { SignInTicketError } from './second-step-rules.ts';
-import { findTicket, spendTicket } from './sign-in-ticket-repository.ts';
+import { consumeTicket, findTicket } from './sign-in-ticket-repository.ts';
 
-/** Opens the session of a log-in whose password was right, with a code; a wrong code leaves the ticket for another try. */
+/** Opens the session of a log-in whose password was right. A wrong code leaves the ticket valid. */
 export async function signInWithSecondStep(
   context: Context,
   _user: unknown,
@@ -26,7 +26,7 @@ export async function signInWithSecondStep(
     const { passwordHash } = await getAccountWithPassword(tx, accountId);
     if (!hashToken(passwordHash).equals(ticket.passwordMark)) throw new SignInTicketError();
     const kind = await assertCode(context, tx, { accountId, code: body.code, tries });
-    if (!(await spendTicket(tx, ticket.hash))) throw new SignInTicketError();
+    if (!(await consumeTicket(tx, ticket.hash))) throw new SignInTicketError();
     if (kind === 'recovery') await mailSecondStepChange(context, tx, { person, change: 'recovery', client });
     return {
       person,

@@ -8,13 +8,13 @@ import { assertCode, countTry } from './assert-code.ts';
 import { mailSecondStepChange } from './mail-second-step-change.ts';
 import { deleteSecondStep, findSecondStep } from './second-step-repository.ts';
 
-/** Turns the second step off; where it is off already, after a lost answer, that is a success too. */
+/** Turns the second step off; succeeds if it is off, for a retry after a lost answer. */
 export async function turnOffSecondStep(
   context: Context,
   user: SignedIn,
   { headers, body, client }: InputOf<typeof secondStep.turnOff>,
 ): Promise<MessageAnswerOf<typeof secondStep.turnOff>> {
-  // First of all: a stolen session must not use up the tries of its owner.
+  // Requires the proof before it counts the attempt: a stolen session must not use up the owner's attempts.
   await assertStepUp(context, context.db, { user, headers }, TO_CHANGE_SECOND_STEP);
   const tries = await countTry(context, { ...user, client });
   await context.transact(async (tx) => {

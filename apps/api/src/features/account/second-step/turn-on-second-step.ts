@@ -9,14 +9,14 @@ import { mailSecondStepChange } from './mail-second-step-change.ts';
 import { findSecondStep, replaceRecoveryCodes, turnOnNow } from './second-step-repository.ts';
 import { newRecoveryCodes, SecondStepOnError } from './second-step-rules.ts';
 
-/** Turns the second step on, once a code shows that the owner's app has the secret. Devices that are signed in stay so. */
+/** Turns the second step on once a code proves that the owner's app has the secret. Open sessions stay. */
 export async function turnOnSecondStep(
   context: Context,
   user: SignedIn,
   { headers, body, client }: InputOf<typeof secondStep.turnOn>,
 ): Promise<MessageAnswerOf<typeof secondStep.turnOn>> {
   const codes = newRecoveryCodes();
-  // First of all: a stolen session must not use up the tries of its owner.
+  // Requires the proof before it counts the attempt: a stolen session must not use up the owner's attempts.
   await assertStepUp(context, context.db, { user, headers }, TO_CHANGE_SECOND_STEP);
   const tries = await countTry(context, { ...user, client });
   await context.transact(async (tx) => {

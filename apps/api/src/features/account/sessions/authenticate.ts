@@ -7,7 +7,6 @@ import { authenticateScript } from '../script-tokens/authenticate-script.ts';
 import { isScriptToken } from '../script-tokens/script-token-rules.ts';
 import { findSignedIn } from './session-repository.ts';
 
-/** Makes the function that finds out who asks: a session for people, a token for their scripts, the operator's token for the operator. */
 export function createAuthenticate(context: Context): Authenticate {
   return async (endpoint, request) => {
     if (endpoint.auth === 'refresh' || endpoint.auth === 'link') return undefined;
@@ -24,7 +23,6 @@ export function createAuthenticate(context: Context): Authenticate {
   };
 }
 
-/** Finds who an access token belongs to, while it lives. */
 export async function findViewer({ db, clock }: Context, accessToken: string): Promise<SignedIn | undefined> {
   return findSignedIn(db, hashToken(accessToken), clock.now());
 }

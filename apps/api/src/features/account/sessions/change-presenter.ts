@@ -6,7 +6,6 @@ import type { Account } from '../account-repository.ts';
 import { describeDevice } from './device-presenter.ts';
 import { deviceName } from './session-rules.ts';
 
-/** The recipient and props of a mail that reports a change, made now and by this client, to the account's mailbox. */
 export function presentChange(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   person: Account,

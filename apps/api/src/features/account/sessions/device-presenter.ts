@@ -25,7 +25,7 @@ export function presentDevice(
   };
 }
 
-/** What a browser calls itself, in words a person knows their devices by: "Chrome on Android". */
+/** Describes a User-Agent in words: "Chrome on Android". */
 export function describeDevice(
   userAgent: string,
   language: Language,

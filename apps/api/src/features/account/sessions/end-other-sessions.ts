@@ -4,7 +4,6 @@ import type { Context } from '../../../context.ts';
 import type { MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { endSessions } from './session-repository.ts';
 
-/** Signs out every device but the one that asks. */
 export async function endOtherSessions(
   context: Context,
   user: SignedIn,

@@ -4,7 +4,6 @@ import type { Context } from '../../../context.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { endSessions } from './session-repository.ts';
 
-/** Signs out one device of the account; one that is unknown or signed out is a success. */
 export async function endSession(
   context: Context,
   user: SignedIn,

@@ -5,7 +5,6 @@ import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/
 import { presentDevice } from './device-presenter.ts';
 import { listActiveSessions } from './session-repository.ts';
 
-/** Lists the devices that are signed in: this one, then the others by when they were last used. */
 export async function listSessions(
   context: Context,
   user: SignedIn,

@@ -18,7 +18,7 @@ import { renewVerifyLink } from '../sign-up/verify-email-link.ts';
 import { presentSession } from './session-presenter.ts';
 import { startSession } from './start-session.ts';
 
-/** Opens a session for the right password, or asks for the second step; wrong ones are counted, and an unverified address gets its mail again. */
+/** Opens a session for the right password, or requires the second step. An unconfirmed address gets its mail again. */
 export async function login(
   context: Context,
   _user: unknown,
@@ -39,7 +39,7 @@ export async function login(
   if (person && right === person.passwordHash) {
     return openSession(context, person, client, body.time_zone);
   }
-  // Signed up with an address that has an account: answered like any sign-up that waits, or its password would tell.
+  // The password of a later sign-up with this address: answered like a waiting sign-up, or the answer would reveal the account.
   if (person) await context.transact((tx) => mailThatNoneIsNeeded(context, tx, person, client));
   else if (waiting) await context.transact((tx) => renewVerifyLink(context, tx, waiting, client));
   throw new EmailNotVerifiedError();
@@ -65,7 +65,7 @@ async function openSession(
 ) {
   const { ticket, pair } = await context.transact(async (tx) => {
     if (!(await lockIfPasswordHashIs(tx, person.id, person.passwordHash))) throw new WrongLoginError();
-    const ticket = await askSecondStep(context, tx, person);
+    const ticket = await issueSecondStepTicket(context, tx, person);
     if (ticket !== undefined) return { ticket };
     return { pair: await startSession(context, tx, { person, client, isTwoFactor: false, timeZone }) };
   });
@@ -73,8 +73,7 @@ async function openSession(
   return presentSession(person, pair, client);
 }
 
-/** The ticket with which a log-in goes on whose password was right; undefined for an account without a second step. */
-async function askSecondStep(
+async function issueSecondStepTicket(
   { clock }: Context,
   tx: Db,
   { id, passwordHash }: { readonly id: string; readonly passwordHash: string },

@@ -4,7 +4,6 @@ import type { Context } from '../../../context.ts';
 import type { MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { endSession } from './session-repository.ts';
 
-/** Ends the session of this access token; both its tokens are dead from then on. */
 export async function logout(
   context: Context,
   user: SignedIn,

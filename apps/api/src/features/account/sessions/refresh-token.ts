@@ -28,7 +28,7 @@ import {
   tokenExpiry,
 } from './session-rules.ts';
 
-/** Exchanges a refresh token for the next pair; a spent one ends its session, except for two tabs that race. */
+/** Exchanges a refresh token for the next pair. Reuse of a spent token ends the session, except when two tabs race. */
 export async function refreshToken(
   context: Context,
   _user: unknown,
@@ -47,11 +47,11 @@ export async function refreshToken(
       if (salt) return { ...successorPair(token, salt), person };
     } else if (row.successorSalt && isRefreshRace(row.spentAt, now)) {
       const pair = successorPair(token, row.successorSalt);
-      // The other tab has gone on since: this one is two generations behind, as only a copy can be.
+      // If the successor is spent as well, this token is two generations old: only a copy can be.
       const successor = await findRefreshToken(tx, hashToken(pair.refreshToken));
       if (successor && !successor.spentAt) return { ...pair, person };
     }
-    // Not thrown in here: the end of the session must be committed.
+    // Returned, not thrown: the end of the session must be committed.
     await endSession(tx, sessionId, now);
     await context.mailer.send<typeof sessionEndedEmail>(tx, {
       to: person.email,
@@ -71,7 +71,7 @@ export async function refreshToken(
   return presentSession(pair.person, pair, client);
 }
 
-/** Takes the token from the cookie, which counts only together with the CSRF header. */
+/** Returns the cookie's token, which is valid only with a matching CSRF header. */
 function cookieToken(client: Client): string {
   const token = client.cookies[COOKIES.refreshToken];
   if (!token) throw new UnauthenticatedError();
@@ -83,7 +83,7 @@ function cookieToken(client: Client): string {
 async function rotate(tx: Db, token: string, sessionId: string, now: Date): Promise<Buffer | null> {
   const salt = newSuccessorSalt();
   if (!(await consumeRefreshToken(tx, hashToken(token), { salt, now }))) {
-    // Another request spent it while this one waited for the row: both get that one's successor.
+    // A concurrent request consumed it while this one waited for the row: both return the same successor.
     return (await findRefreshToken(tx, hashToken(token)))?.successorSalt ?? null;
   }
   const next = successorPair(token, salt);

@@ -10,7 +10,6 @@ import { newToken } from '../../../platform/tokens.ts';
 import type { Account } from '../account-repository.ts';
 import type { TokenPair } from './session-rules.ts';
 
-/** Only refreshing needs this cookie, so no other request carries it. */
 const REFRESH_COOKIE_PATH = '/api/user';
 
 export function presentSession(
@@ -32,7 +31,7 @@ export function presentSession(
   };
 }
 
-/** Sets the refresh cookie, which no script can read, and the CSRF cookie, which ours must read. */
+/** Sets the refresh cookie, unreadable for scripts, and the CSRF cookie, which the app's script must read. */
 export function setSessionCookies(
   reply: FastifyReply,
   answer: Pick<AnswerOf<typeof account.login>, 'refreshToken'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import type { SignedIn } from '../../../platform/http/serve.ts';
 
-/** More than any owner has, and an end for a program that logs in without one. */
+/** More than any owner has; bounds the rows of a program that logs in without a device cookie. */
 const DEVICES_MAX = 50;
 
 export interface NewSession {
@@ -12,9 +12,7 @@ export interface NewSession {
   readonly refreshHash: Buffer;
   readonly accessExpiresAt: Date;
   readonly expiresAt: Date;
-  /** What the browser calls itself, for the list of signed-in devices. */
   readonly device: string;
-  /** It began with a passkey, or with the password and a code. */
   readonly isTwoFactor: boolean;
   readonly now: Date;
 }
@@ -37,7 +35,7 @@ export async function addSession(db: Db, session: NewSession): Promise<void> {
   await addRefreshToken(db, { hash: session.refreshHash, sessionId: session.id, now: session.now });
 }
 
-/** Finds who an access token belongs to, while it lives; the one before the last refresh lives on for a moment. */
+/** Accepts the current access token, and the previous one for a moment after a refresh. */
 export async function findSignedIn(db: Db, accessHash: Buffer, now: Date): Promise<SignedIn | undefined> {
   return db
     .selectFrom('sessions')
@@ -70,7 +68,6 @@ export async function findRefreshToken(db: Db, hash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Spends a refresh token; false when another request was faster. */
 export async function consumeRefreshToken(
   db: Db,
   hash: Buffer,
@@ -96,7 +93,7 @@ export async function addRefreshToken(
     .execute();
 }
 
-/** Gives a session its next access token; the one before ends at `previousExpiresAt`, or earlier by itself. */
+/** Stores a session's next access token; the previous one ends at `previousExpiresAt` at the latest. */
 export async function renewSession(
   db: Db,
   id: string,
@@ -136,7 +133,6 @@ export async function endSession(db: Db, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** Ends every session of an account, `only` one, or all `except` one. */
 export async function endSessions(
   db: Db,
   accountId: string,
@@ -152,7 +148,6 @@ export async function endSessions(
     .execute();
 }
 
-/** Ends the living sessions of an account that were used the longest ago, beyond this many. */
 export async function endOldestSessions(
   db: Db,
   accountId: string,
@@ -171,7 +166,6 @@ export async function endOldestSessions(
 
 const takesPush = sql<boolean>`exists (select 1 from push_subscriptions p where p.session_id = sessions.id)`;
 
-/** The sessions of an account that can still be renewed, the most recently used first. */
 export async function listActiveSessions(db: Db, accountId: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -185,8 +179,7 @@ export async function listActiveSessions(db: Db, accountId: string, now: Date) {
     .execute();
 }
 
-/** Remembers a device, and forgets those seen the longest ago beyond 50. */
-export async function rememberDevice(
+export async function addKnownDevice(
   db: Db,
   device: { accountId: string; deviceHash: Buffer; now: Date },
 ): Promise<void> {
@@ -210,8 +203,7 @@ export async function rememberDevice(
     .execute();
 }
 
-/** With a new password every device has to show it. */
-export async function forgetDevices(db: Db, accountId: string): Promise<void> {
+export async function deleteKnownDevices(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('known_devices').where('account_id', '=', accountId).execute();
 }
 
@@ -226,10 +218,7 @@ export async function isKnownDevice(db: Db, email: string, deviceHash: Buffer): 
   return row !== undefined;
 }
 
-/**
- * Erases sessions, with their refresh tokens, that ended before the given time. One that is only expired stays as long as its
- * device takes messages: no act has ended that.
- */
+/** A merely expired session stays while its device receives push, because its owner has not ended it. */
 export async function eraseEndedSessions(db: Db, endedBefore: Date): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -3,12 +3,11 @@ import { ACCESS_TOKEN_LIFE_MS, REFRESH_RACE_MS, SESSION_LIFE_MS } from '@homewar
 import { newToken, successorToken } from '../../../platform/tokens.ts';
 
 const DEVICE_NAME_MAX_LENGTH = 200;
-/** Of one account at the same time: more than any owner has, and an end for a program that logs in without one. */
+/** For one account: more than any owner has; bounds a program that logs in again and again. */
 export const SESSIONS_MAX = 50;
 
 const LONGEST_SESSION_MS = 90 * 24 * 60 * 60_000;
 
-/** Whether a session began so long ago that it ends, however often it was used: its holder authenticates again. */
 export function isSessionTooOld(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= LONGEST_SESSION_MS;
 }
@@ -18,7 +17,6 @@ export interface TokenPair {
   readonly refreshToken: string;
 }
 
-/** When the two tokens of a pair made now end. */
 export function tokenExpiry(now: Date): { accessExpiresAt: Date; expiresAt: Date } {
   return {
     accessExpiresAt: new Date(now.getTime() + ACCESS_TOKEN_LIFE_MS),
@@ -26,7 +24,7 @@ export function tokenExpiry(now: Date): { accessExpiresAt: Date; expiresAt: Date
   };
 }
 
-/** What a browser calls itself may be as long as a header; the start of it tells devices apart. */
+/** A User-Agent may be as long as a header; its start is enough to distinguish devices. */
 export function deviceName(userAgent: string): string {
   return userAgent.slice(0, DEVICE_NAME_MAX_LENGTH);
 }
@@ -39,7 +37,7 @@ export function newSuccessorSalt(): Buffer {
   return randomBytes(16);
 }
 
-/** The pair that follows a spent refresh token: the same for the same token and salt. */
+/** Derives the pair that follows a spent refresh token, the same for the same token and salt. */
 export function successorPair(spentToken: string, salt: Buffer): TokenPair {
   return {
     accessToken: successorToken(spentToken, 'access', salt),
@@ -47,7 +45,7 @@ export function successorPair(spentToken: string, salt: Buffer): TokenPair {
   };
 }
 
-/** Tells whether a spent token comes from a second tab that refreshed at the same moment, not from a thief. */
+/** Returns true if a spent token may come from a second tab that refreshed at the same time. */
 export function isRefreshRace(spentAt: Date, now: Date): boolean {
   return now.getTime() - spentAt.getTime() <= REFRESH_RACE_MS;
 }

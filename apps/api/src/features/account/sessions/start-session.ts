@@ -4,13 +4,10 @@ import { newId } from '../../../platform/database/ids.ts';
 import type { Client } from '../../../platform/http/serve.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { type Account, setFirstLanguage, setTimeZone } from '../account-repository.ts';
-import { addSession, endOldestSessions, type NewSession, rememberDevice } from './session-repository.ts';
+import { addKnownDevice, addSession, endOldestSessions, type NewSession } from './session-repository.ts';
 import { deviceName, newTokenPair, SESSIONS_MAX, type TokenPair, tokenExpiry } from './session-rules.ts';
 
-/**
- * Starts the session of a person who has proved who they are, whatever they proved it with. The caller has locked the account
- * in this transaction, so that what takes the proof back ends this session, too.
- */
+/** The caller has locked the account, so that a concurrent revocation of the proof ends this session, too. */
 export async function startSession(
   context: Context,
   tx: Db,
@@ -22,7 +19,6 @@ export async function startSession(
   }: Pick<NewSession, 'isTwoFactor'> & {
     readonly person: Account;
     readonly client: Client;
-    /** Of the browser, if it reported one. */
     readonly timeZone: string | undefined;
   },
 ): Promise<TokenPair> {
@@ -40,7 +36,7 @@ export async function startSession(
     ...tokenExpiry(now),
   });
   await endOldestSessions(tx, accountId, { max: SESSIONS_MAX, now });
-  await rememberDevice(tx, { accountId, deviceHash: hashToken(client.device), now });
+  await addKnownDevice(tx, { accountId, deviceHash: hashToken(client.device), now });
   if (person.language === null) await setFirstLanguage(tx, accountId, client.language);
   await setTimeZone(tx, accountId, timeZone);
   return pair;

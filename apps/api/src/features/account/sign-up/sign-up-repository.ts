@@ -47,7 +47,7 @@ export async function findSignUp(db: Db, id: string) {
   return db.selectFrom('sign_ups').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Finds the newest sign-up of an address that still waits for its mail to be confirmed, though its link may be too old. */
+/** Finds an address's newest unconfirmed sign-up, even if its link has expired. */
 export async function findWaitingSignUp(db: Db, email: string) {
   return db
     .selectFrom('sign_ups')
@@ -60,15 +60,12 @@ export async function findWaitingSignUp(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Locks the sign-ups of an address in one order: two links opened at once would wait for each other's rows. */
+/** Locks an address's sign-ups in a fixed order, so that two links opened concurrently do not deadlock. */
 export async function lockSignUpsOf(db: Db, email: string): Promise<void> {
   await db.selectFrom('sign_ups').select('id').where('email', '=', email).orderBy('id').forUpdate().execute();
 }
 
-/**
- * Consumes a sign-up with all its links and erases its password; false when a concurrent request was faster. Each link is a row;
- * the rows of one sign-up share its password hash, whose salt is random.
- */
+/** Consumes a sign-up with all its links, which are rows with the same salted password hash; false if another request did. */
 export async function consumeSignUp(
   db: Db,
   { email, passwordHash }: { email: string; passwordHash: string },
@@ -85,7 +82,6 @@ export async function consumeSignUp(
   return row !== undefined;
 }
 
-/** Lets the link of an unconfirmed sign-up live until `expiresAt`; false when it is confirmed, or gone. */
 export async function renewSignUp(
   db: Db,
   { email, tokenHash, expiresAt }: { email: string; tokenHash: Buffer; expiresAt: Date },
@@ -100,7 +96,7 @@ export async function renewSignUp(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes the sign-ups of an address that were not confirmed just now: it belongs to the one that was. */
+/** Deletes an address's sign-ups except the one confirmed at `confirmedAt`. */
 export async function deleteOtherSignUps(db: Db, email: string, confirmedAt: Date): Promise<void> {
   await db
     .deleteFrom('sign_ups')
@@ -109,12 +105,11 @@ export async function deleteOtherSignUps(db: Db, email: string, confirmedAt: Dat
     .execute();
 }
 
-/** Forgets every sign-up of an address. */
 export async function deleteSignUpsOf(db: Db, email: string): Promise<void> {
   await db.deleteFrom('sign_ups').where('email', '=', email).execute();
 }
 
-/** Erases confirmed sign-ups once their link has ended, and unconfirmed ones some days after that. */
+/** Erases confirmed sign-ups when their link ends, and unconfirmed ones some days later. */
 export async function eraseEndedSignUps(
   db: Db,
   { now, unconfirmedBefore }: { now: Date; unconfirmedBefore: Date },

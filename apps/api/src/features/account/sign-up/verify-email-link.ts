@@ -22,7 +22,7 @@ import { addSignUp, findSignUp, lockSignUpsOf } from './sign-up-repository.ts';
 
 const MESSAGE = message('answers.account.linkSentAgain');
 
-/** Mails a new link to the holder of an old one: its token proves the mailbox, so it renews its own sign-up only. */
+/** Mails a new link for an old one, which proves access to the mailbox: only its own sign-up is renewed. */
 export async function verifyEmailLink(
   context: Context,
   _user: unknown,
@@ -39,7 +39,6 @@ export async function verifyEmailLink(
   return { resultMessage: MESSAGE };
 }
 
-/** Gives a sign-up a further link and mails it, unless its address has had enough mails for now. */
 export async function renewVerifyLink(
   context: Context,
   tx: Db,

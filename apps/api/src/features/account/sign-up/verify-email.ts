@@ -8,7 +8,7 @@ import { VERIFIED, VerificationFailedError, WrongPasswordError } from '../accoun
 import { assertPassword } from '../passwords/assert-password.ts';
 import { consumeSignUp, deleteOtherSignUps, findSignUp, lockSignUpsOf } from './sign-up-repository.ts';
 
-/** Returns the sign-up of a link that may be used or was; throws VerificationFailedError for any other. */
+/** Returns the sign-up of an unexpired or used link; else throws VerificationFailedError. */
 export async function getSignUpOf(
   { db, clock }: Context,
   { code, token }: { readonly code: string; readonly token: string },
@@ -20,8 +20,8 @@ export async function getSignUpOf(
 }
 
 /**
- * Turns the sign-up of a mailed link into an account and kills the address's other sign-ups; twice is a success. With a
- * password, only if it is that sign-up's: the link was mailed to the address's owner, not to the caller who signed up with it.
+ * Turns a sign-up into an account; repeatable. A given password must be that sign-up's, because the link reaches the address's
+ * owner, who need not be the caller who signed up.
  */
 export async function verifyEmail(
   context: Context,
@@ -38,7 +38,7 @@ export async function verifyEmail(
   await context.transact(async (tx) => {
     await lockSignUpsOf(tx, signUp.email);
     if (!(await consumeSignUp(tx, signUp, now))) {
-      // Opened twice at once: the other request makes the account. Gone: another sign-up of the address was verified.
+      // Found: a concurrent request creates the account. Gone: another sign-up of the address was confirmed.
       if (await findSignUp(tx, signUp.id)) return;
       throw new VerificationFailedError();
     }

@@ -14,9 +14,8 @@ import { isProved, type ProofNeed, StepUpRequiredError } from './step-up-rules.t
 type ProofHeaders = z.infer<ReturnType<typeof stepUp.proofHeaders>>;
 
 /**
- * Locks the caller's account and returns it. Throws StepUpRequiredError unless the session has a proof that `need` accepts. It is
- * the first call in the transaction that writes: a new password has ended the session by then, or waits for the change. Before
- * costly work it is called once more, outside of a transaction.
+ * Locks and returns the account, or throws StepUpRequiredError. Call it first in the writing transaction, so that a concurrent
+ * password change ends the session or waits; and once more, outside a transaction, before costly work.
  */
 export async function assertStepUp(
   { clock }: Context,

@@ -7,7 +7,6 @@ import type { MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts'
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { addProof } from './step-up-repository.ts';
 
-/** Stores and returns a proof that the holder of this session has just shown to be its person. */
 export async function giveProof(
   { clock }: Context,
   db: Db,

@@ -12,11 +12,11 @@ interface Alerted {
   readonly person: Account;
   readonly alert: SecurityAlert;
   readonly client: Client;
-  /** The item it is about; the mail is erased with it. */
+  /** The alert's item, with which the mail is erased. */
   readonly item?: { readonly id: string; readonly codeId: string };
 }
 
-/** Mails a change to the account's mailbox, in case its owner did not make it; these mails cannot be muted. */
+/** Mails a security alert, which the owner cannot mute. */
 export async function mailSecurityAlert(
   context: Context,
   tx: Db,
@@ -36,12 +36,10 @@ export async function mailSecurityAlert(
   });
 }
 
-/** Erases other accounts' alerts about transfers that were offered to this address. */
 export function eraseAlertsNaming(tx: Db, email: string): Promise<void> {
   return deleteJobsNaming(tx, { kind: MAIL_JOB, field: 'template', value: 'securityAlert', text: email });
 }
 
-/** Returns the path of the page that shows and undoes the change. */
 function placeOf({ kind }: SecurityAlert, item: Alerted['item']): string {
   if (item) return PATHS.giveAway(item.codeId);
   if (kind === 'email' || kind === 'emailChanged') return EMAIL_ADDRESS;

@@ -6,7 +6,6 @@ import { makeChallenge } from '../passkeys/make-challenge.ts';
 import { presentChallengeToGet, worksAt } from '../passkeys/passkey-presenter.ts';
 import { listPasskeysOf } from '../passkeys/passkey-repository.ts';
 
-/** Requests a signature of one of the account's own passkeys, except those of another host. */
 export async function passkeyStepUpOptions(
   context: Context,
   user: SignedIn,

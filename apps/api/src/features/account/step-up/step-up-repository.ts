@@ -22,7 +22,7 @@ export async function addProof(
     .execute();
 }
 
-/** Finds how a session was proved: by its sign-in, and by the step-up with this hash; undefined once it has ended. */
+/** Returns the session's sign-in and the step-up with this hash; undefined if the session has ended. */
 export async function findProofs(
   db: Db,
   { hash, sessionId }: StepUpProof,
@@ -50,7 +50,6 @@ export async function findProofs(
   };
 }
 
-/** Erases proofs that are too old for every call. */
 export async function eraseEndedProofs(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - (FRESH_PROOF_MS - STEP_UP_LIFE_MS));
   await db.deleteFrom('step_up_proofs').where('expires_at', '<=', before).execute();

@@ -5,7 +5,6 @@ import { assertPasskey } from '../passkeys/assert-passkey.ts';
 import { PasskeyRefusedError } from '../passkeys/passkey-rules.ts';
 import { giveProof } from './give-proof.ts';
 
-/** Proves with one of the account's passkeys that it is the person who asks. */
 export async function stepUpWithPasskey(
   context: Context,
   user: SignedIn,
@@ -16,7 +15,7 @@ export async function stepUpWithPasskey(
     purpose: 'step-up',
     user,
     client,
-    // Bad input and no 401, which would say that the session is dead.
+    // Bad input rather than 401, which would end the session.
     wrong: new PasskeyRefusedError(),
   });
   return giveProof(context, context.db, { ...user, isTwoFactor: true });

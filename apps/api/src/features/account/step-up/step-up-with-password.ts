@@ -16,10 +16,7 @@ type Input = Pick<InputOf<typeof stepUp.withPassword>, 'client'> & {
   readonly body: CallOf<typeof stepUp.withPassword>['body'];
 };
 
-/**
- * Proves with the account's password, and with a code of its second step where one is given, that it is the person who asks.
- * Wrong ones count like those of logging in.
- */
+/** Gives a proof for the password, with two factors if a code is given. Wrong passwords count towards the log-in limits. */
 export async function stepUpWithPassword(context: Context, user: SignedIn, input: Input): Promise<Answer> {
   const { body, client } = input;
   const person = await getAccountWithPassword(context.db, user.accountId);

@@ -6,7 +6,6 @@ import { currentLimitUse } from '../../../platform/limits.ts';
 import { AddressNotAllowedError, RequestFailedError } from '../../../platform/outgoing/outgoing-errors.ts';
 import { AddressRefusedError, CHANNEL_CHANGES, TOO_MANY_CHANGES } from './channel-rules.ts';
 
-/** Counts one change of the caller's channels; throws RateLimitedError when it is one too many. */
 export async function consumeChange(context: Context, db: Db, { accountId }: SignedIn): Promise<void> {
   await consumeLimit(db, {
     ...currentLimitUse(context),
@@ -16,10 +15,7 @@ export async function consumeChange(context: Context, db: Db, { accountId }: Sig
   });
 }
 
-/**
- * Makes sure that notifications may go to an address that the caller has entered, and throws AddressRefusedError otherwise.
- * Refused ones count, too: each asks a name server. It is checked again at every delivery, since names change what they mean.
- */
+/** Counts refused addresses too, because each causes a DNS lookup. Deliveries check again, because DNS changes. */
 export async function assertAddress(
   context: Context,
   user: SignedIn,

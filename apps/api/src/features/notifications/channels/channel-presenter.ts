@@ -6,12 +6,10 @@ import { readReference } from '@homeward/messages/message';
 import { textOf } from '@homeward/messages/server/catalogues';
 import type { Channel, Outcome } from './channel-rules.ts';
 
-/** A webhook as its owner sees it; the secret is told once, elsewhere. */
 export function presentWebhook(channel: Channel, language: Language): Webhook {
   return { url: channel.address, ...presentState(channel, language) };
 }
 
-/** An ntfy topic as its owner sees it; the access token is told by no answer. */
 export function presentNtfy(channel: Channel, language: Language): Ntfy {
   return {
     server: channel.address,
@@ -21,7 +19,6 @@ export function presentNtfy(channel: Channel, language: Language): Ntfy {
   };
 }
 
-/** How a delivery went, in words of the language of who asks. */
 export function presentOutcome({ at, isDelivered, words }: Outcome, language: Language): ChannelResult {
   return { at: at.toISOString(), is_delivered: isDelivered, words: textOf(words, language) };
 }
@@ -29,7 +26,7 @@ export function presentOutcome({ at, isDelivered, words }: Outcome, language: La
 function presentState(channel: Channel, language: Language): ChannelState {
   const { createdAt, offAt, offReason, pausedAt, lastAt, lastIsDelivered } = channel;
   const lastWords = channel.lastWords ?? '';
-  const told = readReference(lastWords);
+  const lastMessage = readReference(lastWords);
   return {
     created_at: createdAt.toISOString(),
     off: offAt && offReason && { since: offAt.toISOString(), reason: offReason },
@@ -37,7 +34,7 @@ function presentState(channel: Channel, language: Language): ChannelState {
     last_result: lastAt && {
       at: lastAt.toISOString(),
       is_delivered: lastIsDelivered ?? false,
-      words: told ? textOf(told, language) : lastWords,
+      words: lastMessage ? textOf(lastMessage, language) : lastWords,
     },
   };
 }

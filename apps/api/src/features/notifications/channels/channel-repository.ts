@@ -37,7 +37,6 @@ export async function findChannel(
     .executeTakeFirst();
 }
 
-/** The same; throws NoChannelError without one. */
 export async function getChannel(db: Db, accountId: string, channel: AddressChannel): Promise<Channel> {
   const found = await findChannel(db, accountId, channel);
   if (!found) throw new NoChannelError(channel);
@@ -48,7 +47,6 @@ export async function findChannelById(db: Db, id: string): Promise<Channel | und
   return db.selectFrom('outgoing_channels').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Where the webhooks or the ntfy topics of these accounts lead that are neither turned off nor paused. */
 export async function listChannelTargets(
   db: Db,
   channel: AddressChannel,
@@ -64,7 +62,6 @@ export async function listChannelTargets(
     .execute();
 }
 
-/** The channels of an account, in the order of their names. */
 export async function listChannels(db: Db, accountId: string): Promise<Channel[]> {
   return db
     .selectFrom('outgoing_channels')
@@ -74,7 +71,7 @@ export async function listChannels(db: Db, accountId: string): Promise<Channel[]
     .execute();
 }
 
-/** Pauses the channels of an account, until each is saved again or removed. */
+/** Pauses channels until each is saved again or removed. */
 export async function pauseChannels(db: Db, accountId: string, now: Date): Promise<void> {
   await db
     .updateTable('outgoing_channels')
@@ -89,7 +86,6 @@ type NewChannel = Pick<
   'id' | 'accountId' | 'channel' | 'address' | 'topic' | 'secret' | 'createdAt'
 >;
 
-/** Puts an address in place of the one before, with nothing known of it yet. */
 export async function putChannel(db: Db, { accountId, createdAt, ...channel }: NewChannel): Promise<void> {
   const fresh = {
     ...channel,
@@ -110,7 +106,6 @@ export async function putChannel(db: Db, { accountId, createdAt, ...channel }: N
     .execute();
 }
 
-/** Lets a channel be tried anew, as if it had never failed; with another secret, or the same. */
 export async function restartChannel(db: Db, id: string, secret: string): Promise<void> {
   await db
     .updateTable('outgoing_channels')
@@ -119,7 +114,7 @@ export async function restartChannel(db: Db, id: string, secret: string): Promis
     .execute();
 }
 
-/** Gives a webhook another secret; the one before signs beside it until `previousExpiresAt`. */
+/** Replaces a webhook's secret; the old one also signs until `previousExpiresAt`. */
 export async function putSecret(
   db: Db,
   id: string,
@@ -144,7 +139,7 @@ export async function deleteChannel(db: Db, accountId: string, channel: AddressC
     .execute();
 }
 
-/** Keeps how a delivery or a test went; one that succeeded ends a row of failures. */
+/** Records a delivery or test; success clears the failures. */
 export async function recordOutcome(db: Db, id: string, outcome: Outcome): Promise<void> {
   await db
     .updateTable('outgoing_channels')
@@ -158,7 +153,7 @@ export async function recordOutcome(db: Db, id: string, outcome: Outcome): Promi
     .execute();
 }
 
-/** Begins a row of failures, or goes on with one; answers when it began, undefined where the channel is gone or off. */
+/** Starts or continues a series of failures and returns its start; undefined if the channel is gone or off. */
 export async function markFailing(
   db: Db,
   id: string,
@@ -177,7 +172,7 @@ export async function markFailing(
   return row?.failingSince ?? undefined;
 }
 
-/** Turns a channel off; false when that was done already. */
+/** Returns false if it was off. */
 export async function turnOffChannel(
   db: Db,
   id: string,
@@ -192,7 +187,6 @@ export async function turnOffChannel(
   return numUpdatedRows > 0n;
 }
 
-/** Whether an item is in lost mode. */
 export async function isItemLost(db: Db, itemId: string): Promise<boolean> {
   const row = await db.selectFrom('items').select('is_lost').where('id', '=', itemId).executeTakeFirst();
   return row?.is_lost ?? false;

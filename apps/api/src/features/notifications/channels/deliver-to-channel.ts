@@ -31,13 +31,13 @@ import { buildWebhookMessage, buildWebhookRequest } from './webhook-rules.ts';
 
 const GONE = 410;
 
-/** How a request to a channel went; the status where there was an answer. */
+/** `status` is absent without a response. */
 export interface Attempt extends Outcome {
   readonly status?: number;
   readonly retryAt?: Date | null;
 }
 
-/** Delivers a notification to a webhook or an ntfy topic. What fails is tried again, until the channel is turned off. */
+/** Delivers a notification to a webhook or ntfy topic; retries until the channel is turned off. */
 export async function deliverToChannel(
   context: Context,
   notification: NotificationJob,
@@ -45,7 +45,6 @@ export async function deliverToChannel(
 ): Promise<void> {
   const now = context.clock.now();
   const channel = await findChannelById(context.db, notification.targetId);
-  // Removed, led to another address, turned off or paused since.
   if (!channel || channel.offAt || channel.pausedAt) return;
   const isLastTry = hasRunOutOfRetries(job.createdAt, now);
   const pauseMs = pauseLeftMs(channel, now);
@@ -62,7 +61,7 @@ export async function deliverToChannel(
   const failingSince = await markFailing(context.db, channel.id, { now, retryAt });
   if (failingSince === undefined) return;
   if (hasFailedForLong(failingSince, now)) return turnOff(context, channel, 'failing');
-  // Not parked for the operator, who can do nothing about it: the owner sees the last result.
+  // The last attempt is not parked for the operator, who cannot fix it: the owner sees the result.
   const waitMs = retryAt === null ? 0 : retryAt.getTime() - now.getTime();
   if (!isLastTry) throw new RetryLaterError(textOf(attempt.words, 'en'), waitMs);
 }
@@ -85,7 +84,7 @@ async function buildRequest(
   return buildNtfyRequest(channel, buildNtfyMessage(notification, { isLost, language }));
 }
 
-/** Makes one request and tells in words how it went; throws only where the process stops. */
+/** Throws only if the process stops. */
 export async function attemptRequest(
   { outgoing, clock }: Context,
   request: Omit<OutgoingRequest, 'timeoutMs' | 'signal'>,
@@ -110,7 +109,7 @@ export async function attemptRequest(
 async function turnOff(context: Context, channel: Channel, reason: 'gone' | 'failing'): Promise<void> {
   const { mailer, clock, config } = context;
   await context.transact(async (tx) => {
-    // Of several jobs that find it out at once, one tells.
+    // Returns false in all but one of several concurrent jobs, so that one mail is sent.
     if (!(await turnOffChannel(tx, channel.id, { now: clock.now(), reason }))) return;
     const person = await getAccount(tx, channel.accountId);
     await mailer.send<typeof channelOffEmail>(tx, {

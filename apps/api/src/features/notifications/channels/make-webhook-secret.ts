@@ -9,7 +9,7 @@ import { consumeChange } from './assert-address.ts';
 import { getChannel, putSecret } from './channel-repository.ts';
 import { newWebhookSecret, PREVIOUS_SECRET_MS } from './webhook-rules.ts';
 
-/** Makes another secret for the webhook of the caller; the one before signs, too, until its receiver has the new one. */
+/** Replaces the webhook's secret; the old one also signs for a day. */
 export async function makeWebhookSecret(
   context: Context,
   user: SignedIn,

@@ -15,13 +15,13 @@ const build = (itemName: string, event = NOTIFICATION_EVENTS[0] as (typeof NOTIF
     { isLost: false, language: 'en' },
   );
 
-describe('what ntfy publishes', () => {
-  it.each(NOTIFICATION_EVENTS)('names the item of a %s in one line', (event) => {
+describe('an ntfy message', () => {
+  it.each(NOTIFICATION_EVENTS)('contains the item name of a %s event in one line', (event) => {
     const { title } = build('Kite\r\nx-evil: \u202Eyes\u0000', event);
     expect(title).toContain('“Kite x-evil: yes”');
   });
 
-  it('carries an item’s name as JSON, whatever stands in it', () => {
+  it('escapes an item name that contains JSON', () => {
     const name = '"},{"topic":"other';
     const { body } = buildNtfyRequest(
       { address: 'https://ntfy.example.org', topic: 'kite', secret: '' },

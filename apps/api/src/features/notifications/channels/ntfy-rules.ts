@@ -7,11 +7,10 @@ import type { OutgoingRequest } from '../../../platform/outgoing/outgoing.ts';
 import type { ItemNotification } from '../notification-rules.ts';
 import type { Channel } from './channel-rules.ts';
 
-/** Of ntfy's five. */
 const DEFAULT_PRIORITY = 3;
 const HIGH_PRIORITY = 4;
 
-/** The name of an emoji, which ntfy shows before the title. */
+/** Emoji names, which ntfy shows before the title. */
 const TAGS: Readonly<Record<NotificationEvent, string>> = {
   scan: 'eyes',
   note: 'memo',
@@ -20,24 +19,23 @@ const TAGS: Readonly<Record<NotificationEvent, string>> = {
   reminder: 'bell',
 };
 
-/** What ntfy publishes, as its JSON has it (docs.ntfy.sh/publish/#publish-as-json). */
+/** ntfy's JSON format (docs.ntfy.sh/publish/#publish-as-json). */
 export interface NtfyMessage {
   readonly title: string;
   readonly message: string;
   readonly tags: readonly string[];
   readonly priority: number;
-  /** What a tap opens. */
   readonly click: string;
 }
 
-/** What happened, in the words of its reader, without those or the place of its finder; urgent while the item is lost. */
+/** Contains no text or position of the finder; urgent while the item is lost. */
 export function buildNtfyMessage(
   { event, itemName, itemUrl }: ItemNotification,
   { isLost, language }: { readonly isLost: boolean; readonly language: Language },
 ): NtfyMessage {
   const t = translatorFor(language);
   return {
-    // With the item's name, since a locked phone shows little more.
+    // The title contains the item, because a locked phone shows little more.
     title: t(`push.ntfyTitle.${event}`, { item: toOneLine(itemName, ITEM_NAME_MAX_LENGTH) }),
     message: t(`push.ntfyText.${event}`),
     tags: [TAGS[event]],
@@ -60,7 +58,7 @@ export function buildNtfyTest(
   };
 }
 
-/** Publishes as JSON: headers, the other way, take no name of an item beyond ASCII. */
+/** JSON, because ntfy's headers would limit item names to ASCII. */
 export function buildNtfyRequest(
   { address, topic, secret }: Pick<Channel, 'address' | 'topic' | 'secret'>,
   message: NtfyMessage,

@@ -4,7 +4,6 @@ import type { Context } from '../../../context.ts';
 import type { MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { deleteChannel } from './channel-repository.ts';
 
-/** Removes the webhook of the caller; what waits for it finds nothing to go to. */
 export async function removeWebhook(
   { db }: Context,
   { accountId }: SignedIn,
@@ -13,7 +12,6 @@ export async function removeWebhook(
   return { resultMessage: message('answers.channels.webhookRemoved') };
 }
 
-/** Removes the ntfy topic of the caller, likewise. */
 export async function removeNtfy(
   { db }: Context,
   { accountId }: SignedIn,

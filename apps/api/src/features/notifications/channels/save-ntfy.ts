@@ -11,7 +11,6 @@ import { presentNtfy } from './channel-presenter.ts';
 import { findChannel, getChannel, putChannel, restartChannel } from './channel-repository.ts';
 import { isInUse } from './channel-rules.ts';
 
-/** Sets the topic that events about the caller's items are published to, or turns it on again. */
 export async function saveNtfy(
   context: Context,
   user: SignedIn,
@@ -24,11 +23,12 @@ export async function saveNtfy(
   const now = context.clock.now();
   return context.transact(async (tx) => {
     const person = await assertStepUp(context, tx, { user, headers }, TO_HAND_OUT);
-    const known = await findChannel(tx, accountId, 'ntfy');
-    // A token belongs to its server: no other one is given it.
-    const kept = known?.address === address ? known.secret : '';
-    const secret = body.token ?? kept;
-    if (known?.address === address && known.topic === body.topic) await restartChannel(tx, known.id, secret);
+    const existingChannel = await findChannel(tx, accountId, 'ntfy');
+    // An access token is sent to its own server only.
+    const storedSecret = existingChannel?.address === address ? existingChannel.secret : '';
+    const secret = body.token ?? storedSecret;
+    if (existingChannel?.address === address && existingChannel.topic === body.topic)
+      await restartChannel(tx, existingChannel.id, secret);
     else
       await putChannel(tx, {
         id: newId(now),
@@ -39,7 +39,7 @@ export async function saveNtfy(
         secret,
         createdAt: now,
       });
-    if (!isInUse(known, { address, topic: body.topic, secret })) {
+    if (!isInUse(existingChannel, { address, topic: body.topic, secret })) {
       const alert = { kind: 'ntfy', host: new URL(address).host } as const;
       await mailSecurityAlert(context, tx, { person, alert, client });
     }

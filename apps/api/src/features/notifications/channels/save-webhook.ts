@@ -12,7 +12,7 @@ import { findChannel, getChannel, putChannel, restartChannel } from './channel-r
 import { isInUse } from './channel-rules.ts';
 import { newWebhookSecret } from './webhook-rules.ts';
 
-/** Sets where events about the caller's items are posted, or turns it on again. A new address keeps the secret. */
+/** Sets the webhook, or turns it on again. A new address retains the secret. */
 export async function saveWebhook(
   context: Context,
   user: SignedIn,
@@ -25,9 +25,9 @@ export async function saveWebhook(
   const now = context.clock.now();
   return context.transact(async (tx) => {
     const person = await assertStepUp(context, tx, { user, headers }, TO_HAND_OUT);
-    const known = await findChannel(tx, accountId, 'webhook');
-    const secret = known?.secret ?? newWebhookSecret();
-    if (known?.address === address) await restartChannel(tx, known.id, secret);
+    const existingChannel = await findChannel(tx, accountId, 'webhook');
+    const secret = existingChannel?.secret ?? newWebhookSecret();
+    if (existingChannel?.address === address) await restartChannel(tx, existingChannel.id, secret);
     else
       await putChannel(tx, {
         id: newId(now),
@@ -38,14 +38,14 @@ export async function saveWebhook(
         secret,
         createdAt: now,
       });
-    if (!isInUse(known, { address, topic: '', secret })) {
+    if (!isInUse(existingChannel, { address, topic: '', secret })) {
       const alert = { kind: 'webhook', host: new URL(address).host } as const;
       await mailSecurityAlert(context, tx, { person, alert, client });
     }
     return {
       resultMessage: message('answers.channels.webhookSaved'),
       webhook: presentWebhook(await getChannel(tx, accountId, 'webhook'), client.language),
-      secret: known ? null : secret,
+      secret: existingChannel ? null : secret,
     };
   });
 }

@@ -21,7 +21,6 @@ import { attemptRequest } from './deliver-to-channel.ts';
 import { buildNtfyRequest, buildNtfyTest } from './ntfy-rules.ts';
 import { buildWebhookRequest, buildWebhookTest } from './webhook-rules.ts';
 
-/** Posts a test event to the webhook of the caller, and tells what came of it. */
 export async function sendWebhookTest(
   context: Context,
   user: SignedIn,
@@ -36,7 +35,6 @@ export async function sendWebhookTest(
   );
 }
 
-/** Publishes a test to the ntfy topic of the caller, likewise. */
 export async function sendNtfyTest(
   context: Context,
   user: SignedIn,
@@ -48,7 +46,7 @@ export async function sendNtfyTest(
   );
 }
 
-interface Asked {
+interface ChannelTest {
   readonly accountId: string;
   readonly language: Language;
   readonly channelName: AddressChannel;
@@ -56,7 +54,7 @@ interface Asked {
 
 async function sendTest(
   context: Context,
-  { accountId, language, channelName }: Asked,
+  { accountId, language, channelName }: ChannelTest,
   build: (channel: Channel) => Omit<OutgoingRequest, 'timeoutMs'>,
 ) {
   const { db } = context;

@@ -5,7 +5,6 @@ import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/
 import { presentNtfy, presentWebhook } from './channel-presenter.ts';
 import { findChannel } from './channel-repository.ts';
 
-/** The webhook of the caller, if there is one. */
 export async function showWebhook(
   { db }: Context,
   { accountId }: SignedIn,
@@ -18,7 +17,6 @@ export async function showWebhook(
   };
 }
 
-/** The ntfy topic of the caller, if there is one. */
 export async function showNtfy(
   { db }: Context,
   { accountId }: SignedIn,

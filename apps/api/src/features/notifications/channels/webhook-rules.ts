@@ -6,10 +6,9 @@ import type { Channel } from './channel-rules.ts';
 
 const SECRET_PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
-/** Time for which the former secret signs beside the new one. */
 export const PREVIOUS_SECRET_MS = 24 * 60 * 60_000;
 
-/** The type of each event; docs/webhooks.md promises them. */
+/** Documented in docs/webhooks.md. */
 export const WEBHOOK_TYPES: Readonly<Record<NotificationEvent, string>> = {
   scan: 'item.scanned',
   note: 'item.note',
@@ -18,21 +17,19 @@ export const WEBHOOK_TYPES: Readonly<Record<NotificationEvent, string>> = {
   reminder: 'item.reminder',
 };
 
-/** What a webhook posts, before it is signed. */
 export interface WebhookMessage {
-  /** The same at every try of one event. */
+  /** The same for all attempts of an event. */
   readonly id: string;
   readonly body: string;
 }
 
 type UnaddressedRequest = Pick<OutgoingRequest, 'url' | 'method' | 'headers' | 'body'>;
 
-/** Makes a secret of 256 bits, in the form that Standard Webhooks gives it. */
+/** 256 bits, in the format of Standard Webhooks. */
 export function newWebhookSecret(): string {
   return SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 }
 
-/** An event about an item: what happened and to which, and no word or place of its finder. */
 export function buildWebhookMessage(jobId: string, notification: ItemNotification): WebhookMessage {
   const { event, at, itemName: name, codeId: code, itemUrl: link } = notification;
   const body = { type: WEBHOOK_TYPES[event], timestamp: at, data: { item: { name, code, link } } };
@@ -46,10 +43,7 @@ export function buildWebhookTest(id: string, now: Date): WebhookMessage {
 
 type Signer = Pick<Channel, 'address' | 'secret' | 'previousSecret' | 'previousSecretExpiresAt'>;
 
-/**
- * Signs a message as Standard Webhooks has it, after a change of the secret with both. `sentAt` is the time of this try, so
- * that receivers can refuse old copies.
- */
+/** Signs as Standard Webhooks requires, with both secrets after a change. `sentAt` prevents replays. */
 export function buildWebhookRequest(
   channel: Signer,
   { id, body }: WebhookMessage,

@@ -5,14 +5,12 @@ import type { Account } from '../../account/account-repository.ts';
 import type { NotificationTarget } from '../notification-rules.ts';
 import type { PushKeyPair } from './push-rules.ts';
 
-/** What a browser gave of itself to be sent messages. */
 export interface PushAddress {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** The devices of these accounts that take messages, as long as their sessions were not ended. */
 export async function listPushTargets(db: Db, accountIds: readonly string[]): Promise<NotificationTarget[]> {
   return livingSubscriptions(db)
     .select(['p.account_id as accountId', 'p.id as targetId', 'p.endpoint as address'])
@@ -21,7 +19,6 @@ export async function listPushTargets(db: Db, accountIds: readonly string[]): Pr
     .execute();
 }
 
-/** The devices of an account that take messages, the newest first, and what their browsers call themselves. */
 export async function listPushDevices(db: Db, accountId: string) {
   return livingSubscriptions(db)
     .select(['p.id', 'p.session_id as sessionId', 's.device', 'p.created_at as createdAt'])
@@ -31,7 +28,7 @@ export async function listPushDevices(db: Db, accountId: string) {
     .execute();
 }
 
-/** Where a device takes messages, whose it is and what they read; undefined once it is gone or its session was ended. */
+/** Undefined if the device is gone or its session was ended. */
 export async function findPushAddress(
   db: Db,
   id: string,
@@ -43,7 +40,7 @@ export async function findPushAddress(
     .executeTakeFirst();
 }
 
-/** A session that has only expired goes on taking messages: its owner has not opened the app for a week. */
+/** An expired session still receives push: its owner just has not opened the app for a week. */
 function livingSubscriptions(db: Db) {
   return db
     .selectFrom('push_subscriptions as p')
@@ -57,7 +54,7 @@ interface NewSubscription extends PushAddress {
   readonly now: Date;
 }
 
-/** Makes this the one browser of its session, and takes it from the account that it took messages for before. */
+/** Replaces the session's subscription and takes the browser over from another account. */
 export async function putSubscription(db: Db, subscription: NewSubscription): Promise<void> {
   const { endpoint, p256dh, auth, accountId, sessionId, now } = subscription;
   await db
@@ -73,8 +70,8 @@ export async function putSubscription(db: Db, subscription: NewSubscription): Pr
     .execute();
 }
 
-/** Whether this browser takes messages of this account already, for whichever of its sessions. */
-export async function takesMessages(
+/** Returns true for any session of the account in this browser. */
+export async function hasSubscription(
   db: Db,
   { accountId, endpoint, p256dh, auth }: PushAddress & Pick<NewSubscription, 'accountId'>,
 ): Promise<boolean> {
@@ -88,7 +85,6 @@ export async function takesMessages(
   return row !== undefined;
 }
 
-/** Counts the devices of an account that take messages, but for the one at this address and that of this session. */
 export async function countOtherDevices(
   db: Db,
   { accountId, sessionId, endpoint }: Pick<NewSubscription, 'accountId' | 'sessionId' | 'endpoint'>,
@@ -102,7 +98,6 @@ export async function countOtherDevices(
   return Number(count);
 }
 
-/** Sends no more messages to a device of an account. */
 export async function deleteSubscription(db: Db, accountId: string, id: string): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')
@@ -111,15 +106,15 @@ export async function deleteSubscription(db: Db, accountId: string, id: string):
     .execute();
 }
 
-/** Forgets the devices whose sessions were ended, or were last used before a time. */
+/** Erases subscriptions whose sessions were ended or not used since. */
 export async function eraseDeadSubscriptions(db: Db, unusedSince: Date): Promise<void> {
   await sql`
     delete from push_subscriptions p using sessions s
     where s.id = p.session_id and (s.ended_at is not null or s.last_used_at < ${unusedSince})`.execute(db);
 }
 
-/** The key pair of this installation; of several processes that offer one the first wins, and all get that. */
-export async function keepPushKeys(db: Db, offered: PushKeyPair, now: Date): Promise<PushKeyPair> {
+/** Stores the installation's key pair and returns the stored one: of concurrent processes the first wins. */
+export async function storePushKeys(db: Db, offered: PushKeyPair, now: Date): Promise<PushKeyPair> {
   await db
     .insertInto('push_keys')
     .values({

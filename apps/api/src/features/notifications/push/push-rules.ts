@@ -8,27 +8,25 @@ import { ConflictError } from '../../../platform/errors.ts';
 import type { NotificationJob } from '../notification-rules.ts';
 
 const HOUR_S = 60 * 60;
-/** A push service gives a message up after so long; a device that is off for a day shows yesterday's in the app. */
+/** Push services drop a message after this time; the app shows older events. */
 export const PUSH_LIFE_S = 24 * HOUR_S;
-/** A push service that does not answer by then is tried again later. */
 export const PUSH_TIMEOUT_MS = 10_000;
 
-/** By which push services know this installation (VAPID, RFC 8292), in base64url. */
+/** VAPID keys (RFC 8292), in base64url. */
 export interface PushKeyPair {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** Makes a key pair of P-256: a point without compression, and a number of 32 bytes. */
 export function newPushKeys(): PushKeyPair {
   const pair = createECDH('prime256v1');
   const point = pair.generateKeys();
-  // One number in 256 begins with a zero byte, which Node leaves out.
+  // Node omits leading zero bytes, which one number in 256 has.
   const number = Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex');
   return { publicKey: point.toString('base64url'), privateKey: number.toString('base64url') };
 }
 
-/** Tells whether a browser's public key is a point on the curve P-256: nothing can be encrypted for another one. */
+/** Returns false for a public key off the curve P-256, for which nothing can be encrypted. */
 export function isPointOfP256(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
@@ -38,17 +36,13 @@ export function isPointOfP256(p256dh: string): boolean {
   }
 }
 
-/** An account has as many devices that take messages as it may have. */
 export class TooManyDevicesError extends ConflictError {
   constructor(max: number) {
     super(message('answers.notifications.tooManyDevices', { max }));
   }
 }
 
-/**
- * What a message shows; one about the same item and event replaces the one before. It has no address, no place and no words of
- * the finder: a locked screen shows them to everyone near.
- */
+/** Omits the finder's text and position, because a locked screen shows it. Its tag replaces the older message of the item and event. */
 export function buildPushMessage(
   job: NotificationJob,
   { language, unreadCount }: { readonly language: Language; readonly unreadCount: number },
@@ -62,19 +56,18 @@ export function buildPushMessage(
   };
 }
 
-/** What messages of one item and event have in common, 32 characters of base64url as RFC 8030 asks; it tells a push service nothing. */
+/** Hashes item and event, so that the push service learns neither; 32 base64url characters (RFC 8030, 5.4). */
 export function topicOf({ itemId, event }: Pick<NotificationJob, 'itemId' | 'event'>): string {
   return createHash('sha256').update(`${itemId}\0${event}`).digest('base64url').slice(0, 32);
 }
 
-/** What becomes of a message after a push service answered. */
 export function outcomeOf(status: number): 'sent' | 'gone' | 'later' | 'hopeless' {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
   return status === 429 || status >= 500 ? 'later' : 'hopeless';
 }
 
-/** How the operator can be reached about misuse (RFC 8292, `sub`). */
+/** The operator's contact (RFC 8292, `sub`). */
 export function pushSubject({
   supportEmail,
   publicUrl,

@@ -17,10 +17,7 @@ import {
   topicOf,
 } from './push-rules.ts';
 
-/**
- * Sends one message to one device, encrypted for its browser. A device that is gone is forgotten, one that cannot be reached now
- * is tried again for a day, as long as the message would be kept for it.
- */
+/** Deletes the subscription of a device that is gone; retries for PUSH_LIFE_S if the push service is unavailable. */
 export async function sendPush(
   context: Context,
   payload: unknown,
@@ -54,7 +51,7 @@ export async function sendPush(
     else if (outcome === 'hopeless') throw new PermanentJobError(`The push service answered ${status}`);
   } catch (error) {
     if (!(error instanceof AddressNotAllowedError)) throw error;
-    // No browser has such an address.
+    // A browser's endpoint is always public.
     await deleteSubscription(db, address.accountId, job.targetId);
   }
 }
@@ -65,14 +62,14 @@ interface Delivery {
   readonly urgency: 'normal' | 'high';
 }
 
-/** The request that carries a text to a browser: encrypted (RFC 8291) and signed for its push service (RFC 8292). */
+/** Encrypts (RFC 8291) and signs (RFC 8292). */
 async function encryptFor(
   { config, pushKeys }: Context,
   { endpoint, p256dh, auth }: PushAddress,
   text: string,
   how: Delivery,
 ) {
-  // On first use: most processes of tests and commands send none.
+  // Loaded on first use, because most test and command processes send no push.
   const { default: webPush } = await import('web-push');
   try {
     const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
@@ -84,7 +81,7 @@ async function encryptFor(
     );
     return { url: endpoint, method: 'POST' as const, headers, body: details.body ?? new Uint8Array() };
   } catch (error) {
-    // A public key that is no point of the curve.
+    // The device's public key is not on the curve.
     throw new PermanentJobError('The message cannot be encrypted for this device', { cause: error });
   }
 }

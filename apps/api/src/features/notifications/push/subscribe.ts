@@ -9,10 +9,10 @@ import { mailSecurityAlert } from '../../account/step-up/mail-security-alert.ts'
 import { TO_HAND_OUT } from '../../account/step-up/step-up-rules.ts';
 import { lockNotificationsOf } from '../notification-repository.ts';
 import { readNotifications } from '../show-notifications.ts';
-import { countOtherDevices, putSubscription, takesMessages } from './push-repository.ts';
+import { countOtherDevices, hasSubscription, putSubscription } from './push-repository.ts';
 import { isPointOfP256, TooManyDevicesError } from './push-rules.ts';
 
-/** Lets the browser of the caller's session take messages; said again, it is the same success. */
+/** Subscribes the session's browser to push; repeatable. */
 export async function subscribe(
   context: Context,
   user: SignedIn,
@@ -24,8 +24,8 @@ export async function subscribe(
   const subscription = { endpoint: body.endpoint, ...body.keys, ...user, now: context.clock.now() };
   const table = await context.transact(async (tx) => {
     await lockNotificationsOf(tx, user.accountId);
-    // The app repeats it at each start: only a browser that is new to the account takes a proof.
-    const isKnown = await takesMessages(tx, subscription);
+    // The app repeats it at each start: only a browser that is new to the account needs a proof.
+    const isKnown = await hasSubscription(tx, subscription);
     if (!isKnown) {
       const person = await assertStepUp(context, tx, { user, headers }, TO_HAND_OUT);
       await mailSecurityAlert(context, tx, { person, alert: { kind: 'push' }, client });

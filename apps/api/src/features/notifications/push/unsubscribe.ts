@@ -5,7 +5,6 @@ import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/
 import { readNotifications } from '../show-notifications.ts';
 import { deleteSubscription } from './push-repository.ts';
 
-/** Sends no more messages to a device of the caller. */
 export async function unsubscribe(
   context: Context,
   user: SignedIn,

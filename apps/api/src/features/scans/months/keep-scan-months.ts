@@ -15,16 +15,16 @@ interface Dependencies {
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
-/** Another process has added the partition: the name of a table is unique. */
+/** A concurrent process has added the partition. */
 const EXISTING_TABLE: readonly unknown[] = ['42P07', '23505'];
 
-/** Adds the missing partitions of this month and the next ones. */
+/** Adds the missing partitions of this month and the next MONTHS_AHEAD. */
 export async function addComingMonths(dependencies: Dependencies, now: Date): Promise<void> {
-  const coming = Array.from({ length: MONTHS_AHEAD + 1 }, (_, later) => monthOf(now, later));
-  await addMonths(dependencies, coming);
+  const months = Array.from({ length: MONTHS_AHEAD + 1 }, (_, later) => monthOf(now, later));
+  await addMonths(dependencies, months);
 }
 
-/** Returns about how many scans the months have that ended before this. */
+/** Estimates the scans of partitions that ended before this time. */
 export async function countOutdatedScans(db: Db, scansBefore: Date): Promise<number> {
   let sum = 0;
   for (const partition of await listPartitions(db))
@@ -32,16 +32,16 @@ export async function countOutdatedScans(db: Db, scansBefore: Date): Promise<num
   return sum;
 }
 
-/** Drops the months that ended before this, and gives scans that found no month the one they belong to. */
+/** Drops outdated partitions, and adds partitions for scans in the default one. */
 export async function arrangeScanMonths(dependencies: Dependencies, scansBefore: Date): Promise<void> {
   for (const partition of await listPartitions(dependencies.db)) {
     if (isOutdated(partition, scansBefore))
       await orLater(dependencies, partition.name, () => dropPartition(dependencies.db, partition));
   }
-  const unplaced = await listMonthsWithoutPartition(dependencies.db);
+  const months = await listMonthsWithoutPartition(dependencies.db);
   await addMonths(
     dependencies,
-    unplaced.filter((month) => !isOutdated(partitionOf(month), scansBefore)),
+    months.filter((month) => !isOutdated(partitionOf(month), scansBefore)),
   );
 }
 
@@ -55,7 +55,7 @@ async function addMonths(dependencies: Dependencies, months: readonly Date[]): P
   }
 }
 
-/** On lock timeout the change is made at the next start or the next day: until then scans go to the default partition. */
+/** On lock timeout the change is made at the next start or the next day; scans go to the default partition until then. */
 async function orLater(
   { logger }: Dependencies,
   partition: string,

@@ -3,15 +3,11 @@ import type { Db } from '../../../platform/database/db.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { monthOf, partitionOf, readPartition, type ScanPartition } from './scan-month-rules.ts';
 
-/**
- * Requests wait at most so long behind a change of partitions that waits itself, as for a backup. Less than the second after
- * which PostgreSQL looks for deadlocks: the change fails, and no request does.
- */
+/** Requests queue behind a partition change that waits for a lock. Below deadlock_timeout (1 s), so that no request fails. */
 async function limitLockWait(tx: Db): Promise<void> {
   await sql`set local lock_timeout = '500ms'`.execute(tx);
 }
 
-/** Lists the partitions of scans but for the one that takes what no month does. */
 export async function listPartitions(db: Db): Promise<ScanPartition[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
@@ -19,7 +15,6 @@ export async function listPartitions(db: Db): Promise<ScanPartition[]> {
   return rows.map(({ name }) => readPartition(name)).filter((it) => it !== undefined);
 }
 
-/** Lists the months of the scans that were written while there was no partition for them, the oldest first. */
 export async function listMonthsWithoutPartition(db: Db): Promise<Date[]> {
   const { rows } = await sql<{ month: Date }>`
     select distinct date_trunc('month', scanned_at at time zone 'UTC') at time zone 'UTC' as month
@@ -27,17 +22,14 @@ export async function listMonthsWithoutPartition(db: Db): Promise<Date[]> {
   return rows.map(({ month }) => month);
 }
 
-/**
- * Adds the partition of a month and moves that month's scans into it. Rejects with a unique violation, or because the table
- * exists, if another process has added it.
- */
+/** Adds a month's partition and moves its scans there; rejects if a concurrent process has added it. */
 export async function addPartition(db: Db, month: Date): Promise<void> {
   const [from, to] = [month, monthOf(month, 1)].map((moment) => sql.lit(moment.toISOString()));
   const suffix = sql.raw(partitionOf(month).name.replace('scans_', ''));
   await inTransaction(db, async (tx) => {
     await limitLockWait(tx);
     await sql`create table scans_${suffix} (like scans, primary key (id))`.execute(tx);
-    // From here on the default partition accepts no scan of the month.
+    // From here on the default partition rejects scans of the month.
     await sql`
       alter table scans_default
       add constraint scans_moving check (scanned_at < ${from} or scanned_at >= ${to}) not valid`.execute(tx);
@@ -51,7 +43,6 @@ export async function addPartition(db: Db, month: Date): Promise<void> {
   });
 }
 
-/** Drops a partition with all its scans. */
 export async function dropPartition(db: Db, { name }: ScanPartition): Promise<void> {
   await inTransaction(db, async (tx) => {
     await limitLockWait(tx);

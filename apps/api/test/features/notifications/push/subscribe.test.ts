@@ -6,7 +6,7 @@ import { openTestApp, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { openTestDatabase } from '@homeward/testing/database/test-database.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseOldRows } from '../../../../src/erase-old-rows.ts';
-import { keepPushKeys } from '../../../../src/features/notifications/push/push-repository.ts';
+import { storePushKeys } from '../../../../src/features/notifications/push/push-repository.ts';
 import { newPushKeys } from '../../../../src/features/notifications/push/push-rules.ts';
 
 /** Of the form of a point of P-256: x and y are 1. */
@@ -137,7 +137,7 @@ describe('the key pair of an installation', () => {
   it('is the first of those that processes offer at once, and the same after a restart', async () => {
     const database = await openTestDatabase();
     const { db } = database.database;
-    const kept = await Promise.all([1, 2, 3].map(() => keepPushKeys(db, newPushKeys(), new Date())));
+    const kept = await Promise.all([1, 2, 3].map(() => storePushKeys(db, newPushKeys(), new Date())));
     expect(new Set(kept.map(({ publicKey }) => publicKey)).size).toBe(1);
     const app = await openTestApp({ database });
     expect(app.context.pushKeys).toEqual(kept[0]);
