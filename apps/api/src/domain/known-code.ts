@@ -1,6 +1,6 @@
 import { type CodeId, parseCodeId } from '@homeward/contract/code-id';
 import { message } from '@homeward/messages/message';
-import { ConflictError, NotFoundError } from '../platform/errors.ts';
+import { NotFoundError } from '../platform/errors.ts';
 
 /** The id was never minted, or could not be one: both are answered alike. */
 export class CodeNotFoundError extends NotFoundError {
@@ -20,12 +20,6 @@ export class CodeNotRegisteredError extends NotFoundError {
 export class LinkNotFoundError extends NotFoundError {
   constructor() {
     super(message('notices.ended.title'));
-  }
-}
-
-export class CodeAlreadyRegisteredError extends ConflictError {
-  constructor() {
-    super(message('answers.codes.alreadyRegistered'));
   }
 }
 

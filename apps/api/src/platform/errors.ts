@@ -1,4 +1,10 @@
-import { type Message, message, readReference } from '@homeward/messages/message';
+import {
+  type Message,
+  message,
+  type PlainKey,
+  readReference,
+  type ValuesFor,
+} from '@homeward/messages/message';
 import { textOf } from '@homeward/messages/server/catalogues';
 
 const UNAVAILABLE_RETRY_MS = 5000;
@@ -106,3 +112,20 @@ export class UnavailableError extends DomainError {
     super(message('server.failed'), { reason, cause });
   }
 }
+
+type Parts<Key extends PlainKey> = [key: Key, ...values: ValuesFor<Key>];
+
+export const badInput = <Key extends PlainKey>(...parts: Parts<Key>) => new BadInputError(message(...parts));
+
+export const badField = <Key extends PlainKey>(field: string, ...parts: Parts<Key>) =>
+  new BadFieldError(field, message(...parts));
+
+export const unauthenticated = <Key extends PlainKey>(...parts: Parts<Key>) =>
+  new UnauthenticatedError(message(...parts));
+
+export const forbidden = <Key extends PlainKey>(...parts: Parts<Key>) =>
+  new ForbiddenError(message(...parts));
+
+export const notFound = <Key extends PlainKey>(...parts: Parts<Key>) => new NotFoundError(message(...parts));
+
+export const conflict = <Key extends PlainKey>(...parts: Parts<Key>) => new ConflictError(message(...parts));

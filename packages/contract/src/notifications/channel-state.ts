@@ -14,7 +14,7 @@ export const channelAddress = once(() =>
     .string({ error: referTo('fields.channelAddressRequired') })
     .trim()
     .max(CHANNEL_ADDRESS_MAX_LENGTH, {
-      error: referTo('fields.channelAddressTooLong', { max: String(CHANNEL_ADDRESS_MAX_LENGTH) }),
+      error: referTo('fields.channelAddressTooLong', { max: CHANNEL_ADDRESS_MAX_LENGTH }),
     })
     .refine((address) => ADDRESS.test(address), { error: referTo('fields.channelAddressRequired') })
     .describe('An http or https address without spaces and control characters.'),

@@ -1,12 +1,4 @@
-import {
-  CsrfError,
-  EmailNotVerifiedError,
-  normalizeEmail,
-  ResetLinkError,
-  readHeaderPassword,
-  WrongLoginError,
-  WrongPasswordError,
-} from '@homeward/api/features/account/account-rules.ts';
+import { normalizeEmail, readHeaderPassword } from '@homeward/api/features/account/account-rules.ts';
 import { presentDevice } from '@homeward/api/features/account/sessions/device-presenter.ts';
 import { presentSession } from '@homeward/api/features/account/sessions/session-presenter.ts';
 import { isRefreshRace, newTokenPair } from '@homeward/api/features/account/sessions/session-rules.ts';
@@ -17,6 +9,7 @@ import type { EndpointName } from '@homeward/contract';
 import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
+import { badField, badInput, forbidden, unauthenticated } from '../../../../apps/api/src/platform/errors.ts';
 import { endFakeChannels, pauseFakeChannels } from './channels/fake-channels.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { namePushDevices, takesPush } from './fake-notifications.ts';
@@ -44,15 +37,16 @@ export const accountAnswers = {
     const ticket = person?.password === body.password && askFakeSecondStep(world, person.id);
     if (ticket) throw new SecondStepRequiredError(ticket);
     if (person?.password === body.password) return openFakeSession(world, person, { device, language });
-    if (waiting?.password !== body.password) throw new WrongLoginError();
+    if (waiting?.password !== body.password) throw unauthenticated('answers.account.wrongLogin');
     if (!person) addFakeLink(world, waiting);
-    throw new EmailNotVerifiedError();
+    throw forbidden('answers.account.emailNotVerified');
   },
   'account.refreshToken': (world, { body, cookies, csrfHeader, language }) => {
     const token = body.refreshToken ?? cookies[COOKIES.refreshToken];
     if (!token) throw new UnauthenticatedError();
     const csrf = cookies[COOKIES.csrf];
-    if (body.refreshToken === undefined && (!csrf || csrfHeader !== csrf)) throw new CsrfError();
+    if (body.refreshToken === undefined && (!csrf || csrfHeader !== csrf))
+      throw forbidden('answers.account.foreignRequest');
     const session = world.sessions.find((it) => it.refreshToken === token || it.spent?.token === token);
     if (!session) throw new UnauthenticatedError();
     renew(world, session, token);
@@ -72,10 +66,10 @@ export const accountAnswers = {
   },
   'account.forgotPassword': (world, { body, bearer }) => {
     const link = world.resetLinks.find(({ token }) => token === bearer);
-    if (!link) throw new ResetLinkError();
+    if (!link) throw badInput('answers.account.resetLinkGone');
     const waiting = findWaiting(world, link.email);
     const person = findPerson(world, link.email) ?? (waiting && addFakePerson(world, waiting));
-    if (!person) throw new ResetLinkError();
+    if (!person) throw badInput('answers.account.resetLinkGone');
     forgetSignUps(world, person.email);
     setNewPassword(world, person, body.password);
     pauseFakeChannels(world, person.id);
@@ -90,7 +84,7 @@ export const accountAnswers = {
   },
   'account.changePassword': (world, { headers, body, session, language }) => {
     const person = getPerson(world, session.personId);
-    if (person.password !== body.oldPassword) throw new WrongPasswordError('oldPassword');
+    if (person.password !== body.oldPassword) throw badField('oldPassword', 'answers.account.wrongPassword');
     if (findOn(world, person.id)) assertFakeStepUp(world, { session, headers }, TO_CHANGE_PASSWORD);
     const push = namePushDevices(world, person.id, language);
     setNewPassword(world, person, body.newPassword);
@@ -103,7 +97,8 @@ export const accountAnswers = {
   },
   'account.delete': (world, { headers, session }) => {
     const person = getPerson(world, session.personId);
-    if (person.password !== readHeaderPassword(headers)) throw new WrongPasswordError(PASSWORD_HEADER);
+    if (person.password !== readHeaderPassword(headers))
+      throw badField(PASSWORD_HEADER, 'answers.account.wrongPassword');
     world.people = world.people.filter((other) => other !== person);
     world.passkeys = world.passkeys.filter(({ personId }) => personId !== person.id);
     world.items = world.items.filter(({ accountId }) => accountId !== person.id);

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { CodeAlreadyRegisteredError, CodeNotFoundError, getCodeId } from '@homeward/api/domain/known-code.ts';
+import { CodeNotFoundError, getCodeId } from '@homeward/api/domain/known-code.ts';
 import { presentItemWithNews, presentOwnerNews } from '@homeward/api/features/codes/code-presenter.ts';
-import {
-  isSameItem,
-  itemChangeOf,
-  ListForbiddenError,
-  PhotoRefusedError,
-} from '@homeward/api/features/codes/code-rules.ts';
-import { HelpForbiddenError } from '@homeward/api/features/help/help-rules.ts';
+import { isSameItem, itemChangeOf, PhotoRefusedError } from '@homeward/api/features/codes/code-rules.ts';
 import { presentItem, presentOutline, presentPhoto } from '@homeward/api/features/items/item-presenter.ts';
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import type { ItemChange } from '@homeward/api/features/items/item-rules.ts';
@@ -15,6 +9,7 @@ import { derivedId } from '@homeward/api/platform/tokens.ts';
 import type { QrCode } from '@homeward/contract/codes';
 import { foldText } from '@homeward/contract/texts/search-text';
 import { type Message, message } from '@homeward/messages/message';
+import { conflict, forbidden } from '../../../../apps/api/src/platform/errors.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { openFakeItem } from './fake-item-access.ts';
 import { openTripsOf } from './fake-trips.ts';
@@ -64,7 +59,7 @@ export const codesAnswers = {
     const codeId = getCodeId(code);
     const existing = findFakeItem(world, codeId);
     if (existing && (existing.accountId !== session.personId || !isSameItem(existing, item)))
-      throw new CodeAlreadyRegisteredError();
+      throw conflict('answers.codes.alreadyRegistered');
     if (!existing) {
       if (!world.codes.has(codeId)) throw new CodeNotFoundError();
       const added = {
@@ -147,7 +142,7 @@ export const codesAnswers = {
   },
   'codes.askForHelp': (world, { params, body, session }) => {
     const item = getFakeItem(world, params.id);
-    if (item.accountId !== session.personId) throw new HelpForbiddenError();
+    if (item.accountId !== session.personId) throw forbidden('answers.codes.helpNotYours');
     world.helpRequests.push({ codeId: item.codeId, message: body.message });
     return { resultMessage: message('answers.codes.helpAsked') };
   },
@@ -193,7 +188,7 @@ function pageOf(
   ownerId: string,
   { page, limit, isAsked }: AskedPage,
 ): { resultMessage: Message; qrCodes: QrCode[] } {
-  if (!isSameOrLinked(world, session.personId, ownerId)) throw new ListForbiddenError();
+  if (!isSameOrLinked(world, session.personId, ownerId)) throw forbidden('answers.codes.listNotYours');
   const items = world.items.filter((item) => item.accountId === ownerId && isAsked(item));
   return {
     resultMessage: message('answers.codes.list'),

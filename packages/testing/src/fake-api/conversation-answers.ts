@@ -2,13 +2,10 @@ import {
   presentConversation,
   presentForOwner,
 } from '@homeward/api/features/conversations/conversation-presenter.ts';
-import {
-  CannotAnswerError,
-  NoteNotFoundError,
-} from '@homeward/api/features/conversations/conversation-rules.ts';
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import { derivedId } from '@homeward/api/platform/tokens.ts';
 import { message } from '@homeward/messages/message';
+import { conflict, notFound } from '../../../../apps/api/src/platform/errors.ts';
 import { getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { openFakeItem } from './fake-item-access.ts';
@@ -27,7 +24,7 @@ export const conversationAnswers = {
   }),
   'conversations.write': (world, { params, body, session }) => {
     const { item, found } = getConversation(world, session, params);
-    if (found.endedBy !== null) throw new CannotAnswerError();
+    if (found.endedBy !== null) throw conflict('answers.conversations.isEnded');
     const { id: accountId, name } = getPerson(world, session.personId);
     const id = derivedId('answer', found.note.id, accountId, body.id);
     const known = found.messages.find((other) => other.id === id);
@@ -80,6 +77,6 @@ function getConversation(world: FakeWorld, session: FakeSession, params: Params)
   const found = world.conversations.find(
     ({ note, itemId }) => note.id === params.conversation && itemId === item.id,
   );
-  if (!found) throw new NoteNotFoundError();
+  if (!found) throw notFound('answers.conversations.noteUnknown');
   return { item, found } satisfies { found: FakeConversation; item: Item };
 }

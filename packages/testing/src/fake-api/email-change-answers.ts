@@ -1,17 +1,9 @@
-import {
-  normalizeEmail,
-  ResetLinkError,
-  WrongPasswordError,
-} from '@homeward/api/features/account/account-rules.ts';
-import {
-  EmailTakenError,
-  PasswordMissingError,
-  SameEmailError,
-} from '@homeward/api/features/account/email-change/email-change-rules.ts';
+import { normalizeEmail } from '@homeward/api/features/account/account-rules.ts';
 import { TO_CHANGE_EMAIL } from '@homeward/api/features/account/step-up/step-up-rules.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import { VERIFY_LINK_LIFE_MS } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
+import { badField, badInput } from '../../../../apps/api/src/platform/errors.ts';
 import { forgetSignUps, getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { assertFakeStepUp } from './fake-step-up.ts';
@@ -26,7 +18,7 @@ export const emailChangeAnswers = {
     assertFakeStepUp(world, { session, headers }, TO_CHANGE_EMAIL);
     const person = getPerson(world, session.personId);
     const email = normalizeEmail(body.email);
-    if (email === person.email) throw new SameEmailError();
+    if (email === person.email) throw badField('email', 'answers.account.emailUnchanged');
     const expiresAt = new Date(Date.now() + VERIFY_LINK_LIFE_MS);
     const open = world.emailChanges.find(({ personId, isUsed }) => personId === person.id && !isUsed);
     const updatesContact = body.updates_contact ?? (open?.email === email && open.updatesContact);
@@ -47,15 +39,16 @@ export const emailChangeAnswers = {
   },
   'emailChange.confirm': (world, { body, session }) => {
     const change = world.emailChanges.find(({ token }) => token === body.token);
-    if (!change) throw new ResetLinkError();
+    if (!change) throw badInput('answers.account.resetLinkGone');
     if (change.isUsed) return { resultMessage: message('answers.account.emailChanged') };
     const { personId, email } = change;
     const person = getPerson(world, personId);
     if (session?.personId !== personId) {
-      if (body.password === undefined) throw new PasswordMissingError();
-      if (body.password !== person.password) throw new WrongPasswordError('password');
+      if (body.password === undefined) throw badField('password', 'fields.passwordRequired');
+      if (body.password !== person.password) throw badField('password', 'answers.account.wrongPassword');
     }
-    if (world.people.some((other) => other !== person && other.email === email)) throw new EmailTakenError();
+    if (world.people.some((other) => other !== person && other.email === email))
+      throw badInput('answers.account.emailTaken');
     forgetSignUps(world, email);
     world.resetLinks = world.resetLinks.filter((link) => link.email !== person.email);
     person.email = email;

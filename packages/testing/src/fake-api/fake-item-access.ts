@@ -1,5 +1,6 @@
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
-import { type Access, ItemForbiddenError } from '@homeward/api/features/items/item-rules.ts';
+import type { Access } from '@homeward/api/features/items/item-rules.ts';
+import { forbidden } from '../../../../apps/api/src/platform/errors.ts';
 import { type FakeSession, type FakeWorld, getFakeItem } from './fake-world.ts';
 import { isSameOrLinked } from './people-answers.ts';
 
@@ -13,6 +14,6 @@ export function openFakeItem(
   const item = getFakeItem(world, id);
   const isAllowed =
     access === 'owner' ? item.accountId === personId : isSameOrLinked(world, personId, item.accountId);
-  if (!isAllowed) throw new ItemForbiddenError();
+  if (!isAllowed) throw forbidden('shared.notYours');
   return item;
 }

@@ -2,9 +2,9 @@ import {
   findTimeStep,
   newRecoveryCodes,
   normalizeCode,
-  WrongCodeError,
 } from '@homeward/api/features/account/second-step/second-step-rules.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
+import { badField } from '../../../../apps/api/src/platform/errors.ts';
 import type { FakeSecondStep } from './fake-passkeys.ts';
 import type { FakeSession, FakeWorld } from './fake-world.ts';
 
@@ -33,7 +33,7 @@ export function findOn(world: FakeWorld, personId: string): FakeSecondStep | und
   return world.secondSteps.find((step) => step.personId === personId && step.turnedOnAt !== null);
 }
 
-/** Spends a code of a person’s authenticator app or a recovery code; throws WrongCodeError for any other. */
+/** Spends a code of a person’s authenticator app or a recovery code; throws BadFieldError for any other. */
 export function spendFakeCode(
   world: FakeWorld,
   { personId }: Pick<FakeSession, 'personId'>,
@@ -45,6 +45,6 @@ export function spendFakeCode(
   const left = step?.codes.filter((other) => normalizeCode(other) !== typed);
   if (step && timeStep !== undefined && timeStep > step.lastTimeStep) step.lastTimeStep = timeStep;
   else if (step && left && left.length < step.codes.length) step.codes = left;
-  else throw new WrongCodeError();
+  else throw badField('code', 'fields.stepCodeWrong');
   return step;
 }

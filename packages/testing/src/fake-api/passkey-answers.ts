@@ -1,4 +1,3 @@
-import { WrongPasswordError } from '@homeward/api/features/account/account-rules.ts';
 import {
   presentChallengeToCreate,
   presentChallengeToGet,
@@ -6,21 +5,22 @@ import {
   worksAt,
 } from '@homeward/api/features/account/passkeys/passkey-presenter.ts';
 import {
-  NoSuchPasskeyError,
   nameOfPasskey,
-  PasskeyNotMadeError,
-  PasskeyRefusedError,
-  PasskeyTakenError,
   TooManyPasskeysError,
-  WrongPasskeyError,
 } from '@homeward/api/features/account/passkeys/passkey-rules.ts';
-import { WrongCodeError } from '@homeward/api/features/account/second-step/second-step-rules.ts';
 import { TO_CHANGE_PASSKEYS } from '@homeward/api/features/account/step-up/step-up-rules.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import { findChallenge } from '@homeward/api/platform/webauthn.ts';
 import type { Assertion, Attestation } from '@homeward/contract/account/webauthn';
 import { PASSKEYS_MAX } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
+import {
+  badField,
+  badInput,
+  conflict,
+  notFound,
+  unauthenticated,
+} from '../../../../apps/api/src/platform/errors.ts';
 import { getPerson, openFakeSession } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { addFakePasskey, type FakeChallenge, type FakePasskey } from './fake-passkeys.ts';
@@ -41,7 +41,7 @@ export const passkeyAnswers = {
   },
   'passkeys.signIn': (world, { body, device, language }) => {
     const passkey = findSigned(world, body.credential, { purpose: 'sign-in', sessionId: null });
-    if (!passkey) throw new WrongPasskeyError();
+    if (!passkey) throw unauthenticated('answers.passkeys.wrongAtLogin');
     const person = getPerson(world, passkey.personId);
     return openFakeSession(world, person, { device, language, isTwoFactor: true });
   },
@@ -63,9 +63,9 @@ export const passkeyAnswers = {
   'passkeys.add': (world, { headers, body, session, device, language }) => {
     assertFakeStepUp(world, { session, headers }, TO_CHANGE_PASSKEYS);
     if (!isAnswer(world, body.credential, { purpose: 'add', sessionId: session.id }))
-      throw new PasskeyNotMadeError();
+      throw badInput('answers.passkeys.notAdded');
     if (passkeysOf(world, session).length >= PASSKEYS_MAX) throw new TooManyPasskeysError();
-    if (findPasskey(world, body.credential)) throw new PasskeyTakenError();
+    if (findPasskey(world, body.credential)) throw conflict('answers.passkeys.taken');
     const passkey = addFakePasskey(world, session.personId, {
       credentialId: Buffer.from(body.credential.id, 'base64url'),
       transports: (body.credential.response.transports ?? []).join(','),
@@ -86,9 +86,9 @@ export const passkeyAnswers = {
   },
   'stepUp.withPassword': (world, { body, session }) => {
     if (getPerson(world, session.personId).password !== body.password)
-      throw new WrongPasswordError('password');
+      throw badField('password', 'answers.account.wrongPassword');
     if (body.code === undefined) return giveFakeProof(world, session, { isTwoFactor: false });
-    if (!findOn(world, session.personId)) throw new WrongCodeError();
+    if (!findOn(world, session.personId)) throw badField('code', 'fields.stepCodeWrong');
     spendFakeCode(world, session, body.code);
     return giveFakeProof(world, session, { isTwoFactor: true });
   },
@@ -102,7 +102,7 @@ export const passkeyAnswers = {
   },
   'stepUp.withPasskey': (world, { body, session }) => {
     const passkey = findSigned(world, body.credential, { purpose: 'step-up', sessionId: session.id });
-    if (passkey?.personId !== session.personId) throw new PasskeyRefusedError();
+    if (passkey?.personId !== session.personId) throw badInput('answers.passkeys.wrongAtStepUp');
     return giveFakeProof(world, session, { isTwoFactor: true });
   },
 } satisfies FakeAnswers;
@@ -113,7 +113,7 @@ function passkeysOf(world: FakeWorld, { personId }: FakeSession): readonly FakeP
 
 function getOwn(world: FakeWorld, session: FakeSession, id: string): FakePasskey {
   const passkey = passkeysOf(world, session).find((one) => one.id === id);
-  if (!passkey) throw new NoSuchPasskeyError();
+  if (!passkey) throw notFound('answers.passkeys.unknown');
   return passkey;
 }
 

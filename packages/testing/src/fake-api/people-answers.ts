@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import {
-  normalizeEmail,
-  ResetLinkError,
-  WrongPasswordError,
-} from '@homeward/api/features/account/account-rules.ts';
+import { normalizeEmail } from '@homeward/api/features/account/account-rules.ts';
 import { TO_HAND_OUT } from '@homeward/api/features/account/step-up/step-up-rules.ts';
-import {
-  AlreadyLinkedError,
-  INVITATION_DAYS,
-  InvitationGoneError,
-  InvitationNotFoundError,
-  SelfInvitationError,
-} from '@homeward/api/features/invites/invitation-rules.ts';
+import { INVITATION_DAYS } from '@homeward/api/features/invites/invitation-rules.ts';
 import { presentProfiles } from '@homeward/api/features/profiles/profiles-presenter.ts';
-import { NotLinkedError } from '@homeward/api/features/profiles/profiles-rules.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import { INVITATION_LIFE_MS } from '@homeward/contract/limits';
 import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
 import { message } from '@homeward/messages/message';
+import { badField, badInput, conflict, notFound } from '../../../../apps/api/src/platform/errors.ts';
 import { forgetSignUps, getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeInvitation } from './fake-offers.ts';
@@ -41,7 +31,7 @@ export const peopleAnswers = {
   'profiles.removeCoOwner': (world, { params, session }) => {
     const before = world.links.length;
     world.links = world.links.filter((link) => !isBetween(link, session.personId, params.id));
-    if (world.links.length === before) throw new NotLinkedError();
+    if (world.links.length === before) throw notFound('answers.people.notLinked');
     return { resultMessage: message('answers.people.removed') };
   },
   'invites.sendInvite': (world, { headers, body, session }) => {
@@ -51,11 +41,11 @@ export const peopleAnswers = {
       (other) => other.ownerId === inviter.id && other.email === email && other.coOwnerId === undefined,
     );
     if (body.password !== undefined && body.password !== inviter.password)
-      throw new WrongPasswordError('password');
+      throw badField('password', 'answers.account.wrongPassword');
     if (!isInvited && body.password === undefined) assertFakeStepUp(world, { session, headers }, TO_HAND_OUT);
-    if (email === inviter.email) throw new SelfInvitationError();
+    if (email === inviter.email) throw badField('email', 'answers.people.invitedSelf');
     const invited = world.people.find((person) => person.email === email);
-    if (invited && isLinked(world, inviter.id, invited.id)) throw new AlreadyLinkedError();
+    if (invited && isLinked(world, inviter.id, invited.id)) throw conflict('answers.people.alreadyLinked');
     world.invitations = world.invitations.filter(
       (other) => other.ownerId !== inviter.id || other.email !== email,
     );
@@ -64,13 +54,14 @@ export const peopleAnswers = {
   },
   'invites.show': (world, { body }) => {
     const { ownerId, coOwnerId } = getInvitation(world, body);
-    if (coOwnerId !== undefined && !isLinked(world, ownerId, coOwnerId)) throw new InvitationGoneError();
+    if (coOwnerId !== undefined && !isLinked(world, ownerId, coOwnerId))
+      throw badInput('answers.people.invitationGone');
     const inviter = stripBidiControls(getPerson(world, ownerId).name);
     return { resultMessage: message('invites.accept.title'), inviter };
   },
   'invites.showAccess': (world, { bearer }) => {
     const link = world.resetLinks.find(({ token }) => token === bearer);
-    if (!link) throw new ResetLinkError();
+    if (!link) throw badInput('answers.account.resetLinkGone');
     const id = world.people.find(({ email }) => email === link.email)?.id;
     const people =
       id === undefined
@@ -99,20 +90,20 @@ export const peopleAnswers = {
   'invites.withdraw': (world, { params, session }) => {
     const found = world.invitations.find(({ id }) => id === params.id);
     if (found?.ownerId !== session.personId || found.coOwnerId !== undefined)
-      throw new InvitationNotFoundError();
+      throw notFound('answers.people.invitationUnknown');
     world.invitations = world.invitations.filter((other) => other !== found);
     return { resultMessage: message('answers.people.withdrawn') };
   },
   'invites.linkCoOwner': (world, { body }) => {
     const invitation = getInvitation(world, body);
     const person = world.people.find(({ email }) => email === invitation.email);
-    if (!person) throw new InvitationGoneError();
+    if (!person) throw badInput('answers.people.invitationGone');
     accept(world, invitation, person.id);
     return { resultMessage: message('answers.people.accepted') };
   },
   'invites.setPassword': (world, { body }) => {
     const invitation = getInvitation(world, body);
-    if (invitation.id !== body.code) throw new InvitationGoneError();
+    if (invitation.id !== body.code) throw badInput('answers.people.invitationGone');
     const { name, email, coOwnerId } = invitation;
     const known = world.people.find((person) => person.email === email);
     const person = known ?? addFakePerson(world, { name, email, password: body.password });
@@ -160,7 +151,7 @@ function getInvitation(world: FakeWorld, link: { ownerToken: string; coOwnerToke
   const found = world.invitations.find(
     ({ ownerToken, coOwnerToken }) => ownerToken === link.ownerToken && coOwnerToken === link.coOwnerToken,
   );
-  if (!found || found.expiresAt <= new Date()) throw new InvitationGoneError();
+  if (!found || found.expiresAt <= new Date()) throw badInput('answers.people.invitationGone');
   return found;
 }
 
@@ -168,7 +159,7 @@ function accept(world: FakeWorld, invitation: FakeInvitation, coOwnerId: string)
   const { ownerId } = invitation;
   const isLinkedAlready = isSameOrLinked(world, ownerId, coOwnerId);
   // Accepted twice is a success, but no way back for two people who have parted since.
-  if (invitation.coOwnerId !== undefined && !isLinkedAlready) throw new InvitationGoneError();
+  if (invitation.coOwnerId !== undefined && !isLinkedAlready) throw badInput('answers.people.invitationGone');
   invitation.coOwnerId = coOwnerId;
   if (isLinkedAlready) return;
   world.links.push({ ownerId, coOwnerId, since: new Date() });

@@ -1,12 +1,7 @@
-import {
-  newRecoveryCodes,
-  newSecret,
-  SecondStepOnError,
-  SignInTicketError,
-  WrongCodeError,
-} from '@homeward/api/features/account/second-step/second-step-rules.ts';
+import { newRecoveryCodes, newSecret } from '@homeward/api/features/account/second-step/second-step-rules.ts';
 import { TO_CHANGE_SECOND_STEP } from '@homeward/api/features/account/step-up/step-up-rules.ts';
 import { message } from '@homeward/messages/message';
+import { badField, conflict, unauthenticated } from '../../../../apps/api/src/platform/errors.ts';
 import { getPerson, openFakeSession } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { addFakeSecondStep, findOn, spendFakeCode } from './fake-second-steps.ts';
@@ -24,7 +19,7 @@ export const secondStepAnswers = {
   },
   'secondStep.begin': (world, { headers, session }) => {
     assertFakeStepUp(world, { session, headers }, TO_CHANGE_SECOND_STEP);
-    if (findOn(world, session.personId)) throw new SecondStepOnError();
+    if (findOn(world, session.personId)) throw conflict('answers.secondStep.alreadyOn');
     const { email } = getPerson(world, session.personId);
     const made = newSecret({ issuer: 'Homeward', email });
     addFakeSecondStep(world, session.personId, { secret: made.secret });
@@ -32,7 +27,7 @@ export const secondStepAnswers = {
   },
   'secondStep.turnOn': (world, { headers, body, session }) => {
     assertFakeStepUp(world, { session, headers }, TO_CHANGE_SECOND_STEP);
-    if (findOn(world, session.personId)) throw new SecondStepOnError();
+    if (findOn(world, session.personId)) throw conflict('answers.secondStep.alreadyOn');
     const found = spendFakeCode(world, session, body.code);
     found.turnedOnAt = new Date();
     found.codes = newRecoveryCodes();
@@ -46,14 +41,14 @@ export const secondStepAnswers = {
   },
   'secondStep.makeRecoveryCodes': (world, { headers, body, session }) => {
     assertFakeStepUp(world, { session, headers }, TO_CHANGE_SECOND_STEP);
-    if (!findOn(world, session.personId)) throw new WrongCodeError();
+    if (!findOn(world, session.personId)) throw badField('code', 'fields.stepCodeWrong');
     const found = spendFakeCode(world, session, body.code);
     found.codes = newRecoveryCodes();
     return { resultMessage: message('answers.secondStep.recoveryCodes'), recovery_codes: found.codes };
   },
   'secondStep.signIn': (world, { body, device, language }) => {
     const ticket = world.tickets.find(({ token }) => token === body.ticket);
-    if (!ticket) throw new SignInTicketError();
+    if (!ticket) throw unauthenticated('answers.secondStep.logInAgain');
     spendFakeCode(world, ticket, body.code);
     world.tickets = world.tickets.filter((other) => other !== ticket);
     const person = getPerson(world, ticket.personId);

@@ -1,11 +1,6 @@
-import {
-  normalizeEmail,
-  VERIFIED,
-  VerificationFailedError,
-  VerifyLinkGoneError,
-  WrongPasswordError,
-} from '@homeward/api/features/account/account-rules.ts';
+import { normalizeEmail, VERIFIED } from '@homeward/api/features/account/account-rules.ts';
 import { message } from '@homeward/messages/message';
+import { badField, badInput } from '../../../../apps/api/src/platform/errors.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { addFakeLink, addFakePerson, addFakeSignUp, type FakeWorld } from './fake-world.ts';
 
@@ -17,10 +12,10 @@ export const signUpAnswers = {
   },
   'account.verifyEmail': (world, { body }) => {
     const signUp = findSignUp(world, body);
-    if (!signUp) throw new VerificationFailedError();
+    if (!signUp) throw badInput('answers.account.verificationFailed');
     if (signUp.isUsed) return { resultMessage: VERIFIED };
     if (body.password !== undefined && body.password !== signUp.password)
-      throw new WrongPasswordError('password');
+      throw badField('password', 'answers.account.wrongPassword');
     addFakePerson(world, signUp);
     world.signUps = world.signUps.filter(({ id, email }) => id === signUp.id || email !== signUp.email);
     for (const link of world.signUps) link.isUsed ||= link.id === signUp.id;
@@ -28,14 +23,14 @@ export const signUpAnswers = {
   },
   'account.verifyEmailLink': (world, { body }) => {
     const signUp = findSignUp(world, body);
-    if (!signUp) throw new VerifyLinkGoneError();
+    if (!signUp) throw badInput('answers.account.verifyLinkGone');
     if (signUp.isUsed) return { resultMessage: VERIFIED };
     addFakeLink(world, signUp);
     return { resultMessage: message('answers.account.linkSentAgain') };
   },
   'account.checkVerifyLink': (world, { body }) => {
     const signUp = findSignUp(world, body);
-    if (!signUp) throw new VerificationFailedError();
+    if (!signUp) throw badInput('answers.account.verificationFailed');
     return signUp.isUsed
       ? { resultMessage: VERIFIED, is_verified: true }
       : { resultMessage: message('account.verify.lead'), is_verified: false };

@@ -1,13 +1,10 @@
-import { CodeAlreadyRegisteredError, CodeNotFoundError, getCodeId } from '@homeward/api/domain/known-code.ts';
-import {
-  LastTagError,
-  TagNotOnItemError,
-  TooManyTagsError,
-} from '@homeward/api/features/codes/code-rules.ts';
+import { CodeNotFoundError, getCodeId } from '@homeward/api/domain/known-code.ts';
+import { TooManyTagsError } from '@homeward/api/features/codes/code-rules.ts';
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import { ITEM_TAGS_MAX } from '@homeward/contract/limits';
 import type { ItemTag } from '@homeward/contract/tags';
 import { message } from '@homeward/messages/message';
+import { conflict, notFound } from '../../../../apps/api/src/platform/errors.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { openFakeItem } from './fake-item-access.ts';
 import { type FakeWorld, findFakeItem, getFakeItem } from './fake-world.ts';
@@ -19,7 +16,7 @@ export const tagAnswers = {
     const tags = fakeTagsOf(world, item);
     if (!world.codes.has(codeId)) throw new CodeNotFoundError();
     if (!tags.some(({ id }) => id === codeId)) {
-      if (findFakeItem(world, codeId)) throw new CodeAlreadyRegisteredError();
+      if (findFakeItem(world, codeId)) throw conflict('answers.codes.alreadyRegistered');
       if (tags.length >= ITEM_TAGS_MAX) throw new TooManyTagsError();
       world.codes.set(codeId, { itemId: item.id, name: body.name ?? '' });
     }
@@ -28,7 +25,7 @@ export const tagAnswers = {
   'tags.change': (world, { params, body, session }) => {
     const item = openFakeItem(world, session, params.id);
     const tag = fakeTagsOf(world, item).find(({ id }) => id === params.tag);
-    if (!tag) throw new TagNotOnItemError();
+    if (!tag) throw notFound('answers.tags.notOnItem');
     world.codes.set(tag.id, { itemId: item.id, name: body.name ?? tag.name });
     if (body.is_main) setMainTag(world, item, tag.id);
     return {
@@ -41,7 +38,7 @@ export const tagAnswers = {
     const tags = fakeTagsOf(world, item);
     const rest = tags.filter(({ id }) => id !== params.tag);
     const [next] = rest;
-    if (!next) throw new LastTagError();
+    if (!next) throw conflict('answers.tags.last');
     if (rest.length < tags.length) {
       if (item.codeId === params.tag) setMainTag(world, item, next.id);
       world.codes.set(params.tag, {});

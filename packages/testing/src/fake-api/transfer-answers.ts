@@ -3,8 +3,6 @@ import { TO_HAND_OUT } from '@homeward/api/features/account/step-up/step-up-rule
 import { presentOffer, presentOpenTransfer } from '@homeward/api/features/transfers/transfer-presenter.ts';
 import {
   getOpen,
-  OwnAddressError,
-  OwnTransferError,
   TRANSFER_DAYS,
   TransferEndedError,
 } from '@homeward/api/features/transfers/transfer-rules.ts';
@@ -12,6 +10,7 @@ import { newToken } from '@homeward/api/platform/tokens.ts';
 import { TRANSFER_LIFE_MS } from '@homeward/contract/limits';
 import { DEFAULT_ITEM_IMAGE, photoPath, takeOverPath } from '@homeward/contract/paths';
 import { message } from '@homeward/messages/message';
+import { badField, badInput } from '../../../../apps/api/src/platform/errors.ts';
 import { getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { openFakeItem } from './fake-item-access.ts';
@@ -30,7 +29,8 @@ export const transferAnswers = {
     assertFakeStepUp(world, { session, headers }, TO_HAND_OUT);
     const item = openFakeItem(world, session, params.id, 'owner');
     const { email = '', takes_history, takes_photo, takes_messages } = body;
-    if (email.toLowerCase() === getPerson(world, session.personId).email) throw new OwnAddressError();
+    if (email.toLowerCase() === getPerson(world, session.personId).email)
+      throw badField('email', 'answers.transfers.ownAddress');
     const transfer = addFakeTransfer(world, item, {
       email: email.toLowerCase(),
       takesHistory: takes_history,
@@ -80,7 +80,7 @@ export const transferAnswers = {
       return { ...accepted, code: item.codeId };
     }
     getOpen(found, new Date());
-    if (found?.accountId === session.personId) throw new OwnTransferError();
+    if (found?.accountId === session.personId) throw badInput('answers.transfers.ownTag');
     if (!found || item?.accountId !== found.accountId) throw new TransferEndedError();
     passOn(world, { item, transfer: found, accountId: session.personId, contact });
     return { ...accepted, code: item.codeId };

@@ -3,13 +3,7 @@ import { RESET_LINK_LIFE_MS, VERIFY_LINK_LIFE_MS } from '@homeward/contract/limi
 import { PATHS } from '@homeward/contract/paths';
 import { deletePassword } from '@homeward/contract/schema/fields';
 import { message } from '@homeward/messages/message';
-import {
-  BadFieldError,
-  BadInputError,
-  ForbiddenError,
-  messageOfIssue,
-  UnauthenticatedError,
-} from '../../platform/errors.ts';
+import { BadFieldError, messageOfIssue } from '../../platform/errors.ts';
 import type { Limit, MailBudget } from '../../platform/limits.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 
@@ -52,57 +46,6 @@ export const VERIFIED = message('answers.account.emailVerified');
 
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
-}
-
-/** Covers a wrong address and a wrong password alike, so that no caller learns who has an account. */
-export class WrongLoginError extends UnauthenticatedError {
-  constructor() {
-    super(message('answers.account.wrongLogin'));
-  }
-}
-
-/** The password is right, but the address is unconfirmed; the confirmation mail has been sent again. */
-export class EmailNotVerifiedError extends ForbiddenError {
-  constructor() {
-    super(message('answers.account.emailNotVerified'));
-  }
-}
-
-export class VerificationFailedError extends BadInputError {
-  constructor() {
-    super(message('answers.account.verificationFailed'));
-  }
-}
-
-/** The link is unknown, used, replaced or expired. Bad input rather than 401, which would end the session. */
-export class ResetLinkError extends BadInputError {
-  constructor() {
-    super(message('answers.account.resetLinkGone'));
-  }
-}
-
-export class VerifyLinkGoneError extends BadInputError {
-  constructor() {
-    super(message('answers.account.verifyLinkGone'));
-  }
-}
-
-export class WrongPasswordError extends BadFieldError {
-  constructor(field: string) {
-    super(field, message('answers.account.wrongPassword'));
-  }
-}
-
-export class CommonPasswordError extends BadFieldError {
-  constructor(field: string) {
-    super(field, message('answers.account.commonPassword'));
-  }
-}
-
-export class CsrfError extends ForbiddenError {
-  constructor() {
-    super(message('answers.account.foreignRequest'));
-  }
 }
 
 export interface MailedLink {

@@ -2,6 +2,7 @@ import { account } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { badField } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import {
   deleteAccountRow,
@@ -9,7 +10,7 @@ import {
   getAccountWithPassword,
   isLargeAccount,
 } from './account-repository.ts';
-import { readHeaderPassword, WrongPasswordError } from './account-rules.ts';
+import { readHeaderPassword } from './account-rules.ts';
 import { enqueueErasure } from './erasure-job-repository.ts';
 import { assertPassword } from './passwords/assert-password.ts';
 import { deleteSignUpsOf } from './sign-up/sign-up-repository.ts';
@@ -25,7 +26,7 @@ export async function deleteAccount(
 ): Promise<MessageAnswerOf<typeof account.deleteAccount>> {
   const password = readHeaderPassword(headers);
   const person = await getAccountWithPassword(context.db, user.accountId);
-  const wrong = new WrongPasswordError(account.PASSWORD_HEADER);
+  const wrong = badField(account.PASSWORD_HEADER, 'answers.account.wrongPassword');
   await assertPassword(context, { ...person, password, client, wrong });
   await context.transact(async (tx) => {
     // Locks the account first, so that no concurrent transaction relies on it or its links.

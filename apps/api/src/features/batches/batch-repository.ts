@@ -1,7 +1,7 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { BatchNotFoundError } from './batch-rules.ts';
+import { notFound } from '../../platform/errors.ts';
 
 export interface BatchRow {
   readonly id: string;
@@ -72,7 +72,7 @@ export async function listBatches(db: Db, name?: string): Promise<BatchRow[]> {
 
 export async function getBatch(db: Db, name: string): Promise<BatchRow> {
   const [batch] = await listBatches(db, name);
-  if (!batch) throw new BatchNotFoundError();
+  if (!batch) throw notFound('answers.operator.batchUnknown');
   return batch;
 }
 

@@ -1,35 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { CODE_ID_ALPHABET, CODE_ID_LENGTH, type CodeId } from '@homeward/contract/code-id';
 import { message } from '@homeward/messages/message';
-import { ConflictError, NotFoundError } from '../../platform/errors.ts';
-
-export class BatchNotFoundError extends NotFoundError {
-  constructor() {
-    super(message('answers.operator.batchUnknown'));
-  }
-}
+import { ConflictError } from '../../platform/errors.ts';
 
 export class BatchOfOtherSizeError extends ConflictError {
   constructor(count: number) {
     super(message('answers.operator.batchTaken', { count }));
-  }
-}
-
-export class CodeInUseError extends ConflictError {
-  constructor() {
-    super(message('answers.operator.itemOnTag'));
-  }
-}
-
-export class CodeNotFreeError extends ConflictError {
-  constructor() {
-    super(message('answers.operator.newTagTaken'));
-  }
-}
-
-export class NothingToReplaceError extends ConflictError {
-  constructor() {
-    super(message('answers.operator.noItemOnTag'));
   }
 }
 

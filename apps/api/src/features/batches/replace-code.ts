@@ -5,11 +5,12 @@ import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { SerializationError } from '../../platform/database/transaction.ts';
+import { conflict } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { lockItemRow } from '../items/open-item.ts';
 import { addTags, attachTag, findTag, lockTag, retireTag, type Tag } from '../items/tag-repository.ts';
 import { presentOperatorCode } from './batch-presenter.ts';
-import { CodeNotFreeError, NothingToReplaceError, newCodeId } from './batch-rules.ts';
+import { newCodeId } from './batch-rules.ts';
 import { getMintedCode } from './minted-code-repository.ts';
 
 /** Moves an item to another tag; repeatable. The old tag goes out of use but still leads finders to the item. */
@@ -45,11 +46,11 @@ async function replaceTag(
   for (const id of [oldId, newId].sort()) tags.set(id, await lockTag(tx, id));
   const [old, next] = [tags.get(oldId), tags.get(newId)];
   if (!old || !next || old.itemId !== found?.itemId) throw new SerializationError();
-  if (old.itemId === null) throw new NothingToReplaceError();
+  if (old.itemId === null) throw conflict('answers.operator.noItemOnTag');
   const isOnSameItem = next.itemId === old.itemId && !next.isRetired;
   if (old.isRetired && isOnSameItem) return;
-  if (old.isRetired) throw new NothingToReplaceError();
-  if (next.itemId !== null || next.isRetired) throw new CodeNotFreeError();
+  if (old.isRetired) throw conflict('answers.operator.noItemOnTag');
+  if (next.itemId !== null || next.isRetired) throw conflict('answers.operator.newTagTaken');
   await retireTag(tx, oldId, now);
   await attachTag(tx, newId, { itemId: old.itemId, isMain: old.isMain, name: old.name });
 }

@@ -2,10 +2,10 @@ import type { operator } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
+import { conflict } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { lockTag, retireTag } from '../items/tag-repository.ts';
 import { presentOperatorCode } from './batch-presenter.ts';
-import { CodeInUseError } from './batch-rules.ts';
 import { getMintedCode } from './minted-code-repository.ts';
 
 /** Takes a blank tag out of use for good. One with an item must be replaced, so that its owner does not lose the item. */
@@ -17,7 +17,7 @@ export async function retireCode(
   const codeId = getCodeId(params.id);
   await context.transact(async (tx) => {
     const tag = await lockTag(tx, codeId);
-    if (tag.itemId !== null && !tag.isRetired) throw new CodeInUseError();
+    if (tag.itemId !== null && !tag.isRetired) throw conflict('answers.operator.itemOnTag');
     await retireTag(tx, codeId, context.clock.now());
   });
   const code = await getMintedCode(context.db, codeId);

@@ -2,7 +2,8 @@ import type { tags } from '@homeward/contract';
 import { ITEM_TAGS_MAX } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { CodeAlreadyRegisteredError, CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
+import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
+import { conflict } from '../../platform/errors.ts';
 import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
@@ -24,7 +25,7 @@ export async function addTag(
     const tag = await lockTag(tx, codeId);
     const others = await listTagsOf(tx, item.id);
     if (others.some(({ id }) => id === codeId)) return others;
-    if (await findItemOn(tx, codeId)) throw new CodeAlreadyRegisteredError();
+    if (await findItemOn(tx, codeId)) throw conflict('answers.codes.alreadyRegistered');
     if (tag.isRetired) throw new CodeNotFoundError();
     if (others.length >= ITEM_TAGS_MAX) throw new TooManyTagsError();
     await attachTag(tx, codeId, { itemId: item.id, isMain: false, name: body.name });

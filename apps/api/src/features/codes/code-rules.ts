@@ -1,7 +1,7 @@
 import type { RegisteredItem } from '@homeward/contract/item/item-fields';
 import { ITEM_TAGS_MAX } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
-import { BadInputError, ConflictError, ForbiddenError, NotFoundError } from '../../platform/errors.ts';
+import { BadInputError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 import type { PhotoRefusal } from '../../platform/photos.ts';
 import type { ItemChange } from '../items/item-rules.ts';
@@ -9,12 +9,6 @@ import type { ItemChange } from '../items/item-rules.ts';
 const HOUR_MS = 3_600_000;
 export const REGISTRATIONS: Limit = { name: 'register', max: 200, windowMs: HOUR_MS };
 export const PHOTOS: Limit = { name: 'photo', max: 100, windowMs: HOUR_MS };
-
-export class ListForbiddenError extends ForbiddenError {
-  constructor() {
-    super(message('answers.codes.listNotYours'));
-  }
-}
 
 const PHOTO_MESSAGES = {
   'too-many-pixels': message('shared.photoTooManyPixels'),
@@ -31,18 +25,6 @@ export class PhotoRefusedError extends BadInputError {
 export class TooManyTagsError extends BadInputError {
   constructor() {
     super(message('answers.tags.tooMany', { max: ITEM_TAGS_MAX }));
-  }
-}
-
-export class LastTagError extends ConflictError {
-  constructor() {
-    super(message('answers.tags.last'));
-  }
-}
-
-export class TagNotOnItemError extends NotFoundError {
-  constructor() {
-    super(message('answers.tags.notOnItem'));
   }
 }
 

@@ -1,13 +1,13 @@
 import type { codes } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
+import { forbidden } from '../../platform/errors.ts';
 import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { isAccountAddressDead } from '../../platform/mail/dead-address-repository.ts';
 import { type Item, listItems, listItemsByIds } from '../items/item-repository.ts';
 import { mayLookAfter } from '../items/open-item.ts';
 import { countUnreadByOwner, listFirstItemIds } from '../timeline/news-repository.ts';
 import { presentItemWithNews, presentOwnerNews, presentUncounted } from './code-presenter.ts';
-import { ListForbiddenError } from './code-rules.ts';
 import { findItemNews } from './item-news-repository.ts';
 
 /** Lists items of the caller or a linked owner, newest first. The first page adds lost items and items with news. */
@@ -16,7 +16,8 @@ export async function listCodes(
   user: Caller,
   { params, query }: InputOf<typeof codes.list>,
 ): Promise<MessageAnswerOf<typeof codes.list>> {
-  if (!(await mayLookAfter(context.db, user.accountId, params.userId))) throw new ListForbiddenError();
+  if (!(await mayLookAfter(context.db, user.accountId, params.userId)))
+    throw forbidden('answers.codes.listNotYours');
   const { db, clock } = context;
   const uncounted = { areMissing: false };
   const viewing = { ownerId: params.userId, accountId: user.accountId, uncounted };

@@ -1,9 +1,9 @@
 import type { codes } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { CodeAlreadyRegisteredError, CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
+import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { UnauthenticatedError } from '../../platform/errors.ts';
+import { conflict, UnauthenticatedError } from '../../platform/errors.ts';
 import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
@@ -26,10 +26,10 @@ export async function registerCode(
     if (!(await lockAccounts(tx, [accountId])).has(accountId)) throw new UnauthenticatedError();
     const tag = await lockTag(tx, codeId);
     const existing = await findItemOn(tx, codeId);
-    if (tag.isRetired) throw existing ? new CodeAlreadyRegisteredError() : new CodeNotFoundError();
+    if (tag.isRetired) throw existing ? conflict('answers.codes.alreadyRegistered') : new CodeNotFoundError();
     if (existing) {
       const isRetry = existing.accountId === accountId && isSameItem(existing, item);
-      if (!isRetry) throw new CodeAlreadyRegisteredError();
+      if (!isRetry) throw conflict('answers.codes.alreadyRegistered');
       return;
     }
     const id = newId(now);

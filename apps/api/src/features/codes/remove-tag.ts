@@ -1,10 +1,10 @@
 import type { tags } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
+import { conflict } from '../../platform/errors.ts';
 import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { lockItem } from '../items/open-item.ts';
 import { detachTag, listTagsOf, setMainTag } from '../items/tag-repository.ts';
-import { LastTagError } from './code-rules.ts';
 import { presentTags } from './tag-presenter.ts';
 
 /** Detaches a tag; repeatable. Allowed for the owner alone, because the tag's holder can then activate it. */
@@ -19,7 +19,7 @@ export async function removeTag(
     const tag = all.find(({ id }) => id === params.tag);
     if (!tag) return all;
     const [next] = all.filter((other) => other !== tag);
-    if (!next) throw new LastTagError();
+    if (!next) throw conflict('answers.tags.last');
     if (tag.isMain) await setMainTag(tx, { itemId, codeId: next.id });
     await detachTag(tx, tag.id);
     return listTagsOf(tx, itemId);

@@ -2,6 +2,7 @@ import type { conversations } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { conflict } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
@@ -11,7 +12,7 @@ import { getPerson } from '../profiles/profiles-repository.ts';
 import { markRead } from '../timeline/read-repository.ts';
 import { presentForOwner } from './conversation-presenter.ts';
 import { holdOpen } from './conversation-repository.ts';
-import { ANSWERS, CannotAnswerError, MESSAGES_SHOWN_MAX, stateOf } from './conversation-rules.ts';
+import { ANSWERS, MESSAGES_SHOWN_MAX, stateOf } from './conversation-rules.ts';
 import { mailAnswer } from './mail-finder.ts';
 import { addMessage, getMessage, listMessages } from './message-repository.ts';
 import { ensureConversation, lockNoteOfItem, type NoteOfItem } from './note-repository.ts';
@@ -28,9 +29,10 @@ export async function answerFinder(
   const answer = await context.transact(async (tx) => {
     const { item, note } = await lockNoteOfItem(tx, user, params);
     const id = derivedId('answer', note.id, user.accountId, body.id);
-    if (stateOf({ ...note, hasAddress: note.replyTo !== '' }) !== 'open') throw new CannotAnswerError();
+    if (stateOf({ ...note, hasAddress: note.replyTo !== '' }) !== 'open')
+      throw conflict('answers.conversations.isEnded');
     await ensureConversation(tx, { item, note, now });
-    if (!(await holdOpen(tx, note.id))) throw new CannotAnswerError();
+    if (!(await holdOpen(tx, note.id))) throw conflict('answers.conversations.isEnded');
     const isNew = await addMessage(tx, {
       id,
       conversationId: note.id,

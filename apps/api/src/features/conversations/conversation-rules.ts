@@ -1,5 +1,3 @@
-import { message } from '@homeward/messages/message';
-import { ConflictError, NotFoundError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -12,19 +10,6 @@ export const ANSWERS: Limit = { name: 'answer', max: 60, windowMs: HOUR_MS };
 
 /** Bounds a conversation's page; the limits above allow more only over days. */
 export const MESSAGES_SHOWN_MAX = 500;
-
-export class NoteNotFoundError extends NotFoundError {
-  constructor() {
-    super(message('answers.conversations.noteUnknown'));
-  }
-}
-
-/** The conversation has ended, or its finder has no link or address to read an answer. */
-export class CannotAnswerError extends ConflictError {
-  constructor() {
-    super(message('answers.conversations.isEnded'));
-  }
-}
 
 export type ConversationState = 'open' | 'ended_by_finder' | 'ended_by_owner' | 'blocked' | 'unreachable';
 

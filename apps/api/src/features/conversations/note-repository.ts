@@ -2,11 +2,11 @@ import type { Language } from '@homeward/messages/languages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { isUuid } from '../../platform/database/ids.ts';
+import { notFound } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/serve.ts';
 import type { Item } from '../items/item-repository.ts';
 import { getItem, lockItem } from '../items/open-item.ts';
 import { openConversation } from './conversation-repository.ts';
-import { NoteNotFoundError } from './conversation-rules.ts';
 
 export interface NoteOfItem {
   readonly id: string;
@@ -64,7 +64,7 @@ export async function lockNoteOfItem(tx: Db, user: Caller, params: NoteInAddress
 
 async function withNote(db: Db, item: Item, id: string) {
   const note = isUuid(id) ? await findNote(db, { id, itemId: item.id }) : undefined;
-  if (!note) throw new NoteNotFoundError();
+  if (!note) throw notFound('answers.conversations.noteUnknown');
   return { item, note };
 }
 

@@ -1,13 +1,14 @@
 import type { codes } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
+import { forbidden } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { derivedId } from '../../platform/tokens.ts';
 import { lockItem } from '../items/open-item.ts';
 import { addHelpRequest } from './help-repository.ts';
-import { HELP_REQUESTS, HelpForbiddenError } from './help-rules.ts';
+import { HELP_REQUESTS } from './help-rules.ts';
 
 /** Shows the operator an owner's question or abuse report; with details only if the owner agrees. */
 export async function askForHelp(
@@ -17,7 +18,7 @@ export async function askForHelp(
 ): Promise<MessageAnswerOf<typeof codes.askForHelp>> {
   const now = context.clock.now();
   await context.transact(async (tx) => {
-    const caller = { user, access: 'owner', forbidden: new HelpForbiddenError() } as const;
+    const caller = { user, access: 'owner', refusal: forbidden('answers.codes.helpNotYours') } as const;
     const { id: itemId, accountId } = await lockItem(tx, params.id, caller);
     const isNew = await addHelpRequest(tx, {
       // The same text about the same item is a retry after a lost answer.

@@ -1,9 +1,9 @@
 import type { monitoring } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
+import { notFound } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { findShownItem, listNotes } from './help-repository.ts';
-import { HelpRequestNotFoundError } from './help-rules.ts';
 
 /** Lists older notes about an item while its owner's request is open and shows them. */
 export async function listHelpNotes(
@@ -12,7 +12,7 @@ export async function listHelpNotes(
   { params, query }: InputOf<typeof monitoring.listHelpNotes>,
 ): Promise<MessageAnswerOf<typeof monitoring.listHelpNotes>> {
   const itemId = await findShownItem(db, params.id);
-  if (itemId === undefined) throw new HelpRequestNotFoundError();
+  if (itemId === undefined) throw notFound('answers.operator.helpUnknown');
   return {
     resultMessage: message('answers.operator.helpNotes'),
     ...(await listNotes(db, itemId, query.before)),

@@ -1,6 +1,7 @@
 import { PATHS } from '@homeward/contract/paths';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { badInput } from '../../platform/errors.ts';
 import { mailLanguageOf } from '../../platform/mail/mail-messages.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import type { Account } from '../account/account-repository.ts';
@@ -13,24 +14,19 @@ import {
   type Invitation,
   markAccepted,
 } from './invitation-repository.ts';
-import {
-  CO_OWNERS_MAX,
-  InvitationGoneError,
-  isLinkOf,
-  type TokenPair,
-  TooManyCoOwnersError,
-} from './invitation-rules.ts';
+import { CO_OWNERS_MAX, isLinkOf, type TokenPair, TooManyCoOwnersError } from './invitation-rules.ts';
 
 export async function getInvitation({ db, clock }: Context, link: TokenPair): Promise<Invitation> {
   const invitation = await findInvitation(db, hashToken(link.ownerToken));
-  if (!invitation || !isLinkOf(link, invitation, clock.now())) throw new InvitationGoneError();
+  if (!invitation || !isLinkOf(link, invitation, clock.now()))
+    throw badInput('answers.people.invitationGone');
   return invitation;
 }
 
 /** Throws if owner and co-owner have parted since: one invitation does not link them twice. */
 export async function assertStillLinked(db: Db, { ownerId, coOwnerId }: Invitation): Promise<void> {
   const isLinked = coOwnerId !== null && (await mayLookAfter(db, ownerId, coOwnerId));
-  if (!isLinked) throw new InvitationGoneError();
+  if (!isLinked) throw badInput('answers.people.invitationGone');
 }
 
 /**
@@ -47,7 +43,7 @@ export async function acceptInvitation(
   const isFirst = await markAccepted(tx, id, { coOwnerId, now });
   if (!isFirst) {
     if (await mayLookAfter(tx, ownerId, coOwnerId)) return;
-    throw new InvitationGoneError();
+    throw badInput('answers.people.invitationGone');
   }
   if (ownerId === coOwnerId || (await mayLookAfter(tx, ownerId, coOwnerId))) return;
   if ((await countCoOwners(tx, ownerId)) >= CO_OWNERS_MAX) throw new TooManyCoOwnersError();

@@ -2,7 +2,7 @@ import type { CallOf, invites } from '@homeward/contract';
 import { INVITATION_LIFE_MS } from '@homeward/contract/limits';
 import { additionalUserPath, setPasswordPath } from '@homeward/contract/paths';
 import { message } from '@homeward/messages/message';
-import { BadFieldError, BadInputError, ConflictError, NotFoundError } from '../../platform/errors.ts';
+import { ConflictError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 
@@ -17,30 +17,6 @@ export const INVITATION_DAYS = INVITATION_LIFE_MS / (24 * HOUR_MS);
 export const RATE_LIMITED = message('answers.people.tooManyInvitations');
 
 export type TokenPair = CallOf<typeof invites.linkCoOwner>['body'];
-
-export class InvitationGoneError extends BadInputError {
-  constructor() {
-    super(message('answers.people.invitationGone'));
-  }
-}
-
-export class InvitationNotFoundError extends NotFoundError {
-  constructor() {
-    super(message('answers.people.invitationUnknown'));
-  }
-}
-
-export class SelfInvitationError extends BadFieldError {
-  constructor() {
-    super('email', message('answers.people.invitedSelf'));
-  }
-}
-
-export class AlreadyLinkedError extends ConflictError {
-  constructor() {
-    super(message('answers.people.alreadyLinked'));
-  }
-}
 
 export class TooManyCoOwnersError extends ConflictError {
   constructor() {

@@ -1,10 +1,10 @@
 import type { invites } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
+import { badInput } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { findAccountByEmail } from '../account/account-repository.ts';
 import { acceptInvitation, assertStillLinked, getInvitation } from './accept-invitation.ts';
-import { InvitationGoneError } from './invitation-rules.ts';
 
 const MESSAGE = message('answers.people.accepted');
 
@@ -23,7 +23,7 @@ export async function linkCoOwner(
   await context.transact(async (tx) => {
     const person = await findAccountByEmail(tx, invitation.email);
     // Deleted since: this link creates no accounts.
-    if (!person) throw new InvitationGoneError();
+    if (!person) throw badInput('answers.people.invitationGone');
     await acceptInvitation(context, tx, invitation, { coOwnerId: person.id, now });
   });
   return { resultMessage: MESSAGE };

@@ -4,6 +4,7 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { badField, conflict } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { consumeLimit, isWithinLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
@@ -18,7 +19,6 @@ import { countCoOwners, getPerson } from '../profiles/profiles-repository.ts';
 import type { invitationEmail, invitationToJoinEmail } from './invitation-emails.tsx';
 import { listPendingInvitations, putInvitation } from './invitation-repository.ts';
 import {
-  AlreadyLinkedError,
   CO_OWNERS_MAX,
   INVITATION_DAYS,
   INVITE_MAILS,
@@ -26,7 +26,6 @@ import {
   INVITES_PER_ADDRESS,
   newInvitationLinks,
   RATE_LIMITED,
-  SelfInvitationError,
   TooManyCoOwnersError,
 } from './invitation-rules.ts';
 
@@ -92,8 +91,8 @@ interface InviteParties {
 }
 
 async function assertMayInvite(tx: Db, { inviter, email, invitedId }: InviteParties): Promise<void> {
-  if (email === inviter.email) throw new SelfInvitationError();
+  if (email === inviter.email) throw badField('email', 'answers.people.invitedSelf');
   if (invitedId !== undefined && (await mayLookAfter(tx, inviter.id, invitedId)))
-    throw new AlreadyLinkedError();
+    throw conflict('answers.people.alreadyLinked');
   if ((await countCoOwners(tx, inviter.id)) >= CO_OWNERS_MAX) throw new TooManyCoOwnersError();
 }

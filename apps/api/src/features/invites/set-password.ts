@@ -2,12 +2,12 @@ import type { invites } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { badInput } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { addAccount, findAccountByEmail } from '../account/account-repository.ts';
 import { assertUncommonPassword } from '../account/passwords/assert-uncommon-password.ts';
 import { deleteSignUpsOf } from '../account/sign-up/sign-up-repository.ts';
 import { acceptInvitation, assertStillLinked, getInvitation } from './accept-invitation.ts';
-import { InvitationGoneError } from './invitation-rules.ts';
 
 const MESSAGE = message('answers.people.accountReady');
 const HAD_ACCOUNT = message('answers.people.acceptedBefore');
@@ -20,7 +20,7 @@ export async function setPassword(
 ): Promise<MessageAnswerOf<typeof invites.setPassword>> {
   const now = context.clock.now();
   const invitation = await getInvitation(context, body);
-  if (invitation.id !== body.code) throw new InvitationGoneError();
+  if (invitation.id !== body.code) throw badInput('answers.people.invitationGone');
   if (invitation.acceptedAt) {
     await assertStillLinked(context.db, invitation);
     return { resultMessage: MESSAGE };
@@ -39,7 +39,7 @@ export async function setPassword(
       now,
     });
     const coOwnerId = (await findAccountByEmail(tx, email))?.id;
-    if (coOwnerId === undefined) throw new InvitationGoneError();
+    if (coOwnerId === undefined) throw badInput('answers.people.invitationGone');
     await acceptInvitation(context, tx, invitation, { coOwnerId, now });
     await deleteSignUpsOf(tx, email);
     return { resultMessage: isNew ? MESSAGE : HAD_ACCOUNT };

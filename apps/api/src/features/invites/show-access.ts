@@ -1,9 +1,9 @@
 import type { invites } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
+import { badInput } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { ResetLinkError } from '../account/account-rules.ts';
 import { findPasswordReset } from '../account/passwords/password-reset-repository.ts';
 import { listLinkedPeople } from '../profiles/profiles-repository.ts';
 import { listPendingInvitations } from './invitation-repository.ts';
@@ -18,7 +18,7 @@ export async function showAccess(
   const { db, clock } = context;
   const now = clock.now();
   const link = await findPasswordReset(db, hashToken(client.bearer ?? ''), now);
-  if (!link) throw new ResetLinkError();
+  if (!link) throw badInput('answers.account.resetLinkGone');
   const { accountId: ownerId } = link;
   if (ownerId === null) return { resultMessage: MESSAGE, people: [], invited: [] };
   return {

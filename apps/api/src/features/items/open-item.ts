@@ -6,7 +6,7 @@ import { SerializationError } from '../../platform/database/transaction.ts';
 import type { SignedIn } from '../../platform/http/serve.ts';
 import { isSameOrLinked } from './access-rules.ts';
 import { findItem, findItemOn, type Item } from './item-repository.ts';
-import { type Access, ItemForbiddenError } from './item-rules.ts';
+import type { Access } from './item-rules.ts';
 import { findTag } from './tag-repository.ts';
 
 /*
@@ -19,10 +19,10 @@ import { findTag } from './tag-repository.ts';
 interface Caller {
   readonly user: Pick<SignedIn, 'accountId'>;
   readonly access: Access;
-  readonly forbidden?: Error;
+  readonly refusal?: Error;
 }
 
-/** Reads a tag's item; throws CodeNotFoundError, CodeNotRegisteredError or ItemForbiddenError. */
+/** Reads a tag's item; throws CodeNotFoundError, CodeNotRegisteredError or ForbiddenError. */
 export async function getItem(db: Db, code: string, caller: Caller): Promise<Item> {
   const item = await getItemOn(db, getCodeId(code));
   await assertAccess(db, item, caller);
@@ -95,12 +95,12 @@ export async function mayLookAfter(db: Db, accountId: string, ownerId: string): 
   return rows.length > 0;
 }
 
-async function assertAccess(db: Db, item: Item, { user, access, forbidden }: Caller): Promise<void> {
+async function assertAccess(db: Db, item: Item, { user, access, refusal }: Caller): Promise<void> {
   const isAllowed =
     access === 'owner'
       ? item.accountId === user.accountId
       : await mayLookAfter(db, user.accountId, item.accountId);
-  if (!isAllowed) throw forbidden ?? new ItemForbiddenError();
+  if (!isAllowed) throw refusal ?? forbidden('shared.notYours');
 }
 
 async function getItemOn(db: Db, codeId: CodeId): Promise<Item> {

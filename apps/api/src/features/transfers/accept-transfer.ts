@@ -3,7 +3,7 @@ import { PATHS } from '@homeward/contract/paths';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { UnauthenticatedError } from '../../platform/errors.ts';
+import { badInput, UnauthenticatedError } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { mailLanguageOf } from '../../platform/mail/mail-messages.ts';
 import { hashToken } from '../../platform/tokens.ts';
@@ -15,7 +15,7 @@ import { deletePhoto, movePhoto } from '../items/photo-repository.ts';
 import { getPerson } from '../profiles/profiles-repository.ts';
 import type { itemReceivedEmail, itemTakenOverEmail } from './transfer-emails.tsx';
 import { findTransfer, markTransferAccepted, type Transfer } from './transfer-repository.ts';
-import { getOpen, OwnTransferError, TransferEndedError } from './transfer-rules.ts';
+import { getOpen, TransferEndedError } from './transfer-rules.ts';
 
 const MESSAGE = message('answers.transfers.taken');
 
@@ -37,7 +37,7 @@ export async function acceptTransfer(
     const transfer = await findTransfer(tx, hashToken(token));
     if (transfer?.acceptedBy === newOwner.accountId) return codeOfAccepted(tx, transfer);
     const open = getOpen(transfer, newOwner.now);
-    if (open.accountId === newOwner.accountId) throw new OwnTransferError();
+    if (open.accountId === newOwner.accountId) throw badInput('answers.transfers.ownTag');
     if (item?.accountId !== open.accountId) throw new TransferEndedError();
     await passOn(context, tx, { item, transfer: open, newOwner });
     return item.codeId;

@@ -5,6 +5,7 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { badField } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { consumeLimit, isWithinLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
@@ -22,7 +23,6 @@ import { putTransfer } from './transfer-repository.ts';
 import {
   MAILED_TRANSFERS_A_DAY,
   MAILED_TRANSFERS_PER_ADDRESS,
-  OwnAddressError,
   TOO_MANY_TRANSFERS,
   TRANSFER_DAYS,
   TRANSFER_MAILS,
@@ -81,7 +81,7 @@ async function mailOffer(
   { item, email, link, client }: MailedOffer,
 ): Promise<void> {
   const owner = await getPerson(tx, item.accountId);
-  if (email === owner.email) throw new OwnAddressError();
+  if (email === owner.email) throw badField('email', 'answers.transfers.ownAddress');
   const use = { ...currentLimitUse(context), message: TOO_MANY_TRANSFERS };
   await consumeLimit(tx, { ...use, limit: MAILED_TRANSFERS_PER_ADDRESS, of: [client.address] });
   await consumeLimit(tx, { ...use, limit: MAILED_TRANSFERS_A_DAY, of: [owner.id] });

@@ -1,6 +1,6 @@
 import { TRANSFER_LIFE_MS } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
-import { BadFieldError, BadInputError, ConflictError, NotFoundError } from '../../platform/errors.ts';
+import { conflict, NotFoundError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 import type { Transfer } from './transfer-repository.ts';
 
@@ -21,28 +21,10 @@ export class TransferEndedError extends NotFoundError {
   }
 }
 
-export class TransferAcceptedError extends ConflictError {
-  constructor() {
-    super(message('answers.transfers.alreadyTaken'));
-  }
-}
-
-export class OwnTransferError extends BadInputError {
-  constructor() {
-    super(message('answers.transfers.ownTag'));
-  }
-}
-
-export class OwnAddressError extends BadFieldError {
-  constructor() {
-    super('email', message('answers.transfers.ownAddress'));
-  }
-}
-
 /** Throws for an unknown, accepted or expired offer. */
 export function getOpen(transfer: Transfer | undefined, now: Date): Transfer {
   if (!transfer) throw new TransferEndedError();
-  if (transfer.acceptedBy !== null) throw new TransferAcceptedError();
+  if (transfer.acceptedBy !== null) throw conflict('answers.transfers.alreadyTaken');
   if (transfer.expiresAt <= now) throw new TransferEndedError();
   return transfer;
 }

@@ -9,7 +9,6 @@ import {
   type AddressChannel,
   AddressRefusedError,
   type Channel,
-  ChannelPausedError,
   NoChannelError,
   wordsOfStatus,
 } from '@homeward/api/features/notifications/channels/channel-rules.ts';
@@ -18,6 +17,7 @@ import { isPublicAddress } from '@homeward/api/platform/outgoing/address-rules.t
 import { ADDRESS_NOT_PUBLIC } from '@homeward/api/platform/outgoing/outgoing-errors.ts';
 import type { Language } from '@homeward/messages/languages';
 import { message, writeReference } from '@homeward/messages/message';
+import { conflict } from '../../../../../apps/api/src/platform/errors.ts';
 import type { FakeAnswers } from '../fake-answers.ts';
 import { assertFakeStepUp } from '../fake-step-up.ts';
 import type { FakeSession, FakeWorld } from '../fake-world.ts';
@@ -136,7 +136,7 @@ function sendTest(
   name: AddressChannel,
 ) {
   const channel = getChannel(world, session, name);
-  if (channel.pausedAt) throw new ChannelPausedError();
+  if (channel.pausedAt) throw conflict('answers.channels.paused');
   const isDelivered = new URL(channel.address).port !== CLOSED_PORT;
   const words = isDelivered ? wordsOfStatus(200) : message('answers.channels.connectionRefused');
   const outcome = { at: new Date(), isDelivered, words };

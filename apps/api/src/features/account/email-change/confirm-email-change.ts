@@ -1,18 +1,18 @@
 import type { emailChange } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
+import { badField, badInput } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { deleteDeadAddress } from '../../../platform/mail/dead-address-repository.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { lockAccount, setEmail } from '../account-repository.ts';
-import { ResetLinkError, WrongPasswordError } from '../account-rules.ts';
 import { assertPassword } from '../passwords/assert-password.ts';
 import { deletePasswordResetsOf } from '../passwords/password-reset-repository.ts';
 import { hasEnded } from '../sessions/session-repository.ts';
 import { deleteSignUpsOf } from '../sign-up/sign-up-repository.ts';
 import { mailSecurityAlert } from '../step-up/mail-security-alert.ts';
 import { consumeEmailChange, findEmailChangeOf } from './email-change-repository.ts';
-import { EmailTakenError, maskEmail, PasswordMissingError } from './email-change-rules.ts';
+import { maskEmail } from './email-change-rules.ts';
 
 const MESSAGE = message('answers.account.emailChanged');
 
@@ -29,28 +29,29 @@ export async function confirmEmailChange(
   const now = context.clock.now();
   const tokenHash = hashToken(body.token);
   const found = await findEmailChangeOf(context.db, tokenHash, now);
-  if (!found) throw new ResetLinkError();
+  if (!found) throw badInput('answers.account.resetLinkGone');
   if (found.usedAt) return { resultMessage: MESSAGE };
   const session = user?.accountId === found.accountId ? user : undefined;
   if (!session) {
-    if (body.password === undefined) throw new PasswordMissingError();
-    const wrong = new WrongPasswordError('password');
+    if (body.password === undefined) throw badField('password', 'fields.passwordRequired');
+    const wrong = badField('password', 'answers.account.wrongPassword');
     await assertPassword(context, { ...found, password: body.password, client, wrong });
   }
   await context.transact(async (tx) => {
     const person = await lockAccount(tx, found.accountId);
-    if (session && (await hasEnded(tx, session.sessionId))) throw new PasswordMissingError();
+    if (session && (await hasEnded(tx, session.sessionId)))
+      throw badField('password', 'fields.passwordRequired');
     // A password change deletes the email change, so that an old link confirms nothing.
     const change = await consumeEmailChange(tx, tokenHash, now);
     if (!person || !change) {
       if ((await findEmailChangeOf(tx, tokenHash, now))?.usedAt) return;
-      throw new ResetLinkError();
+      throw badInput('answers.account.resetLinkGone');
     }
     const { email: to, updatesContact } = change;
     // Both precede the account's row, because sign-ups being confirmed and finders' notes lock it last.
     await deleteSignUpsOf(tx, to);
     await context.moveToAddress(tx, { accountId: person.id, from: person.email, to, updatesContact, now });
-    if (!(await setEmail(tx, person.id, to))) throw new EmailTakenError();
+    if (!(await setEmail(tx, person.id, to))) throw badInput('answers.account.emailTaken');
     await deletePasswordResetsOf(tx, person);
     await deleteDeadAddress(tx, to);
     const alert = { kind: 'emailChanged', to: maskEmail(to) } as const;

@@ -2,6 +2,7 @@ import type { emailChange } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { badField } from '../../../platform/errors.ts';
 import type { Client, InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { consumeLimit, isMailAllowed } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
@@ -14,7 +15,7 @@ import { assertStepUp } from '../step-up/assert-step-up.ts';
 import { mailSecurityAlert } from '../step-up/mail-security-alert.ts';
 import { TO_CHANGE_EMAIL } from '../step-up/step-up-rules.ts';
 import { findOpenEmailChange, putEmailChange, setUpdatesContact } from './email-change-repository.ts';
-import { EMAIL_CHANGES, maskEmail, SameEmailError } from './email-change-rules.ts';
+import { EMAIL_CHANGES, maskEmail } from './email-change-rules.ts';
 import { readEmail } from './show-email-change.ts';
 
 /** Mails a link, and a warning to the present address. The answer does not reveal whether the new address has an account. */
@@ -27,7 +28,7 @@ export async function requestEmailChange(
   const email = normalizeEmail(body.email);
   const state = await context.transact(async (tx) => {
     const person = await assertStepUp(context, tx, { user, headers }, TO_CHANGE_EMAIL);
-    if (email === person.email) throw new SameEmailError();
+    if (email === person.email) throw badField('email', 'answers.account.emailUnchanged');
     const perAccount = { limit: EMAIL_CHANGES, of: [person.id], message: RATE_LIMITED };
     await consumeLimit(tx, { ...counting, ...perAccount });
     const open = await findOpenEmailChange(tx, person.id, counting.now);

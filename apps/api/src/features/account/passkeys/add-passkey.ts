@@ -4,6 +4,7 @@ import { PASSKEYS_MAX } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import { newId } from '../../../platform/database/ids.ts';
+import { badInput, conflict } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import {
@@ -18,12 +19,7 @@ import { consumeChallenge } from './challenge-repository.ts';
 import { mailPasskeyChange } from './mail-passkey-change.ts';
 import { presentPasskey } from './passkey-presenter.ts';
 import { addPasskeyRow, listPasskeysOf } from './passkey-repository.ts';
-import {
-  nameOfPasskey,
-  PasskeyNotMadeError,
-  PasskeyTakenError,
-  TooManyPasskeysError,
-} from './passkey-rules.ts';
+import { nameOfPasskey, TooManyPasskeysError } from './passkey-rules.ts';
 
 export async function addPasskey(
   context: Context,
@@ -40,7 +36,7 @@ export async function addPasskey(
     if ((await listPasskeysOf(tx, person.id)).length >= PASSKEYS_MAX) throw new TooManyPasskeysError();
     const transports = (body.credential.response.transports ?? []).join(',');
     if (!(await addPasskeyRow(tx, { ...newPasskey, ...passkey, accountId: person.id, transports })))
-      throw new PasskeyTakenError();
+      throw conflict('answers.passkeys.taken');
     await mailPasskeyChange(context, tx, { person, template: 'passkeyAdded', passkey: passkey.name, client });
   });
   return {
@@ -56,7 +52,7 @@ async function getVerified(
 ): Promise<NewPasskey> {
   const challenge = findChallenge(credential.response.clientDataJSON) ?? '';
   const use = { hash: hashToken(challenge), purpose: 'add', sessionId, now: clock.now() } as const;
-  if (!(await consumeChallenge(db, use))) throw new PasskeyNotMadeError();
+  if (!(await consumeChallenge(db, use))) throw badInput('answers.passkeys.notAdded');
   const verification = verifyAttestation(credential, {
     party: relyingPartyOf(config.publicUrl),
     challenge,
@@ -65,6 +61,6 @@ async function getVerified(
     logger.info({ reason: error.message }, 'passkey not added');
     return undefined;
   });
-  if (!newPasskey) throw new PasskeyNotMadeError();
+  if (!newPasskey) throw badInput('answers.passkeys.notAdded');
   return newPasskey;
 }

@@ -1,11 +1,6 @@
 import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
-import {
-  BadInputError,
-  ConflictError,
-  NotFoundError,
-  UnauthenticatedError,
-} from '../../../platform/errors.ts';
+import { ConflictError } from '../../../platform/errors.ts';
 import type { Client } from '../../../platform/http/serve.ts';
 import type { Limit } from '../../../platform/limits.ts';
 import { describeDevice } from '../sessions/device-presenter.ts';
@@ -19,41 +14,9 @@ export const PASSKEY_FAILURES: Limit = { name: 'passkey-failure', max: 50, windo
 /** Counted for each passkey, so that the holder of a copy cannot flood the mailbox. */
 export const COPIED_PASSKEY_MAILS: Limit = { name: 'passkey-copied-mail', max: 3, windowMs: DAY_MS };
 
-/** Covers every failure alike, so that no caller learns which passkeys exist. */
-export class WrongPasskeyError extends UnauthenticatedError {
-  constructor() {
-    super(message('answers.passkeys.wrongAtLogin'));
-  }
-}
-
-/** Like WrongPasskeyError for a signed-in caller, whose session a 401 would end. */
-export class PasskeyRefusedError extends BadInputError {
-  constructor() {
-    super(message('answers.passkeys.wrongAtStepUp'));
-  }
-}
-
-export class PasskeyNotMadeError extends BadInputError {
-  constructor() {
-    super(message('answers.passkeys.notAdded'));
-  }
-}
-
 export class TooManyPasskeysError extends ConflictError {
   constructor() {
     super(message('answers.passkeys.tooMany', { max: PASSKEYS_MAX }));
-  }
-}
-
-export class PasskeyTakenError extends ConflictError {
-  constructor() {
-    super(message('answers.passkeys.taken'));
-  }
-}
-
-export class NoSuchPasskeyError extends NotFoundError {
-  constructor() {
-    super(message('answers.passkeys.unknown'));
   }
 }
 

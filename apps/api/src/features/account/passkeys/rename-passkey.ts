@@ -2,10 +2,10 @@ import type { passkeys } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import { isUuid } from '../../../platform/database/ids.ts';
+import { notFound } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { presentPasskey } from './passkey-presenter.ts';
 import { renamePasskeyRow } from './passkey-repository.ts';
-import { NoSuchPasskeyError } from './passkey-rules.ts';
 
 export async function renamePasskey(
   context: Context,
@@ -14,6 +14,6 @@ export async function renamePasskey(
 ): Promise<MessageAnswerOf<typeof passkeys.rename>> {
   const passkey = { id: params.id, accountId: user.accountId, name: body.name };
   const row = isUuid(passkey.id) ? await renamePasskeyRow(context.db, passkey) : undefined;
-  if (!row) throw new NoSuchPasskeyError();
+  if (!row) throw notFound('answers.passkeys.unknown');
   return { resultMessage: message('answers.passkeys.renamed'), passkey: presentPasskey(row, context.config) };
 }

@@ -1,12 +1,12 @@
 import type { passkeys } from '@homeward/contract';
 import type { Context } from '../../../context.ts';
+import { unauthenticated } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { lockAccount } from '../account-repository.ts';
 import { presentSession } from '../sessions/session-presenter.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { assertPasskey } from './assert-passkey.ts';
 import { hasPasskey } from './passkey-repository.ts';
-import { WrongPasskeyError } from './passkey-rules.ts';
 
 /** Opens a session for a passkey's signature, which counts as two factors: the device, and the user it verified. */
 export async function signInWithPasskey(
@@ -14,7 +14,8 @@ export async function signInWithPasskey(
   _user: unknown,
   { body, client }: InputOf<typeof passkeys.signIn>,
 ): Promise<MessageAnswerOf<typeof passkeys.signIn>> {
-  const wrong = new WrongPasskeyError();
+  // One refusal for every failure: no caller learns which passkeys exist.
+  const wrong = unauthenticated('answers.passkeys.wrongAtLogin');
   const { credential, time_zone: timeZone } = body;
   const passkey = await assertPasskey(context, {
     credential,

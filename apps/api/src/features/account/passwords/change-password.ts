@@ -4,11 +4,11 @@ import type { Language } from '@homeward/messages/languages';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { badField } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { mailLanguageOf } from '../../../platform/mail/mail-messages.ts';
 import type { passwordChangedEmail } from '../account-emails.tsx';
 import { type Account, getAccountWithPassword, lockAccount, replacePassword } from '../account-repository.ts';
-import { WrongPasswordError } from '../account-rules.ts';
 import { deleteEmailChange } from '../email-change/email-change-repository.ts';
 import { hasPasskeys } from '../passkeys/passkey-repository.ts';
 import { findSecondStep } from '../second-step/second-step-repository.ts';
@@ -29,7 +29,7 @@ export async function changePassword(
   { headers, body, client }: InputOf<typeof account.changePassword>,
 ): Promise<MessageAnswerOf<typeof account.changePassword>> {
   const person = await getAccountWithPassword(context.db, user.accountId);
-  const wrong = new WrongPasswordError('oldPassword');
+  const wrong = badField('oldPassword', 'answers.account.wrongPassword');
   await assertPassword(context, { ...person, password: body.oldPassword, client, wrong });
   await assertUncommonPassword(body.newPassword, 'newPassword');
   const passwordHash = await context.passwords.hash(body.newPassword);

@@ -4,6 +4,7 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
+import { badInput } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { resetLimit } from '../../../platform/limit-repository.ts';
 import { hashToken } from '../../../platform/tokens.ts';
@@ -14,7 +15,7 @@ import {
   getAccount,
   replacePassword,
 } from '../account-repository.ts';
-import { LOGIN_FAILURES, ResetLinkError } from '../account-rules.ts';
+import { LOGIN_FAILURES } from '../account-rules.ts';
 import { deleteScriptTokens } from '../script-tokens/script-token-repository.ts';
 import { addKnownDevice } from '../sessions/session-repository.ts';
 import { deleteSignUpsOf, findSignUp } from '../sign-up/sign-up-repository.ts';
@@ -39,13 +40,13 @@ export async function forgotPassword(
   const tokenHash = hashToken(client.bearer ?? '');
   // Checked before the costly hash; consumed only together with the change.
   const found = await findPasswordReset(context.db, tokenHash, now);
-  if (!found) throw new ResetLinkError();
+  if (!found) throw badInput('answers.account.resetLinkGone');
   await assertUncommonPassword(body.password, 'password');
   const passwordHash = await context.passwords.hash(body.password);
   await context.transact(async (tx) => {
     await lockResetSubject(tx, found);
     const subject = await consumePasswordReset(tx, tokenHash, now);
-    if (!subject) throw new ResetLinkError();
+    if (!subject) throw badInput('answers.account.resetLinkGone');
     const person = await getPersonOf(tx, subject, { passwordHash, language: client.language, now });
     await replacePassword(tx, person.id, { passwordHash });
     await deleteSignUpsOf(tx, person.email);
@@ -70,12 +71,12 @@ async function getPersonOf(
 ): Promise<Account> {
   if (accountId !== null) return getAccount(tx, accountId);
   const signUp = signUpId === null ? undefined : await findSignUp(tx, signUpId);
-  if (!signUp) throw new ResetLinkError();
+  if (!signUp) throw badInput('answers.account.resetLinkGone');
   const { email, name } = signUp;
   const ofAccount = signUp.language ?? language;
   // A concurrent confirmation may have created the account.
   await addAccount(tx, { id: newId(now), email, name, passwordHash, language: ofAccount, now });
   const person = await findAccountByEmail(tx, email);
-  if (!person) throw new ResetLinkError();
+  if (!person) throw badInput('answers.account.resetLinkGone');
   return person;
 }

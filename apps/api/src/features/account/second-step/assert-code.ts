@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { badField } from '../../../platform/errors.ts';
 import type { Client } from '../../../platform/http/serve.ts';
 import { consumeLimit, resetLimit } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
@@ -8,7 +9,7 @@ import { getAccount } from '../account-repository.ts';
 import { RATE_LIMITED } from '../account-rules.ts';
 import { isKnownDevice } from '../sessions/session-repository.ts';
 import { consumeAppCode, consumeRecoveryCode } from './second-step-repository.ts';
-import { SECOND_STEP_TRIES, WrongCodeError } from './second-step-rules.ts';
+import { SECOND_STEP_TRIES } from './second-step-rules.ts';
 
 interface CodeTry {
   readonly accountId: string;
@@ -36,14 +37,14 @@ export async function countTry(
   return tries;
 }
 
-/** Consumes an app code or a recovery code and resets the attempts; throws WrongCodeError. */
+/** Consumes an app code or a recovery code and resets the attempts; throws BadFieldError. */
 export async function assertCode(
   { clock }: Context,
   tx: Db,
   { accountId, code, tries }: CodeTry & { readonly tries: CountedTries },
 ): Promise<CodeKind> {
   const kind = await findKind(tx, { accountId, code, now: clock.systemNow() });
-  if (!kind) throw new WrongCodeError();
+  if (!kind) throw badField('code', 'fields.stepCodeWrong');
   await resetLimit(tx, { limit: SECOND_STEP_TRIES, of: tries });
   return kind;
 }

@@ -1,13 +1,14 @@
 import type { secondStep } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
+import { badField } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { assertStepUp } from '../step-up/assert-step-up.ts';
 import { TO_CHANGE_SECOND_STEP } from '../step-up/step-up-rules.ts';
 import { assertCode, countTry } from './assert-code.ts';
 import { mailSecondStepChange } from './mail-second-step-change.ts';
 import { findSecondStep, replaceRecoveryCodes } from './second-step-repository.ts';
-import { newRecoveryCodes, WrongCodeError } from './second-step-rules.ts';
+import { newRecoveryCodes } from './second-step-rules.ts';
 
 export async function makeRecoveryCodes(
   context: Context,
@@ -20,7 +21,7 @@ export async function makeRecoveryCodes(
   const tries = await countTry(context, { ...user, client });
   await context.transact(async (tx) => {
     const person = await assertStepUp(context, tx, { user, headers }, TO_CHANGE_SECOND_STEP);
-    if (!(await findSecondStep(tx, person.id))) throw new WrongCodeError();
+    if (!(await findSecondStep(tx, person.id))) throw badField('code', 'fields.stepCodeWrong');
     await assertCode(context, tx, { accountId: person.id, code: body.code, tries });
     await replaceRecoveryCodes(tx, person.id, codes);
     await mailSecondStepChange(context, tx, { person, change: 'codes', client });

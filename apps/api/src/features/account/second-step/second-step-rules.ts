@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { RECOVERY_CODES } from '@homeward/contract/limits';
-import { message } from '@homeward/messages/message';
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import { BadFieldError, ConflictError, UnauthenticatedError } from '../../../platform/errors.ts';
 import type { Limit } from '../../../platform/limits.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,25 +14,6 @@ const GROUP = 4;
 
 /** Counted per known device, or for all unknown devices of an account together; a right code resets the count. */
 export const SECOND_STEP_TRIES: Limit = { name: 'second-step', max: 10, windowMs: 15 * MINUTE_MS };
-
-export class WrongCodeError extends BadFieldError {
-  constructor() {
-    super('code', message('fields.stepCodeWrong'));
-  }
-}
-
-/** The ticket has expired or is used, or the password has changed since. */
-export class SignInTicketError extends UnauthenticatedError {
-  constructor() {
-    super(message('answers.secondStep.logInAgain'));
-  }
-}
-
-export class SecondStepOnError extends ConflictError {
-  constructor() {
-    super(message('answers.secondStep.alreadyOn'));
-  }
-}
 
 export function newSecret({ issuer, email }: { readonly issuer: string; readonly email: string }) {
   const secret = generateSecret();

@@ -1,5 +1,6 @@
 import type { secondStep } from '@homeward/contract';
 import type { Context } from '../../../context.ts';
+import { unauthenticated } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { getAccountWithPassword, lockAccount } from '../account-repository.ts';
@@ -7,7 +8,6 @@ import { presentSession } from '../sessions/session-presenter.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { assertCode, countTry } from './assert-code.ts';
 import { mailSecondStepChange } from './mail-second-step-change.ts';
-import { SignInTicketError } from './second-step-rules.ts';
 import { consumeTicket, findTicket } from './sign-in-ticket-repository.ts';
 
 /** Opens the session of a log-in whose password was right. A wrong code leaves the ticket valid. */
@@ -17,16 +17,17 @@ export async function signInWithSecondStep(
   { body, client }: InputOf<typeof secondStep.signIn>,
 ): Promise<MessageAnswerOf<typeof secondStep.signIn>> {
   const ticket = await findTicket(context.db, hashToken(body.ticket), context.clock.now());
-  if (!ticket) throw new SignInTicketError();
+  if (!ticket) throw unauthenticated('answers.secondStep.logInAgain');
   const { accountId } = ticket;
   const tries = await countTry(context, { accountId, client });
   const { person, pair } = await context.transact(async (tx) => {
     const person = await lockAccount(tx, accountId);
-    if (!person) throw new SignInTicketError();
+    if (!person) throw unauthenticated('answers.secondStep.logInAgain');
     const { passwordHash } = await getAccountWithPassword(tx, accountId);
-    if (!hashToken(passwordHash).equals(ticket.passwordMark)) throw new SignInTicketError();
+    if (!hashToken(passwordHash).equals(ticket.passwordMark))
+      throw unauthenticated('answers.secondStep.logInAgain');
     const kind = await assertCode(context, tx, { accountId, code: body.code, tries });
-    if (!(await consumeTicket(tx, ticket.hash))) throw new SignInTicketError();
+    if (!(await consumeTicket(tx, ticket.hash))) throw unauthenticated('answers.secondStep.logInAgain');
     if (kind === 'recovery') await mailSecondStepChange(context, tx, { person, change: 'recovery', client });
     return {
       person,

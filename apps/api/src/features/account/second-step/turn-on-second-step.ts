@@ -1,13 +1,14 @@
 import type { secondStep } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
+import { conflict } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { assertStepUp } from '../step-up/assert-step-up.ts';
 import { TO_CHANGE_SECOND_STEP } from '../step-up/step-up-rules.ts';
 import { assertCode, countTry } from './assert-code.ts';
 import { mailSecondStepChange } from './mail-second-step-change.ts';
 import { findSecondStep, replaceRecoveryCodes, turnOnNow } from './second-step-repository.ts';
-import { newRecoveryCodes, SecondStepOnError } from './second-step-rules.ts';
+import { newRecoveryCodes } from './second-step-rules.ts';
 
 /** Turns the second step on once a code proves that the owner's app has the secret. Open sessions stay. */
 export async function turnOnSecondStep(
@@ -21,7 +22,7 @@ export async function turnOnSecondStep(
   const tries = await countTry(context, { ...user, client });
   await context.transact(async (tx) => {
     const person = await assertStepUp(context, tx, { user, headers }, TO_CHANGE_SECOND_STEP);
-    if (await findSecondStep(tx, person.id)) throw new SecondStepOnError();
+    if (await findSecondStep(tx, person.id)) throw conflict('answers.secondStep.alreadyOn');
     await assertCode(context, tx, { accountId: person.id, code: body.code, tries });
     await turnOnNow(tx, person.id, context.clock.now());
     await replaceRecoveryCodes(tx, person.id, codes);

@@ -2,13 +2,13 @@ import type { account } from '@homeward/contract';
 import { SIGN_IN_TICKET_LIFE_MS } from '@homeward/contract/limits';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { SecondStepRequiredError } from '../../../platform/errors.ts';
+import { forbidden, SecondStepRequiredError, unauthenticated } from '../../../platform/errors.ts';
 import type { Client, InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { isMailAllowed } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { type Account, findAccountByEmail, lockIfPasswordHashIs } from '../account-repository.ts';
-import { EmailNotVerifiedError, normalizeEmail, SIGN_UP_MAILS, WrongLoginError } from '../account-rules.ts';
+import { normalizeEmail, SIGN_UP_MAILS } from '../account-rules.ts';
 import { assertPassword } from '../passwords/assert-password.ts';
 import { findSecondStep } from '../second-step/second-step-repository.ts';
 import { addTicket } from '../second-step/sign-in-ticket-repository.ts';
@@ -34,7 +34,8 @@ export async function login(
     otherHash: waiting?.passwordHash,
     password: body.password,
     client,
-    wrong: new WrongLoginError(),
+    // One refusal for a wrong address and a wrong password: no caller learns who has an account.
+    wrong: unauthenticated('answers.account.wrongLogin'),
   });
   if (person && right === person.passwordHash) {
     return openSession(context, person, client, body.time_zone);
@@ -42,7 +43,7 @@ export async function login(
   // The password of a later sign-up with this address: answered like a waiting sign-up, or the answer would reveal the account.
   if (person) await context.transact((tx) => mailThatNoneIsNeeded(context, tx, person, client));
   else if (waiting) await context.transact((tx) => renewVerifyLink(context, tx, waiting, client));
-  throw new EmailNotVerifiedError();
+  throw forbidden('answers.account.emailNotVerified');
 }
 
 async function mailThatNoneIsNeeded(
@@ -64,7 +65,8 @@ async function openSession(
   timeZone: string | undefined,
 ) {
   const { ticket, pair } = await context.transact(async (tx) => {
-    if (!(await lockIfPasswordHashIs(tx, person.id, person.passwordHash))) throw new WrongLoginError();
+    if (!(await lockIfPasswordHashIs(tx, person.id, person.passwordHash)))
+      throw unauthenticated('answers.account.wrongLogin');
     const ticket = await issueSecondStepTicket(context, tx, person);
     if (ticket !== undefined) return { ticket };
     return { pair: await startSession(context, tx, { person, client, isTwoFactor: false, timeZone }) };

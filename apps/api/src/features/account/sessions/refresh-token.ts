@@ -4,13 +4,12 @@ import { REFRESH_RACE_MS } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { UnauthenticatedError } from '../../../platform/errors.ts';
+import { forbidden, UnauthenticatedError } from '../../../platform/errors.ts';
 import type { Client, InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { mailLanguageOf } from '../../../platform/mail/mail-messages.ts';
 import { hashToken, isSameSecret } from '../../../platform/tokens.ts';
 import type { sessionEndedEmail } from '../account-emails.tsx';
 import { getAccount, setFirstLanguage } from '../account-repository.ts';
-import { CsrfError } from '../account-rules.ts';
 import { describeDevice } from './device-presenter.ts';
 import { presentSession } from './session-presenter.ts';
 import {
@@ -76,7 +75,8 @@ function cookieToken(client: Client): string {
   const token = client.cookies[COOKIES.refreshToken];
   if (!token) throw new UnauthenticatedError();
   const csrf = client.cookies[COOKIES.csrf];
-  if (!csrf || !client.csrfHeader || !isSameSecret(client.csrfHeader, csrf)) throw new CsrfError();
+  if (!csrf || !client.csrfHeader || !isSameSecret(client.csrfHeader, csrf))
+    throw forbidden('answers.account.foreignRequest');
   return token;
 }
 

@@ -7,7 +7,7 @@ import { getSignUpOf } from './verify-email.ts';
 
 const MESSAGE = message('account.verify.lead');
 
-/** Throws VerificationFailedError for an invalid link, before the page requires a password. */
+/** Throws BadInputError for an invalid link, before the page requires a password. */
 export async function checkVerifyLink(
   context: Context,
   _user: unknown,

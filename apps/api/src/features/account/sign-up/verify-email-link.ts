@@ -4,6 +4,7 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { isUuid, newId } from '../../../platform/database/ids.ts';
+import { badInput } from '../../../platform/errors.ts';
 import type { Client, InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { consumeLimit, isMailAllowed } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
@@ -16,7 +17,6 @@ import {
   SIGN_UP_MAILS,
   SIGN_UPS_PER_ADDRESS,
   VERIFIED,
-  VerifyLinkGoneError,
 } from '../account-rules.ts';
 import { addSignUp, findSignUp, lockSignUpsOf } from './sign-up-repository.ts';
 
@@ -29,7 +29,7 @@ export async function verifyEmailLink(
   { body, client }: InputOf<typeof account.verifyEmailLink>,
 ): Promise<MessageAnswerOf<typeof account.verifyEmailLink>> {
   const signUp = isUuid(body.code) ? await findSignUp(context.db, body.code) : undefined;
-  if (!signUp?.tokenHash.equals(hashToken(body.token))) throw new VerifyLinkGoneError();
+  if (!signUp?.tokenHash.equals(hashToken(body.token))) throw badInput('answers.account.verifyLinkGone');
   if (signUp.usedAt) return { resultMessage: VERIFIED };
   await context.transact(async (tx) => {
     const perAddress = { limit: SIGN_UPS_PER_ADDRESS, of: [client.address] };

@@ -1,21 +1,22 @@
 import type { account } from '@homeward/contract';
 import type { Context } from '../../../context.ts';
 import { isUuid, newId } from '../../../platform/database/ids.ts';
+import { badField, badInput } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { addAccount } from '../account-repository.ts';
-import { VERIFIED, VerificationFailedError, WrongPasswordError } from '../account-rules.ts';
+import { VERIFIED } from '../account-rules.ts';
 import { assertPassword } from '../passwords/assert-password.ts';
 import { consumeSignUp, deleteOtherSignUps, findSignUp, lockSignUpsOf } from './sign-up-repository.ts';
 
-/** Returns the sign-up of an unexpired or used link; else throws VerificationFailedError. */
+/** Returns the sign-up of an unexpired or used link; else throws BadInputError. */
 export async function getSignUpOf(
   { db, clock }: Context,
   { code, token }: { readonly code: string; readonly token: string },
 ) {
   const signUp = isUuid(code) ? await findSignUp(db, code) : undefined;
-  if (!signUp?.tokenHash.equals(hashToken(token))) throw new VerificationFailedError();
-  if (!signUp.usedAt && signUp.expiresAt <= clock.now()) throw new VerificationFailedError();
+  if (!signUp?.tokenHash.equals(hashToken(token))) throw badInput('answers.account.verificationFailed');
+  if (!signUp.usedAt && signUp.expiresAt <= clock.now()) throw badInput('answers.account.verificationFailed');
   return signUp;
 }
 
@@ -32,7 +33,7 @@ export async function verifyEmail(
   const signUp = await getSignUpOf(context, body);
   if (signUp.usedAt) return { resultMessage: VERIFIED };
   if (body.password !== undefined) {
-    const wrong = new WrongPasswordError('password');
+    const wrong = badField('password', 'answers.account.wrongPassword');
     await assertPassword(context, { ...signUp, password: body.password, client, wrong });
   }
   await context.transact(async (tx) => {
@@ -40,13 +41,13 @@ export async function verifyEmail(
     if (!(await consumeSignUp(tx, signUp, now))) {
       // Found: a concurrent request creates the account. Gone: another sign-up of the address was confirmed.
       if (await findSignUp(tx, signUp.id)) return;
-      throw new VerificationFailedError();
+      throw badInput('answers.account.verificationFailed');
     }
     const { email, name, passwordHash } = signUp;
     // The mail may be opened on another device, in another language.
     const language = signUp.language ?? client.language;
     if (!(await addAccount(tx, { id: newId(now), email, name, passwordHash, language, now })))
-      throw new VerificationFailedError();
+      throw badInput('answers.account.verificationFailed');
     await deleteOtherSignUps(tx, email, now);
   });
   return { resultMessage: VERIFIED, ...(body.password !== undefined && { email: signUp.email }) };

@@ -1,8 +1,8 @@
 import type { stepUp } from '@homeward/contract';
 import type { Context } from '../../../context.ts';
+import { badInput } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { assertPasskey } from '../passkeys/assert-passkey.ts';
-import { PasskeyRefusedError } from '../passkeys/passkey-rules.ts';
 import { giveProof } from './give-proof.ts';
 
 export async function stepUpWithPasskey(
@@ -16,7 +16,8 @@ export async function stepUpWithPasskey(
     user,
     client,
     // Bad input rather than 401, which would end the session.
-    wrong: new PasskeyRefusedError(),
+    // A 401 would end the caller's session.
+    wrong: badInput('answers.passkeys.wrongAtStepUp'),
   });
   return giveProof(context, context.db, { ...user, isTwoFactor: true });
 }

@@ -1,14 +1,12 @@
 import type { CallOf, stepUp } from '@homeward/contract';
 import type { Context } from '../../../context.ts';
-import { UnauthenticatedError } from '../../../platform/errors.ts';
+import { badField, UnauthenticatedError } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { getAccountWithPassword, lockAccount } from '../account-repository.ts';
-import { WrongPasswordError } from '../account-rules.ts';
 import { assertPassword } from '../passwords/assert-password.ts';
 import { assertCode, countTry } from '../second-step/assert-code.ts';
 import { mailSecondStepChange } from '../second-step/mail-second-step-change.ts';
 import { findSecondStep } from '../second-step/second-step-repository.ts';
-import { WrongCodeError } from '../second-step/second-step-rules.ts';
 import { giveProof } from './give-proof.ts';
 
 type Answer = MessageAnswerOf<typeof stepUp.withPassword>;
@@ -20,7 +18,7 @@ type Input = Pick<InputOf<typeof stepUp.withPassword>, 'client'> & {
 export async function stepUpWithPassword(context: Context, user: SignedIn, input: Input): Promise<Answer> {
   const { body, client } = input;
   const person = await getAccountWithPassword(context.db, user.accountId);
-  const wrong = new WrongPasswordError('password');
+  const wrong = badField('password', 'answers.account.wrongPassword');
   await assertPassword(context, { ...person, password: body.password, client, wrong });
   if (body.code !== undefined) return proveWithCode(context, user, { code: body.code, client });
   return giveProof(context, context.db, { ...user, isTwoFactor: false });
@@ -35,7 +33,7 @@ async function proveWithCode(
   return context.transact(async (tx) => {
     const person = await lockAccount(tx, user.accountId);
     if (!person) throw new UnauthenticatedError();
-    if (!(await findSecondStep(tx, person.id))) throw new WrongCodeError();
+    if (!(await findSecondStep(tx, person.id))) throw badField('code', 'fields.stepCodeWrong');
     const kind = await assertCode(context, tx, { ...user, code, tries });
     if (kind === 'recovery') await mailSecondStepChange(context, tx, { person, change: 'recovery', client });
     return giveProof(context, tx, { ...user, isTwoFactor: true });

@@ -1,6 +1,6 @@
 import type { ADDRESS_CHANNELS } from '@homeward/contract/notifications/channel-state';
 import { type Message, message } from '@homeward/messages/message';
-import { BadFieldError, ConflictError, NotFoundError } from '../../../platform/errors.ts';
+import { BadFieldError, NotFoundError } from '../../../platform/errors.ts';
 import { LONGEST_WAIT_MS, RETRY_FOR_MS } from '../../../platform/jobs/retry-rules.ts';
 import type { Limit } from '../../../platform/limits.ts';
 import type { OutgoingAnswer } from '../../../platform/outgoing/outgoing.ts';
@@ -57,12 +57,6 @@ export const TOO_MANY_TESTS = message('answers.channels.tooManyTests');
 export class NoChannelError extends NotFoundError {
   constructor(channel: AddressChannel) {
     super(message(channel === 'webhook' ? 'answers.channels.noWebhook' : 'answers.channels.noNtfy'));
-  }
-}
-
-export class ChannelPausedError extends ConflictError {
-  constructor() {
-    super(message('answers.channels.paused'));
   }
 }
 

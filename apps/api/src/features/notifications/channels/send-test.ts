@@ -2,6 +2,7 @@ import type { ntfy, webhook } from '@homeward/contract';
 import type { Language } from '@homeward/messages/languages';
 import type { Context } from '../../../context.ts';
 import { newId } from '../../../platform/database/ids.ts';
+import { conflict } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { consumeLimit } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
@@ -10,13 +11,7 @@ import type { OutgoingRequest } from '../../../platform/outgoing/outgoing.ts';
 import { getAccount } from '../../account/account-repository.ts';
 import { presentOutcome } from './channel-presenter.ts';
 import { getChannel, recordOutcome } from './channel-repository.ts';
-import {
-  type AddressChannel,
-  CHANNEL_TESTS,
-  type Channel,
-  ChannelPausedError,
-  TOO_MANY_TESTS,
-} from './channel-rules.ts';
+import { type AddressChannel, CHANNEL_TESTS, type Channel, TOO_MANY_TESTS } from './channel-rules.ts';
 import { attemptRequest } from './deliver-to-channel.ts';
 import { buildNtfyRequest, buildNtfyTest } from './ntfy-rules.ts';
 import { buildWebhookRequest, buildWebhookTest } from './webhook-rules.ts';
@@ -59,7 +54,7 @@ async function sendTest(
 ) {
   const { db } = context;
   const channel = await getChannel(db, accountId, channelName);
-  if (channel.pausedAt) throw new ChannelPausedError();
+  if (channel.pausedAt) throw conflict('answers.channels.paused');
   await consumeLimit(db, {
     ...currentLimitUse(context),
     limit: CHANNEL_TESTS,
