@@ -21,7 +21,7 @@ for (const area of catalogue) {
         await openScene(scene, { page, context, server, mailbox, name: 'sweep' }, async () => {
           const isApp = (await page.locator('#root').count()) > 0;
           for (const { name, look } of modesIn(area, { ...scene, isApp }))
-            await test.step(name, () => look(page, { answers }));
+            await test.step(name, () => look(page, { isApp, answers }));
         });
         stop();
       });
