@@ -11,9 +11,8 @@ import type { Db } from './platform/database/db.ts';
 export interface AccountChannels {
   listChannels(tx: Db, accountId: string): Promise<readonly Pick<Channel, 'channel' | 'address'>[]>;
   removeChannel(tx: Db, accountId: string, channel: AddressChannel): Promise<void>;
-  /** Nothing is delivered to a paused channel, until its owner saves it again. */
+  /** Pauses deliveries until the owner saves the channel again. */
   pauseChannels(tx: Db, accountId: string, now: Date): Promise<void>;
-  /** Lists the devices that receive push messages. */
   listPushDevices(tx: Db, accountId: string): Promise<readonly { readonly device: string }[]>;
 }
 

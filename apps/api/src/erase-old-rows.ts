@@ -45,12 +45,12 @@ import { eraseOldDeadAddresses } from './platform/mail/dead-address-repository.t
 import { countAbout, eraseWithinFifth, isTooMuch } from './platform/service-clock/erase-within-fifth.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** After its session was last used: an owner who does not open the app for so long has another device, or none. */
+/** Since the session's last use. */
 const PUSH_DEVICES_KEPT_DAYS = 180;
 
 /**
- * Erases rows whose time is over. Of a table whose rows live for a month or more it erases at most a fifth, unless the amount is
- * confirmed; returns the tables that would lose more and lost nothing.
+ * Erases expired rows. Unless the amount is confirmed, a table with long-lived rows that would lose more than a fifth stays as it is;
+ * returns the names of such tables.
  */
 export async function eraseOldRows(
   context: Context,
@@ -91,7 +91,7 @@ export async function eraseOldRows(
   await erase(['script_tokens'], (tx) =>
     eraseExpiredScriptTokens(tx, before(EXPIRED_SCRIPT_TOKENS_KEPT_DAYS)),
   );
-  // They live for days: on a usual day more than a fifth of them goes.
+  // Rows that live for days: more than a fifth expires on a usual day.
   await eraseEndedSessions(db, before(ENDED_SESSIONS_KEPT_DAYS));
   await eraseUnconfirmedSecrets(db, before(1));
   await eraseEndedTickets(db, now);
@@ -102,7 +102,7 @@ export async function eraseOldRows(
   await eraseEndedProofs(db, now);
   await eraseEndedInvitations(db, now);
   await eraseEndedTransfers(db, now);
-  // One that was being written while its item was deleted.
+  // A digest may be written while its item is deleted.
   await eraseBrokenDigests(db);
   await eraseFinishedJobs(db, before(SENT_MAILS_KEPT_DAYS));
   await eraseEndedCounters(db, now);

@@ -6,8 +6,8 @@ import { endHold, holdErasing } from './platform/service-clock/service-clock-rep
 import { isHoldOver } from './platform/service-clock/service-clock-rules.ts';
 
 /**
- * Erases rows whose time is over by the trusted time: nothing while the clock is doubted, and of no table more than a fifth at
- * once. A hold ends after three days of running, or with the operator's confirmation. Runs once a day.
+ * Daily job. Erases rows expired by the trusted time; holds while the clock is in doubt or a table would lose more than a fifth, until
+ * the service has run for three days or the operator confirms.
  */
 export async function eraseOnEvidence(context: Context): Promise<void> {
   const { db, clock, logger } = context;

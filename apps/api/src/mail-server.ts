@@ -11,10 +11,7 @@ import { findDomain } from './web-addresses.ts';
 
 export interface MailServer {
   readonly transport: MailTransport;
-  /**
-   * Makes the mails due that were parked under other settings, then connects once and logs a warning if that fails. Does nothing
-   * without SMTP_URL.
-   */
+  /** Retries mails that were parked under other settings, then connects once and logs a warning on failure. No-op without SMTP_URL. */
   tryOut(wakeJobs: () => void): Promise<void>;
 }
 
@@ -27,7 +24,7 @@ interface Options {
   readonly printsLinks: boolean;
 }
 
-/** Opens the mail server of SMTP_URL; without it mails are stored and shown. */
+/** Without SMTP_URL, mails are stored and shown. */
 export function openMailServer({ config, db, clock, logger, print, printsLinks }: Options): MailServer {
   const { smtpUrl: url, mailFrom: from, brandName, publicUrl, lan } = config;
   if (url === undefined) {

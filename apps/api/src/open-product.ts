@@ -53,33 +53,32 @@ import { ERASURE_JOB } from './platform/service-clock/service-clock-rules.ts';
 import type { Siblings } from './platform/siblings.ts';
 import { openMailboxWorker } from './read-mailbox.ts';
 
-/** Longer than rendering a mail takes, and hardly a wait at the mailbox. */
+/** Longer than rendering a mail takes. */
 const HIDDEN_MAIL_DELAY_MAX_MS = 3000;
-/** A connection that has brought nothing for so long hardly does in the moment in which it is closed. */
+/** A connection idle for so long hardly receives a request while it is closed. */
 const RETIRED_IDLE_MS = 5000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A notification waits for another server most of the time; one that has waited for a second costs no more than its socket. */
+/** A notification mostly waits for another server; after one second it costs no more than its socket. */
 const NOTIFICATION_LANES = {
   concurrency: 16,
   slowLane: { afterMs: 1000, places: 64 },
-  // A push service is one host for all browsers of a maker: at 100 ms an answer it takes 320 messages a second.
+  // A push service is one host for all users of a browser: at 100 ms per answer it accepts 320 messages a second.
   shares: { perAccount: 4, perHost: 32 },
 };
 
-/** A mail server that takes half a minute for a mail, or hangs with one, delays no other; few servers take more connections. */
+/** A slow or hanging mail server delays no other; few servers accept more connections. */
 const MAIL_LANES = { deadlineMs: DELIVERY_MS, slowLane: { afterMs: 1000, places: 16 } };
 
 export interface Product {
   readonly app: FastifyInstance;
   readonly context: Context;
   readonly jobs: JobWorker;
-  /** Tries the mail server once and logs a warning if it fails; mails that were parked under other settings leave. */
   tryMailServer(): Promise<void>;
-  /** Goes on as before, but /readyz says no and every answer closes its connection. */
+  /** Continues to serve, but fails /readyz and closes each connection after its answer. */
   leave(): void;
-  /** Tells connections to go to another process at the same port; those over which nothing comes have some seconds for it. */
+  /** Makes connections move to another process at the same port; idle ones after some seconds. */
   retire(): void;
-  /** Finishes the requests in flight, then the scans and the jobs; the database stays open. */
+  /** Finishes requests and jobs, then drains the scans; the database stays open. */
   stop(): Promise<void>;
 }
 
@@ -89,23 +88,20 @@ export interface ProductParts {
   readonly logger: Logger;
   /** Open and migrated. */
   readonly database: OpenDatabase;
-  /** Prints a line to the terminal, such as the links of a mail that was kept. */
   readonly print: (line: string) => void;
-  /** True where what is printed reaches a terminal and no journal; only then are links of mails printed. */
+  /** True if `print` reaches a terminal and no journal; only then are links of mails printed. */
   readonly printsLinks: boolean;
-  /** Only where several processes share the port. */
   readonly siblings?: Siblings | undefined;
-  /** Only with --lan; otherwise TLS is the business of a proxy. */
+  /** Only with --lan; otherwise a proxy terminates TLS. */
   readonly tls?: TlsKeys;
-  /** Only for tests that are not about it; otherwise argon2id. */
+  /** For tests; default argon2id. */
   readonly passwordHasher?: PasswordHasher;
-  /** Only for tests that are not about it, where every mail leaves at once; otherwise random. */
+  /** For tests; default random. */
   readonly nextMailDelayMs?: () => number;
-  /** Only for tests, which open many products of one build; otherwise it is loaded. */
+  /** For tests, which open many products of one build. */
   readonly web?: BuiltWeb;
 }
 
-/** Loads what `npm run build` made, with this installation's settings in it. */
 export function loadWeb(config: Config): Promise<BuiltWeb> {
   const { brandName, publicUrl, productName, supportEmail, shopUrl, desktopPages, mapTiles } = config;
   const { acceptsAnyEmailDomain } = config;
@@ -114,7 +110,7 @@ export function loadWeb(config: Config): Promise<BuiltWeb> {
   return loadBuiltWeb({ ...names, shopUrl, desktopPages, acceptsAnyEmailDomain, ...map });
 }
 
-/** Puts the whole product together; it answers requests once its app listens and does jobs once they are started. */
+/** Serves once `app` listens, and runs jobs once they are started. */
 export async function openProduct({
   config,
   clock: system,
@@ -133,7 +129,7 @@ export async function openProduct({
   const { brandName, supportEmail } = config;
   const mailServer = openMailServer({ config, db, clock, logger, print, printsLinks });
   const findThreeWords = config.threeWords && createThreeWords(config.threeWords, logger);
-  // A job may wait for hours, and its account lose its access meanwhile.
+  // A job may wait for hours while its account loses access.
   const forRecipient =
     (handler: JobHandler): JobHandler =>
     async (payload, job) => {
@@ -143,7 +139,7 @@ export async function openProduct({
     db,
     clock,
     logger,
-    // An erased account leaves nothing behind, not even its id.
+    // A finished job must not contain the id of an erased account.
     forgotten: { [ERASE_ITEMS_JOB]: ['accountId'] },
     handlers: {
       [SCAN_MAIL_JOB]: (payload, job) => sendScanMail(context, payload, job),
@@ -153,13 +149,13 @@ export async function openProduct({
     },
   });
   const deliver = forRecipient((payload, job) => deliverToChannel(context, payload as NotificationJob, job));
-  // A worker of its own: a mail server that does not answer delays no erasure.
+  // Separate worker: a hanging mail server delays no erasure.
   const mails = createJobWorker({
     db,
     clock,
     logger,
     ...MAIL_LANES,
-    // Props and Reply-To contain the secrets of the mail's links.
+    // Contain the secrets of the mail's links.
     forgotten: { [MAIL_JOB]: ['props', 'replyTo'] },
     handlers: {
       [MAIL_JOB]: forRecipient(
@@ -182,7 +178,7 @@ export async function openProduct({
       [DECOY_MAIL_JOB]: async () => undefined,
     },
   });
-  // Workers of their own: an address that does not answer delays no mail and no erasure.
+  // Separate worker: a hanging receiver delays no mail and no erasure.
   const notifications = createJobWorker({
     db,
     clock,
@@ -229,13 +225,12 @@ export async function openProduct({
       },
     },
     tryMailServer: async () => {
-      // Once for all processes.
       if (siblings === undefined || siblings.number === 1) await mailServer.tryOut(() => jobs.wake());
     },
     leave: () => app.drain.begin({ isLeaving: true }),
     retire: () => app.drain.begin({ isLeaving: false, idleMs: RETIRED_IDLE_MS }),
     stop: async () => {
-      // Side by side: requests may take as long as there is, and jobs are to be handed back within it.
+      // In parallel: requests may use the whole shutdown time, and jobs must be handed back within it.
       await Promise.all([app.close(), jobs.stop(), mailbox?.stop()]);
       await context.scanWriter.drain();
       await passwords.stop();

@@ -6,16 +6,15 @@ import { isLoopbackHost, WILDCARD_ADDRESSES } from './platform/http/local-reques
 import { hasDevMail } from './platform/mail/dev-mail/dev-mail.ts';
 import { terminalPicture } from './platform/terminal-picture.ts';
 
-/** What the process found when it started. */
 export interface StartResult {
   readonly port: number;
-  /** Whether it has minted codes, and shown the newest. */
+  /** True if codes were minted and the newest was printed. */
   readonly hasFirstCodes: boolean;
-  /** Whether links of mails that are not sent are printed. */
+  /** True if links of unsent mails are printed. */
   readonly printsLinks: boolean;
 }
 
-/** What the terminal shows of a started process, in lines: where it is and where its mails go. */
+/** The terminal's lines after a start: the product's address and the way of its mails. */
 export async function startMessage(
   config: Config,
   { port, hasFirstCodes, printsLinks }: StartResult,
@@ -35,7 +34,7 @@ export async function startMessage(
   return lines.join('\n');
 }
 
-/** In the order in which a developer with a phone needs it; what is needed first stays in view. */
+/** Ordered by need for a developer with a phone; the first steps remain in view. */
 async function wordsForPhones(
   { publicUrl, furtherUrls }: LanSettings,
   hasFirstCodes: boolean,

@@ -1,11 +1,11 @@
 import { ConfigError } from './config-error.ts';
 
 export interface StartOptions {
-  /** Serve the local network over TLS, to try the product on one's own phone. */
+  /** Serves the local network over TLS, to try the product on a phone. */
   readonly isLan: boolean;
 }
 
-/** Reads the arguments of the start; throws ConfigError where they cannot be followed. */
+/** Throws ConfigError for unsupported arguments. */
 export function readStartOptions(args: readonly string[], env: NodeJS.ProcessEnv): StartOptions {
   const unknown = args.find((arg) => arg !== '--lan');
   if (unknown !== undefined)

@@ -3,7 +3,7 @@ import { textOf } from '@homeward/messages/server/catalogues';
 
 const UNAVAILABLE_RETRY_MS = 5000;
 
-/** What can go wrong for a caller, in words of the domain; platform/http/answer-errors.ts has the status of each kind. */
+/** Refusals in words of the domain; platform/http/answer-errors.ts maps them to statuses. */
 export type DomainErrorKind =
   | 'bad-input'
   | 'not-signed-in'
@@ -13,10 +13,9 @@ export type DomainErrorKind =
   | 'too-often'
   | 'unavailable';
 
-/** A refusal that is meant for the caller. `message` is for logs: the reason, or the caller's text in English without one. */
+/** A refusal for the caller. `message` is for logs: the reason, else the user message in English. */
 export abstract class DomainError extends Error {
   abstract readonly kind: DomainErrorKind;
-  /** What people are told. */
   readonly userMessage: Message;
 
   constructor(userMessage: Message, { reason, ...options }: ErrorOptions & { reason?: string } = {}) {
@@ -25,7 +24,7 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** The request cannot be taken as it is; `errors` maps a field to its message. */
+/** `errors` maps a field to its message. */
 export class BadInputError extends DomainError {
   readonly kind = 'bad-input';
   readonly errors: Readonly<Record<string, Message>>;
@@ -36,19 +35,18 @@ export class BadInputError extends DomainError {
   }
 }
 
-/** One field of the request cannot be taken as it is, and what is wrong with it is all there is to say. */
 export class BadFieldError extends BadInputError {
   constructor(field: string, userMessage: Message, options?: ErrorOptions) {
     super(userMessage, { [field]: userMessage }, options);
   }
 }
 
-/** The message that an issue of a schema refers to; what zod says by itself is no sentence for people. */
+/** Maps an issue's reference to its message; zod's own texts are not shown to users. */
 export function messageOfIssue(said = ''): Message {
   return readReference(said) ?? message('server.notValid');
 }
 
-/** The bearer of this request is dead, or there is none. */
+/** The bearer is invalid or missing. */
 export class UnauthenticatedError extends DomainError {
   readonly kind = 'not-signed-in';
 
@@ -61,7 +59,7 @@ export class ForbiddenError extends DomainError {
   readonly kind = 'not-yours';
 }
 
-/** The password was right, and one more step is asked for; `ticket` is what continues with it. */
+/** The password was right and a second step is required; `ticket` continues the log-in. */
 export class SecondStepRequiredError extends ForbiddenError {
   readonly ticket: string;
 
@@ -79,14 +77,14 @@ export class ConflictError extends DomainError {
   readonly kind = 'taken';
 }
 
-/** A client reused an id that it made up, with other content. The first content stays, and the answer contains nothing of it. */
+/** A client reused its own id with other content. The first content stays, and the answer reveals none of it. */
 export class SentBeforeError extends ConflictError {
   constructor() {
     super(message('answers.sentBefore'));
   }
 }
 
-/** Asked too often; `retryAfterMs` is how long until the next try can succeed. */
+/** `retryAfterMs`: time until a retry can succeed. */
 export class RateLimitedError extends DomainError {
   readonly kind = 'too-often';
   readonly retryAfterMs: number;
@@ -97,7 +95,7 @@ export class RateLimitedError extends DomainError {
   }
 }
 
-/** Nothing is wrong with the request: what it needs is away for a moment, and the same request can succeed soon. */
+/** A dependency is unavailable; the same request can succeed soon. */
 export class UnavailableError extends DomainError {
   readonly kind = 'unavailable';
   readonly retryAfterMs = UNAVAILABLE_RETRY_MS;

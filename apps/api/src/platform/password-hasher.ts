@@ -1,7 +1,7 @@
-/** What makes hashes of passwords, with salts of their own, and compares them; it takes each password as it comes. */
+/** Salted password hashes; does not normalise passwords. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Rejects when the hash is none of its own. */
+  /** Rejects a hash of another format. */
   verify(guess: { passwordHash: string; password: string }): Promise<boolean>;
   stop(): Promise<void>;
 }

@@ -1,9 +1,9 @@
-/** The processes that share this one's port. */
+/** Processes that share this one's port. */
 export interface Siblings {
-  /** Of this process, from 1; the one that takes its place has it, too. */
+  /** Number of this process, from 1; a replacement inherits it. */
   readonly number: number;
-  /** What the others say of themselves; one that does not answer in time is left out. */
+  /** Collects the others' reports; omits those that are late. */
   gather(): Promise<unknown[]>;
-  /** Answers the others for this process. */
+  /** Sets this process's report. */
   reportWith(report: () => Promise<unknown>): void;
 }

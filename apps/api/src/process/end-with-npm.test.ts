@@ -20,6 +20,6 @@ it('a product that npm start began ends when npm is killed', async () => {
   const [line] = (await once(npm.stdout, 'data')) as [Buffer];
   expect(String(line)).toBe('started\n');
   npm.kill('SIGKILL');
-  // The product has the other end of this pipe: it closes when that ends, too.
+  // The product has the other end of this pipe, too: it closes when the product ends.
   expect(await text(npm.stdout)).toBe('ended\n');
 });

@@ -1,8 +1,8 @@
 const POLL_MS = 1000;
 
 /**
- * Ends a product that `npm start` began, as SIGTERM does, once npm is gone: it would hold its port and its folder. The system
- * reports the end of a parent to no process, hence the poll.
+ * Ends a product started by `npm start` (SIGTERM) once npm is gone, since it would block its port and folder. No system event reports
+ * a parent's end, hence the poll.
  */
 export function endWithNpm(): void {
   if (process.env.npm_lifecycle_event !== 'start') return;

@@ -1,12 +1,11 @@
 import type { Worker } from 'node:cluster';
 import type { ToSupervisor, ToWorker } from './worker-messages.ts';
 
-/** One that is busy for longer is left out: who asks does not wait for long either. */
+/** Busy processes are omitted, since the caller does not wait long either. */
 const ANSWER_MS = 1000;
 
 let lastId = 0;
 
-/** Asks these processes what they say of themselves; answers with what came in time. */
 export async function gatherReports(workers: readonly Worker[]): Promise<unknown[]> {
   return (await Promise.all(workers.map(askForReport))).filter((report) => report !== undefined);
 }

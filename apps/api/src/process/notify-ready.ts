@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import type { Logger } from '../platform/logger.ts';
 
 /**
- * Reports to systemd that the service is ready (`Type=notify`); does nothing elsewhere. Node cannot send datagrams to a Unix
- * socket, so systemd's own program does.
+ * Reports readiness to systemd (`Type=notify`); no-op elsewhere. Node cannot send datagrams to a Unix socket, so systemd's program
+ * does.
  */
 export function notifyReady(logger: Logger): void {
   if (process.env.NOTIFY_SOCKET === undefined) return;

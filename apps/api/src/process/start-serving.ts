@@ -32,7 +32,7 @@ async function openMigratedDatabase(config: Config, logger: Logger): Promise<Ope
   }
 }
 
-/** With --lan; once the database is open, for a data directory has one process then. */
+/** Runs after the database is open, since only one process then uses the data directory. */
 async function keepCertificateOrGiveUp({ dataDir, lan }: Config): Promise<{ tls?: TlsKeys }> {
   if (!lan) return {};
   try {
@@ -42,7 +42,7 @@ async function keepCertificateOrGiveUp({ dataDir, lan }: Config): Promise<{ tls?
   }
 }
 
-/** On an empty database: mints codes to try the product with and prints their links, on a terminal the newest as a picture, too. */
+/** Mints trial codes on an empty database and prints their links; on a terminal the newest also as a QR code. */
 async function mintFirstCodes(context: Context, print: (text: string) => void): Promise<boolean> {
   if (await hasAnyCode(context.db)) return false;
   const input = { body: { count: FIRST_CODES }, params: undefined, query: undefined, headers: undefined };
@@ -67,7 +67,7 @@ const NO_CLIENT: Client = {
   language: 'en',
 };
 
-/** Serves, in this process; resolves once it listens and has said so. */
+/** Serves in this process; resolves once it listens. */
 export async function startServing(config: Config, logger: Logger): Promise<void> {
   const database = await openMigratedDatabase(config, logger);
   const print = createPrint(config);
@@ -90,7 +90,7 @@ export async function startServing(config: Config, logger: Logger): Promise<void
     );
   const hasFirstCodes = await mintFirstCodes(product.context, print);
   product.jobs.start();
-  // In the background: a mail server that is away keeps no page from being served.
+  // In the background: an unreachable mail server must not delay serving.
   void product.tryMailServer().catch((error) => logger.error({ err: error }, 'mail server not tried'));
   const { port } = product.app.server.address() as AddressInfo;
   const text = await startMessage(config, { port, hasFirstCodes, printsLinks });

@@ -1,12 +1,12 @@
 import type { ColumnType } from 'kysely';
 
-/** An address whose mails come back. */
+/** An address whose mails bounce. */
 export interface DeadAddresses {
   /** SHA-256 of the address in lower case. */
   address_hash: Buffer;
-  /** The mail that came back last; the operator may try it again. */
+  /** The mail that bounced last; the operator may retry it. */
   mail_id: string;
   reported_at: ColumnType<Date, Date, Date>;
-  /** Number of mails to it that were not sent since. */
+  /** Mails withheld since. */
   withheld: ColumnType<number, number | undefined, number>;
 }

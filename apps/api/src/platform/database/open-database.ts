@@ -16,15 +16,15 @@ export type DatabaseSettings =
 
 export interface OpenDatabase {
   readonly db: Db;
-  /** For the few hot queries that `runPrepared` sends raw; everything else goes through `db`. */
+  /** For the few hot queries that `runPrepared` sends raw. */
   readonly pool: pg.Pool;
-  /** Rejects when the database does not answer, or takes no writes where it must. */
+  /** Rejects if the database does not answer, or must accept writes and does not. */
   ping(): Promise<void>;
-  /** Lets waiting queries finish, then closes all connections; stops the embedded database's server. */
+  /** Finishes waiting queries, then closes all connections and stops an embedded server. */
   close(): Promise<void>;
 }
 
-/** Opens the embedded database or connects to a PostgreSQL server, without migrating it; rejects with one clear line. */
+/** Does not migrate; rejects with one line. */
 export async function openDatabase(
   settings: DatabaseSettings,
   options: EmbeddedOptions,
@@ -57,7 +57,7 @@ async function ping(pool: pg.Pool, mustTakeWrites: boolean): Promise<void> {
   if (isUnusable) throw new DatabaseAwayError(new Error('it takes no writes'));
 }
 
-/** Brings the schema up to date; processes that start together wait for the one that does it. */
+/** Processes that start together wait for one of them. */
 export async function migrate(database: OpenDatabase): Promise<void> {
   await migrateSchema(database.db);
 }

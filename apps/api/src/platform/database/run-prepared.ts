@@ -8,7 +8,7 @@ export interface PreparedQuery {
   values: unknown[];
 }
 
-/** Runs one raw prepared statement and returns its rows; rejects with DatabaseAwayError when it is not answered in time. */
+/** Runs one raw prepared statement; rejects with DatabaseAwayError on timeout. */
 export async function runPrepared<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   query: PreparedQuery,

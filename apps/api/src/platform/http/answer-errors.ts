@@ -25,7 +25,7 @@ const STATUS: Record<DomainErrorKind, number> = {
   unavailable: 503,
 };
 
-/** What the server itself finds wrong with a request before any of our code sees it. */
+/** Failures of Fastify, before a route runs. */
 const MESSAGE_BY_STATUS: Record<number, Message> = {
   400: message('server.notUnderstood'),
   404: message('server.nothingHere'),
@@ -37,7 +37,7 @@ const MESSAGE_BY_STATUS: Record<number, Message> = {
   431: message('server.headersTooLarge'),
 };
 
-/** The part of a request that decides which page answers its failure. */
+/** The part of a request that selects its failure page. */
 export interface RequestHead {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
@@ -48,7 +48,7 @@ interface FailurePage {
   readonly body: string;
 }
 
-/** Finds the page that answers a request which failed with this status; undefined for a program, which gets JSON. */
+/** Returns undefined for API clients, which get JSON. */
 export type FindFailurePage = (request: RequestHead, status: number) => FailurePage | undefined;
 
 export interface Failure {
@@ -57,10 +57,7 @@ export interface Failure {
   readonly retryAfterSeconds?: number;
 }
 
-/**
- * Turns whatever was thrown into a status and an answer, in English and in one more language; an unexpected error says
- * nothing but the request's id.
- */
+/** Maps an error to status and answer, in English and one more language. An unexpected error's answer has only the request id. */
 export function describeFailure(error: unknown, requestId: string, language: Language = 'en'): Failure {
   if (error instanceof DomainError) return describeRefusal(error, language);
   if (hasZodFastifySchemaValidationErrors(error)) return describeInvalid(error.validation, language);
@@ -73,8 +70,8 @@ export function describeFailure(error: unknown, requestId: string, language: Lan
 }
 
 /**
- * Returns true for an error of the validation that a caller provoked: zod compares the `length` of whatever stands in place of a
- * text or list, also of an object whose `length` is no number. The same error elsewhere is a fault of ours.
+ * zod compares the `length` of any value in place of a text or list, also of an object whose `length` is no number: a caller's fault
+ * only during validation.
  */
 function isHostileLength(error: unknown): boolean {
   const isOfValidation = (error as Partial<FastifyError> | null)?.code === 'FST_ERR_VALIDATION';
@@ -102,7 +99,7 @@ interface FieldIssue {
 }
 
 function describeInvalid(issues: readonly FieldIssue[], language: Language): Failure {
-  // A map: a field may be called `constructor`.
+  // A Map, since a field may be called `constructor`.
   const errors = new Map<string, Message>();
   const addFirst = (field: string, userMessage: Message) =>
     errors.has(field) || errors.set(field, userMessage);
@@ -121,7 +118,7 @@ function describeInvalid(issues: readonly FieldIssue[], language: Language): Fai
   return { status: 400, answer: { ...renderMessage(first, language), errors: textsOf(errors, language) } };
 }
 
-/** Says of a file that is too large, or of a wrong type, what this call takes. */
+/** Replaces the message for a file of wrong size or type by that of the call. */
 function withUploadsWords(
   failure: Failure,
   { routeOptions, answerLanguage, headers }: FastifyRequest,
@@ -133,7 +130,7 @@ function withUploadsWords(
   return { ...failure, answer: renderMessage(userMessage, answerLanguage) };
 }
 
-/** Returns the challenge of a 401 (RFC 6750, 3): it names an error only where the bearer of the request is what was refused. */
+/** RFC 6750, 3: the challenge names an error only if the request's bearer was refused. */
 function challengeOf({ routeOptions, headers }: FastifyRequest): string {
   const auth = routeOptions.config?.endpoint?.auth;
   const isBearerRefused = auth !== 'none' && auth !== 'refresh';
@@ -141,7 +138,7 @@ function challengeOf({ routeOptions, headers }: FastifyRequest): string {
   return isBearerRefused && hasBearer ? 'Bearer error="invalid_token"' : 'Bearer';
 }
 
-/** Answers a failure as JSON, or with the page that `findPage` returns for a browser, and logs unexpected errors. */
+/** Answers as JSON, or with `findPage`'s page for a browser; logs unexpected errors. */
 export function answerFailure(
   error: unknown,
   request: FastifyRequest,
@@ -153,10 +150,10 @@ export function answerFailure(
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
   if (failure.status === 401) reply.header('www-authenticate', challengeOf(request));
-  // Fastify closes the connection after a body that it did not take; here the rest is read, see discard-bodies.ts.
+  // Fastify closes the connection after a refused body; here the rest is read, see discard-bodies.ts.
   if (reply.getHeader('connection') === 'close' && reply.raw.shouldKeepAlive)
     reply.header('connection', 'keep-alive');
-  // What is not there today may be there tomorrow, and a 404 may be kept by caches that are told nothing.
+  // A 404 without this header may be cached, although the address may exist later.
   reply.header('cache-control', 'no-store');
   const page = findPage?.(request, failure.status);
   if (page) return void reply.code(failure.status).headers(page.headers).send(page.body);

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const PREFLIGHT_LIFE_S = 600;
 
 /**
- * Lets scripts of these origins make calls with a bearer and read the answers (Fetch standard, CORS protocol). Never with
- * cookies: credentials are not allowed, so nothing happens in the name of a person who is only signed in here.
+ * Allows scripts of these origins to call with a bearer (CORS). Credentials are not allowed, so that cookies never authorise such a
+ * call.
  */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;

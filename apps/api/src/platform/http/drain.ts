@@ -1,26 +1,24 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How often connections without a request are closed once no new ones are accepted. */
 const IDLE_MS = 250;
 
-/** How connections come to an end before the process does. */
 export interface Drain {
-  /** Whether every answer closes its connection, so that the next request goes over a new one. */
+  /** Each answer closes its connection, so that the next request opens a new one. */
   readonly hasBegun: boolean;
-  /** Whether balancers are to send requests to another process. */
+  /** Balancers are to use another process. */
   readonly isLeaving: boolean;
-  /** Requests are still taken, on old connections and on new ones. */
+  /** Requests are still served, on old and new connections. */
   begin(how: DrainOptions): void;
 }
 
 interface DrainOptions {
   readonly isLeaving: boolean;
-  /** How long connections may bring a request once no new ones are accepted; a moment where nothing is said. */
+  /** Time for open connections to send a request once no new ones are accepted. */
   readonly idleMs?: number;
 }
 
-/** Gives the server its `drain`; closing the server begins it at the latest. */
+/** Closing the server begins the drain at the latest. */
 export function decorateWithDrain(app: FastifyInstance): void {
   const drain = {
     hasBegun: false,
@@ -42,8 +40,8 @@ export function decorateWithDrain(app: FastifyInstance): void {
 }
 
 /**
- * `server.close` closes kept-alive connections at once, also under a request that is on its way, which gets a reset; and
- * one over which nothing has come yet it never closes. Here each is left a moment to bring a request, which is answered.
+ * `server.close` closes idle connections at once, which resets a request in flight, and never closes one without a first request. Here
+ * each gets a moment to send a request, which is answered.
  */
 function closeIdleConnectionsLate({ server }: FastifyInstance, idleMs: () => number): void {
   const connections = new Set<Socket>();
@@ -58,9 +56,9 @@ function closeIdleConnectionsLate({ server }: FastifyInstance, idleMs: () => num
   };
   let timer: NodeJS.Timeout | undefined;
   const closeAgainAndAgain = () => {
-    // In the check phase, which comes after the loop has read what has arrived.
+    // In the check phase, after the loop has read what has arrived.
     setImmediate(closeIdle);
-    // Answers that began before the drain keep their connections open.
+    // Answers that began before the drain leave their connections open.
     timer = setTimeout(closeAgainAndAgain, IDLE_MS);
   };
   server.closeIdleConnections = () => {

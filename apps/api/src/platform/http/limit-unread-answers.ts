@@ -5,9 +5,9 @@ import { RateLimitedError } from '../errors.ts';
 import { addressKey } from './client-address.ts';
 
 interface UnreadLimits {
-  /** How long a peer may take nothing of its answer. */
+  /** Time in which a peer reads nothing of its answer. */
   readonly stalledMs: number;
-  /** What may wait to be written to one client address, and to all together. */
+  /** Bytes waiting to be written, per client address and in total. */
   readonly perAddressBytes: number;
   readonly totalBytes: number;
 }
@@ -17,23 +17,23 @@ const LIMITS: UnreadLimits = {
   perAddressBytes: 32 * 1024 * 1024,
   totalBytes: 256 * 1024 * 1024,
 };
-/** Smaller answers are always given: they cost less than a refusal is worth. */
+/** Smaller answers are always sent. */
 const SMALL_BYTES = 64 * 1024;
 const RETRY_AFTER_MS = 10_000;
 
-/** Closes connections whose peer asks and does not read, and bounds the memory that such answers wait in. */
+/** Closes connections whose peer does not read, and bounds the memory of unread answers. */
 export function limitUnreadAnswers(app: FastifyInstance, limits: UnreadLimits = LIMITS): void {
   const waiting = new Map<string, number>();
   let total = 0;
 
   app.addHook('onSend', ({ raw, ip }, reply, payload, done) => {
-    // From now on: while an answer is worked out, nothing moves either. Node sets its own time for the next request.
+    // The timeout begins here, since nothing moves while an answer is computed. Node sets its own for the next request.
     if (raw.socket instanceof Socket) raw.socket.setTimeout(limits.stalledMs);
     const size = sizeOf(payload);
     if (size < SMALL_BYTES) return done();
     const address = addressKey(ip);
     const ofAddress = waiting.get(address) ?? 0;
-    // A single answer may be as large as it is.
+    // A single answer may exceed the limit.
     const isTooMuch =
       (ofAddress > 0 && ofAddress + size > limits.perAddressBytes) ||
       (total > 0 && total + size > limits.totalBytes);

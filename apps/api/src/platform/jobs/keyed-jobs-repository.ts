@@ -3,8 +3,8 @@ import type { Db } from '../database/db.ts';
 import { RESTORED } from './restored-jobs-repository.ts';
 
 /**
- * Finds the job with this key that has not begun, and keeps it from beginning until the transaction is over: `closeJob` waits.
- * A key whose job was given up is freed.
+ * Finds the job with this key if it has not started, and blocks its start (`closeJob`) until the transaction ends. Frees the key of a
+ * parked job.
  */
 export async function findOpenJob(db: Db, key: string): Promise<string | undefined> {
   const row = await db
@@ -19,8 +19,8 @@ export async function findOpenJob(db: Db, key: string): Promise<string | undefin
 }
 
 /**
- * Frees the key of a job, so that what comes from now on goes into another; waits for transactions that have just found it.
- * False when that was done before.
+ * Frees a job's key, so that later entries go into another job; waits for transactions that have just found it. Returns false if that
+ * was done before.
  */
 export async function closeJob(db: Db, jobId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -33,8 +33,8 @@ export async function closeJob(db: Db, jobId: string): Promise<boolean> {
 }
 
 /**
- * Makes the job with this key due, if it has not begun; false when there is none. A job that is just beginning sees what the
- * caller's transaction wrote, or is closed when this looks: `closeJob` and this wait for each other.
+ * Makes the job with this key due if it has not started; returns false if there is none. A job that is just starting sees the caller's
+ * transaction or is closed before: `closeJob` and this lock the same row.
  */
 export async function hastenJob(db: Db, key: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -46,19 +46,18 @@ export async function hastenJob(db: Db, key: string, now: Date): Promise<boolean
   return numUpdatedRows > 0n;
 }
 
-/** Whom a job is for; undefined when it is gone, with its account or without. */
+/** Undefined if the job is gone or has no account. */
 export async function findJobAccount(db: Db, jobId: string): Promise<string | undefined> {
   const row = await db.selectFrom('jobs').select('account_id').where('id', '=', jobId).executeTakeFirst();
   return row?.account_id ?? undefined;
 }
 
-/** Deletes jobs, whatever became of them. */
 export async function deleteJobs(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('jobs').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
 
-/** Deletes the jobs that go with an item, done or not: all, or those of a kind, perhaps only where they carry one of these values in a field of their payload. */
+/** Deletes an item's jobs, done or not: all, or those of a kind, optionally with one of these values in a payload field. */
 export async function deleteJobsOfItem(
   db: Db,
   itemId: string,
@@ -78,7 +77,7 @@ export async function deleteJobsOfItem(
     .execute();
 }
 
-/** Deletes the jobs of a kind with this value of a field, done or not, whose payload contains a text. */
+/** Deletes jobs of a kind, done or not, with this value in a payload field and the text anywhere in the payload. */
 export async function deleteJobsNaming(
   db: Db,
   { kind, field, value, text }: Readonly<Record<'kind' | 'field' | 'value' | 'text', string>>,
@@ -91,8 +90,8 @@ export async function deleteJobsNaming(
 }
 
 /**
- * Changes the recipient of an account's unfinished jobs with these templates; those that were given up are due now, but for those
- * that a restore parked.
+ * Changes the recipient of an account's unfinished jobs with these templates and makes parked ones due, except those that a restore
+ * parked.
  */
 export async function redirectJobs(
   db: Db,

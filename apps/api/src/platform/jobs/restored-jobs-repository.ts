@@ -1,19 +1,18 @@
 import type { Db } from '../database/db.ts';
 
-/** Begins the reason of a restored mail, which the operator alone sends. */
+/** Prefix of a restored mail's reason; only the operator sends such mails. */
 export const RESTORED = 'Restored from the backup';
 
 interface Restored {
   readonly now: Date;
-  /** Of the jobs that are parked: the mails. */
   readonly kind: string;
   readonly reason: string;
 }
 
 /**
- * Makes a restored database repeat nothing by itself: mails that still waited are parked with this reason for the operator to
- * decide about. Jobs of other kinds go: what repeats is made anew by the next start, an erasure is resumed by the daily job, and
- * a mail that was still to be made from a scan or an unopened note may have been made since. Answers how many were parked.
+ * Prevents a restored database from repeating work: waiting mails are parked for the operator's decision. Other jobs are deleted,
+ * since repeating ones are recreated at the next start, the daily job resumes erasures, and other pending mails may have been sent
+ * meanwhile. Returns the number of parked jobs.
  */
 export async function parkRestoredJobs(db: Db, { now, kind, reason }: Restored): Promise<number> {
   await db.deleteFrom('jobs').where('kind', '!=', kind).where('done_at', 'is', null).execute();

@@ -17,9 +17,9 @@ import { isHopeless, UNCERTAIN_WAIT_MS, UncertainError, waitAfterMs } from './re
 import { markJobUncertain, unmarkJobUncertain } from './running-jobs-repository.ts';
 
 export interface RunningJob extends ClaimedJob {
-  /** Aborts when the process stops, or when the job has used up its time. */
+  /** Aborts on shutdown, or after the job's deadline. */
   signal: AbortSignal;
-  /** Declares that the job may be done from now on: if this process dies, the next attempt waits as after an UncertainError. */
+  /** Records that the job may be done from now on: if this process dies, the next attempt waits as after an UncertainError. */
   markUncertain(reason: string): Promise<void>;
 }
 
@@ -29,24 +29,22 @@ export interface JobRunnerOptions {
   db: Db;
   clock: Clock;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Kind of job → fields of its payload that are erased once it is done. */
+  /** Payload fields by kind that are erased once the job is done. */
   forgotten?: Readonly<Record<string, readonly string[]>>;
-  /** How long the outcome of a job waits between two tries to record it, while the database is away. */
+  /** Retry interval for recording an outcome while the database is away. */
   recordAgainMs?: number;
 }
 
 export interface JobSignals {
-  /** The process stops. */
   readonly stop: AbortSignal;
-  /** The job has used up its time. */
   readonly deadline: AbortSignal;
-  /** Another process may take the job from now on. */
+  /** From then on another process may take the job. */
   readonly leaseEnd: AbortSignal;
 }
 
 const RECORD_AGAIN_MS = 500;
 
-/** Runs one claimed job and records its outcome; never rejects. No transaction is open while the handler works. */
+/** Runs one claimed job and records its outcome; never rejects. Holds no transaction while the handler runs. */
 export async function runJob(
   options: JobRunnerOptions,
   handler: JobHandler,
@@ -66,14 +64,14 @@ export async function runJob(
       else await recordFailure(options, job, failure);
     });
   } catch (error) {
-    // The outcome could not be written: the lease ends by itself and the job runs again.
+    // The outcome was not written: the lease expires and the job runs again.
     options.logger.error({ err: error, jobId: job.id, kind: job.kind }, 'job outcome not recorded');
   }
 }
 
 /**
- * Tries again for as long as the job is ours and its database is away: a mail whose delivery is not recorded is sent again.
- * A commit without an answer may have recorded the outcome: `heldJob` then selects nothing, so it is not recorded twice.
+ * Retries during the lease while the database is away, since a mail without a recorded delivery is sent again. After an unanswered
+ * commit `heldJob` selects nothing, so no outcome is recorded twice.
  */
 async function recordWhileLeased(
   { logger, recordAgainMs = RECORD_AGAIN_MS }: JobRunnerOptions,

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { ClaimedJob } from './jobs-repository.ts';
 
-/** The most leases that one account and one host hold at a time, over all processes. */
+/** Maximum of simultaneous leases per account and per host, over all processes. */
 export interface JobShares {
   readonly perAccount: number;
-  /** Of jobs with the same `host` in their payload. */
+  /** For jobs with the same `host` in their payload. */
   readonly perHost: number;
 }
 
 /**
- * Takes jobs like `claimJobs`, but none of an account or host that holds its share of leases. Processes that claim at the
- * same moment do not see each other's leases and take a share each.
+ * Like `claimJobs`, but skips accounts and hosts at their share. Processes that claim simultaneously do not see each other's leases
+ * and may each take a share.
  */
 export async function claimSharedJobs(
   db: Db,

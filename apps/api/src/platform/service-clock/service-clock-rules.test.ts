@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const START = new Date('2027-03-01T09:00:00Z');
 const at = (ms: number) => new Date(START.getTime() + ms);
 
-/** Observes every five minutes for so long, with a clock that is off by a difference. */
+/** Observes every five minutes for `forMs`, with a clock that is off by `offMs`. */
 function run(state: ServiceClockState, { fromMs = 0, forMs = 0, offMs = 0 }): ServiceClockState {
   let current = state;
   for (let ms = fromMs; ms <= fromMs + forMs; ms += 5 * MINUTE_MS)

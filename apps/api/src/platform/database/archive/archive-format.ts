@@ -13,7 +13,7 @@ import { ARCHIVE_KINDS } from './carried-tables.ts';
  */
 
 export const ARCHIVE_FORMAT = 'homeward-archive';
-/** Of the format; what the tables look like is the business of `migration`. */
+/** Version of the format; `migration` is the version of the tables. */
 export const ARCHIVE_VERSION = 1;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -22,7 +22,7 @@ const headerLine = z.object({
   format: z.literal(ARCHIVE_FORMAT),
   version: z.number(),
   kind: z.enum(ARCHIVE_KINDS),
-  /** The newest migration of the database it was made of. */
+  /** Newest migration of the source database. */
   migration: z.string(),
   createdAt: z.iso.datetime(),
   tables: z.array(z.string()),
@@ -41,10 +41,10 @@ export type TableEndLine = z.infer<typeof tableEndLine>;
 const endLine = z.object({ end: z.literal(true), sha256 });
 export type EndLine = z.infer<typeof endLine>;
 
-/** One row: what PostgreSQL writes for each value, in the order of the table's columns. */
+/** PostgreSQL's text of each value, in column order. */
 export type ArchivedRow = readonly (string | null)[];
 
-/** Reads the first line; throws ArchiveError for whatever is not the beginning of an archive of this format. */
+/** Throws ArchiveError unless the line begins an archive of this version. */
 export function parseHeader(line: Buffer): ArchiveHeader {
   const { data } = headerLine.safeParse(parseJson(line));
   if (data === undefined) throw notAnArchive();
@@ -56,7 +56,6 @@ export const parseTableLine = (line: Buffer): TableLine => parseLine(tableLine, 
 export const parseTableEndLine = (line: Buffer): TableEndLine => parseLine(tableEndLine, line);
 export const parseEndLine = (line: Buffer): EndLine => parseLine(endLine, line);
 
-/** Reads a row of so many columns. */
 export function parseRow(line: Buffer, columnCount: number): ArchivedRow {
   const row = parseJson(line);
   const isRow =
@@ -67,7 +66,6 @@ export function parseRow(line: Buffer, columnCount: number): ArchivedRow {
   return row;
 }
 
-/** Whether the line holds a row, and not what stands around rows. */
 export function isRowLine(line: Buffer): boolean {
   return line[0] === '['.charCodeAt(0);
 }

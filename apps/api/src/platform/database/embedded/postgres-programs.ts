@@ -12,27 +12,25 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The programs of one PostgreSQL server. */
 export interface PostgresPrograms {
   /** Contains initdb and postgres. */
   readonly directory: string;
-  /** Major version: 18 for 18.4. */
   readonly major: number;
   readonly user: ServerUser;
 }
 
-/** Passed to spawn. Empty unless this process is root: PostgreSQL refuses to run as root. */
+/** Options of spawn; empty unless this process is root, as which PostgreSQL refuses to run. */
 export interface ServerUser {
   readonly uid?: number;
   readonly gid?: number;
 }
 
 export interface ProgramsOptions {
-  /** POSTGRES_BIN: used as it is. Undefined: the programs of the npm package. */
+  /** POSTGRES_BIN; default: the npm package. */
   readonly given?: string | undefined;
-  /** Of the embedded database; its owner runs the server, and a copy of the npm package's programs goes here if one is needed. */
+  /** Its owner runs the server; a copy of the npm package's programs goes here if needed. */
   readonly databaseDirectory: string;
-  /** Folder `native` of the npm package; found by the platform's name by default. */
+  /** Folder `native` of the npm package. */
   readonly packaged?: string;
 }
 
@@ -44,10 +42,10 @@ const SYSTEM_CACHE = '/var/cache/homeward';
 const NOBODY =
   process.platform === 'darwin' ? { uid: 4_294_967_294, gid: 4_294_967_294 } : { uid: 65_534, gid: 65_534 };
 
-/** Environment of PostgreSQL's programs: a locale that is not installed stops initdb. */
+/** A locale that is not installed stops initdb. */
 export const PROGRAM_ENV = { PATH: `${process.env.PATH}:/usr/bin:/bin`, LC_ALL: 'C' };
 
-/** Returns programs that the server's user can run; throws an error of one line. */
+/** Returns programs that the server's user can run; throws one line. */
 export function findPrograms({
   given,
   databaseDirectory,
@@ -62,7 +60,7 @@ export function findPrograms({
   return { directory: join(copy, 'bin'), major: majorOf(copy, user), user };
 }
 
-/** Returns the major version of the programs in POSTGRES_BIN; throws an error of one line if they cannot be used. */
+/** Throws one line if the programs cannot be used. */
 export function checkGivenPrograms(directory: string, user: ServerUser = {}): number {
   const missing = PROGRAMS.find((name) => !existsSync(join(directory, name)));
   if (missing !== undefined)
@@ -76,7 +74,7 @@ export function checkGivenPrograms(directory: string, user: ServerUser = {}): nu
   return major;
 }
 
-/** Returns the owner of the database's directory or of DATA_DIR around it, else `nobody`. */
+/** Returns the owner of the database's directory or of DATA_DIR, else `nobody`. */
 function serverUser(databaseDirectory: string): ServerUser {
   if (process.getuid?.() !== 0) return {};
   for (const path of [join(databaseDirectory, 'postgres'), databaseDirectory, dirname(databaseDirectory)]) {
@@ -104,8 +102,8 @@ interface LibraryLink {
 }
 
 /**
- * Makes the libraries' symbolic links, which npm cannot pack and which the package's install script makes unless the
- * installer skips it. Returns false where they are missing and the installation is read-only.
+ * Creates the libraries' symbolic links: npm cannot pack them, and installers may skip the script that makes them. Returns false on a
+ * read-only installation without them.
  */
 function linkLibraries(native: string): boolean {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as LibraryLink[];
@@ -116,7 +114,7 @@ function linkLibraries(native: string): boolean {
     }
     return true;
   } catch (error) {
-    // A process that starts at the same moment has made it.
+    // A process that starts at the same moment has made the link.
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return linkLibraries(native);
     return false;
   }
@@ -127,7 +125,7 @@ function isReachable(native: string, user: ServerUser): boolean {
   return answer.status === 0 || (answer.error as NodeJS.ErrnoException | undefined)?.code !== 'EACCES';
 }
 
-/** Copies the programs, once a version, to the first of these directories from which the user can run them. */
+/** Copies the programs, once per version, to the first place from which the user can run them. */
 function copyForUser(native: string, user: ServerUser, places: readonly string[]): string {
   const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as {
     version: string;
@@ -178,7 +176,7 @@ function explainFailure({ error, stderr, status }: SpawnSyncReturns<string>): st
   const { code, path } = (error ?? {}) as NodeJS.ErrnoException;
   if (code === 'EPERM')
     return 'root may not change its user here, and PostgreSQL refuses root: start as another user, or set DATABASE_URL';
-  // The file exists: what is missing is the loader that it names.
+  // The file exists; its loader is missing.
   if (code === 'ENOENT')
     return `${path} needs glibc, which this system (Alpine, for example) does not have: set DATABASE_URL or POSTGRES_BIN`;
   return error?.message ?? (stderr.trim().split('\n')[0] || `exit code ${status}`);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What finders leave behind. All of it goes with the activation it was meant for. */
+/** Rows that finders create, deleted with their item. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table scans (

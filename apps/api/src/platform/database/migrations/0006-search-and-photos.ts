@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 
 const BATCH = 1000;
 
-/** What items are found by, and their photos. */
+/** Search columns of items, and their photos. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table activations
@@ -28,8 +28,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The keys as this release made them. A copy of what domain/search-words.ts does today: a released migration does the same
- * for ever, and a change of the keys is a migration of its own, which makes them anew.
+ * Keys as of this release, copied from domain/search-words.ts: a released migration never changes, and new keys need a migration of
+ * their own.
  */
 function searchKeys(ownerId: string, folded: string): number[] {
   const characters = [...folded];

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who wants no mails about an item, the links that say so, and what waits for a summary instead of a mail of its own. */
+/** Mutes of items, links of mails that mute, and mails held for a digest. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table item_mutes (

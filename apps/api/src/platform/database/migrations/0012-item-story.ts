@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What an item's page shows beside scans, notes and places, and what owner and finder write to each other. */
+/** Timeline, conversations and transfers of an item. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table activations add column contact_privacy text not null default 'always'`.execute(db);
   await sql`alter table location_shares add column accuracy_m integer`.execute(db);
@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (activation_id, account_id)
     )`.execute(db);
   await sql`create index item_reads_by_account on item_reads (account_id)`.execute(db);
-  // What owners learned from mails until now is not news to them.
+  // Owners know earlier events from mails: they are no news.
   await sql`
     insert into item_reads (activation_id, account_id, read_until)
     select a.id, p.id, now() from activations a join accounts p on p.id = a.account_id

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What of an item's story goes along to a new owner and is still on the row that stays behind: the rows that have no end are
- * moved in slices, and the others erased after them.
+ * History and messages of a transferred item that are still on the row left behind: unbounded tables are moved in slices, then the
+ * rest is erased.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

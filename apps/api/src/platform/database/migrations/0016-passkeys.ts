@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Passkeys, the challenges that they answer, and proofs that it is the person who asks. */
+/** Passkeys, their challenges, and step-up proofs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table passkeys (

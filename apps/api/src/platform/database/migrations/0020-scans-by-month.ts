@@ -44,6 +44,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       db,
     );
   }
-  // What no month takes, so that no scan fails.
+  // For scans outside every month, so that none fails.
   await sql`create table scans_default partition of scans (primary key (id)) default`.execute(db);
 }

@@ -8,30 +8,28 @@ import { type DatabaseAddress, readDatabaseUrl, type ServerAddress } from './dat
 import { ServerPool } from './server-pool.ts';
 import { applySessionSettings } from './session-settings.ts';
 
-/** Connections of one process. */
+/** Per process. */
 export const POOL_SIZE = 8;
 const FIRST_ANSWER_TIMEOUT_MS = 5000;
-/** How long work that no request waits for may wait for a connection; requests have less, see database-time.ts. */
+/** For work without a request; requests have less, see database-time.ts. */
 const CHECKOUT_TIMEOUT_MS = 15_000;
-/** For opening one: short, so that the pool's places are free again soon after a database has come back. */
+/** Short, so that the pool's places are free soon after a database has come back. */
 const CONNECT_TIMEOUT_MS = 2000;
 const KEEPALIVE_AFTER_MS = 10_000;
 const OLDEST_VERSION = 15;
 
-/** The first answer of a server that is there; without a limit, one that accepts connections and is silent holds up the rest. */
+/** A server that accepts connections and stays silent would otherwise block the rest. */
 const FIRST_QUERY_MS = 2000;
 
 export interface PostgresSettings {
-  /** In libpq's syntax, also with several servers. */
   readonly url: string;
   readonly poolSize?: number;
-  /** False for a pooler that does not keep prepared statements for each client. */
+  /** False for a pooler without prepared statements per client. */
   readonly preparesStatements?: boolean;
 }
 
 /**
- * Connects to a PostgreSQL server, or to the one of several that takes writes; rejects with one line when it is unreachable
- * or older than 15.
+ * Connects to the PostgreSQL server, or to the writable one of several. Rejects with one line if it is unreachable or older than 15.
  */
 export async function openPostgres({ url, poolSize, preparesStatements = true }: PostgresSettings) {
   const address = readAddress(url);
@@ -68,14 +66,14 @@ export async function openPostgres({ url, poolSize, preparesStatements = true }:
 }
 
 function createClientClass(options: { connectTimeoutMs: number; preparesStatements: boolean }) {
-  /** The pool's own limit is for the wait in its queue, too. */
+  /** The pool's own limit includes the wait in its queue. */
   class QuicklyConnectingClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionTimeoutMillis: options.connectTimeoutMs });
     }
   }
   if (options.preparesStatements) return QuicklyConnectingClient;
-  /** A name makes a statement a prepared one. */
+  /** Only a named statement is prepared. */
   return class extends QuicklyConnectingClient {
     override query(query: never, ...rest: never[]): never {
       const { name: _name, ...nameless } = query as pg.QueryConfig;
@@ -92,7 +90,6 @@ function readAddress(url: string): DatabaseAddress {
   }
 }
 
-/** Returns the address under which each server that answers can be used, and whether tables are spread; rejects with one line if none can. */
 async function findUsableUrls(address: DatabaseAddress) {
   const { servers } = address;
   const settled = await Promise.allSettled(
@@ -116,7 +113,7 @@ interface UsableServer {
   readonly isSpread: boolean;
 }
 
-/** Tries a server with TLS and without, in the order of `sslmode`; rejects where it cannot be used. */
+/** Tries a server with and without TLS, in the order of `sslmode`. */
 async function examine(
   server: ServerAddress,
   address: DatabaseAddress,
@@ -127,7 +124,7 @@ async function examine(
     try {
       return { server, url, ...(await readFacts(url, address, timeoutMs)) };
     } catch (error) {
-      // One that is not there is there neither way.
+      // An unreachable server is unreachable with and without TLS.
       if (isConnectionLoss(error)) throw error;
       reasons.add(reasonOf(error));
     }
@@ -150,24 +147,24 @@ async function readFacts(
     const spread = await readSpreadTables((text) => client.query(soon(text)));
     return { version, isSpread: spread.has('scans') };
   } finally {
-    // A server that is silent does not say good-bye either.
+    // A silent server does not confirm the end either.
     client.end().catch(() => undefined);
   }
 }
 
-/** The types of pg do not know of this limit. */
+/** pg's types lack `query_timeout`. */
 function soon(text: string): pg.QueryConfig {
   return { text, query_timeout: FIRST_QUERY_MS } as pg.QueryConfig;
 }
 
-/** Rejects for a standby, and for a primary that was told to be read-only. */
+/** Rejects for a standby and for a read-only primary. */
 async function assertTakesWrites(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ transaction_read_only: string }>(soon('show transaction_read_only'));
   if (rows[0]?.transaction_read_only !== 'off')
     throw new DatabaseAwayError(new Error('it takes no writes (a standby?)'));
 }
 
-/** Throws for a server older than 15; the number is that of `server_version_num`, 150004 for 15.4. */
+/** Takes `server_version_num`, for example 150004 for 15.4. */
 export function assertSupportedVersion(versionNumber: number, place: string): void {
   const version = Math.floor(versionNumber / 10_000);
   if (version >= OLDEST_VERSION) return;
@@ -182,7 +179,7 @@ function createClient(url: string, connectionTimeoutMillis: number): pg.Client {
   }
 }
 
-/** Names a server in messages, without its password. */
+/** Host and database without the password, for messages. */
 function placeOf({ name, urls }: ServerAddress): string {
   const [path = ''] = urls[0].split('?');
   return `${name}/${path.split('/')[3] ?? ''}`;

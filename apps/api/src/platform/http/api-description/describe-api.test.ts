@@ -61,7 +61,7 @@ const operationOf = (id: string) => {
 const bodyOf = (operation: Operation) => operation.requestBody?.content[JSON_TYPE]?.schema;
 const answerOf = ({ responses }: Operation) => responses[200]?.content?.[JSON_TYPE]?.schema;
 
-/** Lists a schema and every schema in it, with the path of its fields; what it refers to is listed as a component. */
+/** Lists a schema and its nested schemas by path of fields; a referenced schema is listed as a component. */
 function listSchemas(schema: Schema | undefined, path: string): (readonly [path: string, schema: Schema])[] {
   if (schema === undefined) return [];
   const { properties = {}, additionalProperties, items, anyOf = [], oneOf = [], allOf = [] } = schema;
@@ -114,7 +114,7 @@ describe('the description of the API', () => {
       ...everySchema
         .filter(isField)
         .filter(([, { description, $ref }]) => !description && !$ref)
-        // The schemas of a field's values stand under its path, too.
+        // The schemas of a field's values have its path, too.
         .filter(([path]) => !everySchema.some(([other, it]) => other === path && it.description)),
       ...Object.entries(api.components.schemas).filter(([, { description }]) => !description),
     ].map(([path]) => path);

@@ -14,10 +14,10 @@ import { html } from './html.ts';
 import type { BuildManifest } from './page-files.ts';
 import { PLAIN_PAGE_HEADERS, presentPlainPage } from './plain-page.ts';
 
-/** HTML in the Markdown is dropped, as in the app. */
+/** Drops HTML in the Markdown, as the app does. */
 const WITHOUT_HTML = { exit: { htmlFlowData: () => undefined, htmlTextData: () => undefined } };
 
-/** Reads the texts of the terms at the start: a later build may remove its files. Returns what renders their page, once a language. */
+/** Reads the texts at start, since a later build may remove the files; renders each language once. */
 export function createTermsPages(
   directory: string,
   manifest: BuildManifest,
@@ -41,7 +41,7 @@ export function createTermsPages(
     const labelOf = (key: string) => findLabel(key, file.language) ?? `{label:${key}}`;
     const markdown = fillText(source, file.language, { settings, labelOf });
     const { lang, dir } = LANGUAGES[file.language];
-    // The page has its h1.
+    // The page has an h1 of its own.
     const rendered = micromark(markdown, { htmlExtensions: [WITHOUT_HTML] }).replaceAll(
       /(?<=<\/?)h1>/g,
       'h2>',
@@ -65,7 +65,7 @@ function findLabel(key: string, language: Language): string | undefined {
     : undefined;
 }
 
-/** Gives the section that first states how long notes are stored an id, so that the finder's page can link to it. */
+/** Marks the section that first states how long notes are stored, for the finder page's link. */
 function markDataSection(markup: string, markdown: string): string {
   const [before = '', after] = markdown.split('{notesKept}');
   if (after === undefined) return markup;
@@ -76,7 +76,6 @@ function markDataSection(markup: string, markdown: string): string {
   });
 }
 
-/** Serves the terms as a page that needs no script. */
 export function registerTermsPage(
   app: FastifyInstance,
   { termsPage }: { termsPage(language: Language): CompressedPage },

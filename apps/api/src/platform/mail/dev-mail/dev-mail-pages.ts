@@ -14,12 +14,10 @@ export interface DevMailEntry {
   createdAt: string;
 }
 
-/** Presents a kept mail on the wire. */
 export function presentDevMail(mail: KeptMail): DevMailEntry {
   return { ...mail, createdAt: mail.createdAt.toISOString() };
 }
 
-/** The page that lists kept mails, in the order given. */
 export function renderDevMailList(mails: readonly KeptMail[], brand: string): string {
   const list = html`<ul class="mails">${mails.map(renderListItem)}</ul>`;
   const empty = html`<div class="empty"><p>No emails yet.</p><p class="muted">Sign up or ask for a new password, and the email shows up here.</p></div>`;
@@ -31,7 +29,6 @@ ${mails.length > 0 ? list : empty}`,
   );
 }
 
-/** The page that shows one kept mail: its links as buttons, the HTML part in a sandbox, the text part. */
 export function renderDevMail(mail: KeptMail): string {
   const replies = mail.replyTo ? html` · Replies to ${mail.replyTo}` : '';
   return renderPage(

@@ -12,7 +12,7 @@ export interface DevMailOptions {
   brand: string;
 }
 
-/** Tells whether there is a /dev/mail: where mails stay here, and links lead to this machine only. */
+/** True if mails are only stored and links lead to this machine. */
 export function hasDevMail({
   smtpUrl,
   publicUrl,
@@ -23,7 +23,7 @@ export function hasDevMail({
   return smtpUrl === undefined && isLoopbackHost(new URL(publicUrl).hostname);
 }
 
-/** Registers /dev/mail, which shows kept mails; to a request that is not allowed it does not exist (404). */
+/** Answers 404 to requests that are not allowed. */
 export function registerDevMail(app: FastifyInstance, { db, isAllowed, brand }: DevMailOptions): void {
   const schema = { hide: true };
 
@@ -43,7 +43,7 @@ export function registerDevMail(app: FastifyInstance, { db, isAllowed, brand }: 
   app.get('/dev/mail/:id/html', { schema }, async (request, reply) => {
     const mail = await findAllowedMail(request);
     if (!mail) return reply.callNotFound();
-    // The page around it is the one place that may frame a mail.
+    // Only the surrounding page may frame a mail.
     return sendPage(reply.header('x-frame-options', 'SAMEORIGIN'), mail.html, DEV_MAIL_BODY_CSP);
   });
 

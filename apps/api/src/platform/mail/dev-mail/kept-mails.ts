@@ -14,12 +14,11 @@ export interface KeptMail extends RenderedEmail {
 
 const LIST_MAX = 200;
 
-/** Stores a rendered mail beside the job that asked for it. */
+/** Stores a rendered mail in its job. */
 export async function keepMail(db: Db, jobId: string, kept: RenderedEmail): Promise<void> {
   await addToJobPayload(db, jobId, { kept } satisfies Partial<MailJob>);
 }
 
-/** Lists kept mails, newest first, 200 at most. */
 export async function listKeptMails(db: Db): Promise<KeptMail[]> {
   const rows = await selectKept(db)
     .orderBy('created_at', 'desc')
@@ -29,7 +28,7 @@ export async function listKeptMails(db: Db): Promise<KeptMail[]> {
   return rows.map(toKeptMail);
 }
 
-/** Finds one kept mail; undefined for any other id, well-formed or not. */
+/** Undefined for any other id, well-formed or not. */
 export async function findKeptMail(db: Db, id: string): Promise<KeptMail | undefined> {
   if (!isUuid(id)) return undefined;
   const row = await selectKept(db).where('id', '=', id).executeTakeFirst();

@@ -6,14 +6,14 @@ import { keepMail } from './kept-mails.ts';
 export interface KeptTransportOptions {
   readonly db: Db;
   readonly print: (line: string) => void;
-  /** False where a journal stores what is printed: links and places stay out of it, and `notice` is printed instead. */
+  /** False if a journal stores the output: then `notice` is printed instead of links and places. */
   readonly printsLinks: boolean;
   readonly notice: string;
-  /** For a phone to scan its first link, too. */
+  /** Prints the first link as a QR code for a phone. */
   readonly showsPictures?: boolean;
 }
 
-/** Without an SMTP server: stores each mail in its job, for /dev/mail, and prints its subject and links, or a notice. */
+/** Replaces an SMTP server: stores each mail in its job, for /dev/mail, and prints subject and links, or a notice. */
 export function createKeptTransport(options: KeptTransportOptions): MailTransport {
   return {
     deliver: async ({ id, to, replyTo, subject, html, text, links }) => {

@@ -1,6 +1,6 @@
 import { RetryEachMinuteError } from '../../jobs/retry-rules.ts';
 
-/** The fields that imapflow and Node give an error. */
+/** Error fields of imapflow and Node. */
 interface ImapFailure extends Error {
   readonly code?: string;
   readonly responseText?: string;
@@ -10,7 +10,7 @@ interface ImapFailure extends Error {
 
 const WORDS_MAX_LENGTH = 200;
 
-/** Turns a failure of the mailbox into one sentence that mends MAIL_IN_URL and names no person. */
+/** Converts a failure to one sentence that helps to correct MAIL_IN_URL, without personal data. */
 export function toMailboxFailure(
   error: unknown,
   { host, port, folder }: { readonly host: string; readonly port: number; readonly folder: string },
@@ -19,7 +19,7 @@ export function toMailboxFailure(
   const { code = '', message, responseText, response } = failure;
   const words = responseText ?? (typeof response === 'string' ? response : message);
   const say = (sentence: string) => new RetryEachMinuteError(`MAIL_IN_URL: ${sentence}`, { cause: error });
-  // Servers lock out an address that repeats a wrong password each minute.
+  // Servers block an address that repeats a wrong password every minute.
   if (failure.authenticationFailed)
     return new Error(`MAIL_IN_URL: the server refuses user or password (${redact(words)})`, { cause: error });
   if (/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/.test(code))

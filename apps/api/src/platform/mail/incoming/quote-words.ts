@@ -1,6 +1,6 @@
-/** Words of mail programs in the languages of the product, in lower case. */
+/** Words of mail programs in the product's languages, in lower case. */
 
-/** In the line above a quotation. */
+/** In attributions. */
 export const WROTE = [
   ...['wrote', 'schrieb', 'a écrit', 'escribió', 'ha scritto', 'escreveu', 'schreef', 'napisał', 'pisze'],
   ...[
@@ -18,7 +18,7 @@ export const WROTE = [
   ],
 ];
 
-/** Names of the headers above a quotation of Outlook and others. */
+/** Header names above quotations of Outlook and others. */
 export const HEADER_LABELS = {
   from: labels(
     'from, von, de, da, van, od, від, від кого, kimden, gönderen, من, से, प्रेषक, 差出人, 发件人, 寄件者',

@@ -1,29 +1,28 @@
 export type ReceivedMail = ReceivedReply | ReceivedBounce | IgnoredMail;
 
-/** A mail that a person wrote. */
 export interface ReceivedReply {
   kind: 'reply';
-  /** Every address it was sent to (To, Cc, Delivered-To, X-Original-To, Envelope-To), in lower case. */
+  /** All addresses of To, Cc, Delivered-To, X-Original-To and Envelope-To, in lower case. */
   to: readonly string[];
   /** Without angle brackets. */
   messageId: string | undefined;
   /** Empty only if there are attachments. */
   text: string;
-  /** The quotations and signatures that were cut; empty without any. */
+  /** Quotations and signatures. */
   cut: string;
-  /** File names, or media types of files without a name. */
+  /** File names, or media types of unnamed files. */
   attachments: readonly string[];
 }
 
-/** A mail of ours that another server could not deliver. */
+/** A mail of the product that another server could not deliver. */
 export interface ReceivedBounce {
   kind: 'bounce';
   recipient: string;
-  /** The enhanced status code (RFC 3463). */
+  /** Enhanced status code (RFC 3463). */
   status: string;
-  /** True if the address surely does not exist, or no longer. */
+  /** True if the address certainly does not exist. */
   isPermanent: boolean;
-  /** Of the mail that came back, without angle brackets. */
+  /** Of the returned mail, without angle brackets. */
   messageId: string | undefined;
 }
 

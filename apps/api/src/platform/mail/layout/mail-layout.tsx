@@ -7,7 +7,7 @@ import { useMailSides } from './use-mail-sides.tsx';
 
 const CUT = '36px';
 const TABLE = { border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation', width: '100%' } as const;
-/** An inbox shows about so many characters; what the preview leaves is filled up, so that nothing of the body shows there. */
+/** An inbox shows about this many characters; the preview is padded so that none of the body shows. */
 const FILLED_LENGTH = 150;
 const INVISIBLE = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
 
@@ -17,12 +17,12 @@ interface MailLayoutProps {
   preview: string;
   brandName: string;
   reason: string;
-  /** Where mails like this one are ended. */
+  /** Link that turns such mails off. */
   mute?: { readonly href: string; readonly label: string } | '' | undefined;
   children: ReactNode;
 }
 
-/** The paper around every mail: brand, one card shaped like a tag, and why the reader got it. */
+/** Frame of every mail: brand, one card shaped like a tag, and the reason for the mail. */
 export function MailLayout({ texts, title, preview, brandName, reason, mute, children }: MailLayoutProps) {
   const { lang, dir } = LANGUAGES[texts.language];
   return (
@@ -75,7 +75,7 @@ export function MailLayout({ texts, title, preview, brandName, reason, mute, chi
   );
 }
 
-/** Outlook centres and limits nothing but tables. */
+/** Outlook centres and limits only tables. */
 function CentredTable({
   cellStyle,
   children,
@@ -92,7 +92,7 @@ function CentredTable({
   );
 }
 
-/** The text beside the subject in an inbox, hidden in the mail itself. */
+/** Shown beside the subject in an inbox, hidden in the mail. */
 function Preview({ children }: { children: string }) {
   return (
     <div
@@ -190,13 +190,13 @@ const wall = {
   ...solid,
   width: '30px',
   height: '25px',
-  // Overlaps the roof: fractional zoom leaves a hair between them otherwise.
+  // Overlaps the roof, since fractional zoom leaves a gap otherwise.
   marginTop: '-1px',
   backgroundColor: LIGHT.accent,
   borderRadius: '2px 2px 7px 7px',
 } as const;
 
-/** The tag that stands upright is a house: drawn with borders and cells, because mails can load no picture. */
+/** An upright tag that is a house, drawn with borders and cells because mails cannot load pictures. */
 function TagMark() {
   return (
     <table {...MARK_TABLE} dir="ltr" data-skip-in-text="true" aria-hidden="true" style={{ width: '30px' }}>

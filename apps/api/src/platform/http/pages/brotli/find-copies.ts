@@ -1,13 +1,13 @@
 import { MIN_COPY_LENGTH } from './copy-commands.ts';
 
-/** Bytes that stand further up, too: `length` of them, at `from`. */
+/** Repeats `length` bytes from position `from`. */
 export interface Copy {
   readonly at: number;
   readonly length: number;
   readonly from: number;
 }
 
-/** Estimates until codes are built: bits of a literal, and of a copy beside those of its distance. */
+/** Estimates before codes exist: bits of a literal, and of a copy without its distance. */
 const LITERAL_BITS = 5.5;
 const COPY_BITS = 11;
 const MAX_CANDIDATES = 200;
@@ -20,8 +20,8 @@ interface Step {
 }
 
 /**
- * Finds the cheapest way to write the bytes of each part as literals and copies of bytes before them, by dynamic
- * programming. The first part is only copied from. No copy crosses the border of a part, at either end.
+ * Finds the cheapest sequence of literals and copies for each part, by dynamic programming. The first part is only a source. No copy
+ * crosses a part's border, at either end.
  */
 export function findCopies(bytes: Buffer, partEnds: readonly number[]): Copy[] {
   const hashes = new Int32Array(1 << HASH_BITS).fill(-1);
