@@ -13,7 +13,6 @@ import { deleteMailsTo } from './platform/mail/mailer.ts';
 
 const SLICE_ITEMS = 100;
 const SLICE_ROWS = 1000;
-/** Lower, since each note takes its conversation with it. */
 const SLICE_NOTES = 200;
 
 /** Erasures in the tables of other features, which features/account may not import. */
@@ -39,7 +38,6 @@ export const accountErasure: AccountErasure = {
     const ids = await lockItemsOf(tx, accountId, SLICE_ITEMS);
     if (ids.length === 0) return false;
     if (await moveSomeOfStory(tx, ids, now)) return true;
-    // The remaining rows of an item are few.
     if (await eraseRowsOf(tx, ids)) {
       await deleteItems(tx, ids);
       await deleteScansOf(tx, ids);
@@ -53,7 +51,6 @@ export const accountErasure: AccountErasure = {
   },
 };
 
-/** Returns false if more rows may remain. */
 async function eraseRowsOf(tx: Db, ids: readonly string[]): Promise<boolean> {
   return (
     (await deleteSomeScansOf(tx, ids, SLICE_ROWS)) < SLICE_ROWS &&

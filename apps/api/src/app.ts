@@ -156,7 +156,6 @@ function limitEverything(
     return token === undefined || isSameSecret(token, config.operatorToken);
   };
   app.addHook('onRequest', (request, reply, done) => {
-    // A refused balancer would take the process out of service.
     if (isFree(request) || requests.add(addressKey(request.ip))) return done();
     reply.header('x-content-type-options', 'nosniff');
     const error = new RateLimitedError(message('server.tooMany'), requests.retryAfterMs);
@@ -164,7 +163,6 @@ function limitEverything(
   });
 }
 
-/** Warns once if a trusted proxy forwards https requests although PUBLIC_URL begins with http. */
 function warnOfHttps(app: FastifyInstance): void {
   let isDone = false;
   app.addHook('onRequest', (request, _reply, done) => {

@@ -50,14 +50,10 @@ export interface Config {
   readonly desktopPages: 'shell' | 'placeholder';
   /** For accounts and items; if false, an address's last label has 2 to 4 letters. */
   readonly acceptsAnyEmailDomain: boolean;
-  /** Undefined: the app draws the map itself. */
   readonly mapTiles: MapTiles | undefined;
-  /** Undefined: no mail contains three words. */
   readonly threeWords: ThreeWordsSettings | undefined;
   readonly trustedProxies: readonly string[];
-  /** Origins whose pages may call the API with a bearer token. */
   readonly corsOrigins: readonly string[];
-  /** Non-public networks that outgoing requests may reach. */
   readonly outgoingAllowed: readonly string[];
   readonly limitsScale: number;
   readonly webConcurrency: number;
@@ -193,7 +189,6 @@ function mailFromOf({ MAIL_FROM, SMTP_URL }: z.infer<typeof environment>, public
   return MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`;
 }
 
-/** Creates the token file on first use. */
 function keptOperatorToken(dataDir: string): string {
   const file = path.join(dataDir, 'operator-token');
   try {

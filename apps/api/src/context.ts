@@ -23,14 +23,10 @@ import type { ServiceClock } from './platform/service-clock/service-clock.ts';
 
 const TIMER_SLACK_MS = 10;
 
-/**
- * Dependencies of a use case. Objects of features are here only if the process has exactly one: the code reader, the scan writer,
- * shared limits.
- */
+/** Dependencies of a use case. Objects of features are here only if the process has exactly one of them. */
 export interface Context extends AccountAddress, AccountChannels, AccountErasure, ItemTransfer {
   readonly config: Config;
   readonly clock: ServiceClock;
-  /** For events that concern only the operator. */
   readonly logger: Pick<Logger, 'info' | 'warn'>;
   readonly database: OpenDatabase;
   readonly db: Db;
@@ -39,14 +35,12 @@ export interface Context extends AccountAddress, AccountChannels, AccountErasure
   readonly mailer: Mailer;
   readonly outgoing: Outgoing;
   readonly foundCodes: FoundCodeReader;
-  /** Identify this installation to push services. */
   readonly pushKeys: PushKeyPair;
   readonly scanWriter: ScanWriter;
   readonly scanLimits: ScanLimits;
   readonly web: BuiltWeb;
   /** Here because features/codes may not import features/conversations. */
   thankFinders(tx: Db, given: Thanks): Promise<void>;
-  /** Wakes the job workers once the transaction has committed. */
   transact<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
 

@@ -24,7 +24,6 @@ export const databaseEnvironment = z.object({
   POSTGRES_BIN: z.string().optional(),
 });
 
-/** Creates nothing. Throws ConfigError with one line for a bad value. */
 export function readDatabaseSettings(env: NodeJS.ProcessEnv): DatabaseSettings {
   return databaseOf(readEnvironment(databaseEnvironment, env));
 }

@@ -20,10 +20,7 @@ const NEWS_LIFE_MS = 2 * DAY_MS;
 type WaitingMail = Parameters<BuildDeliveryProps>[0];
 type DeliveryProps = (context: Context, mail: WaitingMail) => Promise<object | undefined>;
 
-/**
- * Computes a template's props when its mail leaves, perhaps days late; undefined drops the mail. Other templates have neither an
- * expiring link nor news.
- */
+/** Computes a template's props when its mail leaves, perhaps days late; undefined drops the mail. */
 const DELIVERY_PROPS: Readonly<Record<string, DeliveryProps>> = {
   itemDigest: writeDigest,
   finderLink: buildFinderMailProps,
@@ -40,22 +37,17 @@ const DELIVERY_PROPS: Readonly<Record<string, DeliveryProps>> = {
   placeReminder: onlyIf(isNews),
 };
 
-/** Deferred, since the worker exists before the context. */
 export function createDeliveryProps(context: () => Context): Readonly<Record<string, BuildDeliveryProps>> {
   return Object.fromEntries(
     Object.entries(DELIVERY_PROPS).map(([template, build]) => [template, (mail) => build(context(), mail)]),
   );
 }
 
-/** Sends the stored props if they are still current. */
 function onlyIf(isCurrent: (context: Context, mail: WaitingMail) => Promise<boolean>): DeliveryProps {
   return async (context, mail) => ((await isCurrent(context, mail)) ? (mail.props as object) : undefined);
 }
 
-/**
- * Restarts the link's lifetime at delivery. Returns false if the link is used, replaced, for a former address, or older than the retry
- * period.
- */
+/** Restarts the link's lifetime at delivery. False if it is used, replaced, for a former address, or older than the retry period. */
 async function renewResetLink({ db, clock }: Context, { to: email, props }: WaitingMail): Promise<boolean> {
   const now = clock.now().getTime();
   return renewPasswordReset(db, {

@@ -41,7 +41,6 @@ import {
 } from './platform/mail/email-template.tsx';
 import type { MailMessages } from './platform/mail/mail-messages.ts';
 
-/** All mail templates; jobs refer to them by name. */
 const templates = [
   verifyEmail,
   alreadyHaveAccountEmail,

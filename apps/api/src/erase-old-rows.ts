@@ -45,13 +45,9 @@ import { eraseOldDeadAddresses } from './platform/mail/dead-address-repository.t
 import { countAbout, eraseWithinFifth, isTooMuch } from './platform/service-clock/erase-within-fifth.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Since the session's last use. */
 const PUSH_DEVICES_KEPT_DAYS = 180;
 
-/**
- * Erases expired rows. Unless the amount is confirmed, a table with long-lived rows that would lose more than a fifth stays as it is;
- * returns the names of such tables.
- */
+/** Unless the amount is confirmed, skips tables with long-lived rows that would lose more than a fifth, and returns their names. */
 export async function eraseOldRows(
   context: Context,
   { now = context.clock.now(), isAmountConfirmed = false } = {},

@@ -5,10 +5,7 @@ import { addComingMonths } from './features/scans/months/keep-scan-months.ts';
 import { endHold, holdErasing } from './platform/service-clock/service-clock-repository.ts';
 import { isHoldOver } from './platform/service-clock/service-clock-rules.ts';
 
-/**
- * Daily job. Erases rows expired by the trusted time; holds while the clock is in doubt or a table would lose more than a fifth, until
- * the service has run for three days or the operator confirms.
- */
+/** Holds while the clock is in doubt or a table would lose over a fifth, until three days of running or the operator's consent. */
 export async function eraseOnEvidence(context: Context): Promise<void> {
   const { db, clock, logger } = context;
   const state = await clock.observe();

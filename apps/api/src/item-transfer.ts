@@ -9,7 +9,6 @@ import { moveSomeOfStory } from './move-story.ts';
 import type { Db } from './platform/database/db.ts';
 
 interface PassedOn {
-  /** Equal if the whole history goes along. */
   readonly from: string;
   readonly to: string;
   readonly takesHistory: boolean;
@@ -19,12 +18,8 @@ interface PassedOn {
   readonly now: Date;
 }
 
-/** Changes in the tables of other features, which features/transfers may not import. */
 export interface ItemTransfer {
-  /**
-   * Ends the former owner's pending requests and withholds from the new owner what does not go along. A row left behind is emptied by
-   * a job, in slices.
-   */
+  /** Ends the former owner's requests and withholds what does not go along; a job empties a row left behind, in slices. */
   passOnStory(tx: Db, passedOn: PassedOn): Promise<void>;
 }
 

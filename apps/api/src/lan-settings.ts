@@ -4,11 +4,9 @@ import { bareHost, isLoopbackHost, WILDCARD_ADDRESSES } from './platform/http/lo
 import { findPublicAddress, type Interfaces, listLocalAddresses } from './platform/lan/network-addresses.ts';
 import { isHttpsAddress } from './web-addresses.ts';
 
-/** Settings of --lan, with which the product serves TLS itself. */
 export interface LanSettings {
   readonly host: string;
   readonly publicUrl: string;
-  /** Set if this computer is in several networks. */
   readonly furtherUrls: readonly string[];
   readonly certificateNames: readonly string[];
 }
@@ -26,7 +24,6 @@ export interface Computer {
 
 const DNS_NAME = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/i;
 
-/** Throws ConfigError if no interface has a local address. */
 export function readLanSettings(given: ListenSettings, computer: Computer): LanSettings {
   const addresses = listAddresses(given.host, computer.interfaces);
   const urls = addresses.map((address) => urlOf(address, given.port));

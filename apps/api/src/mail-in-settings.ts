@@ -5,7 +5,6 @@ import type { MailboxSettings } from './platform/mail/incoming/mailbox.ts';
 import { parseSender } from './platform/mail/sender.ts';
 
 export interface MailInSettings extends MailboxSettings {
-  /** Lower case. */
   readonly address: string;
 }
 
@@ -72,7 +71,6 @@ function hasLogin({ hostname, username, password }: URL): boolean {
   return hostname !== '' && username !== '' && password !== '';
 }
 
-/** Returns undefined for an invalid URL or a part that is not percent-encoded. */
 function findUrl(text: string): URL | undefined {
   const url = URL.parse(text) ?? undefined;
   try {

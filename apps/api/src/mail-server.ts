@@ -11,7 +11,7 @@ import { findDomain } from './web-addresses.ts';
 
 export interface MailServer {
   readonly transport: MailTransport;
-  /** Retries mails that were parked under other settings, then connects once and logs a warning on failure. No-op without SMTP_URL. */
+  /** Retries mails parked under other settings, then connects once and logs a warning on failure. */
   tryOut(wakeJobs: () => void): Promise<void>;
 }
 
@@ -24,7 +24,6 @@ interface Options {
   readonly printsLinks: boolean;
 }
 
-/** Without SMTP_URL, mails are stored and shown. */
 export function openMailServer({ config, db, clock, logger, print, printsLinks }: Options): MailServer {
   const { smtpUrl: url, mailFrom: from, brandName, publicUrl, lan } = config;
   if (url === undefined) {

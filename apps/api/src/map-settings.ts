@@ -5,7 +5,6 @@ import { hasPlainHost, isHttpsAddress } from './web-addresses.ts';
 export interface MapTiles {
   /** Template with {z}, {x}, {y} or {-y}, and optionally {r} for sharp screens. */
   readonly url: string;
-  /** The only tile origin that the content security policy allows. */
   readonly origin: string;
   /** `[words](address)` becomes a link. */
   readonly attribution: string;

@@ -10,7 +10,6 @@ import {
 import type { Db } from './platform/database/db.ts';
 
 const SLICE_ROWS = 500;
-/** Lower, since each note takes its conversation along. */
 const SLICE_NOTES = 100;
 
 /** Moves a short slice of history or messages to the new owner's row. Returns false if nothing is left to move. */

@@ -53,7 +53,6 @@ import { ERASURE_JOB } from './platform/service-clock/service-clock-rules.ts';
 import type { Siblings } from './platform/siblings.ts';
 import { openMailboxWorker } from './read-mailbox.ts';
 
-/** Longer than rendering a mail takes. */
 const HIDDEN_MAIL_DELAY_MAX_MS = 3000;
 /** A connection idle for so long hardly receives a request while it is closed. */
 const RETIRED_IDLE_MS = 5000;
@@ -86,17 +85,14 @@ export interface ProductParts {
   readonly config: Config;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Open and migrated. */
   readonly database: OpenDatabase;
   readonly print: (line: string) => void;
-  /** True if `print` reaches a terminal and no journal; only then are links of mails printed. */
+  /** False if `print` reaches a journal, which must not contain links of mails. */
   readonly printsLinks: boolean;
   readonly siblings?: Siblings | undefined;
   /** Only with --lan; otherwise a proxy terminates TLS. */
   readonly tls?: TlsKeys;
-  /** For tests; default argon2id. */
   readonly passwordHasher?: PasswordHasher;
-  /** For tests; default random. */
   readonly nextMailDelayMs?: () => number;
   /** For tests, which open many products of one build. */
   readonly web?: BuiltWeb;
@@ -110,7 +106,6 @@ export function loadWeb(config: Config): Promise<BuiltWeb> {
   return loadBuiltWeb({ ...names, shopUrl, desktopPages, acceptsAnyEmailDomain, ...map });
 }
 
-/** Serves once `app` listens, and runs jobs once they are started. */
 export async function openProduct({
   config,
   clock: system,
@@ -194,7 +189,6 @@ export async function openProduct({
     },
   });
   const jobs = joinJobWorkers([work, notifications, mails]);
-  // Processes of one machine share its cores.
   const hashesAtOnce = Math.max(1, Math.floor(availableParallelism() / config.webConcurrency));
   const passwords = createPasswords(hashesAtOnce, passwordHasher);
   const context = createContext({

@@ -1,10 +1,7 @@
 import type { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 
-/**
- * Parses the environment by a schema. Throws ConfigError with one line that names the first bad value. Empty values count as unset,
- * and values are trimmed.
- */
+/** Throws ConfigError with one line that names the first bad value. An empty variable counts as unset. */
 export function readEnvironment<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   env: NodeJS.ProcessEnv,

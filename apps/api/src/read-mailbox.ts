@@ -31,7 +31,6 @@ export async function openMailboxWorker(context: Context, logger: Logger): Promi
   });
 }
 
-/** Stores mails until the signal aborts: replies become messages, bounces are recorded. */
 export async function readMailIn(
   context: Context,
   { signal }: { readonly signal: AbortSignal },

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Splits after host and login. */
 const PARTS = /^smtps?:\/\/([^/?#]*)(.*)$/is;
 
 /** False if an unencoded character ends the login: the rest then contains the `@` before the host. */

@@ -8,13 +8,10 @@ import { terminalPicture } from './platform/terminal-picture.ts';
 
 export interface StartResult {
   readonly port: number;
-  /** True if codes were minted and the newest was printed. */
   readonly hasFirstCodes: boolean;
-  /** True if links of unsent mails are printed. */
   readonly printsLinks: boolean;
 }
 
-/** The terminal's lines after a start: the product's address and the way of its mails. */
 export async function startMessage(
   config: Config,
   { port, hasFirstCodes, printsLinks }: StartResult,

@@ -1,11 +1,9 @@
 import { ConfigError } from './config-error.ts';
 
 export interface StartOptions {
-  /** Serves the local network over TLS, to try the product on a phone. */
   readonly isLan: boolean;
 }
 
-/** Throws ConfigError for unsupported arguments. */
 export function readStartOptions(args: readonly string[], env: NodeJS.ProcessEnv): StartOptions {
   const unknown = args.find((arg) => arg !== '--lan');
   if (unknown !== undefined)

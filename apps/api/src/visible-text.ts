@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
-/** Controls, line breaks and direction marks. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 /** Invisible characters that join words and emoji; other invisible ones are forbidden. */
 const JOINING = /\u200c|\u200d|[\ufe00-\ufe0f]/gu;
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** One line of visible characters, at most 60. */
 export const visibleName = z
   .string()
   .max(60, { error: 'must be at most 60 characters' })

@@ -6,14 +6,12 @@ import { bareHost, isLoopbackHost } from './platform/http/local-request.ts';
 const PLAIN_HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:]+\])$/;
 const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 
-/** True for a single host without login. */
 export function hasPlainHost(text: string): boolean {
   const { hostname, username, password } = new URL(text);
   // Browsers treat a backslash as a slash; other programs do not.
   return PLAIN_HOST.test(hostname) && !text.includes('\\') && username === '' && password === '';
 }
 
-/** Comma-separated; empty without a value. */
 export const textList = z
   .string()
   .default('')
@@ -28,7 +26,6 @@ const httpAddress = z
   .string()
   .refine(isWebAddress, { error: 'must be an http or https address', abort: true });
 
-/** Normalised by `URL`, without login. */
 export const webAddress = httpAddress
   .refine(hasPlainHost, {
     error: 'must be an address of one host, without a name and a password',
@@ -63,7 +60,6 @@ export function isHttpsAddress(address: string): boolean {
   return new URL(address).protocol === 'https:';
 }
 
-/** Undefined for an IP address, this machine and a name without a dot. */
 export function findDomain(address: string): string | undefined {
   const { hostname } = new URL(address);
   const isDomain = hostname.includes('.') && isIP(bareHost(hostname)) === 0 && !isLoopbackHost(hostname);

@@ -1,6 +1,5 @@
 import { type ItemFields, storedFields } from '@homeward/contract/item/item-fields';
 
-/** Columns of an item's fields, under their wire names. */
 export const ITEM_COLUMNS = [
   'name',
   'email',

@@ -35,7 +35,6 @@ export function negotiateLanguage(header = ''): Language {
   return FALLBACK;
 }
 
-/** English is the first tag. */
 function anyBut(refused: ReadonlySet<string>): Language | undefined {
   return LANGUAGE_TAGS.find((tag) => !refused.has(tag));
 }

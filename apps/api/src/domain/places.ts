@@ -20,7 +20,6 @@ export interface PlaceWords {
 
 const openLocationCode = new OpenLocationCode();
 
-/** Plus Code digits and the cell's width at the equator. */
 const CELLS = [
   { digits: 10, meters: 14 },
   { digits: 8, meters: 278 },
@@ -36,12 +35,10 @@ export function describePlace(position: KnownPosition): PlaceWords {
   return { plusCode: openLocationCode.encode(lat, lng, countDigits(position)), mapUrl: mapUrl(position) };
 }
 
-/** A cell is at least half as wide as the radius. */
 function countDigits({ accuracyMeters }: KnownPosition): number {
   return CELLS.find(({ meters }) => (accuracyMeters ?? 0) <= 2 * meters)?.digits ?? DIGITS_MIN;
 }
 
-/** Only an exact place has a `position`, for which three words may be requested. */
 export function describeSharedPlace(place: KnownPosition): PlaceWords & { readonly position?: Position } {
   const { lat, lng } = place;
   const isNamed = countDigits(place) >= NAMED_DIGITS_MIN;

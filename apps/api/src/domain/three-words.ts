@@ -13,12 +13,10 @@ const answer = z.object({
     .regex(/^[\p{L}\p{M}'’-]+\.[\p{L}\p{M}'’-]+\.[\p{L}\p{M}'’-]+$/u),
 });
 
-/** Resolves to words such as "filled.count.soap", or undefined if the service fails or is slow. */
 export type FindThreeWords = (position: Position) => Promise<string | undefined>;
 
 export interface ThreeWordsSettings {
   readonly apiKey: string;
-  /** No trailing slash. */
   readonly apiUrl: string;
 }
 

@@ -2,7 +2,6 @@ import type { Message } from '@homeward/messages/message';
 import { RateLimitedError } from './errors.ts';
 
 export interface BoundedQueue {
-  /** Waits for a free slot; throws RateLimitedError if the queue is full. */
   runInTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Throws RateLimitedError if the queue is full; lets a caller refuse before other work. */
   assertRoom(): void;

@@ -1,13 +1,11 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Leaked passwords and their usual disguises need fewer guesses than this. */
 const FIRST_GUESSES = 100_000;
 /** Longer passwords are on no list and take longer to check. */
 const LONGEST = 32;
 
 let judging: Promise<ZxcvbnFactory> | undefined;
 
-/** Detects common passwords that mix all kinds of characters, such as `P@ssw0rd1`. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   if (password.length > LONGEST) return false;
   // Loaded on first use: the lists have 30,000 words.

@@ -3,7 +3,6 @@ import { textOf } from '@homeward/messages/server/catalogues';
 
 const UNAVAILABLE_RETRY_MS = 5000;
 
-/** Refusals in words of the domain; platform/http/answer-errors.ts maps them to statuses. */
 export type DomainErrorKind =
   | 'bad-input'
   | 'not-signed-in'
@@ -24,7 +23,6 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** `errors` maps a field to its message. */
 export class BadInputError extends DomainError {
   readonly kind = 'bad-input';
   readonly errors: Readonly<Record<string, Message>>;
@@ -41,12 +39,10 @@ export class BadFieldError extends BadInputError {
   }
 }
 
-/** Maps an issue's reference to its message; zod's own texts are not shown to users. */
 export function messageOfIssue(said = ''): Message {
   return readReference(said) ?? message('server.notValid');
 }
 
-/** The bearer is invalid or missing. */
 export class UnauthenticatedError extends DomainError {
   readonly kind = 'not-signed-in';
 
@@ -84,7 +80,6 @@ export class SentBeforeError extends ConflictError {
   }
 }
 
-/** `retryAfterMs`: time until a retry can succeed. */
 export class RateLimitedError extends DomainError {
   readonly kind = 'too-often';
   readonly retryAfterMs: number;

@@ -9,10 +9,7 @@ function counterKey(limit: Limit, of: readonly string[]): Buffer {
     .digest();
 }
 
-/**
- * Counts one use and throws RateLimitedError above the limit. Inside the guarded transaction a refusal rolls its own count back, so
- * that only accepted uses count.
- */
+/** Inside the guarded transaction a refusal rolls its own count back, so that only accepted uses count. */
 export async function consumeLimit(db: Db, use: LimitUse): Promise<void> {
   const row = await countUse(db, use);
   if (row.count <= scaledLimit(use.limit, use.scale)) return;
@@ -24,7 +21,6 @@ export async function isWithinLimit(db: Db, use: Omit<LimitUse, 'message'>): Pro
   return (await countUse(db, use)).count <= scaledLimit(use.limit, use.scale);
 }
 
-/** Counts one requested mail; true if it is within both budgets of the mailbox. */
 export async function isMailAllowed(
   db: Db,
   {
@@ -39,7 +35,6 @@ export async function isMailAllowed(
   return isWithinLimit(db, { ...counting, limit: budget.perMailbox, of: [email] });
 }
 
-/** Does not count. */
 export async function assertLimitLeft(db: Db, use: LimitUse): Promise<void> {
   const row = await findUsedUp(db, use);
   if (row) throw tooOften(use, row.window_ends_at);
@@ -98,7 +93,6 @@ export interface Lease {
   readonly endsAt: Date;
 }
 
-/** Takes a lease for the limit's window, over all processes; undefined if another caller holds it. */
 export async function takeLease(
   db: Db,
   use: Pick<LimitUse, 'limit' | 'of' | 'now'>,
@@ -112,7 +106,6 @@ export async function endLease(db: Db, { key, endsAt }: Lease): Promise<void> {
   await db.deleteFrom('limit_counters').where('key', '=', key).where('window_ends_at', '=', endsAt).execute();
 }
 
-/** For a caller who has proved that the uses were no attack. */
 export async function resetLimit(db: Db, { limit, of }: Pick<LimitUse, 'limit' | 'of'>): Promise<void> {
   await db.deleteFrom('limit_counters').where('key', '=', counterKey(limit, of)).execute();
 }

@@ -8,7 +8,6 @@ export interface Limit {
   readonly windowMs: number;
 }
 
-/** Mails that strangers may cause for one mailbox. */
 export interface MailBudget {
   readonly perClient: Limit;
   readonly perMailbox: Limit;
@@ -16,11 +15,9 @@ export interface MailBudget {
 
 export interface LimitUse {
   readonly limit: Limit;
-  /** Counted subject, for example an address and a code. */
   readonly of: readonly string[];
   readonly now: Date;
   readonly scale: number;
-  /** Refusal, given the wait in milliseconds. */
   readonly message: Message | ((retryAfterMs: number) => Message);
 }
 

@@ -21,10 +21,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/**
- * A database error's detail quotes the row and is omitted. A cause's message may contain an address, so only its type and code are
- * logged.
- */
+/** A database error's detail quotes the row, and a cause's message may contain an address: neither is logged. */
 function describeError({ name, message, code, stack, cause }: Error & { code?: unknown }) {
   const origin =
     cause instanceof Error

@@ -13,13 +13,10 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Verifies a decoy hash if there is none, so that an unknown account takes as long as a known one. */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
-  /** Throws RateLimitedError if the queue is full; lets a caller refuse before other work. */
   assertRoom(): void;
-  /** Ends the threads. */
   stop(): Promise<void>;
 }
 
-/** One hash per core at a time, a short queue, then RateLimitedError. */
 export function createPasswords(
   parallel: number = availableParallelism(),
   hasher: PasswordHasher = createArgon2Hasher(parallel),
@@ -60,10 +57,8 @@ export function createPasswords(
 
 const IDLE_THREAD_MS = 60_000;
 
-/** Uses threads of low priority. */
 function createArgon2Hasher(threads: number): PasswordHasher {
   const pool = new Tinypool({
-    // Source or bundle, like this file.
     filename: new URL(`./password-worker${extname(import.meta.filename)}`, import.meta.url).href,
     // A thread takes 15 MB, so it ends after a minute without a log-in.
     minThreads: 0,

@@ -6,7 +6,6 @@ const FULL_LONG_SIDE_PX = 1280;
 const SMALL_SIDE_PX = 256;
 const SMALL_QUALITY = 72;
 const FULL_MAX_BYTES = 200 * 1024;
-/** Tried in order until the photo is small enough; the last always is. */
 const FULL_TRIES = [
   { quality: 80, scale: 1 },
   { quality: 65, scale: 1 },
@@ -54,11 +53,9 @@ export interface ShrunkPhoto {
   readonly small: Buffer;
 }
 
-/** `unreadable`: no picture, or of no allowed format. */
 export type PhotoRefusal = 'too-many-pixels' | 'heic' | 'unreadable';
 
 export interface Photos {
-  /** Throws RateLimitedError if too many wait. */
   shrink(file: Uint8Array): Promise<ShrunkPhoto | PhotoRefusal>;
 }
 
@@ -88,7 +85,6 @@ async function shrinkPhoto(file: Uint8Array): Promise<ShrunkPhoto | PhotoRefusal
   return { full: await encodeFull(decoded, width, height), small };
 }
 
-/** Decodes once, upright and at the largest stored size. */
 async function decodeUpright(sharp: SharpLibrary, file: Uint8Array) {
   try {
     const isJpeg = JPEG_START.equals(file.subarray(0, JPEG_START.length));
@@ -107,7 +103,6 @@ async function decodeUpright(sharp: SharpLibrary, file: Uint8Array) {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch {
-    // The library has many errors for files of other formats.
     return isHeic(file) ? 'heic' : 'unreadable';
   }
 }

@@ -1,9 +1,7 @@
-/** Processes that share this one's port. */
 export interface Siblings {
   /** Number of this process, from 1; a replacement inherits it. */
   readonly number: number;
   /** Collects the others' reports; omits those that are late. */
   gather(): Promise<unknown[]>;
-  /** Sets this process's report. */
   reportWith(report: () => Promise<unknown>): void;
 }

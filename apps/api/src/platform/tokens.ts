@@ -1,6 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Opaque token of 256 random bits, base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -10,25 +9,18 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/**
- * Derives a token's successor. The salt alone does not yield it, and the same pair always does, so that two racing requests get one
- * answer although only hashes are stored.
- */
+/** The same token and salt give the same successor: two racing requests get one answer although only hashes are stored. */
 export function successorToken(spentToken: string, purpose: 'access' | 'refresh', salt: Buffer): string {
   return createHmac('sha256', spentToken).update(purpose).update(salt).digest('base64url');
 }
 
 const LINK_TOKEN_BYTES = 16;
 
-/** 128 random bits. */
 export function newLinkToken(): string {
   return randomBytes(LINK_TOKEN_BYTES).toString('base64url');
 }
 
-/**
- * Derives a finder's link token (128 bits) from a key of the finder's page and a stored salt: a repeated request gets the same link,
- * and neither half alone yields it.
- */
+/** A repeated request gets the same link; neither the finder page's key nor the stored salt alone yields it. */
 export function linkTokenOf(key: string, salt: Buffer): string {
   const digest = createHmac('sha256', key).update('link').update(salt).digest();
   return digest.subarray(0, LINK_TOKEN_BYTES).toString('base64url');

@@ -3,10 +3,8 @@ import type { Assertion, Attestation } from '@homeward/contract/account/webauthn
 /** ES256, EdDSA, RS256: every authenticator has one of them, and every Node verifies them. */
 export const ALGORITHMS = [-7, -8, -257];
 
-/** WebAuthn Level 3. */
 const CREDENTIAL_ID_MAX_BYTES = 1023;
 
-/** Passkeys of another host or origin are not accepted. */
 export interface RelyingParty {
   readonly id: string;
   readonly origin: string;
@@ -22,11 +20,9 @@ export interface NewPasskey {
   readonly credentialId: Buffer;
   readonly publicKey: Buffer;
   readonly counter: number;
-  /** Authenticator model (AAGUID); zeroes if unknown. */
   readonly authenticator: string;
 }
 
-/** Returns the challenge that a browser answers; undefined for a malformed answer. */
 export function findChallenge(clientDataJson: string): string | undefined {
   try {
     const { challenge, crossOrigin } = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString());
@@ -37,7 +33,6 @@ export function findChallenge(clientDataJson: string): string | undefined {
   }
 }
 
-/** Throws an Error with the reason. */
 export async function verifyAttestation(
   attestation: Attestation,
   { party, challenge }: { readonly party: RelyingParty; readonly challenge: string },
@@ -68,10 +63,7 @@ export async function verifyAttestation(
   };
 }
 
-/**
- * Verifies a passkey's signature and user verification; returns the signature counter, which the caller compares. Throws an Error with
- * the reason.
- */
+/** Returns the signature counter, which the caller compares. */
 export async function verifyAssertion(
   assertion: Assertion,
   {
@@ -95,7 +87,6 @@ export async function verifyAssertion(
   return authenticationInfo.newCounter;
 }
 
-/** Loaded on first use, for a faster start. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
 function withoutUndefined({ transports, ...response }: Attestation['response']) {

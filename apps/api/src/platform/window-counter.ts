@@ -1,9 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/**
- * Counts per key and time window in memory: on hot paths a database row per request would cost more than the request. Each process
- * counts alone.
- */
+/** In memory, since on hot paths a database row per request would cost more than the request. Each process counts alone. */
 export class WindowCounter {
   readonly #clock: Clock;
   readonly #max: number;
@@ -17,7 +14,6 @@ export class WindowCounter {
     this.#windowMs = windowMs;
   }
 
-  /** Counts one use; returns true within the limit. */
   add(key: string): boolean {
     this.#startWindowWhenOver();
     const count = (this.#counts.get(key) ?? 0) + 1;
@@ -25,13 +21,11 @@ export class WindowCounter {
     return count <= this.#max;
   }
 
-  /** Does not count. */
   isLimitExhausted(key: string): boolean {
     this.#startWindowWhenOver();
     return (this.#counts.get(key) ?? 0) >= this.#max;
   }
 
-  /** Milliseconds until the next window. */
   get retryAfterMs(): number {
     return Math.max(0, this.#windowEndsAtMs - this.#clock.now().getTime());
   }

@@ -1,9 +1,6 @@
 const POLL_MS = 1000;
 
-/**
- * Ends a product started by `npm start` (SIGTERM) once npm is gone, since it would block its port and folder. No system event reports
- * a parent's end, hence the poll.
- */
+/** Otherwise the product would block its port and folder. No system event reports a parent's end, hence the poll. */
 export function endWithNpm(): void {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const parent = process.ppid;

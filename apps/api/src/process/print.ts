@@ -5,7 +5,6 @@ export function hasTerminal({ lan }: Pick<Config, 'lan'>): boolean {
   return lan !== undefined || process.stdout.isTTY;
 }
 
-/** Without a terminal each text is a log line, regardless of LOG_LEVEL. */
 export function createPrint(config: Pick<Config, 'lan'>): (text: string) => void {
   const format = hasTerminal(config)
     ? (text: string) => text

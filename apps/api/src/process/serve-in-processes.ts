@@ -14,7 +14,6 @@ export async function serveInProcesses(config: Config, logger: Logger): Promise<
           giveUp(`Homeward cannot start: ${error.message}`),
         )
       : undefined;
-  // Inherited by the processes.
   if (server) process.env.DATABASE_URL = server.url;
   const code = await supervise({
     config,

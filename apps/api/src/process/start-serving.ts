@@ -67,7 +67,6 @@ const NO_CLIENT: Client = {
   language: 'en',
 };
 
-/** Serves in this process; resolves once it listens. */
 export async function startServing(config: Config, logger: Logger): Promise<void> {
   const database = await openMigratedDatabase(config, logger);
   const print = createPrint(config);

@@ -3,15 +3,12 @@ import type { Product } from '../open-product.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
 import type { ToWorker } from './worker-messages.ts';
 
-/** Time limit of a stop. */
 const STOP_MS = 10_000;
-/** Share of it for requests in flight. */
 const LAST_REQUESTS_MS = 9500;
 
 /**
- * SIGTERM leaves: requests are served for `delayMs` while balancers switch, then the process stops. A second SIGTERM and Ctrl+C stop
- * at once. SIGHUP is like SIGTERM here, since no other process could replace this one and a service manager restarts it. A worker
- * follows its supervisor's messages.
+ * SIGTERM serves requests for `delayMs` while balancers switch; a second one and Ctrl+C stop at once. SIGHUP is like SIGTERM: a
+ * service manager restarts the process. A worker follows its supervisor.
  */
 export function stopOnSignals(product: Product, database: OpenDatabase, delayMs: number): void {
   let isStopping = false;

@@ -7,7 +7,6 @@ import type { Logger } from '../platform/logger.ts';
 import { gatherReports } from './gather-reports.ts';
 import { NUMBER_VARIABLE, type ToSupervisor, type ToWorker } from './worker-messages.ts';
 
-/** A worker's time limit of a stop, with a margin. */
 const STOP_MS = 11_000;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
@@ -18,21 +17,18 @@ const STEADY_MS = 60_000;
 interface Place {
   readonly number: number;
   worker: Worker | undefined;
-  /** Consecutive early exits. */
   ends: number;
 }
 
 export interface SuperviseOptions {
   readonly config: Config;
   readonly logger: Logger;
-  /** Receives the terminal's text once every process has tried to start. */
   readonly onReady: (text: string) => void;
 }
 
 /**
- * Runs the serving processes. They share the port: this process accepts connections and distributes them, so that no process loses
- * connections when it ends. An exited process is restarted with backoff; SIGHUP replaces them one by one; SIGTERM and SIGINT stop all.
- * Resolves with the exit code.
+ * This process accepts connections and distributes them, so that none is lost when a worker ends. SIGHUP replaces workers one by one;
+ * SIGTERM and SIGINT stop all. Resolves with the exit code.
  */
 export async function supervise({ config, logger, onReady }: SuperviseOptions): Promise<number> {
   const places = Array.from(
@@ -139,7 +135,6 @@ export async function supervise({ config, logger, onReady }: SuperviseOptions): 
   return stopped.promise;
 }
 
-/** Resolves with the worker's terminal text once it listens, or undefined if it ends before. */
 function whenReady(worker: Worker | undefined): Promise<string | undefined> {
   return new Promise((resolve) => {
     worker?.on('message', (message: ToSupervisor) => {
@@ -159,7 +154,6 @@ function whenEnded(worker: Worker | undefined): Promise<{ code: number | null; s
   });
 }
 
-/** Ends a replaced process, which finishes its work. */
 async function retire(worker: Worker): Promise<void> {
   const ended = whenEnded(worker);
   send(worker, { kind: 'retire' });

@@ -7,13 +7,10 @@ type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export interface Accounts {
   id: string;
-  /** Lower case. */
   email: string;
   name: string;
   password_hash: string;
-  /** Language of mails; null until known. */
   language: Nullable<Language>;
-  /** IANA name, for times in mails; null until known. */
   time_zone: Nullable<string>;
   created_at: Timestamp;
 }
@@ -23,7 +20,6 @@ export interface SignUps {
   id: string;
   email: string;
   name: string;
-  /** Emptied after use. */
   password_hash: string;
   token_hash: Buffer;
   redirect: Nullable<string>;
@@ -37,13 +33,11 @@ export interface SignUps {
 export interface PasswordResets {
   token_hash: Buffer;
   account_id: Nullable<string>;
-  /** Set for an unconfirmed sign-up, which the link confirms. */
   sign_up_id: Nullable<string>;
   created_at: Timestamp;
   expires_at: Timestamp;
 }
 
-/** The latest change of each account's address. */
 export interface EmailChanges {
   account_id: string;
   email: string;
@@ -63,7 +57,6 @@ export interface Sessions {
   previous_access_hash: Nullable<Buffer>;
   previous_access_expires_at: NullableTimestamp;
   device: string;
-  /** Signed in with a passkey, or with password and code. */
   is_two_factor: ColumnType<boolean, boolean | undefined, boolean>;
   created_at: Timestamp;
   last_used_at: Timestamp;
@@ -100,7 +93,6 @@ export interface Invitations {
   email: string;
   owner_token_hash: Buffer;
   co_owner_token_hash: Buffer;
-  /** The account that accepted; the row is deleted with either account. */
   co_owner_id: Nullable<string>;
   created_at: Timestamp;
   expires_at: Timestamp;

@@ -4,9 +4,7 @@ import { DatabaseAwayError, isConnectionLoss } from './connection-loss.ts';
 import { awaitWithinDatabaseTime, type DatabaseTime, databaseTime } from './database-time.ts';
 
 export interface Connection {
-  /** Rejects with DatabaseAwayError if the connection is lost or the caller's time budget is spent. */
   query(config: pg.QueryConfig): Promise<pg.QueryResult>;
-  /** Returns the connection to the pool, or destroys an unusable one. */
   release(isUnusable?: boolean): void;
 }
 
@@ -19,10 +17,7 @@ const READ_ONLY_TRANSACTION = '25006';
 const MAX_ATTEMPTS = 8;
 const FIRST_WAIT_MS = 10;
 
-/**
- * Waits within the caller's time budget, else rejects with DatabaseAwayError. If a pooled connection has died unnoticed, its first
- * statement is retried on others.
- */
+/** Waits within the caller's time budget. If a pooled connection turns out dead, its first statement is retried on others. */
 export async function acquireConnection(pool: pg.Pool): Promise<Connection> {
   const time = databaseTime();
   let client: pg.PoolClient | undefined = await connect(pool, time);
@@ -30,7 +25,6 @@ export async function acquireConnection(pool: pg.Pool): Promise<Connection> {
   let isUntouched = true;
 
   async function send(config: pg.QueryConfig): Promise<pg.QueryResult> {
-    // For example the rollback of a transaction whose connection is lost.
     if (client === undefined) throw lost ?? new DatabaseAwayError();
     try {
       return await awaitWithinDatabaseTime(time, client.query(config));

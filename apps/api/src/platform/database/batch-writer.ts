@@ -16,19 +16,14 @@ const ROWS_ALONE_FOR_MS = 5000;
 
 interface Waiting<Row, Result> {
   row: Row;
-  /** Its batch lost the connection; a row is retried once. */
   hasBeenLost: boolean;
-  /** The caller has timed out. */
   isLate: boolean;
   resolve(result: Result): void;
   reject(error: unknown): void;
 }
 
 export interface BatchWriterOptions<Row, Result> {
-  /**
-   * Commits all rows or none; returns one result per row, in order. Must be idempotent: a batch whose connection was lost may have
-   * been committed.
-   */
+  /** Must be idempotent: a batch whose connection was lost may have been committed. Returns one result per row, in order. */
   write(rows: Row[]): Promise<Result[]>;
   maxRows: number;
   /** Rows are on several servers: after a loss they are written one by one, in parallel, for some seconds. */
@@ -38,13 +33,12 @@ export interface BatchWriterOptions<Row, Result> {
 export interface BatchWriter<Row, Result> {
   /** Resolves after the commit; rejects with DatabaseAwayError on timeout. */
   add(row: Row): Promise<Result>;
-  /** Resolves once all added rows are settled. */
   drain(): Promise<void>;
 }
 
 /**
  * Group commit without a timer: rows that arrive while a batch is in flight form the next one. A failed batch is retried row by row,
- * so that a bad row fails alone. Rows of a lost batch are retried once, together: one by one they would delay the rows behind them.
+ * so that a bad row fails alone; a lost batch once, as a whole, so that it does not delay the rows behind it.
  */
 export function createBatchWriter<Row, Result>(
   options: BatchWriterOptions<Row, Result>,

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { UnavailableError } from '../errors.ts';
 
-/** The database does not answer in time; the statement itself may be valid. */
 export class DatabaseAwayError extends UnavailableError {
   constructor(cause?: unknown) {
     super(`The database is away: ${reasonOf(cause)}`, cause);

@@ -9,7 +9,6 @@ export interface DatabaseTime {
 
 /** A request is answered within 5 s, other work included. */
 export const REQUEST_DATABASE_MS = 4500;
-/** For jobs and slow calls. */
 const LONG_WORK_MS = 60_000;
 
 const current = new AsyncLocalStorage<DatabaseTime>();
@@ -18,12 +17,10 @@ export function newDatabaseTime(ms: number): DatabaseTime {
   return { leftMs: ms };
 }
 
-/** Runs the work on this budget instead of the caller's. */
 export function withDatabaseTime<T>(time: DatabaseTime, work: () => T): T {
   return current.run(time, work);
 }
 
-/** For slow work, and work that outlives its request. */
 export function withLongDatabaseTime<T>(work: () => T): T {
   return current.run(newDatabaseTime(LONG_WORK_MS), work);
 }

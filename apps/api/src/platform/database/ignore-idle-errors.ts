@@ -1,9 +1,6 @@
 import type pg from 'pg';
 
-/**
- * An unhandled 'error' event of a lost connection would end the process. The running query rejects, and the next gets a new
- * connection.
- */
+/** An unhandled 'error' event of a lost connection would end the process. */
 export function ignoreIdleErrors(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined);
   // The pool listens only while a connection is idle.

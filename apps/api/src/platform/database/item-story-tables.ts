@@ -15,7 +15,6 @@ export interface Scans {
   /** Rounded to 2 decimals, about 1 km. */
   lat: Nullable<number>;
   lng: Nullable<number>;
-  /** By the owner or a co-owner. */
   is_own: boolean;
 }
 
@@ -26,7 +25,6 @@ export interface Notes {
   message: string;
   lat: Nullable<number>;
   lng: Nullable<number>;
-  /** As the device estimates it. */
   accuracy_m: Nullable<number>;
   place: string;
   reply_to: string;
@@ -47,7 +45,6 @@ export interface LocationShares {
 export interface ItemChanges {
   id: string;
   activation_id: string;
-  /** Null once the account is deleted. */
   account_id: Nullable<string>;
   kind: 'lost' | 'found' | 'recovered';
   happened_at: Timestamp;
@@ -69,20 +66,17 @@ export interface ReadEntries {
   activation_id: string;
   account_id: string;
   entry_id: string;
-  /** The entry's own time. */
   happened_at: Timestamp;
 }
 
-/** Follows a finder's note and has the note's id. */
 export interface Conversations {
   id: string;
   activation_id: string;
   /** Of the finder's link, which is derived from the page's id of the note and the salt. */
   token_hash: Buffer;
   token_salt: Buffer;
-  /** The finder's, for mails. */
   language: string;
-  /** The owner's thanks on recovery; empty for thanks without text. */
+  /** Empty for thanks without text. */
   thanks: Nullable<string>;
   ended_at: NullableTimestamp;
   /** `blocked`: ended by the owner, and another note of the finder does not restart it. */
@@ -102,7 +96,6 @@ export interface Messages {
   conversation_id: string;
   activation_id: string;
   is_from_owner: boolean;
-  /** Null for the finder, and once the account is deleted. */
   account_id: Nullable<string>;
   message: string;
   /** Quotations and signature cut from the finder's mail. */
@@ -114,9 +107,7 @@ export interface Messages {
 export interface Transfers {
   id: string;
   activation_id: string;
-  /** Former owner. */
   account_id: string;
-  /** Empty if the link was only shown as a QR code. */
   email: string;
   token_hash: Buffer;
   takes_history: boolean;
@@ -130,9 +121,7 @@ export interface Transfers {
 
 /** History or messages still to be moved to a new owner; deleted once moved, or with either row. */
 export interface StoryMoves {
-  /** The row left behind. */
   from_id: string;
-  /** The new owner's row. */
   to_id: string;
   moved: 'history' | 'messages';
 }

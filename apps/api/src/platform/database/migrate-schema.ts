@@ -3,16 +3,11 @@ import { type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { Db } from './db.ts';
 import { migrations } from './migrations/migrations.ts';
 
-/** Kysely's tables of applied migrations. */
 export const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'] as const;
 
-/** Oldest first. */
 export const migrationNames: readonly string[] = Object.keys(migrations).sort();
 
-/**
- * Migrates to the target or the newest migration: one transaction each, or all in `db` if that is a transaction. Processes that start
- * together wait for one of them.
- */
+/** One transaction per migration, or all in `db` if that is one. Processes that start together wait for one of them. */
 export async function migrateSchema(db: Db, target?: string): Promise<void> {
   await assertMigratable(db);
   const provider = { getMigrations: async () => migrations };
@@ -26,7 +21,6 @@ export async function migrateSchema(db: Db, target?: string): Promise<void> {
   }
 }
 
-/** Rejects with one line if the database is read-only or not in UTF8. */
 async function assertMigratable(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string; encoding: string; isReadOnly: boolean; isStandby: boolean }>`
     select current_database() as name, current_setting('server_encoding') as encoding,
@@ -51,7 +45,6 @@ function assertMigrated({ error }: MigrationResultSet): void {
     throw new Error(`The database could not be migrated: ${messageOf(error)}`, { cause: error });
 }
 
-/** Oldest first; empty for a new database. */
 export async function listAppliedMigrations(db: Db): Promise<string[]> {
   const { rows: found } = await sql<{ is_there: boolean }>`
     select to_regclass(${MIGRATION_TABLES[0]}) is not null as is_there`.execute(db);

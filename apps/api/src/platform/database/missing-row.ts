@@ -3,7 +3,6 @@ import { NoResultError } from 'kysely';
 /** PostgreSQL, appendix A: a referenced row does not exist, or was deleted while the statement waited. */
 export const FOREIGN_KEY_VIOLATION = '23503';
 
-/** True if a row that the work found before is gone. */
 export function isMissingRow(error: unknown): boolean {
   return (
     error instanceof NoResultError || (error as { code?: unknown } | null)?.code === FOREIGN_KEY_VIOLATION

@@ -19,12 +19,10 @@ export interface PushKeys {
   created_at: Timestamp;
 }
 
-/** A browser that receives Web Push, for the session that it signed in with. */
 export interface PushSubscriptions {
   id: string;
   account_id: string;
   session_id: string;
-  /** The browser's address at its push service. */
   endpoint: string;
   /** The browser's public key and the shared secret (RFC 8291), in base64url. */
   p256dh: string;
@@ -32,7 +30,6 @@ export interface PushSubscriptions {
   created_at: Timestamp;
 }
 
-/** An account's own address for notifications; one per channel. */
 export interface OutgoingChannels {
   account_id: string;
   channel: 'webhook' | 'ntfy';
@@ -46,9 +43,7 @@ export interface OutgoingChannels {
   previous_secret: ColumnType<string | null, string | null | undefined, string | null>;
   previous_secret_expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Timestamp;
-  /** The first failed delivery after the last successful one. */
   failing_since: Moment;
-  /** The receiver's `Retry-After`. */
   retry_at: Moment;
   off_at: Moment;
   off_reason: 'gone' | 'failing' | null;

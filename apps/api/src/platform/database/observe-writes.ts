@@ -29,7 +29,6 @@ function tableName(node: object | undefined): string | undefined {
   return (node as { table?: { identifier?: { name?: string } } } | undefined)?.table?.identifier?.name;
 }
 
-/** Parameters are the texts in `value` and `values` of nodes. */
 function listTexts(part: unknown, isValue = false): string[] {
   if (typeof part === 'string') return isValue ? [part] : [];
   if (typeof part !== 'object' || part === null) return [];

@@ -16,15 +16,11 @@ export type DatabaseSettings =
 
 export interface OpenDatabase {
   readonly db: Db;
-  /** For the few hot queries that `runPrepared` sends raw. */
   readonly pool: pg.Pool;
-  /** Rejects if the database does not answer, or must accept writes and does not. */
   ping(): Promise<void>;
-  /** Finishes waiting queries, then closes all connections and stops an embedded server. */
   close(): Promise<void>;
 }
 
-/** Does not migrate; rejects with one line. */
 export async function openDatabase(
   settings: DatabaseSettings,
   options: EmbeddedOptions,
@@ -57,7 +53,6 @@ async function ping(pool: pg.Pool, mustTakeWrites: boolean): Promise<void> {
   if (isUnusable) throw new DatabaseAwayError(new Error('it takes no writes'));
 }
 
-/** Processes that start together wait for one of them. */
 export async function migrate(database: OpenDatabase): Promise<void> {
   await migrateSchema(database.db);
 }

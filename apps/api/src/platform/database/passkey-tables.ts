@@ -5,17 +5,14 @@ type Timestamp = ColumnType<Date, Date, Date>;
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** The public half of a key pair on a device. */
 export interface Passkeys {
   id: string;
   account_id: string;
-  /** Assigned by the device. */
   credential_id: Buffer;
   /** As COSE (RFC 9052). */
   public_key: Buffer;
   /** The device's signature counter; stays 0 on devices that sync their passkeys. */
   counter: number;
-  /** As reported by the browser, separated by commas. */
   transports: string;
   name: string;
   /** WebAuthn's relying party id; null if unknown. */
@@ -24,25 +21,20 @@ export interface Passkeys {
   last_used_at: NullableTimestamp;
 }
 
-/** Signed by a passkey, once. */
 export interface PasskeyChallenges {
   hash: Buffer;
   purpose: 'sign-in' | 'add' | 'step-up';
-  /** Null for signing in. */
   session_id: Nullable<string>;
   expires_at: Timestamp;
 }
 
-/** A recent re-authentication within a session. */
 export interface StepUpProofs {
   hash: Buffer;
   session_id: string;
-  /** By a passkey, or the password with a code. */
   is_two_factor: ColumnType<boolean, boolean | undefined, boolean>;
   expires_at: Timestamp;
 }
 
-/** Bearer token of an owner's scripts. */
 export interface ScriptTokens {
   id: string;
   account_id: string;
@@ -51,6 +43,5 @@ export interface ScriptTokens {
   right: ScriptRight;
   created_at: Timestamp;
   expires_at: Timestamp;
-  /** To the minute; null before the first use. */
   last_used_at: NullableTimestamp;
 }

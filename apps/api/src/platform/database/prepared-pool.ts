@@ -5,7 +5,7 @@ import { acquireConnection } from './acquire-connection.ts';
 
 type Query = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
 
-/** Wraps the pool for Kysely: queries with parameters become named prepared statements, parsed once per connection. */
+/** Queries with parameters become named prepared statements, parsed once per connection. */
 export function createPreparedPool(pool: pg.Pool): PostgresPool {
   const names = createStatementNames();
   return {
@@ -26,7 +26,6 @@ export function createPreparedPool(pool: pg.Pool): PostgresPool {
 /** Far above the number of statements in the sources; a name costs memory on every connection, permanently. */
 const MAX_NAMES = 500;
 
-/** Maps an SQL text to a stable name; undefined once `maxNames` texts have one. */
 export function createStatementNames(maxNames: number = MAX_NAMES) {
   const names = new Map<string, string>();
   return {

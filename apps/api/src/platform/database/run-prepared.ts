@@ -2,13 +2,11 @@ import type pg from 'pg';
 import { acquireConnection } from './acquire-connection.ts';
 
 export interface PreparedQuery {
-  /** Unique per text. */
   name: string;
   text: string;
   values: unknown[];
 }
 
-/** Runs one raw prepared statement; rejects with DatabaseAwayError on timeout. */
 export async function runPrepared<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   query: PreparedQuery,

@@ -14,13 +14,11 @@ export interface SecondSteps {
   turned_on_at: NullableTimestamp;
 }
 
-/** Each works once in place of a TOTP code. */
 export interface RecoveryCodes {
   account_id: string;
   hash: Buffer;
 }
 
-/** A log-in with the right password that awaits its second step. */
 export interface SignInTickets {
   hash: Buffer;
   account_id: string;

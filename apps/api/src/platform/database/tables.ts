@@ -46,7 +46,6 @@ interface Batches {
   id: string;
   name: string;
   note: string;
-  /** Requested number; fewer exist while they are being minted. */
   count: number;
   created_at: Timestamp;
   printed_at: NullableTimestamp;
@@ -59,12 +58,9 @@ interface Tags {
   batch_id: Nullable<string>;
   /** Out of use since then. A replaced tag still leads to its item. */
   retired_at: NullableTimestamp;
-  /** Null for a blank tag. */
   item_id: Nullable<string>;
   is_main: Generated<boolean>;
-  /** The owner's description of the tag's place. */
   name: Generated<string>;
-  /** By a finder, since the tag is on its item. */
   was_scanned: Generated<boolean>;
 }
 
@@ -79,16 +75,13 @@ interface Items {
   mobile_number: string;
   category: string;
   default_message: string;
-  /** The default message in further languages, as JSON. */
   further_messages: ColumnType<FurtherMessage[], string | undefined, string | undefined>;
   survey_answer: string;
   is_lost: boolean;
   lost_since: NullableTimestamp;
   created_at: Timestamp;
-  /** Folded name and search keys; see search-words.ts. */
   search_name: string;
   search_keys: ColumnType<number[], RawBuilder<number[]>, RawBuilder<number[]>>;
-  /** Contact details that finders see. */
   contact_privacy: Generated<ContactPrivacy>;
   photo_id: Nullable<string>;
 }
@@ -113,7 +106,6 @@ interface HelpRequests {
   account_id: string;
   message: string;
   is_abuse: boolean;
-  /** Consent to show owner, item and notes to the operator. */
   shows_details: boolean;
   created_at: Timestamp;
 }
@@ -128,7 +120,6 @@ interface LimitCounters {
 interface Jobs {
   id: string;
   kind: string;
-  /** Idempotency key: of several jobs with one key only the first is stored. */
   key: Nullable<string>;
   payload: ColumnType<unknown, string, string>;
   account_id: Nullable<string>;
@@ -143,7 +134,6 @@ interface Jobs {
   created_at: Timestamp;
 }
 
-/** One row, shared by all processes; ServiceClockState in service-clock-rules.ts defines its fields. */
 interface ServiceClock {
   name: string;
   trusted_at: Timestamp;

@@ -9,10 +9,7 @@ const DEADLOCK_DETECTED = '40P01';
 const MAX_ATTEMPTS = 5;
 const FIRST_WAIT_MS = 10;
 
-/**
- * Runs the work in a transaction, or joins that of `db`. Retries up to 5 times on a conflict or a connection lost before the commit,
- * so the work must have no effect but through `tx`.
- */
+/** Joins the transaction of `db` if there is one. May run the work up to 5 times, so it must have no effect but through `tx`. */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db);
   for (let attempt = 1; ; attempt += 1) {
@@ -33,13 +30,11 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
   }
 }
 
-/** Thrown by work whose reads were changed by another transaction; inTransaction retries it. */
 export class SerializationError extends Error {
   readonly code = SERIALIZATION_FAILURE;
 }
 
 function isRetryable(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
-  // On a missing row the work has to read again.
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED || code === FOREIGN_KEY_VIOLATION;
 }

@@ -2,10 +2,9 @@ import type { ColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, Date>;
 
-/** Contact details of an account for a time. Empty ones do not replace those of the items. */
+/** Empty contact details do not replace those of the items. */
 export interface Trips {
   account_id: string;
-  /** Made by the client; unique only within the account. */
   id: string;
   /** YYYY-MM-DD in `time_zone` (IANA); `starts_at` and `ends_at` are the first day's start and the last day's end. */
   first_day: string;

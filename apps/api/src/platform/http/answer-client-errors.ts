@@ -31,12 +31,10 @@ export function answerClientError(error: ClientError, socket: Socket, findPage?:
   socket.end(failureBytes(status, request && findPage?.(request, status)));
 }
 
-/** True if the request line alone exceeds the limit of a head. */
 function hasLongAddress(text: string): boolean {
   return (/^[A-Z]+ [^\r\n]*/.exec(text)?.[0].length ?? 0) >= HEADERS_MAX_BYTES;
 }
 
-/** Returns the start of a request that a browser may have sent. */
 function findHead(text: string): RequestHead | undefined {
   const url = /^(?:GET|POST) (\S+)/.exec(text)?.[1];
   if (url === undefined) return undefined;
@@ -79,10 +77,8 @@ export function answerExpectation(
   response.writeHead(417, failure.headers).end(failure.body);
 }
 
-/** Answers 408 and closes the connection. */
 export function answerUploadTimeout(socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
   socket.end(failureBytes(408));
-  // The rest of the upload is not read.
   socket.destroySoon();
 }

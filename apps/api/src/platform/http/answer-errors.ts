@@ -25,7 +25,6 @@ const STATUS: Record<DomainErrorKind, number> = {
   unavailable: 503,
 };
 
-/** Failures of Fastify, before a route runs. */
 const MESSAGE_BY_STATUS: Record<number, Message> = {
   400: message('server.notUnderstood'),
   404: message('server.nothingHere'),
@@ -37,7 +36,6 @@ const MESSAGE_BY_STATUS: Record<number, Message> = {
   431: message('server.headersTooLarge'),
 };
 
-/** The part of a request that selects its failure page. */
 export interface RequestHead {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
@@ -48,7 +46,6 @@ interface FailurePage {
   readonly body: string;
 }
 
-/** Returns undefined for API clients, which get JSON. */
 export type FindFailurePage = (request: RequestHead, status: number) => FailurePage | undefined;
 
 export interface Failure {
@@ -57,7 +54,7 @@ export interface Failure {
   readonly retryAfterSeconds?: number;
 }
 
-/** Maps an error to status and answer, in English and one more language. An unexpected error's answer has only the request id. */
+/** An unexpected error's answer contains only the request id. */
 export function describeFailure(error: unknown, requestId: string, language: Language = 'en'): Failure {
   if (error instanceof DomainError) return describeRefusal(error, language);
   if (hasZodFastifySchemaValidationErrors(error)) return describeInvalid(error.validation, language);
@@ -69,10 +66,7 @@ export function describeFailure(error: unknown, requestId: string, language: Lan
   return { status, answer: renderMessage(userMessage, language) };
 }
 
-/**
- * zod compares the `length` of any value in place of a text or list, also of an object whose `length` is no number: a caller's fault
- * only during validation.
- */
+/** zod compares the `length` of any value in place of a text, which throws for an object whose `length` is no number. */
 function isHostileLength(error: unknown): boolean {
   const isOfValidation = (error as Partial<FastifyError> | null)?.code === 'FST_ERR_VALIDATION';
   return (
@@ -118,7 +112,6 @@ function describeInvalid(issues: readonly FieldIssue[], language: Language): Fai
   return { status: 400, answer: { ...renderMessage(first, language), errors: textsOf(errors, language) } };
 }
 
-/** Replaces the message for a file of wrong size or type by that of the call. */
 function withUploadsWords(
   failure: Failure,
   { routeOptions, answerLanguage, headers }: FastifyRequest,
@@ -138,7 +131,6 @@ function challengeOf({ routeOptions, headers }: FastifyRequest): string {
   return isBearerRefused && hasBearer ? 'Bearer error="invalid_token"' : 'Bearer';
 }
 
-/** Answers as JSON, or with `findPage`'s page for a browser; logs unexpected errors. */
 export function answerFailure(
   error: unknown,
   request: FastifyRequest,

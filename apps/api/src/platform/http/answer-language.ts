@@ -10,7 +10,6 @@ export interface MessageAnswer {
   readonly resultMessage: Message;
 }
 
-/** Content negotiation. */
 export type NegotiateLanguage = (request: Pick<FastifyRequest, 'query' | 'headers'>) => Language;
 
 export function decorateWithLanguage(app: FastifyInstance, negotiate: NegotiateLanguage): void {
@@ -21,7 +20,6 @@ export function decorateWithLanguage(app: FastifyInstance, negotiate: NegotiateL
   });
 }
 
-/** Wire form of a message: in English and in the reader's language. */
 export function renderMessage(userMessage: Message, language: Language): { resultMessage: ResultMessage } {
   const en = textOf(userMessage, 'en');
   if (language === 'en') return { resultMessage: { en } };
@@ -32,7 +30,6 @@ export function withTexts<Answer extends MessageAnswer>(answer: Answer, language
   return { ...answer, ...renderMessage(answer.resultMessage, language) };
 }
 
-/** Messages of fields have only one language, the reader's. */
 export function textsOf(
   errors: Iterable<readonly [field: string, userMessage: Message]>,
   language: Language,

@@ -14,7 +14,6 @@ const DOCS_POLICY = [
   "style-src 'self'",
 ].join('; ');
 
-/** Serves /api/openapi.json, and pages to read it at /api/docs. */
 export function registerApiDocs(app: FastifyInstance, { brandName }: { brandName: string }): void {
   let loading: Promise<ServedDocument> | undefined;
   for (const url of ['/api/openapi.json', '/api/docs/json']) {
@@ -47,7 +46,6 @@ interface ServedDocument {
   readonly etag: string;
 }
 
-/** Built on first use: most processes never need it. */
 async function loadDocument(brandName: string): Promise<ServedDocument> {
   const { describeApi } = await import('./api-description/describe-api.ts');
   const document = describeApi({ brandName });

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** IPv4 without the IPv6 mapping. */
 export function peerAddress({ socket }: Pick<FastifyRequest, 'socket'>): string {
   return (socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
 }

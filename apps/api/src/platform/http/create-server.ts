@@ -31,23 +31,17 @@ import { limitUnreadAnswers } from './limit-unread-answers.ts';
 const SLOW_CLIENT_MS = 9000;
 const SLOW_CLIENT_CHECK_MS = 500;
 
-// These compilers have types of one schema, Fastify's of any.
 const COMPILERS = {
   buildValidator: () => validatorCompiler,
   buildSerializer: () => serializerCompiler,
 } as object;
 
-/** Limits what clients may send, answers every failure as JSON, and sets request ids. */
 export async function createServer(options: {
   readonly logger: Logger;
   readonly trustedProxies: readonly string[];
-  /** With these it serves TLS only. */
   readonly tls?: TlsKeys | undefined;
-  /** Default: English. */
   readonly negotiateLanguage?: NegotiateLanguage;
-  /** Rewrites a URL to one that has a route. */
   readonly toRoute?: (url: string) => string;
-  /** Default: always JSON. */
   readonly findFailurePage?: FindFailurePage;
 }): Promise<FastifyInstance> {
   const clientLimits = {
@@ -67,13 +61,11 @@ export async function createServer(options: {
     routerOptions: { maxParamLength: 300 },
     ...(toRoute && { rewriteUrl: ({ url = '/' }: IncomingMessage) => toRoute(url) }),
     http: clientLimits,
-    // The types would make this a server of another kind; its uses are the same.
     ...(https && ({ https } as object)),
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     // Otherwise Fastify loads Ajv and fast-json-stringify.
     schemaController: { compilersFactory: COMPILERS },
-    // See drain.ts.
     forceCloseConnections: 'idle',
     // A request on an open connection is still served.
     return503OnClosing: false,
@@ -113,7 +105,6 @@ export async function createServer(options: {
   return app;
 }
 
-/** Refuses a request without Host and a body with a content encoding. */
 function refuseUnclear(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const isWithoutHost = raw.headers.host === undefined && raw.httpVersion === '1.1';
@@ -137,7 +128,6 @@ function acceptOnlyJson(app: FastifyInstance): void {
   });
 }
 
-/** Bounds each request's total wait for the database. */
 function limitDatabaseTime(app: FastifyInstance): void {
   const times = new WeakMap<object, DatabaseTime>();
   const timeOf = (request: object) => {
@@ -152,7 +142,6 @@ function limitDatabaseTime(app: FastifyInstance): void {
 
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Routes that monitoring requests every few seconds. */
 export function isProbe({ routeOptions }: FastifyRequest): boolean {
   return PROBES.has(routeOptions.url ?? '');
 }

@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const PREFLIGHT_LIFE_S = 600;
 
-/**
- * Allows scripts of these origins to call with a bearer (CORS). Credentials are not allowed, so that cookies never authorise such a
- * call.
- */
+/** Credentials are not allowed, so that cookies never authorise a call from another origin. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   const allowed = new Set(origins);

@@ -6,7 +6,6 @@ interface DiscardLimits {
   /** Above the size of a phone's photo that exceeds the photo limit. */
   readonly maxBytes: number;
   readonly maxMs: number;
-  /** Per process; further connections are closed at once. */
   readonly connections: number;
 }
 
@@ -15,10 +14,7 @@ const LOOK_MS = 100;
 /** Time for the client to read its answer after the connection's end was sent. */
 const LAST_READ_MS = 500;
 
-/**
- * Reads and discards the rest of a body after an early answer. Closing the connection at once would reset it, and the client may lose
- * the answer: it is closed in stages (RFC 9112, 9.6), or stays open.
- */
+/** Closing at once would reset the connection, and the client may lose the answer: it is closed in stages (RFC 9112, 9.6). */
 export function discardBodies(app: FastifyInstance, limits: DiscardLimits = LIMITS): void {
   let connections = 0;
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {

@@ -4,21 +4,16 @@ import type { FastifyInstance } from 'fastify';
 const IDLE_MS = 250;
 
 export interface Drain {
-  /** Each answer closes its connection, so that the next request opens a new one. */
   readonly hasBegun: boolean;
-  /** Balancers are to use another process. */
   readonly isLeaving: boolean;
-  /** Requests are still served, on old and new connections. */
   begin(how: DrainOptions): void;
 }
 
 interface DrainOptions {
   readonly isLeaving: boolean;
-  /** Time for open connections to send a request once no new ones are accepted. */
   readonly idleMs?: number;
 }
 
-/** Closing the server begins the drain at the latest. */
 export function decorateWithDrain(app: FastifyInstance): void {
   const drain = {
     hasBegun: false,
@@ -40,8 +35,8 @@ export function decorateWithDrain(app: FastifyInstance): void {
 }
 
 /**
- * `server.close` closes idle connections at once, which resets a request in flight, and never closes one without a first request. Here
- * each gets a moment to send a request, which is answered.
+ * `server.close` resets a request in flight on an idle connection, and never closes one without a first request. Here each gets a
+ * moment to send a request.
  */
 function closeIdleConnectionsLate({ server }: FastifyInstance, idleMs: () => number): void {
   const connections = new Set<Socket>();

@@ -5,9 +5,7 @@ import { RateLimitedError } from '../errors.ts';
 import { addressKey } from './client-address.ts';
 
 interface UnreadLimits {
-  /** Time in which a peer reads nothing of its answer. */
   readonly stalledMs: number;
-  /** Bytes waiting to be written, per client address and in total. */
   readonly perAddressBytes: number;
   readonly totalBytes: number;
 }
@@ -17,7 +15,6 @@ const LIMITS: UnreadLimits = {
   perAddressBytes: 32 * 1024 * 1024,
   totalBytes: 256 * 1024 * 1024,
 };
-/** Smaller answers are always sent. */
 const SMALL_BYTES = 64 * 1024;
 const RETRY_AFTER_MS = 10_000;
 
@@ -33,7 +30,6 @@ export function limitUnreadAnswers(app: FastifyInstance, limits: UnreadLimits = 
     if (size < SMALL_BYTES) return done();
     const address = addressKey(ip);
     const ofAddress = waiting.get(address) ?? 0;
-    // A single answer may exceed the limit.
     const isTooMuch =
       (ofAddress > 0 && ofAddress + size > limits.perAddressBytes) ||
       (total > 0 && total + size > limits.totalBytes);

@@ -3,10 +3,8 @@ import { peerAddress } from './client-address.ts';
 
 const FORWARDING_HEADER = /^(forwarded|via|x-forwarded-.*)$/;
 
-/** Name, IPv4 address or bracketed IPv6 address, with a port (RFC 9110, 7.2). */
 const HOST = /^(\[[0-9a-f:.]+\]|[^:[\]]+)(?::\d*)?$/i;
 
-/** Values of `HOST` for all addresses of this machine. */
 export const WILDCARD_ADDRESSES: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 export function bareHost(hostname: string): string {
@@ -20,10 +18,7 @@ export function isLoopbackHost(hostname: string): boolean {
   );
 }
 
-/**
- * True for a request made on this machine. A remote peer can forge Host, and a local proxy makes every peer loopback, so both must be
- * loopback, without a forwarding header.
- */
+/** Host can be forged, and a local proxy makes every peer loopback: both must be loopback, without a forwarding header. */
 export function isLocalRequest(request: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
   if (!isLoopbackHost(peerAddress(request))) return false;
   const hostname = HOST.exec(request.headers.host ?? '')?.[1] ?? '';

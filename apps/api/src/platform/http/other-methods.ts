@@ -25,7 +25,6 @@ export function answerOtherMethods(app: FastifyInstance, findFailurePage: FindFa
   });
 }
 
-/** Handles the pattern syntax of Fastify's router. */
 function patternOf(url: string): RegExp {
   const parts = url.split(/(:\w+|\*)/).map((part) => {
     if (part === '*') return '.*';

@@ -4,10 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
 const NEVER = ['microphone', 'payment', 'usb', 'serial', 'midi', 'display-capture'];
-/** Permissions for the scanner's camera and a finder's position, and none for frames. */
 const PERMISSIONS = ['camera=(self)', 'geolocation=(self)', ...NEVER.map((name) => `${name}=()`)].join(', ');
 
-/** Headers of every answer; the finder page has a CSP of its own. */
 export function makeSecurityHeaders({
   staysHttps,
   indexScriptHashes,
@@ -15,7 +13,6 @@ export function makeSecurityHeaders({
 }: {
   staysHttps: boolean;
   indexScriptHashes: readonly string[];
-  /** Origin of the operator's street tiles. */
   tilesOrigin?: string | undefined;
 }): Readonly<Record<string, string>> {
   const headers = headersOf({
@@ -41,7 +38,6 @@ export function makeSecurityHeaders({
     // Other subdomains of the operator are out of scope.
     strictTransportSecurity: staysHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
-    // For Internet Explorer 8 and Flash only.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
   });
@@ -55,7 +51,6 @@ export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Recor
   });
 }
 
-/** Runs helmet on a dummy answer. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

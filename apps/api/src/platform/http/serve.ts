@@ -15,18 +15,14 @@ import { acceptFiles } from './uploads.ts';
 
 export interface Caller {
   readonly accountId: string;
-  /** Set if a script token replaces the session. */
   readonly scriptTokenId?: string;
 }
 
-/** Account and session of an access token. */
 export interface SignedIn extends Caller {
   readonly sessionId: string;
 }
 
-/** The client's data that use cases receive. */
 export interface Client {
-  /** Subject of rate limits. */
   readonly address: string;
   readonly userAgent: string;
   /** `Sec-Purpose` and its predecessors, such as `prefetch`; empty otherwise. */
@@ -35,11 +31,9 @@ export interface Client {
   readonly isFromOtherSite: boolean;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly csrfHeader: string | undefined;
-  /** Bearer token of any kind. */
   readonly bearer: string | undefined;
   /** Distinguishes browsers in sign-in limits, and nothing else. */
   readonly device: string;
-  /** Language of answers. */
   readonly language: Language;
 }
 
@@ -53,22 +47,17 @@ type UserOf<E extends Endpoint> = E['auth'] extends 'session'
 
 export type InputOf<E extends Endpoint> = RequestOf<E> & { readonly client: Client };
 
-/** A use case's answer; its message is rendered when it is sent. */
 export type MessageAnswerOf<E extends Endpoint> = Omit<AnswerOf<E>, 'resultMessage'> & {
   readonly resultMessage: Message;
 };
 
-/**
- * Implements one call. Each is a function of its own that names its `InputOf` and `MessageAnswerOf`; `serve` checks that it fits its
- * endpoint.
- */
+/** Each use case names its `InputOf` and `MessageAnswerOf`; `serve` checks that it fits its endpoint. */
 type UseCase<E extends Endpoint, Context> = (
   context: Context,
   user: UserOf<E>,
   input: InputOf<E>,
 ) => Promise<MessageAnswerOf<E>>;
 
-/** A use case whose answer is sent page by page while it is read. */
 type StreamingUseCase<E extends Endpoint, Context> = (
   context: Context,
   user: UserOf<E>,
@@ -76,11 +65,8 @@ type StreamingUseCase<E extends Endpoint, Context> = (
 ) => Promise<StreamedAnswer<AnswerOf<E>>>;
 
 export interface ServeOptions<E extends Endpoint> {
-  /** Sets cookies and the like. */
   readonly decorate?: (reply: FastifyReply, answer: AnswerOf<E>) => void;
-  /** Headers of a streamed answer. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sets a device cookie. */
   readonly remembersDevice?: true;
   /** Rate limit for reading codes by address, stricter for unknown ids. */
   readonly readsCodes?: true;
@@ -92,7 +78,6 @@ export interface ServeOptions<E extends Endpoint> {
   readonly takesLong?: true;
 }
 
-/** Returns undefined without a valid token; throws if the endpoint requires one. */
 export type Authenticate = (endpoint: Endpoint, request: FastifyRequest) => Promise<Caller | undefined>;
 
 export interface ReadGuard {
@@ -109,7 +94,6 @@ export type Serve<Context> = <E extends Endpoint>(
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Accepts no query, and no body or an empty object. */
 const NO_FIELDS = z.strictObject({});
 
 export interface ServeSettings<Context> {

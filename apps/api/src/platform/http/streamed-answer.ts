@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { withLongDatabaseTime } from '../database/database-time.ts';
 import { runPaced } from '../pace.ts';
 
-/** An answer whose lists may arrive page by page. */
 export type Paged<Answer> = Answer extends readonly (infer Entry)[]
   ? readonly Paged<Entry>[] | AsyncIterable<readonly Paged<Entry>[]>
   : Answer extends object

@@ -8,7 +8,6 @@ import { addressKey } from './client-address.ts';
 /** Generated clients send any file with this type. The bytes decide the type of a file. */
 export const ANY_FILE_TYPE = 'application/octet-stream';
 
-/** Each file is in memory as a whole. */
 const FILES_AT_ONCE = 12;
 /** No account, and no address with many accounts, takes all places. */
 const FILES_AT_ONCE_OF_ONE = 4;
@@ -18,14 +17,12 @@ const MIN_BYTES_A_LOOK = 5 * 1024;
 const LOOK_MS = 5000;
 const RETRY_AFTER_MS = 5000;
 
-/** Connections with a file in progress, whose request may take longer. */
 const uploading = new WeakSet<object>();
 
 export function isUploading(socket: Socket): boolean {
   return uploading.has(socket);
 }
 
-/** Routes of this scope accept only a file, as their whole body. */
 export function acceptFiles(
   scope: FastifyInstance,
   { types, maxBytes, timeoutMs }: Upload,

@@ -13,7 +13,6 @@ interface WellKnownOptions {
   readonly clock: Clock;
 }
 
-/** Serves the well-known addresses of browsers, password managers and crawlers. */
 export function registerWellKnown(
   app: FastifyInstance,
   { publicUrl, supportEmail, clock }: WellKnownOptions,

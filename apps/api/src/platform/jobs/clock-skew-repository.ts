@@ -5,8 +5,8 @@ import { LONGEST_WAIT_MS } from './retry-rules.ts';
 const CLOCK_SKEW_MS = 60_000;
 
 /**
- * Makes jobs due that are scheduled further ahead than possible, and ends such leases: a clock that ran ahead wrote them. Intended
- * waits are in the payload (`everyMs`, `waitsMs`, `uncertainMs`); the last two restart. One minute is tolerated between machines.
+ * Corrects jobs and leases that a clock running ahead wrote too far into the future. Intended waits are in the payload; `waitsMs` and
+ * `uncertainMs` restart. One minute is tolerated between machines.
  */
 export async function repairClockSkew(
   db: Db,

@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { isLeaseFree } from './jobs-repository.ts';
 
-/** A job that failed at least once and is not done, without its payload. */
 export interface FailedJob {
   readonly id: string;
-  /** Set for a mail. */
   readonly template: string | null;
   readonly attempts: number;
   readonly createdAt: Date;
@@ -14,7 +12,6 @@ export interface FailedJob {
   readonly lastError: string | null;
 }
 
-/** Parked jobs first, then the latest. */
 export async function listFailedJobs(db: Db, kind: string, limit: number): Promise<FailedJob[]> {
   return db
     .selectFrom('jobs')
@@ -37,7 +34,6 @@ export async function listFailedJobs(db: Db, kind: string, limit: number): Promi
     .execute();
 }
 
-/** Lists jobs parked under other settings, except those that may have been delivered. */
 export async function listParkedUnder(
   db: Db,
   { kind, otherThan }: { kind: string; otherThan: string },
@@ -52,7 +48,6 @@ export async function listParkedUnder(
   return jobs.map(({ id }) => id);
 }
 
-/** Makes failed and waiting jobs due with a fresh retry count: all of a kind, or the named ones. Returns their number. */
 export async function retryJobs(
   db: Db,
   { kind, ids, now }: { kind: string; ids: readonly string[] | undefined; now: Date },

@@ -7,9 +7,7 @@ import { claimSharedJobs, type JobShares } from './shared-jobs-repository.ts';
 
 export interface JobWorkerOptions extends JobRunnerOptions {
   handlers: Readonly<Record<string, JobHandler>>;
-  /** Parallel jobs of this process. */
   concurrency?: number;
-  /** Undefined: one account's jobs may take every place. */
   shares?: JobShares;
   /** A job that has run for `afterMs` moves to one of these places, if one is free, and another job starts. */
   slowLane?: { readonly afterMs: number; readonly places: number };
@@ -26,15 +24,12 @@ export interface JobWorker {
   start(): void;
   /** Looks for jobs at once; call it after the commit of the enqueuing transaction. */
   wake(): void;
-  /** Takes no more jobs, finishes what it can in time and returns the rest. */
   stop(): Promise<void>;
-  /** Runs all due jobs, and those they enqueue, also if not started. */
   runUntilIdle(): Promise<void>;
 }
 
 const ABORTED_JOB_MS = 1000;
 
-/** Runs jobs of the `jobs` table; any number of processes may do so in parallel. */
 export function createJobWorker(options: JobWorkerOptions): JobWorker {
   const {
     db,

@@ -8,7 +8,6 @@ export interface NewJob {
   kind: string;
   payload: unknown;
   accountId?: string;
-  /** The job is deleted with its item. */
   itemId?: string;
   /** Idempotency key: a second job with this key is not enqueued while the first is stored. */
   key?: string;
@@ -50,7 +49,6 @@ export async function enqueueJob(db: Db, job: NewJob): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Ensures one job of this kind, run now and `everyMs` after each success, across all processes. */
 export async function ensureRepeating(
   db: Db,
   job: { kind: string; everyMs: number; now: Date },
@@ -70,19 +68,16 @@ export async function ensureRepeating(
     .execute();
 }
 
-/** Interval in milliseconds; undefined for other jobs. */
 export function findRepeatMs(job: Pick<ClaimedJob, 'key' | 'payload'>): number | undefined {
   if (!job.key?.startsWith(REPEATING_KEY_PREFIX)) return undefined;
   return (job.payload as { everyMs: number }).everyMs;
 }
 
-/** Condition for jobs that no process is running. */
 export function isLeaseFree(now: Date) {
   return (where: ExpressionBuilder<Tables, 'jobs'>) =>
     where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]);
 }
 
-/** Takes up to `limit` due jobs of these kinds; no other process gets them before `leasedUntil`. */
 export async function claimJobs(
   db: Db,
   claim: { kinds: readonly string[]; now: Date; leasedUntil: Date; limit: number },
@@ -124,7 +119,6 @@ export async function finishJob(
     .execute();
 }
 
-/** Schedules the next run with a fresh retry count. */
 export async function restartJob(db: Db, job: ClaimedJob, now: Date, runAt: Date): Promise<void> {
   await heldJob(db, job)
     .set({ run_at: runAt, created_at: now, attempts: 0, leased_until: null, last_error: null })
@@ -138,14 +132,12 @@ export async function postponeJob(db: Db, job: ClaimedJob, runAt: Date, reason: 
     .execute();
 }
 
-/** Stops retrying; the operator sees the job. */
 export async function parkJob(db: Db, job: ClaimedJob, now: Date, reason: string): Promise<void> {
   await heldJob(db, job)
     .set({ parked_at: now, leased_until: null, last_error: cut(reason) })
     .execute();
 }
 
-/** Returns a job unfinished, for another process to take at once. */
 export async function releaseJob(db: Db, job: ClaimedJob): Promise<void> {
   await heldJob(db, job).set({ leased_until: null }).execute();
 }
@@ -158,7 +150,6 @@ export async function addToJobPayload(db: Db, jobId: string, part: object): Prom
     .execute();
 }
 
-/** Omits repeating jobs, which always wait. */
 export async function countJobs(db: Db): Promise<{ waiting: number; parked: number }> {
   return countStates(
     db
@@ -182,12 +173,10 @@ async function countStates(
   return { waiting: Number(counts.waiting), parked: Number(counts.parked) };
 }
 
-/** Counts jobs that are not done. */
 export async function countOpenJobs(db: Db, kind: string): Promise<{ waiting: number; parked: number }> {
   return countStates(db.selectFrom('jobs').where('kind', '=', kind));
 }
 
-/** Deletes jobs, done or not, with this value in a payload field. */
 export async function deleteJobsByPayload(
   db: Db,
   { kind, field, value }: { kind: string; field: string; value: string },
@@ -195,7 +184,6 @@ export async function deleteJobsByPayload(
   await db.deleteFrom('jobs').where('kind', '=', kind).where(sql`payload ->> ${field}`, '=', value).execute();
 }
 
-/** Deletes jobs done or parked before that time, in batches; returns their number. */
 export async function eraseFinishedJobs(db: Db, before: Date): Promise<number> {
   let erased = 0;
   for (;;) {

@@ -1,6 +1,5 @@
 import type { JobWorker } from './job-worker.ts';
 
-/** Joins workers with distinct kinds of jobs, so that hanging jobs of one do not delay another. */
 export function joinJobWorkers(workers: readonly JobWorker[]): JobWorker {
   return {
     start: () => {

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { RESTORED } from './restored-jobs-repository.ts';
 
-/**
- * Finds the job with this key if it has not started, and blocks its start (`closeJob`) until the transaction ends. Frees the key of a
- * parked job.
- */
+/** Blocks the start of the found job (`closeJob`) until the transaction ends. Frees the key of a parked job. */
 export async function findOpenJob(db: Db, key: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('jobs')
@@ -18,10 +15,7 @@ export async function findOpenJob(db: Db, key: string): Promise<string | undefin
   return undefined;
 }
 
-/**
- * Frees a job's key, so that later entries go into another job; waits for transactions that have just found it. Returns false if that
- * was done before.
- */
+/** Later entries go into another job. Waits for transactions that have just found this one; false if it was closed before. */
 export async function closeJob(db: Db, jobId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -32,10 +26,7 @@ export async function closeJob(db: Db, jobId: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/**
- * Makes the job with this key due if it has not started; returns false if there is none. A job that is just starting sees the caller's
- * transaction or is closed before: `closeJob` and this lock the same row.
- */
+/** A job that is just starting sees the caller's transaction or is closed before: `closeJob` and this lock the same row. */
 export async function hastenJob(db: Db, key: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -46,7 +37,6 @@ export async function hastenJob(db: Db, key: string, now: Date): Promise<boolean
   return numUpdatedRows > 0n;
 }
 
-/** Undefined if the job is gone or has no account. */
 export async function findJobAccount(db: Db, jobId: string): Promise<string | undefined> {
   const row = await db.selectFrom('jobs').select('account_id').where('id', '=', jobId).executeTakeFirst();
   return row?.account_id ?? undefined;
@@ -57,7 +47,6 @@ export async function deleteJobs(db: Db, ids: readonly string[]): Promise<void> 
   await db.deleteFrom('jobs').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
 
-/** Deletes an item's jobs, done or not: all, or those of a kind, optionally with one of these values in a payload field. */
 export async function deleteJobsOfItem(
   db: Db,
   itemId: string,
@@ -77,7 +66,6 @@ export async function deleteJobsOfItem(
     .execute();
 }
 
-/** Deletes jobs of a kind, done or not, with this value in a payload field and the text anywhere in the payload. */
 export async function deleteJobsNaming(
   db: Db,
   { kind, field, value, text }: Readonly<Record<'kind' | 'field' | 'value' | 'text', string>>,
@@ -89,10 +77,7 @@ export async function deleteJobsNaming(
     .execute();
 }
 
-/**
- * Changes the recipient of an account's unfinished jobs with these templates and makes parked ones due, except those that a restore
- * parked.
- */
+/** Leaves jobs parked that a restore parked. */
 export async function redirectJobs(
   db: Db,
   accountId: string,

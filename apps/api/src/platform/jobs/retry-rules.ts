@@ -1,9 +1,7 @@
 const MINUTE_MS = 60_000;
-/** Upper bound of every wait, except after an UncertainError. */
 export const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 const JITTER = 0.2;
 
-/** Retries last this long after creation; then the job is parked. */
 export const RETRY_FOR_MS = 3 * 24 * 60 * MINUTE_MS;
 
 /** Wait after `attempts` (at least 1): 1 minute, 2, 4, …, at most an hour, less up to a fifth. `random` is in [0, 1). */
@@ -17,7 +15,6 @@ export function hasRunOutOfRetries(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= RETRY_FOR_MS;
 }
 
-/** No later attempt can succeed: the job is parked at once. */
 export class PermanentJobError extends Error {
   override readonly name = 'PermanentJobError';
 }
@@ -29,7 +26,6 @@ export class RetrySoonError extends Error {
 
 const FEW_TRIES = 5;
 
-/** A few further attempts may succeed; after five the job is parked. */
 export class FewTriesError extends Error {
   override readonly name = 'FewTriesError';
 }
@@ -52,7 +48,6 @@ export function isHopeless(
   return hasRunOutOfRetries(createdAt, now);
 }
 
-/** The other side has requested a wait. */
 export class RetryLaterError extends Error {
   override readonly name = 'RetryLaterError';
   readonly waitMs: number;
@@ -63,21 +58,16 @@ export class RetryLaterError extends Error {
   }
 }
 
-/**
- * Waits of 1, 1, 2 and 2 minutes, shortened by 6 to 15 %: together longer than greylisting of 5 minutes and, with four polls of the
- * worker, shorter than 6.
- */
+/** Longer in total than greylisting of 5 minutes and, with four polls of the worker, shorter than 6. */
 function soonWaitMs(attempts: number, random: number = Math.random()): number {
   if (attempts > 4) return retryWaitMs(attempts - 2, random);
   return Math.round(MINUTE_MS * (attempts > 2 ? 2 : 1) * (0.94 - 0.09 * random));
 }
 
-/** May end at any moment, such as an unreachable server: retried every minute. */
 export class RetryEachMinuteError extends Error {
   override readonly name = 'RetryEachMinuteError';
 }
 
-/** As long as the other side requires, up to LONGEST_WAIT_MS. */
 export function waitAfterMs(failure: Error, attempts: number): number {
   if (failure instanceof UncertainError) return UNCERTAIN_WAIT_MS;
   if (failure instanceof RetrySoonError) return soonWaitMs(attempts);

@@ -17,7 +17,6 @@ import { isHopeless, UNCERTAIN_WAIT_MS, UncertainError, waitAfterMs } from './re
 import { markJobUncertain, unmarkJobUncertain } from './running-jobs-repository.ts';
 
 export interface RunningJob extends ClaimedJob {
-  /** Aborts on shutdown, or after the job's deadline. */
   signal: AbortSignal;
   /** Records that the job may be done from now on: if this process dies, the next attempt waits as after an UncertainError. */
   markUncertain(reason: string): Promise<void>;
@@ -29,9 +28,7 @@ export interface JobRunnerOptions {
   db: Db;
   clock: Clock;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Payload fields by kind that are erased once the job is done. */
   forgotten?: Readonly<Record<string, readonly string[]>>;
-  /** Retry interval for recording an outcome while the database is away. */
   recordAgainMs?: number;
 }
 
@@ -70,8 +67,8 @@ export async function runJob(
 }
 
 /**
- * Retries during the lease while the database is away, since a mail without a recorded delivery is sent again. After an unanswered
- * commit `heldJob` selects nothing, so no outcome is recorded twice.
+ * A mail without a recorded delivery is sent again. After an unanswered commit `heldJob` selects nothing, so no outcome is recorded
+ * twice.
  */
 async function recordWhileLeased(
   { logger, recordAgainMs = RECORD_AGAIN_MS }: JobRunnerOptions,

@@ -3,15 +3,11 @@ import type { Db } from '../database/db.ts';
 import { type ClaimedJob, heldJob } from './jobs-repository.ts';
 import { UNCERTAIN_WAIT_MS } from './retry-rules.ts';
 
-/** No-op once the outcome is recorded. */
 export async function renewLease(db: Db, job: ClaimedJob, leasedUntil: Date): Promise<void> {
   await heldJob(db, job).where('leased_until', 'is not', null).set({ leased_until: leasedUntil }).execute();
 }
 
-/**
- * Schedules the retry in case the outcome is never recorded; `reason` contains no personal data. The payload holds the wait, too, so
- * that repairClockSkew does not remove it.
- */
+/** Sets the retry for an outcome that is never recorded. The payload has the wait, too, so that repairClockSkew accepts it. */
 export async function markJobUncertain(db: Db, job: ClaimedJob, runAt: Date, reason: string): Promise<void> {
   const payload = sql<string>`payload || jsonb_build_object('uncertainMs', ${UNCERTAIN_WAIT_MS}::float8)`;
   await heldJob(db, job).set({ run_at: runAt, last_error: reason, payload }).execute();

@@ -5,14 +5,10 @@ import type { ClaimedJob } from './jobs-repository.ts';
 /** Maximum of simultaneous leases per account and per host, over all processes. */
 export interface JobShares {
   readonly perAccount: number;
-  /** For jobs with the same `host` in their payload. */
   readonly perHost: number;
 }
 
-/**
- * Like `claimJobs`, but skips accounts and hosts at their share. Processes that claim simultaneously do not see each other's leases
- * and may each take a share.
- */
+/** Processes that claim simultaneously do not see each other's leases and may each take a share. */
 export async function claimSharedJobs(
   db: Db,
   claim: { kinds: readonly string[]; now: Date; leasedUntil: Date; limit: number; shares: JobShares },

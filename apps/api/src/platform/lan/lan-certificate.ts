@@ -4,7 +4,6 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 
 export interface TlsKeys {
-  /** Both PEM. */
   readonly key: string;
   readonly cert: string;
 }
@@ -20,7 +19,6 @@ const LIFE_DAYS = 397;
 const BACKDATED_DAYS = 1;
 const RENEWED_BEFORE_DAYS = 30;
 
-/** Renews the certificate if it is missing, expires soon or lacks a name. */
 export async function ensureLanCertificate(
   dataDir: string,
   names: readonly string[],
@@ -62,7 +60,6 @@ function fits({ key, cert }: TlsKeys, names: readonly string[], now: Date): bool
 }
 
 async function makeCertificate(names: readonly string[], now: Date): Promise<TlsKeys> {
-  // Slow to load and rarely needed.
   const { generate } = await import('selfsigned');
   const startMs = now.getTime() - BACKDATED_DAYS * DAY_MS;
   const { private: key, cert } = await generate(

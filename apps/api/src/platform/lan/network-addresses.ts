@@ -3,10 +3,8 @@ import type { NetworkInterfaceInfo } from 'node:os';
 
 export type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>;
 
-/** Networks without phones: of containers, virtual machines and VPNs. */
 const VIRTUAL =
   /^(docker|br-|veth|cni|flannel|cali|lxc|lxdbr|podman|virbr|vmnet|vmware|vbox|virtualbox|vethernet|utun|tun|tap|wg|tailscale|zt|ppp|ipsec|nordlynx|proton)/i;
-/** Names of Wi-Fi and Ethernet interfaces. */
 const HARDWARE = /^(wl|en|eth|wi-?fi)/i;
 
 /** Private networks, the usual home network first. */
@@ -33,7 +31,6 @@ export function listLocalAddresses(interfaces: Interfaces): string[] {
     .map(({ address }) => address);
 }
 
-/** Finds an IPv4 address that is reachable from the internet. */
 export function findPublicAddress(interfaces: Interfaces): string | undefined {
   return listOutwardAddresses(interfaces).find(
     ({ address }) => localRank(address) < 0 && !SELF_ASSIGNED.check(address),

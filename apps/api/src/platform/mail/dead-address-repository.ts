@@ -6,7 +6,6 @@ function hashOf(address: string | Expression<string>) {
   return sql<Buffer>`sha256(convert_to(lower(${address}), 'UTF8'))`;
 }
 
-/** Undefined while mails reach the address. */
 export async function findReturnedMail(db: Db, address: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('dead_addresses')

@@ -7,7 +7,6 @@ const DEAD_WORDS =
 /** Exim calls the sender's address unrouteable, too, in "Sender verify failed". */
 const SENDER_WORDS = /\bsender\b/i;
 
-/** True if the mailbox or its domain does not exist, or the mailbox is disabled. */
 export function isAddressDead(status: string, words: string): boolean {
   return status === '5.0.0' ? DEAD_WORDS.test(words) && !SENDER_WORDS.test(words) : DEAD.has(status);
 }

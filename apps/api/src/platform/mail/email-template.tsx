@@ -7,40 +7,30 @@ import { type MailTexts, mailTexts } from './layout/mail-texts.tsx';
 import { toOneLine, toSentence, toSubject } from './layout/user-text.ts';
 import type { MailMessages } from './mail-messages.ts';
 
-/** Recipient of replies to a mail: the correspondent, SUPPORT_EMAIL, or none. */
 export type Replies = 'reach' | 'support' | 'nobody';
 
 export interface EmailProps {
   brandName: string;
-  /** Set on delivery, as the brand; default `nobody`. */
   replies?: Replies;
-  /** Link that turns such mails off; also in the mail's headers. */
   muteUrl?: string;
 }
 
-/**
- * A mail of the product; jobs refer to it by name. `subject`, `preview` and `reason` may quote strangers at any length, since they are
- * reduced to single lines later.
- */
+/** `subject`, `preview` and `reason` may quote strangers at any length: they are reduced to single lines later. */
 export interface EmailTemplate<Name extends string = string, Props extends EmailProps = EmailProps> {
   readonly name: Name;
   subject(props: Props, texts: MailTexts): string;
-  /** Shown beside the subject in an inbox. */
   preview(props: Props, texts: MailTexts): string;
-  /** Reason for the mail, shown in the footer. */
   reason(props: Props, texts: MailTexts): string;
   /** Names the place to answer; '' if there is none. Absent for mails that no other person caused. */
   whereToAnswer?(props: Props, texts: MailTexts): string;
   /** Answers a mail of its recipient (RFC 3834). */
   readonly isAutomaticReply?: true;
-  /** Default: "Stop emails about this item". */
   muteLabel?(props: Props, texts: MailTexts): string;
   Body(props: Props, texts: MailTexts): ReactNode;
 }
 
 export type PropsOf<Template extends EmailTemplate> = Parameters<Template['subject']>[0];
 
-/** Props in a job; the rest is added on delivery. */
 export type SentProps<Template extends EmailTemplate> = Omit<PropsOf<Template>, 'brandName' | 'replies'>;
 
 export interface RenderedEmail {
@@ -58,7 +48,6 @@ const DOCTYPE =
 const PREVIEW_MAX_LENGTH = 130;
 const REASON_MAX_LENGTH = 400;
 
-/** Renders subject (one line), HTML, and the text part derived from it. */
 export async function renderEmail<Props extends EmailProps>(
   template: EmailTemplate<string, Props>,
   props: Props,
@@ -92,7 +81,6 @@ export async function renderEmail<Props extends EmailProps>(
   };
 }
 
-/** Describes what happens to a reply and where to answer instead. */
 function replyNoteOf<Props extends EmailProps>(
   { whereToAnswer }: EmailTemplate<string, Props>,
   props: Props,

@@ -11,7 +11,6 @@ import { MAIL_SECTIONS, type MailMessages } from './mail-messages.ts';
 import type { MailJob } from './mailer.ts';
 
 export interface OutgoingMail extends RenderedEmail {
-  /** The job's id, equal for all attempts. */
   id: string;
   to: string;
   replyTo?: string;
@@ -19,23 +18,18 @@ export interface OutgoingMail extends RenderedEmail {
   thread?: string;
   /** Link that turns such mails off; a POST unsubscribes at once (RFC 8058). */
   muteUrl?: string;
-  /** Aborts the delivery. */
   signal: AbortSignal;
-  /** Records that the mail may have been delivered; see RunningJob. */
   markUncertain?: (reason: string) => Promise<void>;
 }
 
-/** Sends a mail; rejects if it has to be retried. */
 export interface MailTransport {
   deliver(mail: OutgoingMail): Promise<void>;
 }
 
-/** Vite's build of emails.tsx. */
 interface BuiltTemplates {
   renderEmail(name: string, props: unknown, messages: MailMessages): Promise<RenderedEmail>;
 }
 
-/** Default: English and UTC. */
 type MailReader = Partial<Pick<MailMessages, 'language' | 'timeZone'>>;
 
 export interface BuiltEmails {
@@ -62,13 +56,11 @@ function withMessages({ renderEmail }: BuiltTemplates): BuiltEmails {
   };
 }
 
-/** Props that several templates share. */
 interface KnownProps {
   readonly place?: MailPlace;
   readonly muteUrl?: string;
 }
 
-/** Undefined if the words are not available in time. */
 type FindThreeWords = (position: NonNullable<MailPlace['position']>) => Promise<string | undefined>;
 
 /** Builds a waiting mail's props when it leaves; undefined drops the mail. */
@@ -78,7 +70,6 @@ export type BuildDeliveryProps = (mail: {
   readonly props: unknown;
 }) => Promise<object | undefined>;
 
-/** Addresses whose mails bounce. */
 export interface DeadAddresses {
   findReturnedMail(to: string): Promise<string | undefined>;
   add(to: string, mailId: string): Promise<void>;
@@ -88,11 +79,8 @@ export interface DeadAddresses {
 
 export function createMailDelivery(options: {
   transport: MailTransport;
-  /** Added to every mail. */
   brandName: string;
-  /** Receives replies to mails without a reply address; without it such replies reach no one. */
   supportEmail?: string;
-  /** Without it no service is called. */
   findThreeWords?: FindThreeWords | undefined;
   findTimeZone?: (address: string) => Promise<string | undefined>;
   /** By template; a mail without props is dropped. */

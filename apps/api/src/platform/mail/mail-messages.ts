@@ -2,7 +2,6 @@ import type { CompiledMessages } from '@homeward/messages/fill-message';
 import { isLanguage, type Language } from '@homeward/messages/languages';
 import type { KeyIn, Section } from '@homeward/messages/message';
 
-/** Catalogue sections that mails use. */
 export const MAIL_SECTIONS = ['mails', 'invites', 'finder', 'list'] as const satisfies readonly Section[];
 
 export type MailKey = KeyIn<(typeof MAIL_SECTIONS)[number]>;
@@ -11,7 +10,6 @@ export type MailKey = KeyIn<(typeof MAIL_SECTIONS)[number]>;
 export interface MailMessages {
   readonly language: Language;
   readonly messages: CompiledMessages<MailKey>;
-  /** The recipient's, if known. */
   readonly timeZone?: string | undefined;
 }
 

@@ -13,7 +13,6 @@ export function isMailAddress(text: string): boolean {
   return text.length <= 254 && ADDRESS.test(text);
 }
 
-/** Accepts an address, or a name with an address in angle brackets. */
 export function parseSender(from: string): Sender | undefined {
   const {
     name = '',

@@ -1,11 +1,9 @@
 import { isLoopbackHost } from '../http/local-request.ts';
 
-/** A failed delivery. */
 export interface SmtpProblem {
   readonly url: URL;
   /** The failed SMTP command; CONN before the first. */
   readonly step: string;
-  /** Error code of library or system, such as ECONNREFUSED. */
   readonly code: string;
   readonly responseCode?: number | undefined;
   readonly status?: string | undefined;
@@ -22,8 +20,8 @@ const CHECK_PORT = 'check the port of SMTP_URL: smtps:// mostly has 465, smtp://
 const ADD_AUTHORITY = 'start with NODE_EXTRA_CA_CERTS=FILE, the certificate of the authority that signed it';
 
 /**
- * Known causes, the most specific first. Patterns match lines such as `smtp:465 anonymous CONN GREETING_TIMEOUT - words` or, for an
- * SMTP reply, `smtp:587 login AUTH PLAIN EAUTH 535 5.7.8 words`.
+ * The most specific first. Patterns match lines such as `smtp:465 anonymous CONN GREETING_TIMEOUT - words` or, for an SMTP reply,
+ * `smtp:587 login AUTH PLAIN EAUTH 535 5.7.8 words`.
  */
 const CAUSES: readonly (readonly [RegExp, string])[] = [
   [/ ECONNREFUSED /, 'No program listens there: check host and port of SMTP_URL'],
@@ -109,7 +107,6 @@ const CAUSES: readonly (readonly [RegExp, string])[] = [
 /** A spam filter's verdict, which depends on the mail as well. */
 const SPAM = / DATA \S+ 5\d\d 5\.7\./;
 
-/** Returns advice for the operator; undefined for an unknown cause. */
 export function findSmtpAdvice(problem: SmtpProblem): SmtpAdvice | undefined {
   const line = toLine(problem);
   const sentence = CAUSES.find(([pattern]) => pattern.test(line))?.[1];

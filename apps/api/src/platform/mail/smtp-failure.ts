@@ -3,26 +3,19 @@ import { FewTriesError, PermanentJobError, RetrySoonError, UncertainError } from
 import { findSmtpAdvice, type SmtpProblem } from './smtp-advice.ts';
 
 /**
- * Enhanced status codes (RFC 3463) that certainly concern this recipient or mail: no such mailbox or domain, wrong syntax, moved, no
- * mail at all, disabled; too big; undeliverable content. Others, and refusals without a status, may concern the sender, a quota or a
- * policy, which the operator can change: the mail waits.
+ * Status codes (RFC 3463) that certainly concern this recipient or mail. Others, and refusals without a status, may concern the
+ * sender, a quota or a policy, which the operator can change: the mail waits.
  */
 const FINAL_STATUS = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1|3\.4|6\.\d{1,3})$/;
 const WORDS_MAX_LENGTH = 200;
 
-/** Context of a failed delivery. */
 export interface SmtpAttempt {
   readonly url: URL;
-  /** Absent for a connection check. */
   readonly to?: string | undefined;
-  /** True once the server has the whole mail. */
   readonly isHandedOver?: boolean;
 }
 
-/**
- * Converts a failed delivery to an error whose class determines retries. Its text has no addresses, user and password, and includes
- * advice for a known cause.
- */
+/** The error's class determines retries. Its text contains no addresses, user and password. */
 export function toSmtpFailure(error: unknown, attempt: SmtpAttempt): Error {
   const { code, originalCode, command, response, responseCode, message, timeoutType } =
     error as NodemailerError;
@@ -50,7 +43,6 @@ export function toSmtpFailure(error: unknown, attempt: SmtpAttempt): Error {
   );
 }
 
-/** For a mail whose end the server did not confirm. */
 export const UNANSWERED =
   'Perhaps taken: the server has the whole mail and did not answer. It is sent again in 6 hours';
 

@@ -13,9 +13,7 @@ interface SmtpSettings {
 
 /** Records the settings under which mails failed, so that changed settings retry the parked mails. */
 export interface SettingsMemory {
-  /** Stores a hash of the settings with each failed mail. */
   watch(transport: MailTransport): MailTransport;
-  /** Retries mails parked under other settings, except those that may have been delivered; returns their number. */
   retryParked(now: Date): Promise<number>;
 }
 

@@ -11,10 +11,8 @@ const ANSWER_MS = 10 * 60_000;
 export const DELIVERY_MS = GREETING_MS + ANSWER_MS + 5 * 60_000;
 /** A slower server may have the mail when this process dies. */
 const SOON_ANSWERED_MS = 2000;
-/** At start the operator watches the log. */
 const CHECK_MS = 20_000;
 
-/** Timeouts in milliseconds; other values in tests. */
 export interface SmtpWaits {
   readonly greetingMs: number;
   readonly answerMs: number;
@@ -22,14 +20,10 @@ export interface SmtpWaits {
 }
 
 export interface SmtpTransport extends MailTransport {
-  /** Connects and logs in; rejects with advice for the operator. */
   check(): Promise<void>;
 }
 
-/**
- * `from` is an address, or a name with an address in angle brackets; a bare address is shown with `brandName`. `hostName` is sent in
- * EHLO. Throws if `from` has no address.
- */
+/** A bare address in `from` is shown with `brandName`; `hostName` is sent in EHLO. Throws if `from` has no address. */
 export function createSmtpTransport(options: {
   url: string;
   from: string;
@@ -72,7 +66,6 @@ export function createSmtpTransport(options: {
 }
 
 interface WatchedMessage extends SendMailOptions {
-  /** Called when the last byte is sent. */
   readonly onSent: () => void;
 }
 
@@ -95,7 +88,6 @@ function watchHandOver(mail: OutgoingMail, soonAnsweredMs: number) {
   };
 }
 
-/** Loaded with the first mail: the library is one of the largest. */
 async function openTransport(
   url: URL,
   hostName: string | undefined,

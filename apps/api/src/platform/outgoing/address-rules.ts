@@ -1,6 +1,5 @@
 import ipaddr from 'ipaddr.js';
 
-/** An address or a network in CIDR notation. */
 export type Cidr = string;
 
 /** IPv6 routed today; the rest is reserved or local (RFC 4291, IANA registry). */
@@ -9,8 +8,8 @@ const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 const PLATFORM_SERVICES = new Set(['168.63.129.16']);
 
 /**
- * True for the public Internet. Excludes private, loopback, link-local (with clouds' metadata services), shared, multicast and
- * documentation addresses, and IPv6 forms that embed IPv4 (mapped, 6to4, Teredo, NAT64), which may lead inside.
+ * Also excludes clouds' metadata services (link-local), and IPv6 forms that embed IPv4 (mapped, 6to4, Teredo, NAT64), which may lead
+ * inside.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

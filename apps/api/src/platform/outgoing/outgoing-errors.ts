@@ -2,7 +2,6 @@ import { type Message, message } from '@homeward/messages/message';
 import { textOf } from '@homeward/messages/server/catalogues';
 import { DomainError } from '../errors.ts';
 
-/** A forbidden target; the message is for the user who entered it. */
 export class AddressNotAllowedError extends DomainError {
   readonly kind = 'bad-input';
 }
@@ -35,7 +34,6 @@ const REASONS: Readonly<Record<string, Message>> = {
 };
 const CERTIFICATE_CODE = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)/;
 
-/** Reports an unknown failure by its code only. */
 export function describeRequestFailure(error: unknown): RequestFailedError {
   const code = codeOf(error);
   return new RequestFailedError(reasonOf(code), { cause: error });

@@ -25,7 +25,6 @@ export interface OutgoingRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** For everything, from name lookup to the answer's head. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
 }
@@ -36,25 +35,18 @@ export interface OutgoingAnswer {
 }
 
 export interface Outgoing {
-  /**
-   * Sends one request to an address that a user entered. Throws AddressNotAllowedError if it leads outside the public Internet,
-   * RequestFailedError without an answer. Redirects are returned, not followed.
-   */
+  /** Throws AddressNotAllowedError or, without an answer, RequestFailedError. Redirects are returned, not followed. */
   send(request: OutgoingRequest): Promise<OutgoingAnswer>;
-  /** Throws like `send` before it connects. */
   check(url: string): Promise<void>;
 }
 
 export interface OutgoingParts {
   /** Further networks, also reachable without encryption and at every port. */
   readonly allowed: readonly Cidr[];
-  /** For tests; default: the machine's name servers. */
   readonly resolveName?: ResolveName;
-  /** For tests; default: the network interfaces. */
   readonly listOwnAddresses?: () => readonly string[];
 }
 
-/** Connects only to public addresses and those that the operator allows. */
 export function createOutgoing({
   allowed,
   resolveName,
@@ -193,7 +185,6 @@ function answerWith(addresses: readonly string[]): LookupFunction {
   };
 }
 
-/** Rejects with the signal's reason if that comes first. */
 async function endsWith<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   signal.throwIfAborted();
   const { promise: aborted, reject } = Promise.withResolvers<never>();

@@ -4,13 +4,9 @@ const TIMEOUT_MS = 2000;
 const TRIES = 2;
 const UNKNOWN_NAME = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** Rejects with the resolver's error if the name has no address. */
 export type ResolveName = (name: string) => Promise<readonly string[]>;
 
-/**
- * Queries name servers directly: the system's lookup blocks one of the process's few threads while a stranger's name server is silent.
- * The hosts file is used if the operator allows further networks.
- */
+/** The system's lookup would block one of the process's few threads while a stranger's name server is silent. */
 export function createResolveName({ knowsHostsFile }: { readonly knowsHostsFile: boolean }): ResolveName {
   return async (name) => {
     const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES });

@@ -1,4 +1,3 @@
-/** Accepts seconds or a date; returns 0 for anything else. */
 export function readRetryAfterMs(header: string | undefined, now: Date): number {
   if (header === undefined) return 0;
   if (/^\d+$/.test(header)) return Number(header) * 1000;

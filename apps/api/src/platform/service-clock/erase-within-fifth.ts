@@ -4,20 +4,15 @@ import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 const FEW_ROWS = 100;
-/** Tables below this estimate are counted. */
 const COUNTED_ROWS = 10_000;
 
 class TooMuchError extends Error {}
 
-/** Limit for one erasure by age: 100 rows, or a fifth of the table. */
 export function isTooMuch(erased: number, all: number): boolean {
   return erased > FEW_ROWS && erased * 5 > all;
 }
 
-/**
- * Erases, and rolls back if too much of a table was deleted or updated; returns those tables. `erase` returns the number of changed
- * rows if PostgreSQL does not count them (rows on other nodes).
- */
+/** Rolls back if too much of a table changed; returns such tables. `erase` returns the count of rows on other nodes. */
 export async function eraseWithinFifth(
   db: Db,
   tables: readonly (keyof Tables)[],

@@ -5,11 +5,8 @@ import type { Db } from '../database/db.ts';
 import { LEAP_MS } from './service-clock-rules.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Longest lifetime of a link or session. */
 const LONGEST_LIFE_MS = 7 * DAY_MS;
-/** The owner chooses the expiry. */
 const LONGEST_SCRIPT_TOKEN_MS = SCRIPT_TOKEN_DAYS_MAX * DAY_MS;
-/** Tables with dates that owners choose. */
 const CHOSEN_DATES = ['trips', 'service_clock'];
 
 /** Moves dates back by `byMs` if they are further ahead of `now` than a correct clock could have written. */

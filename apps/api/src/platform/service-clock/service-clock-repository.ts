@@ -12,7 +12,6 @@ import {
 
 const NAME = 'service';
 
-/** Undefined before the first start. */
 export async function findServiceClock(db: Db): Promise<ServiceClockState | undefined> {
   return selectState(db).executeTakeFirst();
 }
@@ -30,7 +29,7 @@ function selectState(db: Db) {
     .where('name', '=', NAME);
 }
 
-/** Replaces the state under a row lock. `now` is the time of a database without dated rows. `then` runs in the same transaction. */
+/** Takes a row lock. `now` is the time of a database without dated rows. */
 export async function changeServiceClock(
   db: Db,
   now: Date,
@@ -50,12 +49,10 @@ export async function endHold(db: Db): Promise<void> {
   await changeKnownClock(db, () => RELEASED);
 }
 
-/** Holds because of the amount, unless there is a hold. */
 export async function holdErasing(db: Db): Promise<void> {
   await changeKnownClock(db, (state) => (state.heldFor === null ? holdFor('amount', state) : {}));
 }
 
-/** Ends a hold as if it had lasted three days; returns false if there is none. */
 export async function confirmHold(db: Db): Promise<boolean> {
   const { heldFor } = await changeKnownClock(db, (state) =>
     state.heldFor === null ? {} : confirmedHold(state),
@@ -63,12 +60,10 @@ export async function confirmHold(db: Db): Promise<boolean> {
   return heldFor !== null;
 }
 
-/** Requires a started service, so that the state exists. */
 function changeKnownClock(db: Db, change: (state: ServiceClockState) => Partial<ServiceClockState>) {
   return changeServiceClock(db, new Date(0), change);
 }
 
-/** Another process may have inserted it meanwhile. */
 async function addState(tx: Db, now: Date): Promise<ServiceClockState> {
   const state = startState((await findNewestDate(tx, new Date(now.getTime() + LEAP_MS))) ?? now);
   await tx
@@ -89,10 +84,7 @@ function toRow(state: ServiceClockState) {
   };
 }
 
-/**
- * Finds the latest write for a database without a state (earlier version, or restored). Ignores dates after `until` unless there is no
- * other. Omits scans, of which there may be hundreds of millions without an index by time.
- */
+/** For an earlier version's or restored database. Omits scans: hundreds of millions, without an index by time. */
 async function findNewestDate(db: Db, until: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ newest: Date | null }>`
     select coalesce(max(at) filter (where at <= ${until}), max(at)) as newest from (

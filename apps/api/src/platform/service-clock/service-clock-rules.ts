@@ -1,12 +1,10 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Kind of the daily job that erases by age. */
 export const ERASURE_JOB = 'erase-old-rows';
 
 /** A clock that differs more from the trusted time is in doubt. */
 export const LEAP_MS = 3 * DAY_MS;
-/** Running time after which a hold ends. */
 const HOLD_MS = 3 * DAY_MS;
 export const OBSERVE_EVERY_MS = MINUTE_MS;
 /** After a longer step the service was not running. */
@@ -19,17 +17,13 @@ export const EARLIEST = new Date('2026-11-01T00:00:00Z');
 export const HOLD_REASONS = ['clock', 'amount'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
-/** One row, shared by all processes. */
 export interface ServiceClockState {
   /** Newest trusted time. No row is dated before it. */
   readonly trustedAt: Date;
   /** System clock at the last observation of any process, right or wrong. */
   readonly observedAt: Date;
-  /** Running time of the service, without pauses. */
   readonly ranMs: number;
-  /** Reason for a hold on erasing by age. */
   readonly heldFor: HoldReason | null;
-  /** `ranMs` at the hold's start. */
   readonly heldAtRanMs: number | null;
 }
 
@@ -66,15 +60,11 @@ export function isHoldOver({ heldAtRanMs, ranMs }: ServiceClockState): boolean {
   return heldAtRanMs !== null && ranMs - heldAtRanMs >= HOLD_MS;
 }
 
-/** True if the times are too far apart for both to be right. */
 export function isLeap(one: Date, other: Date): boolean {
   return Math.abs(one.getTime() - other.getTime()) > LEAP_MS;
 }
 
-/**
- * Milliseconds by which rows have to be dated back to `now` after a clock that was ahead; otherwise 0. The newest of them then has the
- * date of `now`.
- */
+/** Milliseconds by which rows have to be dated back after a clock that was ahead; otherwise 0. */
 export function aheadMs({ trustedAt, observedAt }: ServiceClockState, now: Date): number {
   const wasAhead = observedAt > trustedAt && isLeap(trustedAt, observedAt);
   const ms = observedAt.getTime() - now.getTime();

@@ -16,34 +16,26 @@ import {
   SLEW_RATE,
 } from './service-clock-rules.ts';
 
-/** Wait for the database on shutdown. */
 const LAST_LOOK_MS = 1000;
 
 export interface ServiceClockParts {
   readonly system: Clock;
   readonly db: Db;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
-  /** Monotonic time of this process. */
   readonly elapsedMs?: () => number;
 }
 
-/** The system clock, checked against stored observations. */
 export interface ServiceClock extends Clock {
-  /**
-   * Returns the system time, but never before the newest trusted time: below it, time passes at half rate until the system clock has
-   * caught up.
-   */
+  /** Never before the newest trusted time: below it, time passes at half rate until the system clock has caught up. */
   now(): Date;
   /** System time (at least EARLIEST), for comparisons with other clocks; dates no row. */
   systemNow(): Date;
   /** Stores the system clock's time and adopts the time that all processes trust. */
   observe(): Promise<ServiceClockState>;
-  /** Observes every minute. */
   start(): void;
   stop(): Promise<void>;
 }
 
-/** Observes once before it resolves. */
 export async function openServiceClock({
   system,
   db,

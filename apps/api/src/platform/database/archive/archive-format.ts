@@ -13,7 +13,6 @@ import { ARCHIVE_KINDS } from './carried-tables.ts';
  */
 
 export const ARCHIVE_FORMAT = 'homeward-archive';
-/** Version of the format; `migration` is the version of the tables. */
 export const ARCHIVE_VERSION = 1;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -22,7 +21,6 @@ const headerLine = z.object({
   format: z.literal(ARCHIVE_FORMAT),
   version: z.number(),
   kind: z.enum(ARCHIVE_KINDS),
-  /** Newest migration of the source database. */
   migration: z.string(),
   createdAt: z.iso.datetime(),
   tables: z.array(z.string()),
@@ -41,10 +39,8 @@ export type TableEndLine = z.infer<typeof tableEndLine>;
 const endLine = z.object({ end: z.literal(true), sha256 });
 export type EndLine = z.infer<typeof endLine>;
 
-/** PostgreSQL's text of each value, in column order. */
 export type ArchivedRow = readonly (string | null)[];
 
-/** Throws ArchiveError unless the line begins an archive of this version. */
 export function parseHeader(line: Buffer): ArchiveHeader {
   const { data } = headerLine.safeParse(parseJson(line));
   if (data === undefined) throw notAnArchive();

@@ -27,7 +27,6 @@ export async function dropViews(tx: Db, names: readonly string[]): Promise<void>
   for (const { name } of rows) await sql`drop view ${sql.table(name)}`.execute(tx);
 }
 
-/** Fails if another object depends on them. */
 export async function dropTables(tx: Db, tables: readonly string[]): Promise<void> {
   if (tables.length === 0) return;
   await sql`drop table ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx);
@@ -54,16 +53,12 @@ export async function insertArchivedRows(
   );
 }
 
-/** Lets rows arrive in any order. */
 export async function dropForeignKeys(tx: Db, keys: readonly ForeignKey[]): Promise<void> {
   for (const { table, name } of keys)
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
 }
 
-/**
- * Deletes rows whose foreign key has no target. Distributed tables have them after a node was away, and in a backup, which reads other
- * nodes a moment later.
- */
+/** Distributed tables have orphans after a node was away, and in a backup, which reads other nodes a moment later. */
 export async function deleteOrphans(tx: Db, keys: readonly ForeignKey[]): Promise<number> {
   let deleted = 0;
   for (const { table, definition } of keys) {
@@ -79,7 +74,6 @@ export async function deleteOrphans(tx: Db, keys: readonly ForeignKey[]): Promis
   return deleted;
 }
 
-/** Fails if a row has no target. */
 export async function addForeignKeys(tx: Db, keys: readonly ForeignKey[]): Promise<void> {
   for (const { table, name, definition } of keys) {
     const constraint = sql`${sql.ref(name)} ${sql.raw(definition)}`;

@@ -20,7 +20,6 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   // Bound to this operator's address.
   passkeys: BACKUP_ONLY,
   script_tokens: BACKUP_ONLY,
-  // Valid for five minutes.
   passkey_challenges: NEVER,
   step_up_proofs: NEVER,
   // An account that moves to another provider must not become easier to enter.
@@ -40,7 +39,6 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   // Between the owner and this operator, who alone has consent.
   help_requests: BACKUP_ONLY,
   item_mutes: ALWAYS,
-  // Links to this operator's address, and mails that wait with their digest in `jobs`.
   mute_links: BACKUP_ONLY,
   held_mails: BACKUP_ONLY,
   item_changes: ALWAYS,
@@ -49,7 +47,6 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   conversations: ALWAYS,
   conversation_links: BACKUP_ONLY,
   reply_addresses: BACKUP_ONLY,
-  // Consent for this operator's mails.
   finder_addresses: BACKUP_ONLY,
   refused_addresses: BACKUP_ONLY,
   refusal_links: BACKUP_ONLY,
@@ -58,7 +55,6 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   transfers: BACKUP_ONLY,
   // Without it a restore would erase the history that goes along.
   story_moves: ALWAYS,
-  // Counts of the last hours, per client address.
   limit_counters: NEVER,
   trips: ALWAYS,
   notification_settings: ALWAYS,
@@ -81,7 +77,6 @@ export const productTables: readonly string[] = Object.keys(CARRIED_BY);
 const FORMER_NAMES: Readonly<Record<string, keyof Tables>> = { codes: 'tags', activations: 'items' };
 export const formerTables: readonly string[] = Object.keys(FORMER_NAMES);
 
-/** In archive order, under current and former names. */
 export function listCarriedTables(kind: ArchiveKind): string[] {
   return [...formerTables, ...productTables].filter((table) => isCarried(kind, table));
 }

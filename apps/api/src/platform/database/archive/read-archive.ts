@@ -23,10 +23,7 @@ export type ArchivePart =
 const BATCH_ROWS = 1000;
 const BATCH_BYTES = 1024 * 1024;
 
-/**
- * Streams the parts of an unzipped archive. Throws ArchiveError at the first wrong count, checksum or order; parts are reliable only
- * once the end is read.
- */
+/** Throws ArchiveError at the first wrong count, checksum or order; parts are reliable only once the end is read. */
 export async function* readArchive(chunks: AsyncIterable<Buffer>): AsyncGenerator<ArchivePart, void> {
   const all = createHash('sha256');
   const lines = readLines(chunks);
@@ -88,7 +85,6 @@ const LINE_FEED = 0x0a;
 /** Far above the size of any row; bounds the memory for a file that is no archive. */
 const MAX_LINE_BYTES = 64 * 1024 * 1024;
 
-/** Lines include their line feed; a last line without one is damage. */
 export async function* readLines(
   chunks: AsyncIterable<Buffer>,
   maxLineBytes = MAX_LINE_BYTES,

@@ -18,10 +18,7 @@ export async function applyArchiveSettings(tx: Db): Promise<void> {
     ) as setting (name, value)`.execute(tx);
 }
 
-/**
- * Streams a table in key order as archive lines; returns their count and checksum. Equal rows give equal lines on every database.
- * Requires `applyArchiveSettings`.
- */
+/** Streams archive lines in key order; equal rows give equal lines on every database. Requires `applyArchiveSettings`. */
 export async function* readTable(
   tx: Db,
   { name, columns, key }: TableShape,

@@ -26,7 +26,6 @@ import { applyArchiveSettings, readTable } from './read-table.ts';
 import { listForeignKeys, readTableShapes, type TableShape } from './table-shapes.ts';
 import type { TableSummary } from './write-archive.ts';
 
-/** Larger than a photo, so that most lines arrive in one chunk. */
 const CHUNK_BYTES = 512 * 1024;
 
 export interface RestoreSummary {
@@ -34,14 +33,10 @@ export interface RestoreSummary {
   readonly tables: readonly TableSummary[];
   /** Rows without an item, left out; a backup of several nodes may contain them. */
   readonly orphans: number;
-  /** Waiting mails, parked for the operator. */
   readonly parkedJobs: number;
 }
 
-/**
- * Restores into an unused database in one transaction: the schema of that time, the rows, a comparison, later migrations. Rejects with
- * ArchiveError and changes nothing if the archive is of another kind, newer or damaged, or the database has rows.
- */
+/** Restores into an unused database in one transaction; on ArchiveError nothing is changed. */
 export async function restoreArchive(
   db: Db,
   { kind, now }: { kind: ArchiveKind; now: Date },
@@ -93,7 +88,6 @@ async function restoreParts(
   { header, parts, now }: { header: ArchiveHeader; parts: AsyncGenerator<ArchivePart, void>; now: Date },
 ): Promise<RestoreSummary> {
   await applyArchiveSettings(tx);
-  // Distributed tables are dropped and created anew.
   if (isSpread(tx)) await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(tx);
   await assertUnused(tx);
   await rebuildSchema(tx, header.migration);
@@ -135,7 +129,6 @@ async function assertUnused(tx: Db): Promise<void> {
   );
 }
 
-/** Replaces the empty tables by the schema at the archive's migration. */
 async function rebuildSchema(tx: Db, migration: string): Promise<void> {
   await dropViews(tx, formerTables);
   const present = await readTableShapes(tx, [...formerTables, ...productTables, ...MIGRATION_TABLES]);
@@ -168,7 +161,6 @@ async function insertTables(
   return restored;
 }
 
-/** The table's shape in the archive's column order, with the database's type names. */
 function getSameShape({ table, columns }: TableLine, shapes: readonly TableShape[]): TableShape {
   const shape = shapes.find(({ name }) => name === table);
   const ordered = columns.flatMap(
@@ -179,7 +171,6 @@ function getSameShape({ table, columns }: TableLine, shapes: readonly TableShape
   throw new ArchiveError(`The archive has other columns of ${table} than this version had at that time.`);
 }
 
-/** Reads the rows back and compares checksums. */
 async function assertSame(tx: Db, tables: readonly RestoredTable[]): Promise<void> {
   for (const { shape, summary } of tables) {
     const lines = readTable(tx, shape);

@@ -3,18 +3,15 @@ import type { Db } from '../db.ts';
 
 export interface Column {
   readonly name: string;
-  /** PostgreSQL's name: `timestamp with time zone`, `integer[]`. */
   readonly type: string;
 }
 
 export interface TableShape {
   readonly name: string;
   readonly columns: readonly Column[];
-  /** Primary key, in order. */
   readonly key: readonly Column[];
 }
 
-/** `definition` recreates the key. */
 export interface ForeignKey {
   readonly table: string;
   readonly name: string;
@@ -26,7 +23,7 @@ interface ColumnRow extends Column {
   readonly position: number | null;
 }
 
-/** Reads table shapes from the catalogue and omits missing tables. A partitioned table has the key of its partitions. */
+/** A partitioned table has the key of its partitions. */
 export async function readTableShapes(db: Db, names: readonly string[]): Promise<TableShape[]> {
   const { rows } = await sql<ColumnRow>`
     select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,

@@ -9,7 +9,6 @@ import { type ArchiveKind, listCarriedTables } from './carried-tables.ts';
 import { applyArchiveSettings, readTable } from './read-table.ts';
 import { readTableShapes, type TableShape } from './table-shapes.ts';
 
-/** Photos do not compress further, and the rest is small. */
 const GZIP_LEVEL = 3;
 
 export interface TableSummary {
@@ -18,10 +17,7 @@ export interface TableSummary {
   readonly sha256: string;
 }
 
-/**
- * Writes a consistent snapshot to the sink and ends it, while the service runs; the database is not migrated. Rejects with
- * ArchiveError if there is nothing to write.
- */
+/** Writes a consistent snapshot while the service runs. Rejects with ArchiveError if there is nothing to write. */
 export async function writeArchive(
   db: Db,
   { kind, now }: { kind: ArchiveKind; now: Date },

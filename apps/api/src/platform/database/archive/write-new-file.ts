@@ -4,7 +4,6 @@ import { dirname } from 'node:path';
 import { syncDirectory } from '../sync-directory.ts';
 import { ArchiveError } from './archive-error.ts';
 
-/** Contains personal data, so only the owner may read it. */
 const MODE = 0o600;
 
 /** Writes atomically: FILE.part is flushed, then renamed. Rejects with ArchiveError if the file exists, unless it may be replaced. */

@@ -29,10 +29,7 @@ export interface DistributionStep {
   run(db: Db): Promise<unknown>;
 }
 
-/**
- * Lists the remaining steps to distribute the tables over Citus workers. Rejects with one line if the extension, a worker or a table
- * is missing. Requires the tables' owner, not a superuser.
- */
+/** Requires the tables' owner, not a superuser. */
 export async function planDistribution(db: Db, { shards }: { shards: number }): Promise<DistributionStep[]> {
   await assertCitus(db);
   const keys = await listPresentKeys(db);
@@ -55,7 +52,6 @@ export async function planDistribution(db: Db, { shards }: { shards: number }): 
   ];
 }
 
-/** Lists the remaining steps to bring the tables and their foreign keys back to the coordinator. */
 export async function planReturn(db: Db): Promise<DistributionStep[]> {
   const spread = await listSpreadTables(db);
   const present = new Set((await listPresentKeys(db)).map(({ name }) => name));

@@ -6,7 +6,6 @@ export const SPREAD_TABLES = { scans: 'code_id', item_photos: 'id' } as const;
 
 class SpreadAdapter extends PostgresAdapter {}
 
-/** PostgreSQL; `isSpread` marks distributed tables, for which some statements have another form. */
 export class ProductDialect extends PostgresDialect {
   readonly #isSpread: boolean;
 

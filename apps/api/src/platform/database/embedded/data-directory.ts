@@ -21,15 +21,11 @@ export function dataDirectoryIn(databaseDirectory: string): string {
   return join(databaseDirectory, 'postgres');
 }
 
-/**
- * Path of a data directory for a program that runs in it. On Linux it also works below a home directory of mode 0700, which the
- * server's user may not enter.
- */
+/** On Linux this works below a home directory of mode 0700, which the server's user may not enter. */
 export function ownPath(dataDirectory: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : dataDirectory;
 }
 
-/** Throws one line if the directory has the data of Homeward 0.1.0, which only that version opens. */
 export function assertNoOlderData(databaseDirectory: string): void {
   if (
     existsSync(dataDirectoryIn(databaseDirectory)) ||
@@ -42,7 +38,6 @@ export function assertNoOlderData(databaseDirectory: string): void {
   );
 }
 
-/** Creates a missing data directory. Throws one line if that fails or the files belong to another major version. */
 export async function prepareDataDirectory(dataDirectory: string, programs: PostgresPrograms): Promise<void> {
   if (!existsSync(dataDirectory)) return createDataDirectory(dataDirectory, programs);
   const versionFile = join(dataDirectory, 'PG_VERSION');
@@ -103,7 +98,6 @@ function explainInitdb({ stderr = '', message }: InitdbError): string {
   return reason.replace(/^.*?(FATAL|PANIC|error): +/, '');
 }
 
-/** No-op unless this process is root. */
 export function giveTo(path: string, { uid, gid }: ServerUser): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }

@@ -14,10 +14,7 @@ export interface LockOptions {
 
 const HEARTBEAT_MS = 1000;
 
-/**
- * Makes this process the only user of a directory until `release` or its end; rejects with one line if another has it. On Linux the
- * kernel frees the lock; the owner file covers containers that share a directory, and systems without abstract sockets.
- */
+/** On Linux the kernel frees the lock; the owner file covers containers that share a directory, and other systems. */
 export async function lockDirectory(realDirectory: string, options: LockOptions) {
   const path = join(realDirectory, 'owner.json');
   const heartbeatMs = options.heartbeatMs ?? HEARTBEAT_MS;
@@ -49,7 +46,6 @@ export async function lockDirectory(realDirectory: string, options: LockOptions)
   }
 }
 
-/** The kernel frees an abstract socket with its process, however that ends. */
 async function holdName(realDirectory: string): Promise<Server | 'taken'> {
   const hash = createHash('sha256').update(realDirectory).digest('hex').slice(0, 32);
   const server = createServer((socket) => socket.destroy());
@@ -86,14 +82,12 @@ interface Owner {
 /** After so many missed heartbeats an owner in another container counts as dead. */
 const MISSED_HEARTBEATS = 5;
 
-/** Identifies the machine, its boot and the container. */
 export function hostIdentity(): string {
   if (process.platform !== 'linux') return hostname();
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   return [hostname(), boot, readlinkSync('/proc/self/ns/pid'), readlinkSync('/proc/self/ns/net')].join(' ');
 }
 
-/** Undefined if there is no owner or the file is damaged. */
 export function readOwner(path: string): Owner | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Owner;
@@ -102,10 +96,7 @@ export function readOwner(path: string): Owner | undefined {
   }
 }
 
-/**
- * Removes a dead owner's file, or returns the living owner. An owner elsewhere is recognised by its heartbeats alone, so clocks do not
- * matter.
- */
+/** An owner elsewhere is recognised by its heartbeats alone, so clocks do not matter. */
 export async function breakStaleLock(
   path: string,
   self: { isNameOurs: boolean; place: string; heartbeatMs: number },
@@ -123,7 +114,6 @@ export async function breakStaleLock(
   return undefined;
 }
 
-/** Of two simultaneous claims one fails. */
 export function createOwnerFile(path: string) {
   const owner: Owner = { pid: process.pid, place: hostIdentity(), token: randomUUID() };
   const draft = `${path}.${owner.token}`;
@@ -154,7 +144,6 @@ function lastTouch(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs;
 }
 
-/** True also for a process of another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

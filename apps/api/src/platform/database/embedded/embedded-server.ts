@@ -15,17 +15,13 @@ export interface EmbeddedServerOptions {
   readonly dataDirectory: string;
   readonly logFile: string;
   readonly maxConnections: number;
-  /** Wait for a killed process's server that is still stopping. */
   readonly patienceMs: number;
-  /** Called after an unexpected end and a successful restart. */
   onRestart(reason: string): void;
-  /** Called if the server ended and could not be restarted. */
   onFatal(error: Error): void;
 }
 
 export interface EmbeddedServer {
   readonly url: string;
-  /** Closes all connections, writes a checkpoint and ends the server. */
   stop(): Promise<void>;
 }
 
@@ -37,18 +33,13 @@ interface SupervisedServer {
   readonly ended: Promise<unknown>;
 }
 
-/** A killed process's watcher stops its server within this time. */
 const WATCHER_PATIENCE_MS = 3000;
 const POLL_MS = 25;
 const ADOPTED_POLL_MS = 250;
-/** Messages of a server whose files another one still uses. */
 const IS_LOCKED = /lock file .* already exists|shared memory block .* is still in use/;
 const HAS_NO_SOCKET = /could not (bind|create) Unix|Unix-domain socket/;
 
-/**
- * Stops the server with this pid when stdin closes, however the parent ended. A starting server has no lock file yet, hence three
- * attempts.
- */
+/** Stops the server once stdin closes, however the parent ended. A starting server has no lock file yet, hence three attempts. */
 const WATCHER = `trap "" INT TERM HUP
 cat > /dev/null
 for attempt in 1 2 3; do
@@ -57,9 +48,7 @@ for attempt in 1 2 3; do
   sleep 1
 done 2> /dev/null`;
 
-/**
- * Starts a PostgreSQL server or adopts the running one, and restarts it after an unexpected end. The caller must hold `lockDirectory`.
- */
+/** Starts a server or adopts the running one; restarts it after an unexpected end. The caller must hold `lockDirectory`. */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   let current = await adoptOrLaunch(options);
   let isStopping = false;
@@ -108,7 +97,6 @@ async function adoptOrLaunch(options: EmbeddedServerOptions): Promise<Supervised
   }
 }
 
-/** Finds a server whose product was killed together with its watcher. */
 async function findOrphan({
   dataDirectory,
   patienceMs,
@@ -121,7 +109,6 @@ async function findOrphan({
   }
 }
 
-/** Returns the server's own message if it does not start; waits for crash recovery. */
 async function launch(
   options: EmbeddedServerOptions,
   socketDirectory: string,

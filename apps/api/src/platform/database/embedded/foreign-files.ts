@@ -5,10 +5,7 @@ import { join } from 'node:path';
 const IS_REFUSED = /\bEACCES\b|\bEPERM\b|permission denied/i;
 const WORLD_WRITABLE = 0o002;
 
-/**
- * If access was refused because files belong to another user (after a command as root, for example), returns an error that names that
- * user; otherwise the same error.
- */
+/** If files of another user (after a command as root, for example) are the cause, returns an error that names that user. */
 export function explainForeignFiles(directory: string, error: Error, uid = process.getuid?.()): Error {
   // Root is refused nothing.
   if (uid === undefined || uid === 0 || !IS_REFUSED.test(error.message)) return error;
@@ -25,7 +22,6 @@ export function explainForeignFiles(directory: string, error: Error, uid = proce
 
 function findForeign(path: string, uid: number): { path: string; uid: number } | undefined {
   const stats = lstatSync(path);
-  // World-writable directories such as /tmp are shared.
   const isShared = (stats.mode & WORLD_WRITABLE) !== 0;
   if (stats.uid !== uid && !isShared) return { path, uid: stats.uid };
   if (isShared || !stats.isDirectory()) return undefined;

@@ -8,15 +8,10 @@ import { explainForeignFiles } from './foreign-files.ts';
 import { findPrograms } from './postgres-programs.ts';
 
 export interface EmbeddedSettings {
-  /** Contains the data directory, the server's log and the lock. */
   readonly directory: string;
-  /** POSTGRES_BIN. */
   readonly programs?: string;
-  /** Processes with a connection pool; default 1. */
   readonly processes?: number;
-  /** For a restore beside the data of Homeward 0.1.0. */
   readonly ignoresOlderData?: boolean;
-  /** Wait for a server that is stopping; default 30 s. */
   readonly patienceMs?: number;
 }
 
@@ -29,10 +24,7 @@ const PATIENCE_MS = 30_000;
 /** For commands beside the product, and reserved ones of PostgreSQL. */
 const FURTHER_CONNECTIONS = 16;
 
-/**
- * Locks the embedded database, creates it if missing and starts its server. Rejects with one line, also if another process has the
- * lock.
- */
+/** Locks the embedded database, creates it if missing and starts its server. */
 export async function startEmbedded(
   settings: EmbeddedSettings,
   options: EmbeddedOptions,
@@ -83,7 +75,6 @@ async function startOwnServer(settings: EmbeddedSettings, options: EmbeddedOptio
   }
 }
 
-/** `close` also stops the server. */
 export async function openEmbedded(settings: EmbeddedSettings, options: EmbeddedOptions) {
   const server = await startEmbedded(settings, options);
   try {

@@ -13,7 +13,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 export interface PostgresPrograms {
-  /** Contains initdb and postgres. */
   readonly directory: string;
   readonly major: number;
   readonly user: ServerUser;
@@ -26,11 +25,9 @@ export interface ServerUser {
 }
 
 export interface ProgramsOptions {
-  /** POSTGRES_BIN; default: the npm package. */
   readonly given?: string | undefined;
   /** Its owner runs the server; a copy of the npm package's programs goes here if needed. */
   readonly databaseDirectory: string;
-  /** Folder `native` of the npm package. */
   readonly packaged?: string;
 }
 
@@ -38,14 +35,12 @@ const PROGRAMS = ['initdb', 'postgres'] as const;
 const OLDEST_MAJOR = 15;
 /** Reachable for every user, unlike a home directory of mode 0700. */
 const SYSTEM_CACHE = '/var/cache/homeward';
-/** `nobody` of Debian, Fedora, Alpine and macOS. */
 const NOBODY =
   process.platform === 'darwin' ? { uid: 4_294_967_294, gid: 4_294_967_294 } : { uid: 65_534, gid: 65_534 };
 
 /** A locale that is not installed stops initdb. */
 export const PROGRAM_ENV = { PATH: `${process.env.PATH}:/usr/bin:/bin`, LC_ALL: 'C' };
 
-/** Returns programs that the server's user can run; throws one line. */
 export function findPrograms({
   given,
   databaseDirectory,
@@ -60,7 +55,6 @@ export function findPrograms({
   return { directory: join(copy, 'bin'), major: majorOf(copy, user), user };
 }
 
-/** Throws one line if the programs cannot be used. */
 export function checkGivenPrograms(directory: string, user: ServerUser = {}): number {
   const missing = PROGRAMS.find((name) => !existsSync(join(directory, name)));
   if (missing !== undefined)
@@ -74,7 +68,6 @@ export function checkGivenPrograms(directory: string, user: ServerUser = {}): nu
   return major;
 }
 
-/** Returns the owner of the database's directory or of DATA_DIR, else `nobody`. */
 function serverUser(databaseDirectory: string): ServerUser {
   if (process.getuid?.() !== 0) return {};
   for (const path of [join(databaseDirectory, 'postgres'), databaseDirectory, dirname(databaseDirectory)]) {
@@ -101,10 +94,7 @@ interface LibraryLink {
   readonly target: string;
 }
 
-/**
- * Creates the libraries' symbolic links: npm cannot pack them, and installers may skip the script that makes them. Returns false on a
- * read-only installation without them.
- */
+/** npm cannot pack symbolic links, and installers may skip the script that makes them. False on a read-only installation. */
 function linkLibraries(native: string): boolean {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as LibraryLink[];
   try {

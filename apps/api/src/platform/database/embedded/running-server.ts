@@ -12,10 +12,8 @@ export interface RunningServer {
 const PORT = 5432;
 const ANSWER_MS = 2000;
 const RETRY_MS = 25;
-/** SQLSTATE of a server that starts, recovers or stops. */
 const CANNOT_CONNECT_NOW = '57P03';
 
-/** As PostgreSQL and its clients build it. */
 export function socketPathIn(directory: string): string {
   return join(directory, `.s.PGSQL.${PORT}`);
 }
@@ -40,7 +38,6 @@ export async function findServerOf(dataDirectory: string): Promise<RunningServer
   }
 }
 
-/** Reads PostgreSQL's lock file; fields are missing if it is absent, empty or truncated. */
 export function readPidFile(dataDirectory: string): { pid?: number; socketDirectory?: string } {
   const [pid, , , , socketDirectory] = readLines(join(dataDirectory, 'postmaster.pid'));
   if (!/^\d+$/.test(pid ?? '')) return {};
@@ -56,7 +53,6 @@ function readLines(path: string): string[] {
   }
 }
 
-/** `busy` while the server starts or stops. */
 export async function probe(socketDirectory: string): Promise<'ready' | 'busy' | 'absent'> {
   const client = new pg.Client({
     host: socketDirectory,
@@ -76,10 +72,7 @@ export async function probe(socketDirectory: string): Promise<'ready' | 'busy' |
   }
 }
 
-/**
- * Returns the pid of a stale lock file if another program has it now. PostgreSQL takes that process for a server unless it is named as
- * grandparent; it then decides by its shared memory.
- */
+/** PostgreSQL takes another program with a stale lock file's pid for a server, unless it is named as grandparent. */
 export function findReusedPid(dataDirectory: string): number | undefined {
   const { pid } = readPidFile(dataDirectory);
   if (pid === undefined || process.platform !== 'linux') return undefined;

@@ -2,7 +2,6 @@ import { openSync, readFileSync, statSync } from 'node:fs';
 
 const MAX_BYTES = 1024 * 1024;
 
-/** Appends to the log; truncates a large one. `start` is the offset of this server's messages. */
 export function openServerLog(file: string): { descriptor: number; start: number } {
   const size = () => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   const descriptor = openSync(file, size() > MAX_BYTES ? 'w' : 'a', 0o600);

@@ -13,7 +13,6 @@ interface ServerPlace {
   readonly major: number;
 }
 
-/** Each as `name=value`. */
 export function serverSettings({
   dataDirectory,
   socketDirectory,
@@ -36,7 +35,6 @@ export function serverSettings({
     'dynamic_shared_memory_type=mmap',
     'max_parallel_workers_per_gather=0',
     'max_parallel_maintenance_workers=0',
-    // No replication.
     'wal_level=minimal',
     'max_wal_senders=0',
     'max_logical_replication_workers=0',
@@ -64,7 +62,6 @@ export function socketDirectoryWithin(dataDirectory: string): string | undefined
   return hasRoom && !dataDirectory.includes(',') ? dataDirectory : undefined;
 }
 
-/** Throws one line if another user owns the directory. */
 export function createSocketDirectory(dataDirectory: string, user: ServerUser): string {
   const hash = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 16);
   const directory = join(tmpdir(), `homeward-${hash}`);

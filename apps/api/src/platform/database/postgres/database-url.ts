@@ -1,32 +1,23 @@
 import { readTlsQueries } from './tls-queries.ts';
 
-/** A `postgres://` address in libpq's syntax, with one server or several. */
 export interface DatabaseAddress {
   readonly servers: readonly [ServerAddress, ...ServerAddress[]];
-  /** `target_session_attrs=read-write`: only a server that accepts writes is used. */
   readonly mustTakeWrites: boolean;
-  /** `connect_timeout`, if given. */
   readonly connectTimeoutMs: number | undefined;
 }
 
 export interface ServerAddress {
-  /** With TLS, without it or both, in the order of `sslmode`. */
   readonly urls: readonly [string, ...string[]];
-  /** Host and port, for messages without the password. */
   readonly name: string;
 }
 
 const PARTS = /^(postgres(?:ql)?:\/\/)([^/?#]*)([^?#]*)(?:\?([^#]*))?$/i;
 const SHAPE = 'must be an address such as postgres://user:password@host:5432/database';
 const DEFAULT_PORT = '5432';
-/** libpq's words for a server that accepts writes. */
 const TAKING_WRITES = new Set(['read-write', 'primary']);
 const CONNECT_TIMEOUT_MAX_S = 30;
 
-/**
- * Parses `postgres://user:password@a:5432,b:5432/name?target_session_attrs=read-write&connect_timeout=2`, also with
- * `host=a,b&port=5432,5433`. Throws one line without the address, which may contain a password.
- */
+/** Accepts several hosts, also as `host=a,b&port=5432,5433`. Errors are one line without the address and its password. */
 export function readDatabaseUrl(url: string): DatabaseAddress {
   const [, scheme, authority = '', path = '', query] = PARTS.exec(url) ?? [];
   assertEncoded(url);

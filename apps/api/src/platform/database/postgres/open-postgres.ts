@@ -8,7 +8,6 @@ import { type DatabaseAddress, readDatabaseUrl, type ServerAddress } from './dat
 import { ServerPool } from './server-pool.ts';
 import { applySessionSettings } from './session-settings.ts';
 
-/** Per process. */
 export const POOL_SIZE = 8;
 const FIRST_ANSWER_TIMEOUT_MS = 5000;
 /** For work without a request; requests have less, see database-time.ts. */
@@ -24,13 +23,10 @@ const FIRST_QUERY_MS = 2000;
 export interface PostgresSettings {
   readonly url: string;
   readonly poolSize?: number;
-  /** False for a pooler without prepared statements per client. */
   readonly preparesStatements?: boolean;
 }
 
-/**
- * Connects to the PostgreSQL server, or to the writable one of several. Rejects with one line if it is unreachable or older than 15.
- */
+/** Connects to the server, or to the writable one of several. Rejects with one line. */
 export async function openPostgres({ url, poolSize, preparesStatements = true }: PostgresSettings) {
   const address = readAddress(url);
   const { urls, isSpread } = await findUsableUrls(address);
@@ -73,7 +69,6 @@ function createClientClass(options: { connectTimeoutMs: number; preparesStatemen
     }
   }
   if (options.preparesStatements) return QuicklyConnectingClient;
-  /** Only a named statement is prepared. */
   return class extends QuicklyConnectingClient {
     override query(query: never, ...rest: never[]): never {
       const { name: _name, ...nameless } = query as pg.QueryConfig;
@@ -113,7 +108,6 @@ interface UsableServer {
   readonly isSpread: boolean;
 }
 
-/** Tries a server with and without TLS, in the order of `sslmode`. */
 async function examine(
   server: ServerAddress,
   address: DatabaseAddress,
@@ -147,7 +141,6 @@ async function readFacts(
     const spread = await readSpreadTables((text) => client.query(soon(text)));
     return { version, isSpread: spread.has('scans') };
   } finally {
-    // A silent server does not confirm the end either.
     client.end().catch(() => undefined);
   }
 }
@@ -157,7 +150,6 @@ function soon(text: string): pg.QueryConfig {
   return { text, query_timeout: FIRST_QUERY_MS } as pg.QueryConfig;
 }
 
-/** Rejects for a standby and for a read-only primary. */
 async function assertTakesWrites(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ transaction_read_only: string }>(soon('show transaction_read_only'));
   if (rows[0]?.transaction_read_only !== 'off')
@@ -179,7 +171,6 @@ function createClient(url: string, connectionTimeoutMillis: number): pg.Client {
   }
 }
 
-/** Host and database without the password, for messages. */
 function placeOf({ name, urls }: ServerAddress): string {
   const [path = ''] = urls[0].split('?');
   return `${name}/${path.split('/')[3] ?? ''}`;

@@ -2,26 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseAwayError } from '../connection-loss.ts';
 
 export interface ServerChoice<Server> {
-  /** The one found last, initially the first. */
   readonly latest: Server;
-  /** Resolves at once if the server is known, else when one is found. */
   find(): Promise<Server>;
   /** Starts a new search, shared by all callers, since the server may be gone or replaced. */
   doubt(): void;
-  /** Stops searching: `find` then rejects with DatabaseAwayError if no server is known. */
   close(): void;
 }
 
-/** Between two probes of a server that did not pass. */
 const PAUSE_MS = 250;
 
-/**
- * Chooses the first server to pass the probe. All are probed in parallel until one passes, since a server that is cut off does not
- * answer and would delay the others. `onMove` is called if the server changed.
- */
+/** Chooses the first server to pass the probe. All are probed in parallel, since one that is cut off does not answer. */
 export function createServerChoice<Server>(options: {
   readonly servers: readonly [Server, ...Server[]];
-  /** Rejects if the server cannot be used. */
   readonly probe: (server: Server) => Promise<void>;
   readonly onMove: () => void;
 }): ServerChoice<Server> {

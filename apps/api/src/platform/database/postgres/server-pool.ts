@@ -8,7 +8,6 @@ type Done = (error: Error | undefined, client: pg.PoolClient | undefined, done: 
 
 interface ServerPoolOptions {
   readonly servers: readonly [ServerAddress, ...ServerAddress[]];
-  /** Rejects if the server cannot be used. */
   readonly probe: (server: ServerAddress) => Promise<void>;
   readonly urlOf: (server: ServerAddress) => string;
   readonly Client: new (config?: pg.ClientConfig) => pg.Client;
@@ -18,8 +17,8 @@ interface ServerPoolOptions {
 const MAX_ATTEMPTS = 3;
 
 /**
- * A pool of connections to the writable server; callers wait while there is none. A lost connection starts a new search. If the server
- * changed, all connections to the former one are closed, also busy ones: a server that is cut off would never answer them.
+ * Connections to the writable server. If another server takes over, busy connections are closed, too: a server that is cut off would
+ * never answer them.
  */
 export class ServerPool extends pg.Pool {
   readonly #choice: ServerChoice<ServerAddress>;
@@ -56,7 +55,6 @@ export class ServerPool extends pg.Pool {
     return undefined;
   }
 
-  /** Rejects callers that wait for a server; running queries continue. */
   stopLooking(): void {
     this.#choice.close();
   }
@@ -65,7 +63,6 @@ export class ServerPool extends pg.Pool {
     let lost: unknown;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       await this.#choice.find();
-      // The caller has timed out before a server was found.
       if (databaseTime().leftMs <= 0) break;
       try {
         const client = await super.connect();

@@ -21,10 +21,7 @@ const SESSION_SETTINGS = [
 /** undefined_object, feature_not_supported, invalid_parameter_value (Windows, for the connection check). */
 const UNSUPPORTED: readonly unknown[] = ['42704', '0A000', '22023'];
 
-/**
- * Applies the settings in one round trip; if one is refused, one by one without the unsupported. Poolers refuse them as startup
- * parameters.
- */
+/** Poolers refuse these as startup parameters; settings that a server does not support are skipped. */
 export async function applySessionSettings(
   query: (text: string) => Promise<unknown>,
   settings: readonly string[] = SESSION_SETTINGS,

@@ -15,7 +15,6 @@ const FILES = ['sslrootcert', 'sslcert', 'sslkey'];
 /** libpq's word for the system's authorities; here Node's. */
 const PUBLIC_AUTHORITIES = 'system';
 
-/** Returns the driver's query for each mode of `sslmode`. Throws one line for an unknown mode or an unreadable file. */
 export function readTlsQueries(query: URLSearchParams): readonly [URLSearchParams, ...URLSearchParams[]] {
   const mode = query.get('sslmode');
   const isPublic = query.get('sslrootcert') === PUBLIC_AUTHORITIES;

@@ -30,7 +30,6 @@ const OF_STATUS: Readonly<Record<number, AnswerHeader>> = {
   503: 'Retry-After',
 };
 
-/** Of successful calls. */
 const OF_CALL: Partial<Record<EndpointName, AnswerHeader>> = {
   'account.login': 'Set-Cookie',
   'account.refreshToken': 'Set-Cookie',

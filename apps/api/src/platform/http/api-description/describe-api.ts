@@ -94,7 +94,6 @@ function describeOperation(name: EndpointName, shownPath: string, schemas: Schem
   };
 }
 
-/** The first sentence becomes the summary, the rest the description. */
 function splitSummary(text: string) {
   const [summary = text, ...rest] = text.split(/(?<=\.) (?=[A-Z`])/);
   return { summary: summary.replace(/\.$/, ''), description: rest.join(' ') };

@@ -24,7 +24,6 @@ export function fillIntroduction(text: string): string {
   });
 }
 
-/** Any value is accepted. */
 export const LANGUAGE_PARAMETER = {
   name: 'accept-language',
   in: 'header',

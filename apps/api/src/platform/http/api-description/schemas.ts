@@ -19,11 +19,9 @@ interface RequestSchemas {
 export interface Schemas {
   ofRequest(endpoint: Endpoint): RequestSchemas;
   ofAnswer(schema: z.ZodObject): JsonSchema;
-  /** Returns all referenced schemas by name. */
   named(): Readonly<Record<string, unknown>>;
 }
 
-/** Converts zod schemas; those with an id become components. */
 export function createSchemas(): Schemas {
   const named = new Map<string, unknown>();
 

@@ -36,7 +36,6 @@ const BY_AUTH: Readonly<Record<Auth, readonly Requirement[]>> = {
   operator: [{ operator: [] }],
 };
 
-/** Alternatives, each with all its requirements; an empty one permits anonymous calls. */
 export function securityOf(name: EndpointName, { auth, scripts }: Endpoint): readonly Requirement[] {
   // Optional session: a finder scans without one, and a password also confirms a new address.
   if (name === 'scans.record' || name === 'emailChange.confirm') return [{ session: [] }, {}];

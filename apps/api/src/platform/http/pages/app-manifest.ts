@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify';
 /** Frame colour of an installed app during start; later the page's `theme-color` applies. */
 const PAPER = '#faf6ef';
 
-/** W3C Web Application Manifest, under the operator's brand. */
 export function registerAppManifest(
   app: FastifyInstance,
   { brandName }: { readonly brandName: string },

@@ -29,7 +29,6 @@ function waitFor(seconds){
 waitFor(2)
 `;
 
-/** The page that a proxy answers with while the product is down: one file without further requests. */
 export function writeAwayPage(): string {
   const lines = LANGUAGE_TAGS.map((tag) => `${tag}:${JSON.stringify(textsIn(tag))}`);
   const [, , title, text, again] = textsIn('en');

@@ -25,7 +25,6 @@ const FINDER_ENTRY = 'src/finder-entry.tsx';
 interface FinderAssets {
   readonly css: string;
   readonly scriptSrc: string;
-  /** Set if desktops show how to continue on a phone. */
   readonly toPhone?: (
     props: FinderPageProps,
   ) => { readonly address: string } & Readonly<Record<'title' | 'hint' | 'label', string>>;
@@ -40,31 +39,22 @@ interface FinderTemplates {
   makeTemplate(props: FinderPageProps, assets: FinderAssets): FinderTemplate;
 }
 
-/** Shared part of pages with different values, see finder-template.ts of the finder page. */
 export interface FinderTemplate {
   readonly beginning: string;
   readonly texts: readonly string[];
   valuesOf(props: FinderPageProps, noteId: string | undefined): string[];
 }
 
-/** Output of `npm run build` as the server serves it. */
 export interface BuiltWeb {
   readonly directories: string[];
-  /** Folders of hashed files, including those of other builds. */
   readonly assetDirectories: string[];
   /** The app's page with this installation's settings; its texts without script are in this language. */
   indexPage(language: Language): CompressedPage;
-  /** CSP hashes of the page's inline scripts. */
   readonly indexScriptHashes: readonly string[];
-  /** Terms, without script. */
   termsPage(language: Language): CompressedPage;
-  /** The operator's console with the same settings; its script and style are files. */
   readonly operatorPage: CompressedPage;
-  /** The `Link` header of a route, see page-files.ts. */
   linkPageFiles(route: RouteName, language: Language): string;
-  /** Caches the app's page and changes with it. */
   readonly serviceWorker: { readonly script: CompressedPage; readonly etag: string };
-  /** CSP hash of the finder page's inline style sheet. */
   readonly finderStyleHash: string;
   renderFinderDocument(props: FinderPageProps, noteId: string | undefined): string;
   /** Equal for pages that share a template; undefined for a page without one. */
@@ -72,7 +62,6 @@ export interface BuiltWeb {
   makeFinderTemplate(props: FinderPageProps): FinderTemplate;
 }
 
-/** Rejects with one line that names the build command if there is no build. */
 export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> {
   try {
     const indexHtml = readFileSync(path.join(OWNER_DIST, 'index.html'), 'utf8');
@@ -134,8 +123,8 @@ export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> 
 }
 
 /**
- * Includes other builds, whose pages reach this process, too: open pages of earlier ones, and during a rolling restart those of the
- * next build, which the link this process was started through now points to.
+ * Includes earlier builds, whose pages are still open, and during a rolling restart the next one, to which the start's link then
+ * points.
  */
 function listAssetDirectories(): string[] {
   const ofThis = [OWNER_DIST, FINDER_DIST, OPERATOR_DIST, EARLIER_DIST];
@@ -148,7 +137,6 @@ function readManifest(directory: string): BuildManifest {
   return JSON.parse(readFileSync(path.join(directory, '.vite/manifest.json'), 'utf8')) as BuildManifest;
 }
 
-/** The script before the app, and the check for old browsers. */
 function inlineScriptsOf(indexHtml: string): string[] {
   const scripts = Array.from(indexHtml.matchAll(/<script>(.*?)<\/script>/gs), ([, script = '']) => script);
   if (scripts.length !== 2) throw new Error('the page has lost an inline script');
@@ -163,7 +151,6 @@ function sha256(content: string): Buffer {
   return createHash('sha256').update(content).digest();
 }
 
-/** Translates the page's texts without script; it is built in English. */
 function inLanguage(page: string, language: Language, { brandName }: PublicSettings): string {
   const t = translatorFor(language);
   const { lang, dir } = LANGUAGES[language];
@@ -181,10 +168,7 @@ function inLanguage(page: string, language: Language, { brandName }: PublicSetti
 
 const BUILT_TITLE = /(?<=<title>[^<]*)Homeward(?=<\/title>)/;
 
-/**
- * Inserts the brand into the title, for clients without script, and the settings as a data block; `<` is escaped so that no value can
- * end the block.
- */
+/** Puts the brand into the title for clients without script; escapes `<` so that no value can end the data block. */
 function withSettings(builtHtml: string, settings: PublicSettings): string {
   if (!BUILT_TITLE.test(builtHtml)) throw new Error('the page has lost its title');
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');

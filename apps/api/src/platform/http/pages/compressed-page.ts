@@ -2,14 +2,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A page that is constant while the server runs, in each encoding. */
 export interface CompressedPage {
   readonly identity: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
 }
 
-/** Uses maximum compression, since it runs once at start. */
 export function compressPage(html: string): CompressedPage {
   const identity = Buffer.from(html);
   return { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity, { level: 9 }) };
@@ -26,7 +24,6 @@ export function sendCompressed(
   return reply.header('content-encoding', encoding).send(page[encoding]);
 }
 
-/** Negotiates an encoding (RFC 9110, 12.5.3); undefined for identity. */
 export function chooseEncoding<const E extends string>(request: FastifyRequest, there: E[]): E | undefined {
   const wanted = request.headers['accept-encoding'];
   return wanted === undefined ? undefined : (negotiate(String(wanted), there) ?? undefined);

@@ -10,7 +10,6 @@ import { PLAIN_PAGE_HEADERS, presentCard } from './plain-page.ts';
 
 interface FailurePageOptions {
   readonly brand: string;
-  /** Empty if the operator set none. */
   readonly supportEmail: string;
   readonly negotiateLanguage: NegotiateLanguage;
   readonly securityHeaders: Readonly<Record<string, string>>;
@@ -19,15 +18,11 @@ interface FailurePageOptions {
 const CONVERSATIONS = CONVERSATION_ROUTE.replace(':token', '');
 const TOO_MANY = message('server.tooMany');
 
-/** True for a browser's page or form, false for an API client. */
 export function wantsPage({ url, headers }: RequestHead): boolean {
   return !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 }
 
-/**
- * Failure pages outside page handlers. They contain nothing of the request and are cached by address kind, status and language, since
- * failures before a route have no rate limit. A 429 is below 1 KB in total.
- */
+/** Cached by address kind, status and language: failures before a route have no rate limit. A 429 is below 1 KB in total. */
 export function createFailurePages(options: FailurePageOptions): FindFailurePage {
   const { negotiateLanguage, securityHeaders } = options;
   const bodies = new Map<string, string>();
@@ -102,7 +97,6 @@ function presentHelp(text: string, email: string): Html {
   return html`<p class="small">${text} <a dir="ltr" href="mailto:${encodeURIComponent(email).replace('%40', '@')}">${email}</a></p>`;
 }
 
-/** The input for a tag's id, as on the finder page. */
 function presentCodeEntry(language: Language): Html {
   const t = translatorFor(language);
   return html`<form action="${FINDER_ROUTE}"><p><label for="code">${t('scanner.entry.label')}</label><input id="code" name="${TYPED_CODE_FIELD}" aria-describedby="hint" dir="ltr" required autocomplete="off" autocapitalize="none" spellcheck="false" enterkeyhint="go"><span id="hint">${t('scanner.entry.hint')}</span></p><p><button class="button">${t('ui.next')}</button></p></form>`;

@@ -30,10 +30,7 @@ export type MakeFinderPage = (
   encoding: Encoding,
 ) => Promise<Buffer>;
 
-/**
- * Fills values into a template that is rendered by React and compressed only once. A page without a template is rendered and
- * compressed alone.
- */
+/** A template is rendered by React and compressed only once; its values are inserted into the compressed stream. */
 export function createFinderPages(
   web: Pick<BuiltWeb, 'renderFinderDocument' | 'findTemplateKey' | 'makeFinderTemplate'>,
 ): MakeFinderPage {

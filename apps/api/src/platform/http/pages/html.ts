@@ -4,7 +4,6 @@ export interface Html {
 
 type Part = string | Html | readonly Html[];
 
-/** Escapes every value except other `html`. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return { markup: String.raw({ raw: texts }, ...parts.map(toMarkup)) };
 }

@@ -8,14 +8,12 @@ type PresentPage = (frame: PlainPageFrame) => string;
 
 interface LinkPageOptions {
   readonly brand: string;
-  /** Undefined: the generic failure page is used. */
   readonly findErrorPage: (error: unknown) => PresentPage | undefined;
   readonly onFailure?: (request: FastifyRequest, error: unknown) => void;
 }
 
 type SendLinkPage = (request: FastifyRequest, reply: FastifyReply, present: PresentPage) => FastifyReply;
 
-/** Prepares a plugin's routes for links in mails: small forms, and a page for every failure. */
 export function prepareLinkPages(
   app: FastifyInstance,
   { brand, findErrorPage, onFailure }: LinkPageOptions,

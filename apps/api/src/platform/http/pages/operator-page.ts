@@ -16,7 +16,6 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page is public; its data requires the token. */
 export function registerOperatorPage(app: FastifyInstance, web: BuiltWeb): void {
   for (const route of Object.values(OPERATOR_ROUTES)) {
     app.get(route, (request, reply) => {

@@ -2,11 +2,9 @@ import { APP_ROUTES } from '@homeward/contract/paths';
 import { readBundleUrl } from '@homeward/messages/browser/bundles';
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@homeward/messages/languages';
 
-/** An entry of Vite's manifest. */
 export interface BuiltFile {
   readonly file: string;
   readonly css?: readonly string[];
-  /** Manifest keys of static imports. */
   readonly imports?: readonly string[];
 }
 
@@ -22,7 +20,6 @@ export function readPageFiles(manifest: BuildManifest): Readonly<Record<RouteNam
   >;
 }
 
-/** Returns a `Link` preload of each language's start messages. */
 export function findMessageFiles(files: readonly string[]): Readonly<Record<Language, string>> {
   return Object.fromEntries(
     LANGUAGE_TAGS.map((language) => {
@@ -40,10 +37,7 @@ export function findMessageFiles(files: readonly string[]): Readonly<Record<Lang
 /** The app's entry, whose style is inlined in the page. */
 const APP = 'index.html';
 
-/**
- * Builds a `Link` header (RFC 8288) with the files of a route's page, so that browsers fetch them together with the app. A page has
- * its route's name, in any folder of the pages; throws if there is none.
- */
+/** Lets browsers fetch a route's files together with the app (`Link`, RFC 8288). A page file has its route's name. */
 export function linkPageFiles(manifest: BuildManifest, route: RouteName): string {
   const page = findPage(manifest, route);
   // The app first: browsers fetch in this order, and nothing starts without it.

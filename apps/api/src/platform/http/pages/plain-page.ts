@@ -10,7 +10,6 @@ const toVariables = (colors: Record<string, string>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** Style sheet of small pages without script: cards shaped like a tag, one button each. */
 export const PLAIN_PAGE_CSS = `
 :root{color-scheme:light dark;${toVariables(LIGHT)}}
 @media (prefers-color-scheme:dark){:root{${toVariables(DARK)}}}
@@ -38,7 +37,6 @@ main>.card:first-child{margin-top:0}
 @media (forced-colors:active){.card{border:1px solid}}
 `.trim();
 
-/** Own style, own form and the product's mark. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(PLAIN_PAGE_CSS).digest('base64')}'`,
@@ -76,7 +74,6 @@ export function presentFailure(frame: PlainPageFrame): string {
   return presentCard(frame, t('pages.mails.failed'), html`<p>${t('pages.mails.failedAdvice')}</p>`);
 }
 
-/** Not stored, not indexed, and without Referer. */
 export const PLAIN_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

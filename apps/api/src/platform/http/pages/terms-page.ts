@@ -41,7 +41,6 @@ export function createTermsPages(
     const labelOf = (key: string) => findLabel(key, file.language) ?? `{label:${key}}`;
     const markdown = fillText(source, file.language, { settings, labelOf });
     const { lang, dir } = LANGUAGES[file.language];
-    // The page has an h1 of its own.
     const rendered = micromark(markdown, { htmlExtensions: [WITHOUT_HTML] }).replaceAll(
       /(?<=<\/?)h1>/g,
       'h2>',
@@ -57,7 +56,6 @@ export function createTermsPages(
   }
 }
 
-/** Returns undefined for a key that an operator mistyped. */
 function findLabel(key: string, language: Language): string | undefined {
   const section = key.split('.')[0] as Section;
   return key in messagesOf(language, [section])

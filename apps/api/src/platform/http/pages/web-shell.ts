@@ -9,7 +9,6 @@ import { sendCompressed } from './compressed-page.ts';
 import type { RouteName } from './page-files.ts';
 
 const ASSET_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
-/** Pages that search engines may index. */
 const PUBLIC_ROUTES: readonly string[] = [
   APP_ROUTES.signIn,
   APP_ROUTES.signUp,
@@ -74,7 +73,6 @@ export async function registerWebShell(app: FastifyInstance, web: BuiltWeb): Pro
   }
 }
 
-/** The language chosen in this browser, else the negotiated one. */
 function languageOfApp({ cookies, answerLanguage }: FastifyRequest): Language {
   const chosen = cookies[LANGUAGE_COOKIE];
   return isLanguage(chosen) ? chosen : answerLanguage;

@@ -2,7 +2,6 @@ import { type Html, html } from '../../http/pages/html.ts';
 import { DEV_MAIL_CSS } from './dev-mail-styles.ts';
 import type { KeptMail } from './kept-mails.ts';
 
-/** A mail as JSON, for tests and scripts. */
 export interface DevMailEntry {
   id: string;
   to: string;

@@ -12,7 +12,6 @@ export interface DevMailOptions {
   brand: string;
 }
 
-/** True if mails are only stored and links lead to this machine. */
 export function hasDevMail({
   smtpUrl,
   publicUrl,
@@ -23,7 +22,6 @@ export function hasDevMail({
   return smtpUrl === undefined && isLoopbackHost(new URL(publicUrl).hostname);
 }
 
-/** Answers 404 to requests that are not allowed. */
 export function registerDevMail(app: FastifyInstance, { db, isAllowed, brand }: DevMailOptions): void {
   const schema = { hide: true };
 

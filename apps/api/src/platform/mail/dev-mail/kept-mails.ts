@@ -14,7 +14,6 @@ export interface KeptMail extends RenderedEmail {
 
 const LIST_MAX = 200;
 
-/** Stores a rendered mail in its job. */
 export async function keepMail(db: Db, jobId: string, kept: RenderedEmail): Promise<void> {
   await addToJobPayload(db, jobId, { kept } satisfies Partial<MailJob>);
 }
@@ -28,7 +27,6 @@ export async function listKeptMails(db: Db): Promise<KeptMail[]> {
   return rows.map(toKeptMail);
 }
 
-/** Undefined for any other id, well-formed or not. */
 export async function findKeptMail(db: Db, id: string): Promise<KeptMail | undefined> {
   if (!isUuid(id)) return undefined;
   const row = await selectKept(db).where('id', '=', id).executeTakeFirst();

@@ -9,11 +9,10 @@ export interface KeptTransportOptions {
   /** False if a journal stores the output: then `notice` is printed instead of links and places. */
   readonly printsLinks: boolean;
   readonly notice: string;
-  /** Prints the first link as a QR code for a phone. */
   readonly showsPictures?: boolean;
 }
 
-/** Replaces an SMTP server: stores each mail in its job, for /dev/mail, and prints subject and links, or a notice. */
+/** Stands in for an SMTP server: stores each mail in its job, for /dev/mail, and prints its links. */
 export function createKeptTransport(options: KeptTransportOptions): MailTransport {
   return {
     deliver: async ({ id, to, replyTo, subject, html, text, links }) => {

@@ -9,7 +9,6 @@ const AUTOMATIC_HEADERS = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x
 const ABSENCE_SUBJECT =
   /^(?:auto(?:matic)?[ -]?reply|out of (?:the )?office|automatische antwort|abwesen|réponse automatique|respuesta automática|risposta automatica|resposta automática|automatisch antwoord|odpowiedź automatyczna|автоматична відповідь|otomatik (?:yanıt|cevap)|رد تلقائي|स्वचालित|自動(?:応答|返信)|自动(?:答复|回复))/iu;
 
-/** Returns why a mail is not personal (RFC 3834); undefined if it may be. */
 export function findIgnoredReason(
   { headers, messageId = '', subject = '' }: Email,
   ownDomain: string,
@@ -30,7 +29,6 @@ export function findIgnoredReason(
   return isAutomatic ? 'automatic' : undefined;
 }
 
-/** Accepts ids with and without angle brackets. */
 export function isOwnId(messageId: string, ownDomain: string): boolean {
   return (
     OWN_ID.test(messageId) &&

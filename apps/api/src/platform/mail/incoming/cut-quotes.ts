@@ -19,10 +19,7 @@ const DATE = /\p{Nd}{4}|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2}/u;
 const TIME = /\p{Nd}{1,2}[:.h]\p{Nd}{2}/u;
 const HEADER_LINE = /^[\s*]*([^:：*]{1,24}?)[\s*]*[:：]/u;
 
-/**
- * Splits a reply into the writer's text and additions of the mail program: quotations, attributions, signatures. In doubt a line is
- * the writer's. Own code, because libraries know ten languages at most, without Arabic and Hindi.
- */
+/** In doubt a line is the writer's. Own code: libraries know ten languages at most, without Arabic and Hindi. */
 export function cutQuotes(source: string): { text: string; cut: string } {
   const lines = source.replaceAll('\r', '').replaceAll('\0', '').split('\n');
   const isCut = lines.map((line) => QUOTED.test(line));
@@ -75,7 +72,6 @@ function findAttribution(
   return WROTE.some((word) => end.toLowerCase().includes(word)) ? { from: last, isSure: false } : undefined;
 }
 
-/** True if a block of headers starts here, as Outlook writes it above a quotation. */
 function isHeaderBlock(lines: readonly string[], from: number): boolean {
   if (labelOf(lines[from]) === undefined) return false;
   const block = lines.slice(from, from + HEADER_BLOCK_MAX_LINES);
@@ -95,7 +91,6 @@ function labelOf(line = ''): string | undefined {
   return HEADER_LINE.exec(plain(line.slice(0, LINE_MAX_LENGTH)))?.[1]?.toLowerCase();
 }
 
-/** Includes the separator line that some programs draw above. */
 function withSeparator(lines: readonly string[], at: number): number {
   let above = at - 1;
   while (above >= 0 && lines[above]?.trim() === '') above -= 1;
@@ -103,8 +98,8 @@ function withSeparator(lines: readonly string[], at: number): number {
 }
 
 /**
- * Returns the end of an unmarked quotation. Text below it is an answer only if there is none above; it starts after the last link,
- * with which all mails that can be answered end.
+ * Text below an unmarked quotation is an answer only if there is none above; it starts after the last link, with which all mails that
+ * can be answered end.
  */
 function findAnswerBelow(lines: readonly string[], from: number, isCut: readonly boolean[]): number {
   const isAbove = lines.slice(0, from).some((line, at) => !isCut[at] && line.trim() !== '');

@@ -25,7 +25,6 @@ const SIGNATURES = [
 ];
 const HTML_MAX_LENGTH = 300_000;
 
-/** Converts HTML to text with quotations marked as in plain mails, for `cutQuotes`. */
 export function htmlToReply(html: string): string {
   return convert(html.slice(0, HTML_MAX_LENGTH), {
     wordwrap: false,

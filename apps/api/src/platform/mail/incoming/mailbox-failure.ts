@@ -1,6 +1,5 @@
 import { RetryEachMinuteError } from '../../jobs/retry-rules.ts';
 
-/** Error fields of imapflow and Node. */
 interface ImapFailure extends Error {
   readonly code?: string;
   readonly responseText?: string;
@@ -10,7 +9,6 @@ interface ImapFailure extends Error {
 
 const WORDS_MAX_LENGTH = 200;
 
-/** Converts a failure to one sentence that helps to correct MAIL_IN_URL, without personal data. */
 export function toMailboxFailure(
   error: unknown,
   { host, port, folder }: { readonly host: string; readonly port: number; readonly folder: string },

@@ -12,7 +12,6 @@ export interface MailboxSettings {
 }
 
 export interface MailInMailbox {
-  /** Only the first bytes of a large mail. */
   readonly source: Uint8Array;
   readonly isLarge: boolean;
 }
@@ -20,11 +19,9 @@ export interface MailInMailbox {
 interface MailboxReader {
   /** Stores a mail's content; never rejects. Must be idempotent: a process that ends before the deletion reads the mail again. */
   take(mail: MailInMailbox): Promise<'delete' | 'leave' | 'read-later'>;
-  /** Ends reading after the current mail. */
   readonly signal: AbortSignal;
 }
 
-/** Larger mails are not downloaded. */
 const MAIL_MAX_BYTES = 1_048_576;
 const LARGE_MAIL_READ_BYTES = 65_536;
 /** Marks mails that were read and left, if the server stores keywords; otherwise \Seen does. */
@@ -47,7 +44,6 @@ export async function readMailbox(settings: MailboxSettings, reader: MailboxRead
   }
 }
 
-/** Loads the library on first use. */
 async function createClient({ host, port, encryption, user, password }: MailboxSettings): Promise<ImapFlow> {
   const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow({

@@ -8,11 +8,9 @@ const REPORT_MAX_LENGTH = 65_536;
 const RETURNED_MAIL = /^(?:message\/(?:rfc822|global|rfc822-headers|global-headers)|text\/rfc822-headers)$/;
 /** Both codes at the start of a server's reply: "550 5.1.1 …". */
 const REPLY_STATUS = /\b5\d\d[ -]#?(5\.\d{1,3}\.\d{1,3})\b/;
-/** Line above Exim's copy of a returned mail. */
 const COPY_BELOW = /^---.{0,200}copy of/m;
 const FAILED_RECIPIENT = /^[^\s<>,;]{1,64}@[^\s<>,;]{1,255}$/;
 
-/** Returns the failed delivery that a mail reports (RFC 3464, or Exim's text); undefined for delays and other mails. */
 export function findBounce(mail: Email, ownDomain: string): ReceivedBounce | undefined {
   const report = mail.attachments.find(({ mimeType }) =>
     /^message\/(?:global-)?delivery-status$/.test(mimeType),

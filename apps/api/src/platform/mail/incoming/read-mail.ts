@@ -6,7 +6,6 @@ import type { ReceivedMail } from './received-mail.ts';
 
 const RECIPIENT_HEADERS = new Set(['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to']);
 const HEADER_MAX_LENGTH = 10_000;
-/** Media types of files that mail programs add. */
 const ADDED_FILES = /^application\/(?:x-)?(?:pkcs7|pgp)-|^message\/|^text\/rfc822-headers/;
 /** A smaller inline picture is the logo of a signature. */
 const LOGO_MAX_BYTES = 16_384;
@@ -16,7 +15,6 @@ const ENCODED_LINES_MAX = 2000;
 const ENCODED_LINE_MIN_LENGTH = 60;
 const [NEWLINE, SPACE] = [0x0a, 0x20];
 
-/** Parses a raw mail. Never rejects: a mail that cannot be parsed is `empty`. */
 export async function readMail(
   source: Uint8Array,
   { ownDomain }: { /** Of our Message-IDs. */ ownDomain: string },

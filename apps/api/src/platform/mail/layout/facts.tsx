@@ -4,9 +4,7 @@ import { MailLink, PlainWords } from './mail-parts.tsx';
 import { styles } from './mail-styles.ts';
 import { useMailTexts } from './mail-texts.tsx';
 
-/** An item's place as far as known. The free text is a stranger's; the words are a service's. */
 export interface MailPlace {
-  /** what3words. */
   words?: string;
   plusCode?: string;
   mapUrl?: string;
@@ -20,10 +18,8 @@ export function placeInPreview({ words, plusCode }: MailPlace, when: string): st
 }
 
 interface FactsProps {
-  /** ISO 8601. */
   when: string;
   place?: MailPlace | undefined;
-  /** To about a kilometre. */
   isRough?: boolean;
 }
 
@@ -52,7 +48,6 @@ export function Facts({ when, place, isRough = false }: FactsProps) {
 
 const DOT = '\u00a0· ';
 
-/** Inline variant, for mails with many of them. */
 export function FactLine({ when, place = {}, isRough = false }: FactsProps) {
   const { t, time } = useMailTexts();
   const { freeText, plusCode, mapUrl } = place;

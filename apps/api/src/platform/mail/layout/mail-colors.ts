@@ -1,4 +1,4 @@
-/** Colours for pages and mails without the style sheet; equal to the web's tokens. */
+/** Equal to the web's tokens. */
 export const LIGHT = {
   paper: '#FAF6EF',
   card: '#FFFFFF',

@@ -17,12 +17,10 @@ interface MailLayoutProps {
   preview: string;
   brandName: string;
   reason: string;
-  /** Link that turns such mails off. */
   mute?: { readonly href: string; readonly label: string } | '' | undefined;
   children: ReactNode;
 }
 
-/** Frame of every mail: brand, one card shaped like a tag, and the reason for the mail. */
 export function MailLayout({ texts, title, preview, brandName, reason, mute, children }: MailLayoutProps) {
   const { lang, dir } = LANGUAGES[texts.language];
   return (
@@ -92,7 +90,6 @@ function CentredTable({
   );
 }
 
-/** Shown beside the subject in an inbox, hidden in the mail. */
 function Preview({ children }: { children: string }) {
   return (
     <div

@@ -13,12 +13,10 @@ export function UserText({ children }: { children: string }) {
   return <bdi dir="auto">{toOneLine(children, INLINE_MAX_LENGTH)}</bdi>;
 }
 
-/** A stranger's name or place in one line; never becomes a link. */
 export function PlainWords({ children }: { children: string }) {
   return <bdi dir="auto">{toNameLine(children, INLINE_MAX_LENGTH)}</bdi>;
 }
 
-/** Line with the eyelet above a card's heading; `isLost` adds the amber of lost mode. */
 export function Eyebrow({ children, isLost = false }: { children: ReactNode; isLost?: boolean }) {
   const { end } = useMailSides();
   const pill = {
@@ -89,7 +87,6 @@ export function Aside({ children }: { children: ReactNode }) {
 interface MailLinkProps {
   readonly href: string;
   readonly children: ReactNode;
-  /** On a line of its own, with the height of a touch target. */
   readonly isAlone?: boolean;
 }
 
@@ -107,7 +104,6 @@ export function MailLink({ href, children, isAlone = false }: MailLinkProps) {
   );
 }
 
-/** Allows properties that only Outlook reads. */
 type MailStyle = CSSProperties & { readonly [property: `mso${string}`]: string };
 
 const BUTTON_STYLE: MailStyle = {
@@ -139,7 +135,6 @@ function OutlookPadding({ style, text }: { style: string; text: string }) {
   return <span dangerouslySetInnerHTML={{ __html: comment }} />;
 }
 
-/** The mail's main action, as a button and as an address to copy. */
 export function Action({ href, label }: { href: string; label: string }) {
   const { t, replyNote } = useMailTexts();
   return (
@@ -169,7 +164,6 @@ export function Action({ href, label }: { href: string; label: string }) {
   );
 }
 
-/** A stranger's words as plain text, visibly quoted. */
 export function Quote({ children }: { children: string }) {
   const lines = toMessageLines(children);
   const { isRightToLeft, start } = useMailSides();

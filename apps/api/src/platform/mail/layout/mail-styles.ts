@@ -38,13 +38,11 @@ export const styles = {
   paragraph: { ...text, fontSize: '16px', lineHeight: '25px', margin: '14px 0 0' },
   small: { ...text, fontSize: '14px', lineHeight: '21px', color: LIGHT.muted },
   footer: { ...text, fontSize: '13px', lineHeight: '20px', color: LIGHT.muted },
-  // 44 px touch target.
   footerLink: { color: LIGHT.muted, textDecoration: 'underline', display: 'inline-block', padding: '13px 0' },
   placeLink: { display: 'inline-block', padding: '13px 0' },
   link: { color: LIGHT.accent, textDecoration: 'underline' },
 } as const;
 
-/** Class, property and colour in dark mode. */
 const DARK_RULES = [
   ['paper', 'background-color', DARK.paper],
   ['card', 'background-color', DARK.card],
@@ -66,7 +64,6 @@ const DARK_RULES = [
   ['lost', 'background-color', DARK.lostGround],
 ] as const;
 
-/** For clients that support a style sheet: dark mode and narrow screens. */
 export const STYLE_SHEET = [
   `body{background-color:${LIGHT.paper}}`,
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',

@@ -6,17 +6,12 @@ import { createContext, createElement, Fragment, type ReactNode, useContext } fr
 import { timeInWords } from '../../time-words.ts';
 import type { MailKey, MailMessages } from '../mail-messages.ts';
 
-/** Texts of a mail in its recipient's language. */
 export interface MailTexts {
   readonly language: Language;
   readonly t: Translate<MailKey>;
-  /** A message with elements: `rich('mails.note.title', { item: <UserText>{itemName}</UserText> })`. */
   rich<Key extends MailKey>(key: Key, values: RichValuesFor<Key, ReactNode>): ReactNode;
-  /** Formats ISO 8601 in the recipient's time zone. */
   time(iso: string): string;
-  /** Joins with commas and an "and". */
   list(items: readonly string[]): string;
-  /** Recipient of a reply, for display at the button. */
   readonly replyNote?: string;
 }
 

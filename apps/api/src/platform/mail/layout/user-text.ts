@@ -14,7 +14,6 @@ const CONTROLS_BUT_ISOLATES = /[\u061C\u200E\u200F\u202A-\u202E\u2066\u2067]/g;
 const SUBJECT_MAX_LENGTH = 120;
 const ITEM_IN_SUBJECT_MAX_LENGTH = 60;
 
-/** Reduces input to one safe line: no control characters, no direction overrides, at most `maxLength` characters. */
 export function toOneLine(text: string, maxLength: number): string {
   return shorten(stripBidiControls(text), maxLength);
 }
@@ -49,7 +48,6 @@ export function toSubjectItem(itemName: string): string {
   return toOneLine(itemName, ITEM_IN_SUBJECT_MAX_LENGTH);
 }
 
-/** Preserves words and white space, without invisible controls. */
 export function toMessageLines(text: string): string[] {
   return text.toWellFormed().replace(LINE_BREAK, '\n').replace(CONTROLS_BUT_TAB_AND_NEWLINE, '').split('\n');
 }

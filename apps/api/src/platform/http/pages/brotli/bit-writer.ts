@@ -13,13 +13,11 @@ export class BitWriter {
   #bits = 0;
   #bitCount = 0;
 
-  /** Starts after the first `length` bytes of the buffer, which must be large enough. */
   constructor(buffer: Buffer, length = 0) {
     this.#buffer = buffer;
     this.#length = length;
   }
 
-  /** Writes the lowest `count` bits of `value`, at most 24. */
   write(value: number, count: number): void {
     let bits = this.#bits | (value << this.#bitCount);
     let bitCount = this.#bitCount + count;
@@ -58,9 +56,7 @@ export interface Bits {
   readonly lastCount: number;
 }
 
-/** `maxBytes` bounds the recorded output. */
 export function recordBits(maxBytes: number, record: (writer: BitWriter) => void): Bits {
-  // A chunk may extend beyond the last byte.
   const buffer = Buffer.alloc(maxBytes + CHUNK_BITS / 8);
   const writer = new BitWriter(buffer);
   record(writer);

@@ -3,7 +3,6 @@ import { MIN_COPY_LENGTH } from './copy-commands.ts';
 import { type Copy, findCopies } from './find-copies.ts';
 import { buildCodes, type Codes, writeDistance, writeLengths } from './template-codes.ts';
 
-/** Texts with gaps for values, compressed except for the values. */
 export interface CompressedTemplate {
   fill(values: readonly string[]): Buffer;
 }
@@ -15,11 +14,8 @@ interface Template {
   readonly commands: readonly Command[];
 }
 
-/** Literals with values between them, then a copy. */
 interface Command {
-  /** A value follows each but the last. */
   readonly literals: readonly Literals[];
-  /** Absent in the last command. */
   readonly copy: CommandCopy | undefined;
   /** Bits up to the distance, if there are no values. */
   readonly start: Bits | undefined;
@@ -33,21 +29,16 @@ interface Literals {
 interface CommandCopy {
   readonly length: number;
   readonly distance: number;
-  /** Number of values before the copied bytes. */
   readonly valuesBefore: number;
 }
 
-/** Stored codes and the frame of a meta-block. */
 const FRAME_BYTES = 1024;
 /** Lengths, a distance, and the extra bits of both. */
 const COMMAND_MAX_BYTES = 14;
 const SYMBOL_MAX_BYTES = 2;
 const LENGTH_MAX_BYTES = 1 << 24;
 
-/**
- * Compresses the texts once. `compressedBeginning` is a Brotli stream of `beginning` that ends with a flush, to which the texts refer.
- * `fill` takes one value per gap.
- */
+/** `compressedBeginning` is a Brotli stream that ends with a flush; the texts refer to it. `fill` takes one value per gap. */
 export function compressTemplate(
   { beginning, compressedBeginning }: { beginning: string; compressedBeginning: Buffer },
   texts: readonly string[],
@@ -132,7 +123,6 @@ function fill(template: Template, values: readonly string[]): Buffer {
     }
     if (start) written += (literals[0] as Literals).count;
   }
-  // An empty last meta-block.
   writer.write(0b11, 2);
   return writer.finish();
 
@@ -176,7 +166,6 @@ function fill(template: Template, values: readonly string[]): Buffer {
     }
   }
 
-  /** Returns the position of a value inside an earlier value, or -1. */
   function findEarlier(slot: number, value: string): number {
     for (let earlier = 0; earlier < slot; earlier += 1) {
       const text = values[earlier] as string;

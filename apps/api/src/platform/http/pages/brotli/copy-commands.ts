@@ -31,7 +31,6 @@ export function codeOfLength({ starts }: Ranges, length: number): number {
   return code;
 }
 
-/** Symbol of a command with an explicit distance. */
 export function commandSymbol(insertCode: number, copyCode: number): number {
   const block = 2 * ((copyCode >> 3) + 3 * (insertCode >> 3));
   const start = (block << 5) + 0x40 + ((0x52_0d_40 >> block) & 0xc0);

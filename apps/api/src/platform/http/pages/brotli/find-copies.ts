@@ -1,6 +1,5 @@
 import { MIN_COPY_LENGTH } from './copy-commands.ts';
 
-/** Repeats `length` bytes from position `from`. */
 export interface Copy {
   readonly at: number;
   readonly length: number;
@@ -19,10 +18,7 @@ interface Step {
   before: number;
 }
 
-/**
- * Finds the cheapest sequence of literals and copies for each part, by dynamic programming. The first part is only a source. No copy
- * crosses a part's border, at either end.
- */
+/** Dynamic programming over literals and copies. The first part is only a source; no copy crosses a part's border. */
 export function findCopies(bytes: Buffer, partEnds: readonly number[]): Copy[] {
   const hashes = new Int32Array(1 << HASH_BITS).fill(-1);
   const earlier = new Int32Array(bytes.length).fill(-1);

@@ -9,7 +9,6 @@ const LENGTH_BITS = [0, 7, 3, 2, 1, 15];
 const LENGTH_BIT_COUNTS = [2, 4, 3, 2, 2, 4];
 const REPEAT = 16;
 
-/** At most 15 bits per symbol; rare symbols weigh at least 1. */
 export function buildPrefixCode(weights: readonly number[], maxLength = MAX_LENGTH): PrefixCode {
   for (let least = 1; ; least *= 2) {
     const lengths = measureLengths(weights.map((weight) => (weight === 0 ? 0 : Math.max(weight, least))));
@@ -21,7 +20,6 @@ export function buildPrefixCode(weights: readonly number[], maxLength = MAX_LENG
 function measureLengths(weights: readonly number[]): Uint8Array {
   const symbols = [...weights.keys()].filter((symbol) => weights[symbol] !== 0);
   symbols.sort((one, other) => (weights[one] as number) - (weights[other] as number));
-  // Leaves, then inner nodes.
   const nodes = symbols.map((symbol) => weights[symbol] as number);
   const parents: number[] = [];
   let leaf = 0;
@@ -74,7 +72,6 @@ export function writePrefixCode(writer: BitWriter, { lengths }: PrefixCode): voi
   writer.write(0, 2);
   let space = 1 << LENGTH_CODE_MAX_LENGTH;
   for (const symbol of LENGTH_ORDER) {
-    // A reader stops once the code is complete.
     if (space === 0) break;
     const length = lengthCode.lengths[symbol] ?? 0;
     writer.write(LENGTH_BITS[length] ?? 0, LENGTH_BIT_COUNTS[length] ?? 0);

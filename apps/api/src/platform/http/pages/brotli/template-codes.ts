@@ -17,7 +17,6 @@ export interface Codes {
   readonly literals: PrefixCode;
   readonly commands: PrefixCode;
   readonly distances: PrefixCode;
-  /** All three, serialised. */
   readonly stored: Bits;
 }
 
@@ -53,7 +52,6 @@ export function buildCodes(bytes: Buffer, partEnds: readonly number[], copies: r
 
 /** Weight of a symbol in the texts, compared with 1 for symbols of values. */
 const COUNT_WEIGHT = 32;
-/** Weight of bytes that are frequent in values. */
 const COMMON_WEIGHT = 96;
 
 function weighByte(byte: number): number {
