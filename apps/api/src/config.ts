@@ -48,7 +48,7 @@ export interface Config {
   readonly supportEmail: string;
   readonly shopUrl: string;
   readonly desktopPages: 'shell' | 'placeholder';
-  /** For accounts and items; if false, an address's last label has 2 to 4 letters. */
+  /** False: the top-level domain of an e-mail address must have 2 to 4 letters. */
   readonly acceptsAnyEmailDomain: boolean;
   readonly mapTiles: MapTiles | undefined;
   readonly threeWords: ThreeWordsSettings | undefined;

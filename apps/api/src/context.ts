@@ -39,7 +39,6 @@ export interface Context extends AccountAddress, AccountChannels, AccountErasure
   readonly scanWriter: ScanWriter;
   readonly scanLimits: ScanLimits;
   readonly web: BuiltWeb;
-  /** Here because features/codes may not import features/conversations. */
   thankFinders(tx: Db, given: Thanks): Promise<void>;
   transact<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }

@@ -30,7 +30,6 @@ export const mailInAddress = z
     error: 'may have no other parameter than ?address=',
   });
 
-/** The mailbox's address is `?address=`, else the user if it is an address, else MAIL_FROM. */
 export function mailInOf(text: string | undefined, mailFrom: string): MailInSettings | undefined {
   if (text === undefined) return undefined;
   const url = new URL(text);

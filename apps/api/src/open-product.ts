@@ -57,7 +57,7 @@ const HIDDEN_MAIL_DELAY_MAX_MS = 3000;
 /** A connection idle for so long hardly receives a request while it is closed. */
 const RETIRED_IDLE_MS = 5000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A notification mostly waits for another server; after one second it costs no more than its socket. */
+/** A job that has waited a second for another server costs no more than its socket. */
 const NOTIFICATION_LANES = {
   concurrency: 16,
   slowLane: { afterMs: 1000, places: 64 },
@@ -90,11 +90,9 @@ export interface ProductParts {
   /** False if `print` reaches a journal, which must not contain links of mails. */
   readonly printsLinks: boolean;
   readonly siblings?: Siblings | undefined;
-  /** Only with --lan; otherwise a proxy terminates TLS. */
   readonly tls?: TlsKeys;
   readonly passwordHasher?: PasswordHasher;
   readonly nextMailDelayMs?: () => number;
-  /** For tests, which open many products of one build. */
   readonly web?: BuiltWeb;
 }
 

@@ -31,7 +31,6 @@ export async function startMessage(
   return lines.join('\n');
 }
 
-/** Ordered by need for a developer with a phone; the first steps remain in view. */
 async function wordsForPhones(
   { publicUrl, furtherUrls }: LanSettings,
   hasFirstCodes: boolean,

@@ -7,7 +7,6 @@ export interface BoundedQueue {
   assertRoom(): void;
 }
 
-/** Bounds concurrency and queue length of CPU-bound work. */
 export function createBoundedQueue(settings: {
   readonly parallel: number;
   readonly waitingMax: number;

@@ -55,7 +55,6 @@ export class ForbiddenError extends DomainError {
   readonly kind = 'not-yours';
 }
 
-/** The password was right and a second step is required; `ticket` continues the log-in. */
 export class SecondStepRequiredError extends ForbiddenError {
   readonly ticket: string;
 
@@ -90,7 +89,6 @@ export class RateLimitedError extends DomainError {
   }
 }
 
-/** A dependency is unavailable; the same request can succeed soon. */
 export class UnavailableError extends DomainError {
   readonly kind = 'unavailable';
   readonly retryAfterMs = UNAVAILABLE_RETRY_MS;

@@ -101,7 +101,6 @@ export async function takeLease(
   return row.count === 1 ? { key: counterKey(use.limit, use.of), endsAt: row.window_ends_at } : undefined;
 }
 
-/** Does not end a lease that another caller has taken since. */
 export async function endLease(db: Db, { key, endsAt }: Lease): Promise<void> {
   await db.deleteFrom('limit_counters').where('key', '=', key).where('window_ends_at', '=', endsAt).execute();
 }

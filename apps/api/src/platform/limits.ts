@@ -1,7 +1,6 @@
 import type { Message } from '@homeward/messages/message';
 import type { Clock } from './clock.ts';
 
-/** `max` uses within a window that starts with the first. */
 export interface Limit {
   readonly name: string;
   readonly max: number;

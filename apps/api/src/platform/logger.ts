@@ -2,7 +2,6 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type { Logger } from 'pino';
 
-/** JSON lines on stdout, without secrets, bodies and coordinates. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

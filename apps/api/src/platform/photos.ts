@@ -112,7 +112,6 @@ function hasJpegEnd(jpeg: Uint8Array): boolean {
   return JPEG_END.equals(jpeg.subarray(-JPEG_END.length));
 }
 
-/** iPhone photos: AVIF's container with a proprietary codec. */
 function isHeic(file: Uint8Array): boolean {
   return HEIC_BRAND.test(Buffer.from(file.subarray(4, 12)).toString('latin1'));
 }

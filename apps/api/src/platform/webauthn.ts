@@ -63,7 +63,6 @@ export async function verifyAttestation(
   };
 }
 
-/** Returns the signature counter, which the caller compares. */
 export async function verifyAssertion(
   assertion: Assertion,
   {

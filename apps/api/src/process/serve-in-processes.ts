@@ -6,7 +6,6 @@ import { notifyReady } from './notify-ready.ts';
 import { createPrint } from './print.ts';
 import { supervise } from './supervise.ts';
 
-/** Runs the serving processes and owns the embedded database, if used. Resolves with the exit code. */
 export async function serveInProcesses(config: Config, logger: Logger): Promise<number> {
   const server =
     config.database.kind === 'embedded'

@@ -42,7 +42,6 @@ async function keepCertificateOrGiveUp({ dataDir, lan }: Config): Promise<{ tls?
   }
 }
 
-/** Mints trial codes on an empty database and prints their links; on a terminal the newest also as a QR code. */
 async function mintFirstCodes(context: Context, print: (text: string) => void): Promise<boolean> {
   if (await hasAnyCode(context.db)) return false;
   const input = { body: { count: FIRST_CODES }, params: undefined, query: undefined, headers: undefined };

@@ -6,10 +6,7 @@ import type { ToWorker } from './worker-messages.ts';
 const STOP_MS = 10_000;
 const LAST_REQUESTS_MS = 9500;
 
-/**
- * SIGTERM serves requests for `delayMs` while balancers switch; a second one and Ctrl+C stop at once. SIGHUP is like SIGTERM: a
- * service manager restarts the process. A worker follows its supervisor.
- */
+/** A second SIGTERM and Ctrl+C stop at once. SIGHUP is like SIGTERM: a service manager restarts. Workers follow the supervisor. */
 export function stopOnSignals(product: Product, database: OpenDatabase, delayMs: number): void {
   let isStopping = false;
   let delay: NodeJS.Timeout | undefined;

@@ -26,10 +26,7 @@ export interface SuperviseOptions {
   readonly onReady: (text: string) => void;
 }
 
-/**
- * This process accepts connections and distributes them, so that none is lost when a worker ends. SIGHUP replaces workers one by one;
- * SIGTERM and SIGINT stop all. Resolves with the exit code.
- */
+/** This process accepts and distributes connections, so that none is lost when a worker ends. Resolves with the exit code. */
 export async function supervise({ config, logger, onReady }: SuperviseOptions): Promise<number> {
   const places = Array.from(
     { length: config.webConcurrency },
@@ -42,7 +39,6 @@ export async function supervise({ config, logger, onReady }: SuperviseOptions): 
   // Uses the path as called: through a link that an update moves, the next process runs the next version, on its own Node.
   if (isAbsolute(process.argv0)) process.execPath = process.argv0;
 
-  /** Returns undefined if the machine cannot create a process. A missing program fails a moment later. */
   function fork({ number }: Place): Worker | undefined {
     const fail = (err: unknown) =>
       logger.error({ process: number, err }, 'process could not be started or reached');

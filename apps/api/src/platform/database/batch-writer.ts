@@ -31,15 +31,11 @@ export interface BatchWriterOptions<Row, Result> {
 }
 
 export interface BatchWriter<Row, Result> {
-  /** Resolves after the commit; rejects with DatabaseAwayError on timeout. */
   add(row: Row): Promise<Result>;
   drain(): Promise<void>;
 }
 
-/**
- * Group commit without a timer: rows that arrive while a batch is in flight form the next one. A failed batch is retried row by row,
- * so that a bad row fails alone; a lost batch once, as a whole, so that it does not delay the rows behind it.
- */
+/** Group commit without a timer. A failed batch is retried row by row; a lost one once, as a whole, for the rows behind it. */
 export function createBatchWriter<Row, Result>(
   options: BatchWriterOptions<Row, Result>,
 ): BatchWriter<Row, Result> {

@@ -25,7 +25,6 @@ export function withLongDatabaseTime<T>(work: () => T): T {
   return current.run(newDatabaseTime(LONG_WORK_MS), work);
 }
 
-/** Infinite in commands and migrations. */
 export function databaseTime(): DatabaseTime {
   return current.getStore() ?? newDatabaseTime(Number.POSITIVE_INFINITY);
 }

@@ -29,7 +29,6 @@ export function timeOfId(id: string): Date {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** PostgreSQL fails on other texts. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

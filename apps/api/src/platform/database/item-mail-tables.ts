@@ -22,10 +22,8 @@ export interface ReplyAddresses {
   created_at: Timestamp;
 }
 
-/** A mail beyond an account's mail budget, which goes into a digest. */
 export interface HeldMails {
   id: string;
-  /** Job of the digest, deleted together with its rows. */
   digest_id: string;
   account_id: string;
   activation_id: string;

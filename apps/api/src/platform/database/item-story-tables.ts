@@ -61,7 +61,6 @@ export interface ItemReads {
   scans_read_until: NullableTimestamp;
 }
 
-/** An entry after `read_until` that the account has read. */
 export interface ReadEntries {
   activation_id: string;
   account_id: string;
@@ -76,7 +75,6 @@ export interface Conversations {
   token_hash: Buffer;
   token_salt: Buffer;
   language: string;
-  /** Empty for thanks without text. */
   thanks: Nullable<string>;
   ended_at: NullableTimestamp;
   /** `blocked`: ended by the owner, and another note of the finder does not restart it. */

@@ -39,7 +39,6 @@ export interface OutgoingChannels {
   topic: string;
   /** Stored in the clear, since requests are signed with it: the webhook's secret, or ntfy's access token, or empty. */
   secret: string;
-  /** The webhook's former secret, which signs beside `secret` until it expires. */
   previous_secret: ColumnType<string | null, string | null | undefined, string | null>;
   previous_secret_expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Timestamp;

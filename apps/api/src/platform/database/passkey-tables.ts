@@ -15,7 +15,6 @@ export interface Passkeys {
   counter: number;
   transports: string;
   name: string;
-  /** WebAuthn's relying party id; null if unknown. */
   rp_id: Nullable<string>;
   created_at: Timestamp;
   last_used_at: NullableTimestamp;

@@ -123,7 +123,6 @@ interface Jobs {
   key: Nullable<string>;
   payload: ColumnType<unknown, string, string>;
   account_id: Nullable<string>;
-  /** The item of a mail, which is deleted with it for every recipient. */
   activation_id: Nullable<string>;
   run_at: Timestamp;
   attempts: Generated<number>;

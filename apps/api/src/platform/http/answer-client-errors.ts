@@ -18,7 +18,6 @@ interface ClientError extends NodeJS.ErrnoException {
   readonly rawPacket?: unknown;
 }
 
-/** Answers bytes that Node could not parse; the response is therefore written by hand. */
 export function answerClientError(error: ClientError, socket: Socket, findPage?: FindFailurePage): void {
   const isDeaf = error.code === 'ECONNRESET' || error.code === NO_HANDSHAKE || !socket.writable;
   if (isDeaf) return void socket.destroy();

@@ -54,7 +54,6 @@ export interface Failure {
   readonly retryAfterSeconds?: number;
 }
 
-/** An unexpected error's answer contains only the request id. */
 export function describeFailure(error: unknown, requestId: string, language: Language = 'en'): Failure {
   if (error instanceof DomainError) return describeRefusal(error, language);
   if (hasZodFastifySchemaValidationErrors(error)) return describeInvalid(error.validation, language);

@@ -94,7 +94,6 @@ export async function createServer(options: {
   });
   refuseUnclear(app);
   app.addHook('onSend', (request, reply, _payload, done) => {
-    // API answers are personal and momentary.
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
     done();

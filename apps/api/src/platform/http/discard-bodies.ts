@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 interface DiscardLimits {
-  /** Above the size of a phone's photo that exceeds the photo limit. */
+  /** A phone's photo above the photo limit is smaller than this. */
   readonly maxBytes: number;
   readonly maxMs: number;
   readonly connections: number;
@@ -11,7 +11,6 @@ interface DiscardLimits {
 
 const LIMITS: DiscardLimits = { maxBytes: 32 * 1024 * 1024, maxMs: 5000, connections: 64 };
 const LOOK_MS = 100;
-/** Time for the client to read its answer after the connection's end was sent. */
 const LAST_READ_MS = 500;
 
 /** Closing at once would reset the connection, and the client may lose the answer: it is closed in stages (RFC 9112, 9.6). */

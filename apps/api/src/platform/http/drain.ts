@@ -34,10 +34,7 @@ export function decorateWithDrain(app: FastifyInstance): void {
   closeIdleConnectionsLate(app, () => drain.idleMs);
 }
 
-/**
- * `server.close` resets a request in flight on an idle connection, and never closes one without a first request. Here each gets a
- * moment to send a request.
- */
+/** `server.close` resets requests in flight on idle connections and never closes unused ones; here each gets a moment. */
 function closeIdleConnectionsLate({ server }: FastifyInstance, idleMs: () => number): void {
   const connections = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

@@ -18,7 +18,6 @@ const LIMITS: UnreadLimits = {
 const SMALL_BYTES = 64 * 1024;
 const RETRY_AFTER_MS = 10_000;
 
-/** Closes connections whose peer does not read, and bounds the memory of unread answers. */
 export function limitUnreadAnswers(app: FastifyInstance, limits: UnreadLimits = LIMITS): void {
   const waiting = new Map<string, number>();
   let total = 0;

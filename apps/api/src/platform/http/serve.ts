@@ -27,7 +27,6 @@ export interface Client {
   readonly userAgent: string;
   /** `Sec-Purpose` and its predecessors, such as `prefetch`; empty otherwise. */
   readonly purpose: string;
-  /** `Sec-Fetch-Site` (Fetch Metadata) is `cross-site`. */
   readonly isFromOtherSite: boolean;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly csrfHeader: string | undefined;
@@ -68,7 +67,6 @@ export interface ServeOptions<E extends Endpoint> {
   readonly decorate?: (reply: FastifyReply, answer: AnswerOf<E>) => void;
   readonly headers?: Readonly<Record<string, string>>;
   readonly remembersDevice?: true;
-  /** Rate limit for reading codes by address, stricter for unknown ids. */
   readonly readsCodes?: true;
   /** The answer reveals whether a code exists: unknown ids count together with those of reads. */
   readonly takesCodes?: true;
@@ -189,7 +187,6 @@ export function clientOf(request: FastifyRequest): Client {
   };
 }
 
-/** The Fetch standard's header, and its names in older browsers. */
 const PURPOSE_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 
 function purposeOf({ headers }: FastifyRequest): string {

@@ -8,7 +8,6 @@ export type Paged<Answer> = Answer extends readonly (infer Entry)[]
     ? { readonly [Key in keyof Answer]: Paged<Answer[Key]> }
     : Answer;
 
-/** An answer too large for memory; its JSON is that of the whole answer. */
 export class StreamedAnswer<Answer extends object> {
   readonly #answer: Paged<Answer>;
   readonly #onEnd: () => void;

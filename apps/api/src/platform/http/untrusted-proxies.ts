@@ -4,7 +4,6 @@ import { peerAddress } from './client-address.ts';
 
 const WARNING_INTERVAL_MS = 60 * 60 * 1000;
 
-/** Logs at most one warning an hour if X-Forwarded-For is ignored because TRUSTED_PROXIES lacks its sender. */
 export function warnOfUntrustedProxies(app: FastifyInstance, clock: Clock): void {
   let nextWarningAtMs = 0;
   app.addHook('onRequest', (request, _reply, done) => {

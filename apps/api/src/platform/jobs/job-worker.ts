@@ -16,7 +16,6 @@ export interface JobWorkerOptions extends JobRunnerOptions {
   leaseMs?: number;
   /** Aborts the job; default half of the lease. Until then the lease is renewed. */
   deadlineMs?: number;
-  /** `stop` waits this long before it aborts running jobs. */
   graceMs?: number;
 }
 

@@ -29,7 +29,6 @@ export const REPEATING_KEY_PREFIX = 'repeating:';
 const ERASE_BATCH_ROWS = 1000;
 const LAST_ERROR_MAX_LENGTH = 500;
 
-/** Stores a job in the transaction of its cause. Returns false if its key exists. */
 export async function enqueueJob(db: Db, job: NewJob): Promise<boolean> {
   const row = await db
     .insertInto('jobs')
@@ -198,7 +197,6 @@ export async function eraseFinishedJobs(db: Db, before: Date): Promise<number> {
   }
 }
 
-/** Selects a claimed job unless its outcome is recorded or another process has taken it over. */
 export function heldJob(db: Db, job: ClaimedJob) {
   return db
     .updateTable('jobs')

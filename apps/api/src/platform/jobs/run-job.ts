@@ -35,7 +35,6 @@ export interface JobRunnerOptions {
 export interface JobSignals {
   readonly stop: AbortSignal;
   readonly deadline: AbortSignal;
-  /** From then on another process may take the job. */
   readonly leaseEnd: AbortSignal;
 }
 
@@ -66,10 +65,7 @@ export async function runJob(
   }
 }
 
-/**
- * A mail without a recorded delivery is sent again. After an unanswered commit `heldJob` selects nothing, so no outcome is recorded
- * twice.
- */
+/** A mail without a recorded delivery is sent again. `heldJob` selects nothing if an unanswered commit recorded the outcome. */
 async function recordWhileLeased(
   { logger, recordAgainMs = RECORD_AGAIN_MS }: JobRunnerOptions,
   { id: jobId, kind }: ClaimedJob,

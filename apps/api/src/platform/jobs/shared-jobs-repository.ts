@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { ClaimedJob } from './jobs-repository.ts';
 
-/** Maximum of simultaneous leases per account and per host, over all processes. */
 export interface JobShares {
   readonly perAccount: number;
   readonly perHost: number;

@@ -8,7 +8,6 @@ export interface TlsKeys {
   readonly cert: string;
 }
 
-/** In the data directory; programs on this machine may trust it. */
 export const LAN_CERTIFICATE_FILE = 'lan-certificate.pem';
 const LAN_KEY_FILE = 'lan-key.pem';
 

@@ -7,7 +7,6 @@ const VIRTUAL =
   /^(docker|br-|veth|cni|flannel|cali|lxc|lxdbr|podman|virbr|vmnet|vmware|vbox|virtualbox|vethernet|utun|tun|tap|wg|tailscale|zt|ppp|ipsec|nordlynx|proton)/i;
 const HARDWARE = /^(wl|en|eth|wi-?fi)/i;
 
-/** Private networks, the usual home network first. */
 const LOCAL_NETWORKS = [
   network('192.168.0.0', 16),
   network('10.0.0.0', 8),
@@ -22,7 +21,6 @@ const LOCAL_NETWORKS = [
 /** Link-local address without DHCP, unreachable for phones. */
 const SELF_ASSIGNED = network('169.254.0.0', 16);
 
-/** Lists IPv4 addresses in local networks, the most reachable for a phone first. */
 export function listLocalAddresses(interfaces: Interfaces): string[] {
   return listOutwardAddresses(interfaces)
     .filter(({ name, address }) => !VIRTUAL.test(name) && localRank(address) >= 0)

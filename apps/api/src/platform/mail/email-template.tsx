@@ -23,7 +23,6 @@ export interface EmailTemplate<Name extends string = string, Props extends Email
   reason(props: Props, texts: MailTexts): string;
   /** Names the place to answer; '' if there is none. Absent for mails that no other person caused. */
   whereToAnswer?(props: Props, texts: MailTexts): string;
-  /** Answers a mail of its recipient (RFC 3834). */
   readonly isAutomaticReply?: true;
   muteLabel?(props: Props, texts: MailTexts): string;
   Body(props: Props, texts: MailTexts): ReactNode;

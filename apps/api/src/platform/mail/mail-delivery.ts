@@ -63,7 +63,6 @@ interface KnownProps {
 
 type FindThreeWords = (position: NonNullable<MailPlace['position']>) => Promise<string | undefined>;
 
-/** Builds a waiting mail's props when it leaves; undefined drops the mail. */
 export type BuildDeliveryProps = (mail: {
   readonly id: string;
   readonly to: string;
@@ -83,7 +82,6 @@ export function createMailDelivery(options: {
   supportEmail?: string;
   findThreeWords?: FindThreeWords | undefined;
   findTimeZone?: (address: string) => Promise<string | undefined>;
-  /** By template; a mail without props is dropped. */
   buildDeliveryProps?: Readonly<Record<string, BuildDeliveryProps>>;
   deadAddresses?: DeadAddresses;
   /** Templates of mails that a user requests: they are sent to dead addresses, too. */

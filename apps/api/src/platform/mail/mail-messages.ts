@@ -13,7 +13,6 @@ export interface MailMessages {
   readonly timeZone?: string | undefined;
 }
 
-/** Language of a recipient's mails; `otherwise` if unknown or stored by a newer version. */
 export function mailLanguageOf(
   person: { readonly language: Language | null } | undefined,
   otherwise: Language = 'en',

@@ -7,7 +7,6 @@ import { derivedId } from '../tokens.ts';
 import type { EmailTemplate, RenderedEmail, SentProps } from './email-template.tsx';
 
 export const MAIL_JOB = 'mail';
-/** Kind of a no-op job, see Mailer.sendDecoy. */
 export const DECOY_MAIL_JOB = 'no-mail';
 
 /** Payload of a mail job, rendered on delivery by the version that delivers it. */

@@ -2,7 +2,6 @@ import { isLoopbackHost } from '../http/local-request.ts';
 
 export interface SmtpProblem {
   readonly url: URL;
-  /** The failed SMTP command; CONN before the first. */
   readonly step: string;
   readonly code: string;
   readonly responseCode?: number | undefined;
@@ -104,7 +103,6 @@ const CAUSES: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** A spam filter's verdict, which depends on the mail as well. */
 const SPAM = / DATA \S+ 5\d\d 5\.7\./;
 
 export function findSmtpAdvice(problem: SmtpProblem): SmtpAdvice | undefined {

@@ -11,7 +11,6 @@ interface SmtpSettings {
   readonly from: string;
 }
 
-/** Records the settings under which mails failed, so that changed settings retry the parked mails. */
 export interface SettingsMemory {
   watch(transport: MailTransport): MailTransport;
   retryParked(now: Date): Promise<number>;

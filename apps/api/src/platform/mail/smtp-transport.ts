@@ -9,7 +9,7 @@ import { toSmtpFailure, UNANSWERED } from './smtp-failure.ts';
 const GREETING_MS = 5 * 60_000;
 const ANSWER_MS = 10 * 60_000;
 export const DELIVERY_MS = GREETING_MS + ANSWER_MS + 5 * 60_000;
-/** A slower server may have the mail when this process dies. */
+/** If a slower server's reply is lost with this process, the mail may have been delivered. */
 const SOON_ANSWERED_MS = 2000;
 const CHECK_MS = 20_000;
 
@@ -69,7 +69,6 @@ interface WatchedMessage extends SendMailOptions {
   readonly onSent: () => void;
 }
 
-/** Records that a mail may have been delivered, if the server does not confirm its end soon. */
 function watchHandOver(mail: OutgoingMail, soonAnsweredMs: number) {
   let timer: NodeJS.Timeout | undefined;
   let marking: Promise<void> | undefined;

@@ -7,10 +7,7 @@ const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 /** Azure's host agent: it returns secrets to virtual machines and has an otherwise public address. */
 const PLATFORM_SERVICES = new Set(['168.63.129.16']);
 
-/**
- * Also excludes clouds' metadata services (link-local), and IPv6 forms that embed IPv4 (mapped, 6to4, Teredo, NAT64), which may lead
- * inside.
- */
+/** Excludes clouds' metadata services, and IPv6 forms that embed IPv4 (mapped, 6to4, Teredo, NAT64), which may lead inside. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
@@ -18,7 +15,6 @@ export function isPublicAddress(address: string): boolean {
   return parsed.kind() === 'ipv4' || parsed.match(GLOBAL_UNICAST);
 }
 
-/** An IPv4 address mapped into IPv6 counts as IPv4. */
 export function createNetworkTest(networks: readonly Cidr[]): (address: string) => boolean {
   const ranges = networks.map((network) => {
     if (network.includes('/')) return ipaddr.parseCIDR(network);

@@ -3,11 +3,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export const ERASURE_JOB = 'erase-old-rows';
 
-/** A clock that differs more from the trusted time is in doubt. */
 export const LEAP_MS = 3 * DAY_MS;
 const HOLD_MS = 3 * DAY_MS;
 export const OBSERVE_EVERY_MS = MINUTE_MS;
-/** After a longer step the service was not running. */
 const LONGEST_STEP_MS = 10 * OBSERVE_EVERY_MS;
 /** Rate of time while the system clock is behind, until it has caught up. */
 export const SLEW_RATE = 0.5;

@@ -97,7 +97,6 @@ export async function openServiceClock({
     return state;
   }
 
-  /** Once per change and process. */
   function log({ trustedAt, heldFor }: ServiceClockState, clock: Date): void {
     const isFarBehind = trustedAt.getTime() - clock.getTime() > OBSERVE_EVERY_MS;
     const text =

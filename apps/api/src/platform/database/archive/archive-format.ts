@@ -3,13 +3,13 @@ import { ArchiveError } from './archive-error.ts';
 import { ARCHIVE_KINDS } from './carried-tables.ts';
 
 /*
- * An archive is gzip around lines of JSON, written and read as a stream:
+ * Format: gzipped lines of JSON, streamable.
  *   {"format":"homeward-archive","version":1,"kind":…,"migration":…,"createdAt":…,"tables":[…]}
- *   for each of the tables, in that order:
+ *   for each table, in that order:
  *     {"table":"codes","columns":[{"name":"id","type":"text"},…]}
- *     ["k7m…","2026-11-21 09:00:00+00",null]            a row: each value in PostgreSQL's own words, or null
- *     {"rows":1,"sha256":…}                             how many, and the checksum of their lines
- *   {"end":true,"sha256":…}                             the checksum of every line before
+ *     ["k7m…","2026-11-21 09:00:00+00",null]            a row: PostgreSQL's text of each value, or null
+ *     {"rows":1,"sha256":…}                             number and checksum of the rows' lines
+ *   {"end":true,"sha256":…}                             checksum of all lines before
  */
 
 export const ARCHIVE_FORMAT = 'homeward-archive';

@@ -36,7 +36,6 @@ export async function emptyTable(tx: Db, table: string): Promise<void> {
   await sql`delete from ${sql.table(table)}`.execute(tx);
 }
 
-/** PostgreSQL parses each value by its column's type. */
 export async function insertArchivedRows(
   tx: Db,
   table: TableShape,

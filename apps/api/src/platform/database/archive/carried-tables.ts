@@ -8,7 +8,6 @@ const ALWAYS = ARCHIVE_KINDS;
 const BACKUP_ONLY = ['backup'] as const;
 const NEVER = [] as const;
 
-/** A table that is missing here does not compile. */
 const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   accounts: ALWAYS,
   sign_ups: BACKUP_ONLY,
@@ -36,7 +35,6 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   scans: ALWAYS,
   notes: ALWAYS,
   location_shares: ALWAYS,
-  // Between the owner and this operator, who alone has consent.
   help_requests: BACKUP_ONLY,
   item_mutes: ALWAYS,
   mute_links: BACKUP_ONLY,
@@ -61,7 +59,6 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   // Bound to this operator's address.
   push_keys: BACKUP_ONLY,
   push_subscriptions: BACKUP_ONLY,
-  // Contain secrets of other services.
   outgoing_channels: BACKUP_ONLY,
   jobs: BACKUP_ONLY,
   // A restored database starts at the time of its newest row.

@@ -23,7 +23,6 @@ interface ColumnRow extends Column {
   readonly position: number | null;
 }
 
-/** A partitioned table has the key of its partitions. */
 export async function readTableShapes(db: Db, names: readonly string[]): Promise<TableShape[]> {
   const { rows } = await sql<ColumnRow>`
     select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,

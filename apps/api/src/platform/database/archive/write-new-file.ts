@@ -20,7 +20,6 @@ export async function writeNewFile<T>(
   }
   const handle = await open(part, 'wx', MODE);
   try {
-    // Ending the stream flushes and closes the file.
     const result = await write(handle.createWriteStream({ flush: true }));
     await rename(part, file);
     syncDirectory(dirname(file));

@@ -19,7 +19,6 @@ export class ProductDialect extends PostgresDialect {
   }
 }
 
-/** True if the tables were distributed when the database was opened. */
 export function isSpread(db: Db): boolean {
   return db.getExecutor().adapter instanceof SpreadAdapter;
 }

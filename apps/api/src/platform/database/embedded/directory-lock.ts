@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface LockOptions {
-  /** Called when another process has taken the directory over, as after this one was frozen. */
   onLost(error: Error): void;
   heartbeatMs?: number;
 }
@@ -74,12 +73,10 @@ function inUse(directory: string, pid: number | undefined): Error {
 
 interface Owner {
   pid: number;
-  /** Processes of one place see each other's pids. */
   place: string;
   token: string;
 }
 
-/** After so many missed heartbeats an owner in another container counts as dead. */
 const MISSED_HEARTBEATS = 5;
 
 export function hostIdentity(): string {

@@ -25,7 +25,6 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
-/** A server, started or adopted, with the watcher that stops it once this process is gone. */
 interface SupervisedServer {
   readonly pid: number;
   readonly url: string;
@@ -169,7 +168,6 @@ function endWatcher({ pid, stdin }: ChildProcess): void {
   stdin?.destroy();
 }
 
-/** An adopted server is no child of this process. */
 async function untilGone(pid: number): Promise<void> {
   while (isAlive(pid)) await delay(ADOPTED_POLL_MS);
 }

@@ -24,7 +24,6 @@ const PATIENCE_MS = 30_000;
 /** For commands beside the product, and reserved ones of PostgreSQL. */
 const FURTHER_CONNECTIONS = 16;
 
-/** Locks the embedded database, creates it if missing and starts its server. */
 export async function startEmbedded(
   settings: EmbeddedSettings,
   options: EmbeddedOptions,

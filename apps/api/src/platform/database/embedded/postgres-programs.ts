@@ -115,7 +115,6 @@ function isReachable(native: string, user: ServerUser): boolean {
   return answer.status === 0 || (answer.error as NodeJS.ErrnoException | undefined)?.code !== 'EACCES';
 }
 
-/** Copies the programs, once per version, to the first place from which the user can run them. */
 function copyForUser(native: string, user: ServerUser, places: readonly string[]): string {
   const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as {
     version: string;

@@ -22,7 +22,6 @@ export function socketUrl(socketDirectory: string): string {
   return `postgres://postgres@/postgres?${new URLSearchParams({ host: socketDirectory, port: String(PORT) })}`;
 }
 
-/** Waits while the server starts; returns undefined if none answers. */
 export async function findRunningServer(databaseDirectory: string): Promise<RunningServer | undefined> {
   return findServerOf(dataDirectoryIn(databaseDirectory));
 }
@@ -72,7 +71,7 @@ export async function probe(socketDirectory: string): Promise<'ready' | 'busy' |
   }
 }
 
-/** PostgreSQL takes another program with a stale lock file's pid for a server, unless it is named as grandparent. */
+/** Finds another program with a stale lock file's pid, which PostgreSQL takes for a server unless PG_GRANDPARENT_PID names it. */
 export function findReusedPid(dataDirectory: string): number | undefined {
   const { pid } = readPidFile(dataDirectory);
   if (pid === undefined || process.platform !== 'linux') return undefined;

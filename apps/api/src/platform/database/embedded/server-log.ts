@@ -8,7 +8,6 @@ export function openServerLog(file: string): { descriptor: number; start: number
   return { descriptor, start: size() };
 }
 
-/** Returns the server's last error, without time and pid; another server may write to the same log. */
 export function readFailure(logFile: string, start: number, pid: number): string {
   const lines = readFileSync(logFile).subarray(start).toString('utf8').split('\n').filter(Boolean);
   const reasons = lines.filter(

@@ -56,7 +56,6 @@ export function serverSettings({
 /** The lower limit of Linux (107) and macOS (103). */
 const MAX_SOCKET_PATH_BYTES = 103;
 
-/** Undefined if the path is too long, or has a comma, which separates hosts in an address. */
 export function socketDirectoryWithin(dataDirectory: string): string | undefined {
   const hasRoom = Buffer.byteLength(socketPathIn(dataDirectory)) <= MAX_SOCKET_PATH_BYTES;
   return hasRoom && !dataDirectory.includes(',') ? dataDirectory : undefined;

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Rows that finders create, deleted with their item. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table scans (

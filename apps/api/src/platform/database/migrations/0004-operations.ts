@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Jobs (above all mails) and rate limit counters. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table jobs (

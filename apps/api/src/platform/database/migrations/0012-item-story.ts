@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Timeline, conversations and transfers of an item. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table activations add column contact_privacy text not null default 'always'`.execute(db);
   await sql`alter table location_shares add column accuracy_m integer`.execute(db);
@@ -88,7 +87,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null
     )`.execute(db);
   await sql`create index transfers_by_account on transfers (account_id)`.execute(db);
-  // The newest places of an item, however many scans without one came after them.
+  // Newest places of an item, regardless of the number of later scans without one.
   for (const [table, time] of [
     ['scans', 'scanned_at'],
     ['notes', 'created_at'],
@@ -97,7 +96,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     const columns = `(activation_id, ${time} desc, id desc)`;
     await sql.raw(`create index ${name} on ${table} ${columns} where lat is not null`).execute(db);
   }
-  // The timeline reads each of these from its newest row on, and the id decides between rows of one moment.
+  // The timeline reads from the newest row on; the id breaks ties.
   for (const [table, time] of [
     ['scans', 'scanned_at'],
     ['notes', 'created_at'],

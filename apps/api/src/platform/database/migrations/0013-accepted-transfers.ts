@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * The new owner of a transfer, so that an accepted link answers the same again. An item left behind has no code while it is erased, so
- * that its tag gets the new item at once.
- */
+/** An item left behind has no code while it is erased, so that its tag gets the new item at once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table transfers

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * History and messages of a transferred item that are still on the row left behind: unbounded tables are moved in slices, then the
- * rest is erased.
- */
+/** Rows of a transferred item that are still to be moved, in slices; the rest is erased after them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table story_moves (

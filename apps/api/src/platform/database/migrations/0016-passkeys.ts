@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Passkeys, their challenges, and step-up proofs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table passkeys (

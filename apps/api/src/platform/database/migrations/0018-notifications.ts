@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Channels for each event, and devices that receive Web Push. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table notification_settings (

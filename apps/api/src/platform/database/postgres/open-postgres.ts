@@ -26,7 +26,6 @@ export interface PostgresSettings {
   readonly preparesStatements?: boolean;
 }
 
-/** Connects to the server, or to the writable one of several. Rejects with one line. */
 export async function openPostgres({ url, poolSize, preparesStatements = true }: PostgresSettings) {
   const address = readAddress(url);
   const { urls, isSpread } = await findUsableUrls(address);
@@ -156,7 +155,6 @@ async function assertTakesWrites(client: pg.ClientBase): Promise<void> {
     throw new DatabaseAwayError(new Error('it takes no writes (a standby?)'));
 }
 
-/** Takes `server_version_num`, for example 150004 for 15.4. */
 export function assertSupportedVersion(versionNumber: number, place: string): void {
   const version = Math.floor(versionNumber / 10_000);
   if (version >= OLDEST_VERSION) return;

@@ -4,7 +4,6 @@ import { DatabaseAwayError } from '../connection-loss.ts';
 export interface ServerChoice<Server> {
   readonly latest: Server;
   find(): Promise<Server>;
-  /** Starts a new search, shared by all callers, since the server may be gone or replaced. */
   doubt(): void;
   close(): void;
 }

@@ -13,13 +13,9 @@ interface ServerPoolOptions {
   readonly Client: new (config?: pg.ClientConfig) => pg.Client;
 }
 
-/** For a server that passes the probe but accepts no connection. */
 const MAX_ATTEMPTS = 3;
 
-/**
- * Connections to the writable server. If another server takes over, busy connections are closed, too: a server that is cut off would
- * never answer them.
- */
+/** If another server becomes writable, busy connections are closed, too: a server that is cut off would never answer them. */
 export class ServerPool extends pg.Pool {
   readonly #choice: ServerChoice<ServerAddress>;
   readonly #working = new Set<pg.ClientBase>();
@@ -88,7 +84,6 @@ export class ServerPool extends pg.Pool {
 
   #endWorkElsewhere(): void {
     for (const client of this.#working) {
-      // The running query rejects like that of any lost connection.
       if (!this.#isOfLatest(client)) (client as pg.Client).end().catch(() => undefined);
     }
   }

@@ -12,7 +12,6 @@ const TRIES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'no-verify': ['no-verify'],
 };
 const FILES = ['sslrootcert', 'sslcert', 'sslkey'];
-/** libpq's word for the system's authorities; here Node's. */
 const PUBLIC_AUTHORITIES = 'system';
 
 export function readTlsQueries(query: URLSearchParams): readonly [URLSearchParams, ...URLSearchParams[]] {

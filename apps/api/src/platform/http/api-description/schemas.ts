@@ -51,7 +51,6 @@ export function createSchemas(): Schemas {
   };
 }
 
-/** zod's patterns for these formats are long, so they are omitted. */
 const FORMATS = new Set(['uuid', 'date', 'date-time', 'uri']);
 
 function simplify(zodSchema: z.core.$ZodType, schema: z.core.JSONSchema.BaseSchema, io: 'input' | 'output') {

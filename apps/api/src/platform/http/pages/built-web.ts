@@ -48,7 +48,6 @@ export interface FinderTemplate {
 export interface BuiltWeb {
   readonly directories: string[];
   readonly assetDirectories: string[];
-  /** The app's page with this installation's settings; its texts without script are in this language. */
   indexPage(language: Language): CompressedPage;
   readonly indexScriptHashes: readonly string[];
   termsPage(language: Language): CompressedPage;
@@ -57,7 +56,6 @@ export interface BuiltWeb {
   readonly serviceWorker: { readonly script: CompressedPage; readonly etag: string };
   readonly finderStyleHash: string;
   renderFinderDocument(props: FinderPageProps, noteId: string | undefined): string;
-  /** Equal for pages that share a template; undefined for a page without one. */
   findTemplateKey(props: FinderPageProps): string | undefined;
   makeFinderTemplate(props: FinderPageProps): FinderTemplate;
 }
@@ -122,10 +120,7 @@ export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> 
   }
 }
 
-/**
- * Includes earlier builds, whose pages are still open, and during a rolling restart the next one, to which the start's link then
- * points.
- */
+/** Includes builds of open pages and, during a rolling restart, the next one, to which the start's link then points. */
 function listAssetDirectories(): string[] {
   const ofThis = [OWNER_DIST, FINDER_DIST, OPERATOR_DIST, EARLIER_DIST];
   const linkedApps = path.resolve(path.dirname(process.argv[1] ?? ''), '../../..');

@@ -34,7 +34,6 @@ export function findMessageFiles(files: readonly string[]): Readonly<Record<Lang
   ) as Record<Language, string>;
 }
 
-/** The app's entry, whose style is inlined in the page. */
 const APP = 'index.html';
 
 /** Lets browsers fetch a route's files together with the app (`Link`, RFC 8288). A page file has its route's name. */

@@ -14,7 +14,6 @@ import { html } from './html.ts';
 import type { BuildManifest } from './page-files.ts';
 import { PLAIN_PAGE_HEADERS, presentPlainPage } from './plain-page.ts';
 
-/** Drops HTML in the Markdown, as the app does. */
 const WITHOUT_HTML = { exit: { htmlFlowData: () => undefined, htmlTextData: () => undefined } };
 
 /** Reads the texts at start, since a later build may remove the files; renders each language once. */
@@ -63,7 +62,6 @@ function findLabel(key: string, language: Language): string | undefined {
     : undefined;
 }
 
-/** Marks the section that first states how long notes are stored, for the finder page's link. */
 function markDataSection(markup: string, markdown: string): string {
   const [before = '', after] = markdown.split('{notesKept}');
   if (after === undefined) return markup;

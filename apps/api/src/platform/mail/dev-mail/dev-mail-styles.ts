@@ -29,7 +29,6 @@ pre{margin:0;padding:18px 20px;border-radius:14px;background:var(--card);white-s
 .empty{margin-top:20px;padding:40px 24px;border:2px dashed var(--line);border-radius:22px;text-align:center}
 `.trim();
 
-/** For the pages around mails: no script, no other style, only the mail in a frame. */
 export const DEV_MAIL_CSP = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(DEV_MAIL_CSS).digest('base64')}'`,

@@ -6,7 +6,6 @@ import { keepMail } from './kept-mails.ts';
 export interface KeptTransportOptions {
   readonly db: Db;
   readonly print: (line: string) => void;
-  /** False if a journal stores the output: then `notice` is printed instead of links and places. */
   readonly printsLinks: boolean;
   readonly notice: string;
   readonly showsPictures?: boolean;

@@ -38,7 +38,6 @@ export function cutQuotes(source: string): { text: string; cut: string } {
 
 type Cut = (from: number, to: number) => void;
 
-/** Cuts attributions above quotations. Returns the first line of an unmarked quotation, which extends to the end. */
 function cutAttributions(lines: readonly string[], isCut: readonly boolean[], cut: Cut): number {
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
@@ -97,10 +96,7 @@ function withSeparator(lines: readonly string[], at: number): number {
   return SEPARATOR.test(lines[above]?.slice(0, LINE_MAX_LENGTH) ?? '') ? above : at;
 }
 
-/**
- * Text below an unmarked quotation is an answer only if there is none above; it starts after the last link, with which all mails that
- * can be answered end.
- */
+/** Text below is an answer only if there is none above; it starts after the last link, with which answerable mails end. */
 function findAnswerBelow(lines: readonly string[], from: number, isCut: readonly boolean[]): number {
   const isAbove = lines.slice(0, from).some((line, at) => !isCut[at] && line.trim() !== '');
   if (isAbove) return lines.length;

@@ -29,7 +29,6 @@ const READ_KEYWORD = 'HomewardRead';
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 45_000;
 
-/** Reads a mailbox and, by IMAP IDLE, new mails until the signal aborts. Rejects with one sentence for the operator. */
 export async function readMailbox(settings: MailboxSettings, reader: MailboxReader): Promise<void> {
   const client = await createClient(settings);
   try {

@@ -23,7 +23,6 @@ export function findBounce(mail: Email, ownDomain: string): ReceivedBounce | und
 
 type Failure = Pick<ReceivedBounce, 'recipient' | 'status' | 'isPermanent'>;
 
-/** Reads the first failed recipient group (RFC 3464, 2.3); `words` contain the reason if the group has none. */
 function findFailure(report: string, words: string): Failure | undefined {
   for (const group of report.split(/\n[ \t]*\n/)) {
     const field = (name: string) =>

@@ -17,7 +17,7 @@ const [NEWLINE, SPACE] = [0x0a, 0x20];
 
 export async function readMail(
   source: Uint8Array,
-  { ownDomain }: { /** Of our Message-IDs. */ ownDomain: string },
+  { ownDomain }: { /** Domain of the product's Message-IDs. */ ownDomain: string },
 ): Promise<ReceivedMail> {
   const { default: PostalMime, addressParser } = await import('postal-mime');
   const mail = await PostalMime.parse(shorten(source), { maxNestingDepth: 50 }).catch(() => undefined);
@@ -43,7 +43,6 @@ export async function readMail(
   };
 }
 
-/** Drops the content of large files, whose names suffice, and everything after LINES_MAX lines. */
 function shorten(source: Uint8Array): Uint8Array {
   const lines: Uint8Array[] = [];
   let encodedLines = 0;

@@ -5,7 +5,6 @@ export interface ReceivedReply {
   /** All addresses of To, Cc, Delivered-To, X-Original-To and Envelope-To, in lower case. */
   to: readonly string[];
   messageId: string | undefined;
-  /** Empty only if there are attachments. */
   text: string;
   cut: string;
   attachments: readonly string[];

@@ -8,7 +8,6 @@ export interface MailPlace {
   words?: string;
   plusCode?: string;
   mapUrl?: string;
-  /** In degrees; the words are requested on delivery. */
   position?: { readonly lat: number; readonly lng: number };
   freeText?: string;
 }

@@ -31,16 +31,16 @@ export function MailLayout({ texts, title, preview, brandName, reason, mute, chi
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        {/* Otherwise some clients turn what a stranger typed into links of their own. */}
+        {/* Otherwise some clients make links of a stranger's text. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
         <title>{title}</title>
         <style>{STYLE_SHEET}</style>
       </head>
       <body style={{ margin: 0, padding: 0 }}>
-        {/* Some clients replace the body by an element of their own: a table around everything survives. */}
+        {/* Some clients replace the body element; a table around everything survives. */}
         <CentredTable cellStyle={{ margin: 0, padding: 0 }}>
           <Preview>{preview}</Preview>
-          {/* Language and direction again: clients that show a part of this page drop its outermost elements. */}
+          {/* Repeats language and direction, since some clients drop the outermost elements. */}
           <CentredTable lang={lang} dir={dir} className="m-paper" style={styles.paper}>
             <CentredTable style={styles.container}>
               <MailTextsContext value={texts}>

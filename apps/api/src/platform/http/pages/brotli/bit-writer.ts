@@ -6,7 +6,6 @@ export interface PrefixCode {
   readonly lengths: Uint8Array;
 }
 
-/** Appends bits, lowest first (RFC 7932, 1.5). */
 export class BitWriter {
   readonly #buffer: Buffer;
   #length: number;

@@ -17,7 +17,6 @@ interface Template {
 interface Command {
   readonly literals: readonly Literals[];
   readonly copy: CommandCopy | undefined;
-  /** Bits up to the distance, if there are no values. */
   readonly start: Bits | undefined;
 }
 
@@ -33,7 +32,6 @@ interface CommandCopy {
 }
 
 const FRAME_BYTES = 1024;
-/** Lengths, a distance, and the extra bits of both. */
 const COMMAND_MAX_BYTES = 14;
 const SYMBOL_MAX_BYTES = 2;
 const LENGTH_MAX_BYTES = 1 << 24;

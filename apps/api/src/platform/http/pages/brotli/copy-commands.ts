@@ -11,7 +11,6 @@ export const COPY_RANGES = rangesFrom(2, COPY_EXTRA);
 export const MIN_COPY_LENGTH = 4;
 
 export const COMMAND_SYMBOLS = 704;
-/** No direct distances; window of up to 16 MiB. */
 export const DISTANCE_SYMBOLS = 64;
 const FIRST_DISTANCE_SYMBOL = 16;
 

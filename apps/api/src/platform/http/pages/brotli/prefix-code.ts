@@ -16,7 +16,6 @@ export function buildPrefixCode(weights: readonly number[], maxLength = MAX_LENG
   }
 }
 
-/** Huffman's algorithm with two queues; omits symbols of weight 0. */
 function measureLengths(weights: readonly number[]): Uint8Array {
   const symbols = [...weights.keys()].filter((symbol) => weights[symbol] !== 0);
   symbols.sort((one, other) => (weights[one] as number) - (weights[other] as number));

@@ -22,7 +22,6 @@ export interface Codes {
 
 const STORED_MAX_BYTES = 1024;
 
-/** Counts the symbols of the texts; every symbol that a value may need has a code. */
 export function buildCodes(bytes: Buffer, partEnds: readonly number[], copies: readonly Copy[]): Codes {
   const literals = Array.from({ length: 256 }, (_, byte) => weighByte(byte));
   const commands = new Array<number>(COMMAND_SYMBOLS).fill(1);
