@@ -142,7 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { i
   const mailIn = mailInOf(values.MAIL_IN_URL, mailFrom);
   const mapTiles = mapTilesOf(values, publicUrl);
   // Last, since it may write the token file.
-  const operatorToken = values.OPERATOR_TOKEN ?? keptOperatorToken(dataDir);
+  const operatorToken = values.OPERATOR_TOKEN ?? readOrCreateOperatorToken(dataDir);
   return {
     port: values.PORT,
     host: lan?.host ?? values.HOST ?? '127.0.0.1',
@@ -189,7 +189,7 @@ function mailFromOf({ MAIL_FROM, SMTP_URL }: z.infer<typeof environment>, public
   return MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`;
 }
 
-function keptOperatorToken(dataDir: string): string {
+function readOrCreateOperatorToken(dataDir: string): string {
   const file = path.join(dataDir, 'operator-token');
   try {
     mkdirSync(dataDir, { recursive: true });

@@ -45,7 +45,7 @@ import { eraseOldDeadAddresses } from './platform/mail/dead-address-repository.t
 import { countAbout, eraseWithinFifth, isTooMuch } from './platform/service-clock/erase-within-fifth.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const PUSH_DEVICES_KEPT_DAYS = 180;
+const PUSH_DEVICE_LIFE_DAYS = 180;
 
 /** Unless the amount is confirmed, skips tables with long-lived rows that would lose more than a fifth, and returns their names. */
 export async function eraseOldRows(
@@ -79,7 +79,7 @@ export async function eraseOldRows(
   await erase(['messages'], (tx) => eraseOldMessages(tx, before(NOTES_KEPT_DAYS)));
   await erase(['read_entries'], (tx) => eraseOldReads(tx, before(NOTES_KEPT_DAYS)));
   await erase(['notes'], (tx) => eraseNotesOfRecovered(tx, before(NOTES_KEPT_AFTER_RECOVERY_DAYS)));
-  await erase(['push_subscriptions'], (tx) => eraseDeadSubscriptions(tx, before(PUSH_DEVICES_KEPT_DAYS)));
+  await erase(['push_subscriptions'], (tx) => eraseDeadSubscriptions(tx, before(PUSH_DEVICE_LIFE_DAYS)));
   await erase(['trips'], (tx) => eraseOldTrips(tx, before(TRIPS_KEPT_DAYS)));
   await erase(['mute_links'], (tx) => eraseOldMuteLinks(tx, before(MUTE_LINK_LIFE_DAYS)));
   await erase(['dead_addresses'], (tx) => eraseOldDeadAddresses(tx, before(DEAD_ADDRESSES_KEPT_DAYS)));

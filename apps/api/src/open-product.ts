@@ -133,7 +133,7 @@ export async function openProduct({
     clock,
     logger,
     // A finished job must not contain the id of an erased account.
-    forgotten: { [ERASE_ITEMS_JOB]: ['accountId'] },
+    redacted: { [ERASE_ITEMS_JOB]: ['accountId'] },
     handlers: {
       [SCAN_MAIL_JOB]: (payload, job) => sendScanMail(context, payload, job),
       [ERASURE_JOB]: () => eraseOnEvidence(context),
@@ -149,7 +149,7 @@ export async function openProduct({
     logger,
     ...MAIL_LANES,
     // Contain the secrets of the mail's links.
-    forgotten: { [MAIL_JOB]: ['props', 'replyTo'] },
+    redacted: { [MAIL_JOB]: ['props', 'replyTo'] },
     handlers: {
       [MAIL_JOB]: forRecipient(
         createMailDelivery({
@@ -177,7 +177,7 @@ export async function openProduct({
     clock,
     logger,
     ...NOTIFICATION_LANES,
-    forgotten: Object.fromEntries(
+    redacted: Object.fromEntries(
       OWN_CHANNELS.map((channel) => [notificationJobKind(channel), FORGOTTEN_OF_NOTIFICATIONS]),
     ),
     handlers: {

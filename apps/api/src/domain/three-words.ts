@@ -31,8 +31,8 @@ export function createThreeWords({ apiKey, apiUrl }: ThreeWordsSettings, logger:
         // A redirect's target must not receive the key.
         redirect: 'error',
       });
-      const said = answer.safeParse(response.ok ? await response.json() : undefined);
-      if (said.success) return said.data.words;
+      const parsed = answer.safeParse(response.ok ? await response.json() : undefined);
+      if (parsed.success) return parsed.data.words;
       logger.warn({ status: response.status }, 'what3words gave no words');
     } catch (error) {
       // Only the name: the message may contain the position.

@@ -6,10 +6,10 @@ const UNAVAILABLE_RETRY_MS = 5000;
 export type DomainErrorKind =
   | 'bad-input'
   | 'not-signed-in'
-  | 'not-yours'
-  | 'unknown'
-  | 'taken'
-  | 'too-often'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'rate-limited'
   | 'unavailable';
 
 /** A refusal for the caller. `message` is for logs: the reason, else the user message in English. */
@@ -39,8 +39,8 @@ export class BadFieldError extends BadInputError {
   }
 }
 
-export function messageOfIssue(said = ''): Message {
-  return readReference(said) ?? message('server.notValid');
+export function messageOfIssue(reference = ''): Message {
+  return readReference(reference) ?? message('server.notValid');
 }
 
 export class UnauthenticatedError extends DomainError {
@@ -52,7 +52,7 @@ export class UnauthenticatedError extends DomainError {
 }
 
 export class ForbiddenError extends DomainError {
-  readonly kind = 'not-yours';
+  readonly kind = 'forbidden';
 }
 
 export class SecondStepRequiredError extends ForbiddenError {
@@ -65,11 +65,11 @@ export class SecondStepRequiredError extends ForbiddenError {
 }
 
 export class NotFoundError extends DomainError {
-  readonly kind = 'unknown';
+  readonly kind = 'not-found';
 }
 
 export class ConflictError extends DomainError {
-  readonly kind = 'taken';
+  readonly kind = 'conflict';
 }
 
 /** A client reused its own id with other content. The first content stays, and the answer reveals none of it. */
@@ -80,7 +80,7 @@ export class SentBeforeError extends ConflictError {
 }
 
 export class RateLimitedError extends DomainError {
-  readonly kind = 'too-often';
+  readonly kind = 'rate-limited';
   readonly retryAfterMs: number;
 
   constructor(userMessage: Message, retryAfterMs: number) {

@@ -13,7 +13,7 @@ function counterKey(limit: Limit, of: readonly string[]): Buffer {
 export async function consumeLimit(db: Db, use: LimitUse): Promise<void> {
   const row = await countUse(db, use);
   if (row.count <= scaledLimit(use.limit, use.scale)) return;
-  throw tooOften(use, row.window_ends_at);
+  throw rateLimited(use, row.window_ends_at);
 }
 
 /** For callers whose answer must not reveal the limit. */
@@ -37,10 +37,10 @@ export async function isMailAllowed(
 
 export async function assertLimitLeft(db: Db, use: LimitUse): Promise<void> {
   const row = await findUsedUp(db, use);
-  if (row) throw tooOften(use, row.window_ends_at);
+  if (row) throw rateLimited(use, row.window_ends_at);
 }
 
-function tooOften({ message, now }: LimitUse, windowEndsAt: Date): RateLimitedError {
+function rateLimited({ message, now }: LimitUse, windowEndsAt: Date): RateLimitedError {
   const retryAfterMs = windowEndsAt.getTime() - now.getTime();
   return new RateLimitedError(typeof message === 'function' ? message(retryAfterMs) : message, retryAfterMs);
 }

@@ -33,7 +33,7 @@ async function openMigratedDatabase(config: Config, logger: Logger): Promise<Ope
 }
 
 /** Runs after the database is open, since only one process then uses the data directory. */
-async function keepCertificateOrGiveUp({ dataDir, lan }: Config): Promise<{ tls?: TlsKeys }> {
+async function ensureCertificateOrGiveUp({ dataDir, lan }: Config): Promise<{ tls?: TlsKeys }> {
   if (!lan) return {};
   try {
     return { tls: await ensureLanCertificate(dataDir, lan.certificateNames, systemClock.now()) };
@@ -78,7 +78,7 @@ export async function startServing(config: Config, logger: Logger): Promise<void
     print,
     printsLinks,
     siblings: findSiblings(),
-    ...(await keepCertificateOrGiveUp(config)),
+    ...(await ensureCertificateOrGiveUp(config)),
   }).catch((error: Error) => giveUp(`Homeward cannot start: ${error.message}`));
   stopOnSignals(product, database, config.shutdownDelayMs);
   await product.app

@@ -85,7 +85,7 @@ async function storeReply(
     if (error instanceof SentBeforeError) return undefined;
     if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
     // Otherwise the conversation has ended, or the right to write in it.
-    return error.kind === 'too-often' ? 'tooMany' : 'ended';
+    return error.kind === 'rate-limited' ? 'tooMany' : 'ended';
   }
 }
 

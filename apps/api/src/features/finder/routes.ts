@@ -32,12 +32,12 @@ import { showFinderPage } from './show-finder-page.ts';
 
 /** The calls of a finder, and the owner's that erases what finders left. */
 export function registerFinderRoutes(serve: Serve<Context>): void {
-  serve(finder.ownerDetails, ownerDetails, { readsCodes: true });
+  serve(finder.ownerDetails, ownerDetails, { rateLimit: 'lookup' });
   serve(finder.sendMessage, sendMessage, {
-    takesCodes: true,
+    rateLimit: 'guess',
     repeats: ({ body }) => body.note_id !== undefined,
   });
-  serve(finder.shareLocation, shareLocation, { takesCodes: true });
+  serve(finder.shareLocation, shareLocation, { rateLimit: 'guess' });
   serve(codes.eraseFinderData, eraseFinderData);
 }
 

@@ -12,7 +12,7 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 
 /** The calls that record scans. */
 export function registerScanRoutes(serve: Serve<Context>): void {
-  serve(scans.record, recordScan, { takesCodes: true });
+  serve(scans.record, recordScan, { rateLimit: 'guess' });
 }
 
 interface PixelParts {

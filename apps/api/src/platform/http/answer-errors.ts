@@ -18,10 +18,10 @@ import { renderMessage, textsOf } from './answer-language.ts';
 const STATUS: Record<DomainErrorKind, number> = {
   'bad-input': 400,
   'not-signed-in': 401,
-  'not-yours': 403,
-  unknown: 404,
-  taken: 409,
-  'too-often': 429,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'rate-limited': 429,
   unavailable: 503,
 };
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const IDLE_MS = 250;
 
 export interface Drain {
-  readonly hasBegun: boolean;
+  readonly hasStarted: boolean;
   readonly isLeaving: boolean;
   begin(how: DrainOptions): void;
 }
@@ -16,19 +16,19 @@ interface DrainOptions {
 
 export function decorateWithDrain(app: FastifyInstance): void {
   const drain = {
-    hasBegun: false,
+    hasStarted: false,
     isLeaving: false,
     idleMs: IDLE_MS,
     begin({ isLeaving, idleMs = IDLE_MS }: DrainOptions) {
-      Object.assign(drain, { hasBegun: true, isLeaving, idleMs });
+      Object.assign(drain, { hasStarted: true, isLeaving, idleMs });
     },
   };
   app.decorate('drain', drain satisfies Drain);
   app.addHook('preClose', async () => {
-    if (!drain.hasBegun) drain.begin({ isLeaving: true });
+    if (!drain.hasStarted) drain.begin({ isLeaving: true });
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (drain.hasBegun) reply.header('connection', 'close');
+    if (drain.hasStarted) reply.header('connection', 'close');
     done();
   });
   closeIdleConnectionsLate(app, () => drain.idleMs);
@@ -41,9 +41,9 @@ function closeIdleConnectionsLate({ server }: FastifyInstance, idleMs: () => num
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
-  const closeKeptAlive = server.closeIdleConnections.bind(server);
+  const closeIdleConnections = server.closeIdleConnections.bind(server);
   const closeIdle = () => {
-    closeKeptAlive();
+    closeIdleConnections();
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
   };
   let timer: NodeJS.Timeout | undefined;

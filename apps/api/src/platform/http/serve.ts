@@ -67,9 +67,8 @@ export interface ServeOptions<E extends Endpoint> {
   readonly decorate?: (reply: FastifyReply, answer: AnswerOf<E>) => void;
   readonly headers?: Readonly<Record<string, string>>;
   readonly remembersDevice?: true;
-  readonly readsCodes?: true;
-  /** The answer reveals whether a code exists: unknown ids count together with those of reads. */
-  readonly takesCodes?: true;
+  /** `lookup` counts reads and unknown ids per address; `guess` only unknown ids, for answers that reveal whether a code exists. */
+  readonly rateLimit?: 'lookup' | 'guess';
   /** Returns true for idempotent requests, which are retried once after the database was lost. */
   readonly repeats?: (input: InputOf<E>) => boolean;
   /** Allows a minute for the database: the call reads or writes everything of an account. */
@@ -113,8 +112,8 @@ export function createServe<Context>(
       config: { endpoint },
       ...(endpoint.bodyMaxBytes === undefined ? {} : { bodyLimit: endpoint.bodyMaxBytes }),
       onRequest: async (request) => {
-        if (options.readsCodes) readGuard.assertMayRead(request);
-        if (options.takesCodes) readGuard.assertMayGuess(request);
+        if (options.rateLimit === 'lookup') readGuard.assertMayRead(request);
+        if (options.rateLimit === 'guess') readGuard.assertMayGuess(request);
         request.signedIn = await authenticate(endpoint, request);
       },
       preValidation: (request, _reply, done) => {
@@ -123,7 +122,7 @@ export function createServe<Context>(
         done();
       },
       onError: async (request, _reply, error) => {
-        if (options.readsCodes || options.takesCodes) readGuard.noteFailure(request, error);
+        if (options.rateLimit !== undefined) readGuard.noteFailure(request, error);
       },
       handler: async (request, reply) => {
         const { params, query, headers, body } = request;

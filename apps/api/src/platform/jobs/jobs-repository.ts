@@ -106,13 +106,13 @@ export async function claimJobs(
   );
 }
 
-/** Marks a job as done and removes the fields `forget` from its payload; no-op if another process holds the lease. */
+/** Marks a job as done and removes the fields `redact` from its payload; no-op if another process holds the lease. */
 export async function finishJob(
   db: Db,
   job: ClaimedJob,
-  { now, forget = [] }: { now: Date; forget?: readonly string[] },
+  { now, redact = [] }: { now: Date; redact?: readonly string[] },
 ): Promise<void> {
-  const rest = forget.length === 0 ? {} : { payload: sql<string>`payload - ${forget}::text[]` };
+  const rest = redact.length === 0 ? {} : { payload: sql<string>`payload - ${redact}::text[]` };
   await heldJob(db, job)
     .set({ ...rest, done_at: now, leased_until: null, last_error: null })
     .execute();

@@ -28,7 +28,7 @@ export interface JobRunnerOptions {
   db: Db;
   clock: Clock;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
-  forgotten?: Readonly<Record<string, readonly string[]>>;
+  redacted?: Readonly<Record<string, readonly string[]>>;
   recordAgainMs?: number;
 }
 
@@ -92,10 +92,10 @@ async function attempt(handler: JobHandler, job: RunningJob): Promise<Error | un
   }
 }
 
-async function recordSuccess({ db, clock, forgotten }: JobRunnerOptions, job: ClaimedJob): Promise<void> {
+async function recordSuccess({ db, clock, redacted }: JobRunnerOptions, job: ClaimedJob): Promise<void> {
   const now = clock.now();
   const repeatMs = findRepeatMs(job);
-  if (repeatMs === undefined) await finishJob(db, job, { now, forget: forgotten?.[job.kind] ?? [] });
+  if (repeatMs === undefined) await finishJob(db, job, { now, redact: redacted?.[job.kind] ?? [] });
   else await restartJob(db, job, now, new Date(now.getTime() + repeatMs));
 }
 

@@ -23,8 +23,8 @@ export async function ensureLanCertificate(
   names: readonly string[],
   now: Date,
 ): Promise<TlsKeys> {
-  const kept = readKept(dataDir);
-  if (kept && fits(kept, names, now)) return kept;
+  const existing = readCertificate(dataDir);
+  if (existing && fits(existing, names, now)) return existing;
   const made = await makeCertificate(names, now);
   mkdirSync(dataDir, { recursive: true });
   writePrivately(path.join(dataDir, LAN_KEY_FILE), made.key);
@@ -32,7 +32,7 @@ export async function ensureLanCertificate(
   return made;
 }
 
-function readKept(dataDir: string): TlsKeys | undefined {
+function readCertificate(dataDir: string): TlsKeys | undefined {
   try {
     return {
       key: readFileSync(path.join(dataDir, LAN_KEY_FILE), 'utf8'),

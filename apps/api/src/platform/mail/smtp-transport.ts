@@ -57,7 +57,7 @@ export function createSmtpTransport(options: {
         opening ??= openTransport(url, options.hostName, waits);
         await (await opening).sendMail(message);
       } catch (error) {
-        throw toSmtpFailure(error, { url, to: mail.to, isHandedOver: handOver.hasBegun() });
+        throw toSmtpFailure(error, { url, to: mail.to, isHandedOver: handOver.hasStarted() });
       } finally {
         await handOver.end();
       }
@@ -79,7 +79,7 @@ function watchHandOver(mail: OutgoingMail, soonAnsweredMs: number) {
         marking = mail.markUncertain?.(UNANSWERED).catch(() => undefined);
       }, soonAnsweredMs);
     },
-    hasBegun: () => timer !== undefined,
+    hasStarted: () => timer !== undefined,
     end: async () => {
       clearTimeout(timer);
       await marking;

@@ -18,7 +18,7 @@ import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules
 import { writeDigest } from '../../../src/features/item-mails/write-digest.ts';
 import { repairClockSkew } from '../../../src/platform/jobs/clock-skew-repository.ts';
 import { addDeadAddress, deleteDeadAddress } from '../../../src/platform/mail/dead-address-repository.ts';
-import type { KeptMail } from '../../../src/platform/mail/dev-mail/kept-mails.ts';
+import type { StoredMail } from '../../../src/platform/mail/dev-mail/kept-mails.ts';
 
 describe('the summary of what no single mail told', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
@@ -31,7 +31,7 @@ describe('the summary of what no single mail told', () => {
     await exhaustMailBudget(app, olivia);
   });
 
-  const isSummary = ({ subject }: KeptMail) => subject.startsWith('News about');
+  const isSummary = ({ subject }: StoredMail) => subject.startsWith('News about');
   const summariesTo = async ({ email }: Person) => (await app.mailsTo(email)).filter(isSummary);
   const scan = (code: string, different = {}) =>
     app.call(scans.record, { body: buildScan(code, different) }, { from: newAddress() });

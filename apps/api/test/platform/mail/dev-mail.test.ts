@@ -8,7 +8,7 @@ import { createJobWorker } from '../../../src/platform/jobs/job-worker.ts';
 import { countJobs } from '../../../src/platform/jobs/jobs-repository.ts';
 import { registerDevMail } from '../../../src/platform/mail/dev-mail/dev-mail.ts';
 import type { DevMailEntry } from '../../../src/platform/mail/dev-mail/dev-mail-pages.ts';
-import { createKeptTransport } from '../../../src/platform/mail/dev-mail/kept-transport.ts';
+import { createStoringTransport } from '../../../src/platform/mail/dev-mail/kept-transport.ts';
 import { createMailDelivery } from '../../../src/platform/mail/mail-delivery.ts';
 import { createMailer } from '../../../src/platform/mail/mailer.ts';
 
@@ -34,7 +34,7 @@ describe('mails without an SMTP server', () => {
   async function deliver(to: string, name: string, printsLinks = true): Promise<void> {
     const clock = { now: () => now };
     const print = (line: string) => void printed.push(line);
-    const transport = createKeptTransport({ db, print, printsLinks, notice: 'A mail waits.' });
+    const transport = createStoringTransport({ db, print, printsLinks, notice: 'A mail waits.' });
     const handlers = { mail: createMailDelivery({ transport, brandName: 'Homeward' }) };
     const props = { brandName: 'Homeward', name, link };
     await createMailer({ clock, nextDelayMs: () => 0, wakeIn: () => undefined }).send<typeof verifyEmail>(

@@ -18,7 +18,7 @@ export async function lockDirectory(realDirectory: string, options: LockOptions)
   const path = join(realDirectory, 'owner.json');
   const heartbeatMs = options.heartbeatMs ?? HEARTBEAT_MS;
   const name = process.platform === 'linux' ? await holdName(realDirectory) : undefined;
-  if (name === 'taken') throw inUse(realDirectory, readOwner(path)?.pid);
+  if (name === 'in-use') throw inUse(realDirectory, readOwner(path)?.pid);
   try {
     const living = await breakStaleLock(path, {
       isNameOurs: name !== undefined,
@@ -45,14 +45,14 @@ export async function lockDirectory(realDirectory: string, options: LockOptions)
   }
 }
 
-async function holdName(realDirectory: string): Promise<Server | 'taken'> {
+async function holdName(realDirectory: string): Promise<Server | 'in-use'> {
   const hash = createHash('sha256').update(realDirectory).digest('hex').slice(0, 32);
   const server = createServer((socket) => socket.destroy());
   server.listen(`\0homeward-${hash}`);
   try {
     await once(server, 'listening');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return 'taken';
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return 'in-use';
     throw error;
   }
   return server.unref();

@@ -59,7 +59,7 @@ export function checkGivenPrograms(directory: string, user: ServerUser = {}): nu
   const missing = PROGRAMS.find((name) => !existsSync(join(directory, name)));
   if (missing !== undefined)
     throw new Error(`POSTGRES_BIN has no program ${missing}: ${join(directory, missing)}`);
-  const answer = askVersion(join(directory, 'postgres'), user);
+  const answer = runVersion(join(directory, 'postgres'), user);
   const major = parseMajor(answer);
   if (major === undefined)
     throw new Error(`POSTGRES_BIN has programs that do not run here: ${explainFailure(answer)}`);
@@ -111,7 +111,7 @@ function linkLibraries(native: string): boolean {
 }
 
 function isReachable(native: string, user: ServerUser): boolean {
-  const answer = askVersion(join(native, 'bin/postgres'), user);
+  const answer = runVersion(join(native, 'bin/postgres'), user);
   return answer.status === 0 || (answer.error as NodeJS.ErrnoException | undefined)?.code !== 'EACCES';
 }
 
@@ -146,13 +146,13 @@ function copyPrograms(native: string, copy: string): void {
 
 function majorOf(native: string, user: ServerUser): number {
   const program = join(native, 'bin/postgres');
-  const answer = askVersion(program, user);
+  const answer = runVersion(program, user);
   const major = parseMajor(answer);
   if (major !== undefined) return major;
   throw new Error(`The database's programs do not run here: ${explainFailure(answer)}`);
 }
 
-function askVersion(program: string, user: ServerUser): SpawnSyncReturns<string> {
+function runVersion(program: string, user: ServerUser): SpawnSyncReturns<string> {
   return spawnSync(program, ['--version'], { ...user, cwd: '/', env: PROGRAM_ENV, encoding: 'utf8' });
 }
 

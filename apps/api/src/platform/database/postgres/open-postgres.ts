@@ -14,7 +14,7 @@ const FIRST_ANSWER_TIMEOUT_MS = 5000;
 const CHECKOUT_TIMEOUT_MS = 15_000;
 /** Short, so that the pool's places are free soon after a database has come back. */
 const CONNECT_TIMEOUT_MS = 2000;
-const KEEPALIVE_AFTER_MS = 10_000;
+const TCP_PROBE_AFTER_MS = 10_000;
 const OLDEST_VERSION = 15;
 
 /** A server that accepts connections and stays silent would otherwise block the rest. */
@@ -35,7 +35,7 @@ export async function openPostgres({ url, poolSize, preparesStatements = true }:
     max: poolSize ?? POOL_SIZE,
     connectionTimeoutMillis: CHECKOUT_TIMEOUT_MS,
     keepAlive: true,
-    keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,
+    keepAliveInitialDelayMillis: TCP_PROBE_AFTER_MS,
     application_name: 'homeward',
     types: typeParsers,
     onConnect: async (client) => {

@@ -1,9 +1,9 @@
 import type { Db } from '../../database/db.ts';
 import { terminalPicture } from '../../terminal-picture.ts';
 import type { MailTransport } from '../mail-delivery.ts';
-import { keepMail } from './kept-mails.ts';
+import { storeMail } from './kept-mails.ts';
 
-export interface KeptTransportOptions {
+export interface StoringTransportOptions {
   readonly db: Db;
   readonly print: (line: string) => void;
   readonly printsLinks: boolean;
@@ -12,10 +12,10 @@ export interface KeptTransportOptions {
 }
 
 /** Stands in for an SMTP server: stores each mail in its job, for /dev/mail, and prints its links. */
-export function createKeptTransport(options: KeptTransportOptions): MailTransport {
+export function createStoringTransport(options: StoringTransportOptions): MailTransport {
   return {
     deliver: async ({ id, to, replyTo, subject, html, text, links }) => {
-      await keepMail(options.db, id, { subject, html, text, links });
+      await storeMail(options.db, id, { subject, html, text, links });
       if (!options.printsLinks) return options.print(options.notice);
       options.print(`Mail to ${to}${replyTo ? ` (replies to ${replyTo})` : ''}: ${subject}`);
       const [firstLink] = links;

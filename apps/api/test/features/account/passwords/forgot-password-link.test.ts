@@ -8,7 +8,7 @@ import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
 import { sendRaw } from '@homeward/testing/hostile/raw-request.ts';
 import { describe, expect, it } from 'vitest';
 import { countJobs } from '../../../../src/platform/jobs/jobs-repository.ts';
-import { listKeptMails } from '../../../../src/platform/mail/dev-mail/kept-mails.ts';
+import { listStoredMails } from '../../../../src/platform/mail/dev-mail/kept-mails.ts';
 
 const LINK_LIFE_MS = 1_800_000;
 const HOUR_MS = 3_600_000;
@@ -51,7 +51,7 @@ describe('asking for a link to a new password', () => {
   });
 
   it('mails no other address, and keeps nothing of what was typed for an unknown address', async () => {
-    const countMails = async () => (await listKeptMails(app.context.db)).length;
+    const countMails = async () => (await listStoredMails(app.context.db)).length;
     const before = await countMails();
     expect((await ask('Planted.Nobody@Example.Org')).status).toBe(200);
     expect(await app.mailsTo('planted.nobody@example.org')).toEqual([]);

@@ -9,7 +9,7 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { notificationJobKind } from '../../../../src/features/notifications/notification-rules.ts';
-import { listKeptMails } from '../../../../src/platform/mail/dev-mail/kept-mails.ts';
+import { listStoredMails } from '../../../../src/platform/mail/dev-mail/kept-mails.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -197,7 +197,7 @@ describe('a message of Web Push', () => {
     await leaveNote(app, code, { message: 'The second' });
     running.push(runJobs());
     const sent = async () =>
-      (await listKeptMails(app.context.db)).filter(
+      (await listStoredMails(app.context.db)).filter(
         ({ to, text }) => to === olivia.email && text.includes('The second'),
       ).length;
     await expect.poll(sent).toBe(1);
