@@ -13,11 +13,11 @@ import { createThreeWords } from '../../src/domain/three-words.ts';
 const KEY = 'THEKEY42';
 const PLUS_CODE = '8FVC9G8F+6X';
 
-/** A service that answers like what3words, as each test has it. */
+/** Stands in for what3words; each test sets its behaviour. */
 interface StandIn {
   readonly server: Server;
   readonly url: string;
-  /** What it was asked, oldest first. */
+  /** Oldest first. */
   readonly asked: IncomingMessage[];
   behave: RequestListener;
 }
@@ -38,7 +38,7 @@ describe('three words for a place', () => {
     service.server.close();
   });
 
-  /** Shares a place while the service behaves like this; gives back the mail and what the service was asked meanwhile. */
+  /** Shares a place; returns the mail and the requests to the service. */
   async function share(behave: RequestListener, on = app, owner = olivia) {
     service.behave = behave;
     const askedBefore = service.asked.length;

@@ -21,7 +21,7 @@ describe('what has been kept long enough', () => {
   const app = useTestApp();
 
   const erase = () => eraseOldRows(app.context);
-  /** Erases when rows of now are kept just long enough, and a millisecond later. */
+  /** Erases at the end of a retention period, and a millisecond later. */
   const eraseAround = async (keptMs: number, look: () => Promise<unknown>) => {
     app.clock.advance(keptMs);
     await erase();

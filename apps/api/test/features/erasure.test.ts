@@ -23,7 +23,7 @@ import { eraseOldRows } from '../../src/erase-old-rows.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Texts that stand nowhere else, by who left them. */
+/** Unique texts, by their author. */
 function plantCanaries() {
   const id = randomUUID().slice(0, 8);
   return {
@@ -62,7 +62,7 @@ describe('erasing', () => {
       .map(([what]) => what);
   };
 
-  /** An owner, their item and what a finder left, each mailed to everybody whom it concerns. */
+  /** An owner, an item and a finder's entries, each mailed to every recipient. */
   beforeEach(async () => {
     canaries = plantCanaries();
     const { finder: ofFinder, owner } = canaries;

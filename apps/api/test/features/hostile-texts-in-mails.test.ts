@@ -16,7 +16,7 @@ import { itemOnTag } from '../../src/features/items/item-repository.ts';
 import { remindUnread } from '../../src/features/reminders/remind-unread.ts';
 import { REMIND_JOB } from '../../src/features/reminders/reminder-repository.ts';
 
-/** What turns lines around, or ends them. */
+/** Characters that reverse or break lines. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
 const OUR_HEADERS = [
   'auto-submitted',
@@ -61,7 +61,7 @@ describe('whatever people type, in mails', () => {
     await mailbox.stop();
   });
 
-  /** The one mail to an address that an act leads to. */
+  /** Returns the only mail to an address that an act causes. */
   async function mailAfter(address: string, act: () => Promise<{ status: number }>): Promise<ParsedMail> {
     await resetMailBudget(app, olivia);
     const before = mailbox.all().length;
@@ -75,7 +75,7 @@ describe('whatever people type, in mails', () => {
   const renameOlivia = (name: string) =>
     app.context.db.updateTable('accounts').set({ name }).where('id', '=', olivia.id).execute();
 
-  /** Expects a mail to be what the same mail is with a harmless text: the same headers, elements and links, on one line each. */
+  /** Expects the same headers, elements and links as in the mail with a harmless text, on one line each. */
   function expectAsHarmless(mail: ParsedMail, harmless: ParsedMail): void {
     const headersOf = ({ headers }: ParsedMail) => headers.map(({ key }) => key).toSorted();
     expect(headersOf(mail)).toEqual(headersOf(harmless));
@@ -92,7 +92,7 @@ describe('whatever people type, in mails', () => {
     expect(tokenless(mail)).toEqual(tokenless(harmless));
   }
 
-  /** What stays of a text within a sentence of ours: one line, without controls of direction. */
+  /** Expected form of a text within a sentence: one line, without direction controls. */
   const inSentence = (text: string) =>
     text
       .replaceAll(new RegExp(TURNING, 'g'), '')
@@ -110,7 +110,7 @@ describe('whatever people type, in mails', () => {
     ['place', share, few(SHOWN)],
     ['scan of a lost item', scan, few(SHOWN)],
   ])('as the name of an item is text in the mail of a %s', async (_, act, texts) => {
-    /** On a tag of its own: a scan of one item is told of once in ten minutes. */
+    /** On a separate tag, since scans of one item are mailed once in ten minutes. */
     const mailAbout = async (name: string) => {
       const code = await activateCode(app, olivia, { name });
       await setLost(app, olivia, code);
@@ -231,7 +231,7 @@ describe('whatever people type, in mails', () => {
         return answer;
       });
     };
-    // Else it tells of what the others left, too.
+    // Otherwise the summary contains the other events, too.
     await setLost(app, olivia, item, false);
     await app.context.db.deleteFrom('jobs').where('kind', '=', REMIND_JOB).execute();
     const harmless = await summaryOf('Kite', 'Found');

@@ -200,7 +200,7 @@ describe('whatever people type', () => {
     await write('Harmless', 'Harmless, too');
     const plainEnglish = await open(item);
     for (const { name, text } of HOSTILE_TEXTS.filter((it) => SHOWN_TEXTS.includes(it.text))) {
-      // The name as well, although its own rule would refuse most of these: what is shown must not rest on it.
+      // Also the name, although its own rule refuses most of these texts: display must not rely on it.
       await rename(text);
       for (const [words, harmless] of [
         [[text], plain],

@@ -7,7 +7,7 @@ import { countJobs } from '../../src/platform/jobs/jobs-repository.ts';
 describe('a transaction of a use case', () => {
   const app = useTestApp();
   let context: Context;
-  /** How many jobs there were each time the worker was woken for them. */
+  /** Number of jobs at each wake of the worker. */
   let found: Promise<number>[];
 
   beforeEach(() => {

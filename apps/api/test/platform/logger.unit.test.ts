@@ -5,7 +5,7 @@ import { createLogger } from '../../src/platform/logger.ts';
 
 type Write = (value: unknown) => unknown;
 
-/** What the log has of each of these, by the name under which it is logged. */
+/** Serialised log value, by key. */
 const writers = (createLogger('info') as unknown as Record<symbol, Record<string, Write>>)[
   pino.symbols.serializersSym
 ];

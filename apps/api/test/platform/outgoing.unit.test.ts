@@ -26,7 +26,7 @@ async function listen(behave: RequestListener, host = '127.0.0.1', port = 0): Pr
 const LOCAL = createOutgoing({ allowed: ['127.0.0.1'] });
 const PUBLIC_ONLY = createOutgoing({ allowed: [] });
 const post = (url: string) => ({ url, method: 'POST' as const, body: '{}', timeoutMs: 5000 });
-/** Names that each stand for a list of addresses, asked in this order. */
+/** Lists of addresses, resolved in this order. */
 const resolving = (...answers: readonly string[][]) => {
   const asked: string[] = [];
   const resolveName = async (name: string) => answers[asked.push(name) - 1] ?? [];
@@ -34,7 +34,7 @@ const resolving = (...answers: readonly string[][]) => {
 };
 
 describe('addresses that lead inside', () => {
-  // Loopback and 10.0.0.1 in every way to write them, and names of literal addresses.
+  // All spellings of loopback and 10.0.0.1, and names of literal addresses.
   it.each([
     'https://127.0.0.1/',
     'https://127.1/',

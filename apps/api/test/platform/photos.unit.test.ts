@@ -34,7 +34,7 @@ async function colourAt(image: Buffer, side: 'left' | 'right' | 'top' | 'bottom'
   return [...data.subarray(start, start + 3)];
 }
 
-/** WebP does not keep a colour to the last bit. */
+/** WebP changes colours slightly. */
 const about = (colour: Rgb) => colour.map((value) => expect.closeTo(value, -1.5));
 
 describe('a photo', () => {

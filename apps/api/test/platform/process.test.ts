@@ -94,7 +94,7 @@ describe('the process', { timeout: START_MS }, () => {
       const body = '{"email":"a@example.org","password":"Wrong-Horse-7"}';
       const head = `POST /api/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
       socket.write(`${head}\r\nExpect: 100-continue\r\n\r\n${body.slice(0, 10)}`);
-      // The server says that it waits for the rest: from here on the request is in flight.
+      // The server has requested the rest of the body: the request is in flight.
       const [continued] = (await once(socket, 'data')) as [Buffer];
       expect(String(continued)).toMatch(/^HTTP\/1\.1 100 Continue/);
       product.child.kill(signal);
@@ -102,7 +102,7 @@ describe('the process', { timeout: START_MS }, () => {
       socket.write(body.slice(10));
       const answer = await text(socket);
       expect(answer).toMatch(/^HTTP\/1\.1 401 /);
-      // Nothing holds the process up after its last answer.
+      // No idle connection delays the process's end.
       expect(answer).toMatch(/\r\nconnection: close\r\n/i);
       expect(answer).toContain('{"resultMessage":{"en":"Wrong email or password"}}');
       expect(await product.ended).toBe(0);

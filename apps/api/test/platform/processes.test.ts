@@ -39,8 +39,8 @@ describe('several processes at one port', { timeout: START_MS }, () => {
   const pids = () => findChildren(product.child.pid ?? 0).sort((a, b) => a - b);
 
   /**
-   * Lists the numbers of the processes that /metrics knows of, whichever is asked; none while the one asked dies. Node
-   * never answers a connection that it handed to a process which died before it took it.
+   * Lists the process numbers in /metrics; none while the answering process dies, since Node never answers a connection that a dead
+   * process had taken over.
    */
   async function counted(): Promise<string[]> {
     const text = await fetch(`${baseUrl}/metrics`, { signal: AbortSignal.timeout(ANSWER_MS) }).then(

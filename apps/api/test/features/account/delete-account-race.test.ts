@@ -36,7 +36,7 @@ describe('deleting an account while something else happens', () => {
     }
   });
 
-  /** What the person themselves, the people they know and strangers may be doing at that moment. */
+  /** Concurrent calls of the account, its co-owners and strangers. */
   const DOINGS: Record<
     string,
     (olivia: Person, item: string, blank: string) => Promise<TestAnswer<unknown>>
@@ -82,7 +82,7 @@ describe('deleting an account while something else happens', () => {
         } while (!isDeleted);
         expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
         const { status } = await deleting;
-        // A password change or a refresh at that moment has ended the session of the request that deletes.
+        // A concurrent password change or refresh has ended the deleting request's session.
         expect(status === 401 ? [name, 200] : ['', status]).toEqual([
           expect.stringMatching(/^$|password|refreshes/),
           200,

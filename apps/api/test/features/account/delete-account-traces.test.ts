@@ -83,7 +83,7 @@ describe('the traces of a deleted account', () => {
     expect(left).toEqual([]);
   });
 
-  /** An owner who has used everything there is to use; everything they or their finders typed says so. */
+  /** Signs up an owner who uses every feature; each text contains a canary. */
   async function leaveTraces(colin: Person) {
     await signUp('Planted Forgotten');
     await signUp('Planted Olivia');
@@ -137,7 +137,7 @@ describe('the traces of a deleted account', () => {
   it('are in no table: neither what they typed nor what was sent, found or kept because of them', async () => {
     const colin = await signUpPerson(app, 'Colin');
     const { session, item, resetHash, accepted, olivia, script } = await leaveTraces(colin);
-    // Mails of every kind are sent and kept, to Olivia and to Colin, and one about the item still waits.
+    // Mails of every kind were sent to Olivia and Colin, and one about the item still waits.
     expect((await app.mailsTo(colin.email)).map(({ subject }) => subject).join()).toContain(ITEM.name);
     app.clock.advance(3_600_000);
     const again = await logIn(app, EMAIL);

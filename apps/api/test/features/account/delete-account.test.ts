@@ -118,7 +118,7 @@ describe('deleting an account', () => {
     const olivia = await signUpPerson(app, 'Olivia');
     const code = await activateCode(app, olivia);
     const { db } = app.context;
-    // What is done last, erasing the mails, fails as long as something else holds on to one.
+    // The last step, erasing mails, fails while another table refers to one.
     await sql`create table mail_holder (id uuid references jobs (id))`.execute(db);
     await sql`insert into mail_holder select id from jobs where payload ->> 'to' = ${olivia.email}`.execute(
       db,

@@ -11,7 +11,7 @@ import { type TestAnswer, type TestApp, useTestApp } from '@homeward/testing/app
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DECOY_MAIL_JOB, MAIL_JOB } from '../../../src/platform/mail/mailer.ts';
 
-/** They differ from answer to answer, for every caller. */
+/** Headers that differ between answers for every caller. */
 const OF_THE_MOMENT = new Set(['date', 'x-request-id', 'set-cookie']);
 
 describe('whether an address has an account', () => {
@@ -26,7 +26,7 @@ describe('whether an address has an account', () => {
     };
   });
 
-  /** All that a caller can see of an answer. */
+  /** All parts of an answer that a caller can see. */
   function outsideOf({ status, headers, body }: TestAnswer<unknown>) {
     const cookies = headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, '='));
     const rest = [...headers].filter(([name]) => !OF_THE_MOMENT.has(name));
@@ -129,7 +129,7 @@ describe('when the process is busy with a mail', () => {
   );
 });
 
-/** How long after it was asked for each job begins. */
+/** Delay of each job. */
 async function listWaits(app: TestApp): Promise<number[]> {
   const jobs = await app.context.db
     .selectFrom('jobs')

@@ -14,7 +14,7 @@ const app = useTestApp();
 let olivia: Person;
 let mailId: string;
 
-/** Sends a mail that nobody requested and returns its id; undefined where it did not leave. */
+/** Sends an unrequested mail and returns its id; undefined if it was withheld. */
 async function mail({ email }: Person): Promise<string | undefined> {
   const before = await app.mailsTo(email);
   await app.context.mailer.send<typeof passwordChangedEmail>(app.context.db, {

@@ -92,7 +92,7 @@ describe('deleting a code', () => {
     });
     await note(code, { ...NOTE, lat: 12.345_678, lng: 98.765_432 });
     await app.call(finder.shareLocation, { body: { code, lat: 21.212_121, lng: 43.434_343 } });
-    // Sent and kept to both, and one that waits.
+    // Sent to both; one more mail waits.
     for (const { email } of [olivia, colin])
       expect((await app.mailsTo(email)).map(({ subject }) => subject).join()).toContain(ITEM.name);
     await note(code, { message: 'Planted note that no mail has told yet' });
@@ -182,7 +182,7 @@ describe('deleting a code', () => {
     expect(await read(code, olivia)).toMatchObject({ user_id: olivia.id });
   });
 
-  /** What other people, and other devices of the owner, may be doing at that moment. */
+  /** Concurrent calls of others, and of the owner's other devices. */
   const DOINGS: Record<string, (code: string) => Promise<TestAnswer<unknown>>> = {
     'leaves a note': (code) => note(code, { message: 'Planted while it went' }),
     'shares a place': (code) =>

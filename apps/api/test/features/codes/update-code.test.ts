@@ -39,7 +39,7 @@ describe('changing what is said of an item', () => {
     app.call(codes.remove, { params: { id } }, { bearer, from: newAddress() });
   const read = async (id: string, { accessToken: bearer } = olivia) =>
     (await app.call(codes.details, { params: { id } }, { bearer, from: newAddress() })).body.qrCode;
-  /** Everything that can be said, and said differently. */
+  /** All fields, changed. */
   const buildUpdate = (different: Readonly<Record<string, unknown>> = {}) => ({
     name: 'Red rucksack',
     email: 'new.contact@example.org',

@@ -57,7 +57,7 @@ describe('an account that leaves notes with addresses of strangers on its own it
       },
       { bearer: sam.accessToken },
     );
-  /** Sends what is due; without /dev/mail there is nothing to list. */
+  /** Runs due jobs; /dev/mail is off, so the list is empty. */
   const received = async (): Promise<readonly ParsedMail[]> => {
     await app.mailsTo('');
     return mailbox.all().filter((mail) => mail.envelope.to.some((address) => address.startsWith('stranger')));

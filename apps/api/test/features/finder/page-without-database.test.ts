@@ -10,7 +10,7 @@ import type { FaultyNetwork } from '@homeward/testing/processes/faulty-network.t
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const MINUTE_MS = 60_000;
-/** After that no transaction that wrote an item can still be open. */
+/** After this time no transaction that wrote an item can be open. */
 const SETTLED_MS = 3 * MINUTE_MS;
 
 describe('the page of an item while the database is away', () => {
@@ -46,7 +46,7 @@ describe('the page of an item while the database is away', () => {
       expect(visibleText(html)).toContain(olivia.name);
     }
     await network.mend();
-    // The read that the last page did not wait for may still be under way.
+    // The previous page's read may still be in flight.
     const after = await vi.waitUntil(async () => {
       const { html } = await open(lost);
       return 'checkedAgo' in readProps(html) ? undefined : html;

@@ -87,7 +87,7 @@ describe("the limits of finders' notes", () => {
     expect(refused.headers.get('retry-after')).toBe('2400');
     expect(await countNotes(code)).toBe(20);
     app.clock.advance(40 * MINUTE_MS);
-    // Refused for the code's sake, so Fay's own five minutes have not begun.
+    // Refused because of the code, so that Fay's own five minutes have not started.
     expect((await send(code, fay)).status).toBe(200);
   });
 

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const CHOSEN = 'Chosen-Horse-8';
 
-/** What both ways to accept an invitation have in common. */
+/** Common to both ways of accepting an invitation. */
 describe('an invitation', () => {
   const app = useTestApp();
   let olivia: Person;

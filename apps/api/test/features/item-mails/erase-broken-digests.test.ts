@@ -31,7 +31,7 @@ describe('a summary that was sent and is kept', () => {
     const bearer = olivia.accessToken;
     expect((await app.call(codes.remove, { params: { id: gone } }, { bearer })).status).toBe(200);
     const dump = await dumpDatabase(app.context.db);
-    // What a finder wrote about the other item stays where it belongs, in the notes.
+    // The finder's text about the other item remains in the notes.
     expect(
       dump
         .split('\n')

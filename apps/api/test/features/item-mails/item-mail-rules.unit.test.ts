@@ -7,7 +7,7 @@ import {
 
 let number = 0;
 
-/** What happened to an item, each deferred than the one before. */
+/** Events of an item, each deferred more often than the previous one. */
 function hold(itemId: string, kind: HeldMail['kind'], count = 1): HeldMail[] {
   return Array.from({ length: count }, () => {
     number += 1;

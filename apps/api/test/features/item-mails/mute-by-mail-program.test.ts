@@ -27,7 +27,7 @@ describe('a mail program that offers to end mails', () => {
   });
 
   const header = (mail: ParsedMail, name: string) => mail.headers.find(({ key }) => key === name)?.value;
-  /** Sends what is due; without /dev/mail there is nothing to list. */
+  /** Runs due jobs; /dev/mail is off, so the list is empty. */
   const received = async () => {
     await app.mailsTo(olivia.email);
     return mailbox.all();

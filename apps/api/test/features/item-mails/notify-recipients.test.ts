@@ -28,7 +28,7 @@ describe('the mails about items that one mailbox gets', () => {
     expect(await countMails(olivia, /Kite|Keys/)).toBe(30);
     await leaveNote(app, keys, { message: 'One too many' });
     expect(await countMails(olivia, /Kite|Keys|items/)).toBe(30);
-    // Its unopened notes would be told of again.
+    // Otherwise reminders of its unopened notes would be sent.
     await setLost(app, olivia, kite, false);
     app.clock.advance(DIGEST_WAIT_MS);
     expect(await countMails(olivia, /^News about “Keys”$/)).toBe(1);

@@ -56,7 +56,7 @@ describe('an item while its people change', () => {
 
   const as = ({ accessToken: bearer }: Person) => ({ bearer });
 
-  /** What ends somebody's right to an item, or the item. */
+  /** Events that end a right to an item, or the item. */
   const CHANGES = {
     'accepting a transfer': ({ nina, offer }) =>
       app.call(transfers.accept, { body: buildAcceptance(offer) }, as(nina)),
@@ -140,7 +140,7 @@ describe('an item while its people change', () => {
   const ENDS_ITEM: ReadonlySet<string> = new Set<Change>(['deleting the item', 'deleting the account']);
   const ENDS_LINK: ReadonlySet<string> = new Set<Change>(['removing a co-owner', 'leaving as a co-owner']);
 
-  /** Whether the write must be refused once the change is committed. */
+  /** True if the write must be refused once the change is committed. */
   function isRefused(change: string, write: string): boolean {
     if (change === 'retiring the blank tag') return write === 'another tag';
     if (write === 'a scan' || change === 'replacing the tag') return false;
@@ -170,7 +170,7 @@ describe('an item while its people change', () => {
     return { olivia, colin, nina, code, blank, note, offer };
   }
 
-  /** Lets the first reach its commit and the second the lock it waits for, then lets both go on. */
+  /** Runs the first call up to its commit and the second up to its lock, then releases both. */
   async function interleave(first: () => Answer, second: () => Answer) {
     const latch = await holdLatch(app.context.database);
     const one = first();

@@ -39,7 +39,7 @@ describe('recording a scan', () => {
       lat: null,
       lng: null,
     };
-    // By our own clock: a stranger's may be years off.
+    // By the server's clock: a stranger's may be years off.
     expect(await scansOf(codeId)).toMatchObject([{ ...row, scanned_at: app.clock.now(), is_own: false }]);
   });
 

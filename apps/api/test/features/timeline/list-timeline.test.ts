@@ -166,7 +166,7 @@ describe("an item's timeline", () => {
       expect(status).toBe(200);
       expect(body.events.length).toBeLessThanOrEqual(4);
       seen.push(...body.events.map(({ id }) => id));
-      // What happens meanwhile is newer, and no business of the pages that follow.
+      // Later events are newer and do not affect the following pages.
       await scanCode(app, code);
       app.clock.advance(1);
       before = body.next;

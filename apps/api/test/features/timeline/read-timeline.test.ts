@@ -34,7 +34,7 @@ describe('reading what happened to an item', () => {
     (await app.call(timeline.list, { params: { id: code } }, { bearer })).body.events;
   const idsOf = async (person: Person, kind: string) =>
     (await events(person)).filter((event) => event.kind === kind).map(({ id }) => id);
-  /** As the list, a search and the item itself say. */
+  /** Unread counts of the list, a search and the item. */
   const unread = async ({ accessToken: bearer }: Person) => {
     const list = await app.call(codes.list, { params: { userId: olivia.id } }, { bearer });
     const query = { name: 'suitcase', userId: olivia.id };

@@ -65,7 +65,7 @@ describe('taking over a tag to which much has happened', () => {
   };
   const itemOf = async ({ accessToken: bearer }: Person) =>
     (await app.call(codes.details, { params: { id: code } }, { bearer })).body.qrCode;
-  /** How many rows stand on the item of the code, and on none that has an account. */
+  /** Counts rows on the code's item, and on items without an account. */
   const countRows = async () => {
     const counts: Record<string, [number, number]> = {};
     for (const table of STORY) {

@@ -35,7 +35,7 @@ describe('taking over a tag', () => {
     const { body } = await app.call(timeline.list, { params: { id: code } }, { bearer });
     return body.events.map(({ kind }) => kind);
   };
-  /** All that can have happened to an item. */
+  /** Creates every kind of history. */
   async function fillStory(): Promise<void> {
     await setLost(app, olivia, code);
     await scanCode(app, code, { lat: 52.5, lng: 13.4 });

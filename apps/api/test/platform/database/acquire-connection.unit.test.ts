@@ -6,7 +6,7 @@ import { newDatabaseTime, withDatabaseTime } from '../../../src/platform/databas
 
 const LOST = 'Connection terminated unexpectedly';
 
-/** A pool of connections, what was sent over each, and how a statement fails where it does. */
+/** A pool that records statements per connection and fails as given. */
 function openPool(fail: (connection: number, text: string) => string | undefined) {
   const sent: string[][] = [];
   const connect = async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBatchReader } from '../../../src/platform/database/batch-reader.ts';
 
-/** A table whose reads the test lets go one by one; a read sees the table as it is when it begins. */
+/** A table whose reads are released by the test; a read returns the rows of its start. */
 function openTable(rows: Map<string, string>) {
   const reads: string[][] = [];
   const waiting: (() => void)[] = [];

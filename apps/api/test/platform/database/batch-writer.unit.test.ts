@@ -15,7 +15,7 @@ function openTable() {
       if (rows.includes('bad')) throw new Error('bad row');
       return rows.map((row) => `${row} written`);
     },
-    /** Lets the batch in flight commit, and everything that follows from it happen. */
+    /** Commits the batch in flight, with all consequences. */
     async commit(): Promise<void> {
       waiting.shift()?.();
       await new Promise((resolve) => setImmediate(resolve));

@@ -24,7 +24,7 @@ describe('a database that does not answer', () => {
   afterEach(() => network.mend());
   afterAll(() => app.dispose());
 
-  /** What a finder, an owner and a stranger ask for, reading and writing; and the operator's probe. */
+  /** Reads and writes of a finder, an owner and a stranger, and the operator's probe. */
   const ask = (count = 1) => {
     const asked = Array.from({ length: count }, () => [
       app.fetch(`/qr-code/${item}`),
@@ -33,7 +33,7 @@ describe('a database that does not answer', () => {
       app.call(
         finder.sendMessage,
         { body: { code: item, message: 'Found it', note_id: randomUUID() } },
-        // One address has to wait between two notes.
+        // Notes of one address need an interval.
         { from: newAddress() },
       ),
       app.call(codes.list, { params: { userId: olivia.id }, query: {} }, { bearer: olivia.accessToken }),
@@ -75,7 +75,7 @@ describe('a database that does not answer', () => {
     network.forget();
     const statuses = (await ask(3)).map(({ status }) => status);
     for (const status of statuses) expect([200, 401, 503]).toContain(status);
-    // None of them holds up a scan, or anything else, any more.
+    // No longer blocks scans or other requests.
     await expectWell();
   });
 

@@ -31,14 +31,14 @@ describe('a database of two servers', () => {
   });
   afterAll(() => app.dispose());
 
-  /** What finders and an owner ask for, reading and writing. */
+  /** Reads and writes of finders and an owner. */
   async function ask(): Promise<number[]> {
     const body = { code: item, message: 'Found it', note_id: randomUUID() };
     const answers = await Promise.all([
       app.fetch(`/qr-code/${item}`),
       app.call(codes.list, { params: { userId: olivia.id }, query: {} }, { bearer: olivia.accessToken }),
       app.call(scans.record, { body: buildScan(item) }),
-      // One address has to wait between two notes.
+      // Notes of one address need an interval.
       app.call(finder.sendMessage, { body }, { from: newAddress() }),
       app.call(codes.changeStatus, { body: { code: item, is_lost: true } }, { bearer: olivia.accessToken }),
     ]);
@@ -60,7 +60,7 @@ describe('a database of two servers', () => {
 
   const WELL = [200, 200, 200, 200, 200];
 
-  /** Tells the servers that are up whether they take writes, as if another were the primary. */
+  /** Makes a running server writable or read-only, as after a failover. */
   async function setReadOnly(url: string, value: 'on' | 'off'): Promise<void> {
     const query = async (text: string) => {
       const client = new pg.Client({ connectionString: url });

@@ -26,7 +26,7 @@ describe('the owner file of a data directory', () => {
   const takeOver = (isNameOurs: boolean) =>
     breakStaleLock(path, { isNameOurs, place: hostIdentity(), heartbeatMs: HEARTBEAT_MS });
 
-  /** An owner that gives signs of life until told to stop. */
+  /** Sends heartbeats until stopped. */
   function keepTouching() {
     let seconds = 0;
     const timer = setInterval(() => {

@@ -43,7 +43,7 @@ describe.runIf(program !== undefined)('PgBouncer in transaction mode', () => {
     const olivia = await addPerson(app, 'Olivia');
     const item = await activateCode(app, olivia);
     const as = { bearer: olivia.accessToken };
-    // More callers than the pooler has connections: their queries meet all of them.
+    // More callers than connections of the pooler, so that every connection is used.
     const asked = Array.from({ length: 30 }, () => [
       app.fetch(`/qr-code/${item}`),
       app.call(codes.list, { params: { userId: olivia.id }, query: {} }, as),

@@ -4,7 +4,7 @@ import { createServerChoice } from '../../../src/platform/database/postgres/serv
 
 type Server = 'a' | 'b';
 
-/** Servers of which those in `passing` can be used, and those in `silent` never say whether they can. */
+/** Servers in `passing` are usable; those in `silent` never answer. */
 function choose(passing: Set<Server>, silent = new Set<Server>()) {
   const moves: Server[] = [];
   const asked: Server[] = [];

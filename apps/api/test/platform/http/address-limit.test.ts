@@ -17,7 +17,7 @@ describe('a request above the limit of its address', () => {
     await app.fetch('/signin');
   });
 
-  /** The whole answer as it is on the wire. */
+  /** Returns the raw answer. */
   const ask = async (path: string, headers: Readonly<Record<string, string>>, method = 'GET') => {
     const lines = Object.entries({ host: 'localhost', connection: 'close', ...headers });
     const head = [`${method} ${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`)];

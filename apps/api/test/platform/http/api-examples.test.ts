@@ -96,7 +96,7 @@ describe('the main job in docs/api.md', () => {
   });
 });
 
-/** Sends what curl would: a machine may have none. Rejects for a status from 400 on, as `-f` does. */
+/** Sends like curl, which a machine may lack. Rejects for statuses from 400, like `-f`. */
 async function sendLikeCurl(line: string, values: Readonly<Record<string, string>>) {
   const words = splitWords(line, values);
   const url = words.find((word) => word.startsWith('http')) ?? '';

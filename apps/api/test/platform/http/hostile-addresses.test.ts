@@ -53,7 +53,7 @@ describe('hostile addresses', () => {
     const keys = Object.keys(query?.shape ?? {});
     for (const key of keys) {
       const isText = key === 'name';
-      // Nothing else is wrong with the request.
+      // The rest of the request is valid.
       const needed = keys.includes('name') && !isText ? 'name=suit&' : '';
       const base = `${path.replace(/:\w+/g, olivia.id)}?${needed}`;
       // Some of them begin an id.

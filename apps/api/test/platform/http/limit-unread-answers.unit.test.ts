@@ -17,7 +17,7 @@ async function openServer(stalledMs: number) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {
-    /** Asks from an address and reads nothing; `closed` is when the connection has ended, by either side. */
+    /** Sends a request and reads nothing; `closed` resolves when the connection has ended. */
     async askAndStall(address: string): Promise<{ closed: Promise<unknown>; leave(): void }> {
       const accepted = once(app.server, 'connection');
       const socket = net.connect(port, '127.0.0.1');

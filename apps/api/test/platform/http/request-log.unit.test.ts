@@ -5,7 +5,7 @@ import { createServer } from '../../../src/platform/http/create-server.ts';
 
 const ROUTES = ['/healthz', '/readyz', '/metrics', '/api/things/:id'];
 
-/** What a server at this level logs of one request for each route and one for an address that is none. */
+/** Returns the log of one request per route and one to an unknown address. */
 async function routesLoggedAt(level: string): Promise<unknown[]> {
   const lines: Record<string, unknown>[] = [];
   const stream = new Writable({

@@ -13,7 +13,7 @@ import { createServer } from '../../../src/platform/http/create-server.ts';
 
 const SECRET = 'password=hunter2 at /srv/homeward/secret.ts';
 
-/** What a use case might throw, by the path that throws it. */
+/** Errors of use cases, by path. */
 const THROWN: Readonly<Record<string, unknown>> = {
   '/api/error': new Error(SECRET),
   '/api/database': Object.assign(new Error(SECRET), { code: '23505', detail: SECRET, table: 'accounts' }),

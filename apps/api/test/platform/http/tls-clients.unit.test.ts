@@ -9,7 +9,7 @@ import { createServer } from '../../../src/platform/http/create-server.ts';
 import { ensureLanCertificate } from '../../../src/platform/lan/lan-certificate.ts';
 
 const HEAD = 'POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
-/** How every conversation over TLS begins. */
+/** Start of every TLS handshake. */
 const HALF_A_HELLO = '\x16\x03\x01';
 
 describe('over TLS', () => {

@@ -44,7 +44,7 @@ describe('the outcome of a job', () => {
       logger: {
         info: () => undefined,
         error: failLoudly,
-        // The database is back only after it could not be told.
+        // The database returns only after a failed record.
         warn: (_fields: unknown, text?: string) => {
           warnings.push(text ?? '');
           void network.mend();

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type EmailProps, renderEmail } from '../../../src/emails.tsx';
 import { MAIL_SECTIONS } from '../../../src/platform/mail/mail-messages.ts';
 
-/** Properties of mails that people type. */
+/** Props of mails with user input. */
 const TYPED = new Set([
   'answer',
   'formerName',
@@ -44,7 +44,7 @@ function render<Name extends keyof EmailProps>(name: Name, text: string) {
   return renderEmail<Name>(name, props, { language: 'en', messages: messagesOf('en', MAIL_SECTIONS) });
 }
 
-/** A copy whose typed properties hold this text. */
+/** Copies a value with this text in all user input. */
 function withText<Value>(value: Value, text: string): Value {
   return JSON.parse(JSON.stringify(value), (key, found: unknown) =>
     TYPED.has(key) && typeof found === 'string' ? text : found,

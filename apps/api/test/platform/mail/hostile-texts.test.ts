@@ -13,7 +13,7 @@ import { createMailDelivery, loadBuiltEmails } from '../../../src/platform/mail/
 import { createMailer } from '../../../src/platform/mail/mailer.ts';
 import { createSmtpTransport } from '../../../src/platform/mail/smtp-transport.ts';
 
-/** The rules of the fields let none of the last ones through: what is mailed must not rest on them. */
+/** Field rules refuse the last texts; mails must not rely on that. */
 const TEXTS = [...HOSTILE_TEXTS.map(({ text }) => text), '   \t  ', 'x'.repeat(2000)];
 
 const ITEM_URL = 'https://homeward.example/items/k7mwkqf2zd4tn0ba';

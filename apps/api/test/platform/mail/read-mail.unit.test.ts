@@ -9,7 +9,7 @@ const read = (source: string) =>
   readMail(new TextEncoder().encode(source.replaceAll('\n', '\r\n')), { ownDomain: 'homeward.example' });
 const readFile = (name: string) => read(readFileSync(new URL(`${name}.eml`, FOLDER), 'utf8'));
 
-/** File → what the person wrote. */
+/** File → the writer's text. */
 const REPLIES: Readonly<Record<string, string>> = {
   'gmail-en': 'Thank you, I will be there at six.',
   'gmail-de': 'Danke, ich bin um sechs da.',
@@ -55,7 +55,7 @@ const REPLIES: Readonly<Record<string, string>> = {
   'iso-2022-jp': '鍵をお持ちします。',
 };
 
-/** File → the rest of what it is; a bounce that counts is permanent and names our mail. */
+/** File → other results; a permanent bounce contains the Message-ID. */
 const OTHERS: Readonly<Record<string, Partial<ReceivedMail>>> = {
   'format-flowed': { kind: 'reply', text: 'I found them on the train and will keep them until you come.' },
   'photo-alone': { kind: 'reply', text: '', attachments: ['Schlüssel.jpg'] },

@@ -24,7 +24,7 @@ describe('a mail that an SMTP server has taken', () => {
     await app.call(account.signUp, { body: buildSignUp(UNA) });
     await app.call(account.forgotPasswordLink, { body: { email: UNA } });
     const before = await dumpDatabase(app.context.db);
-    // Runs what is due; without /dev/mail there is nothing to list.
+    // Runs due jobs; /dev/mail is off, so the list is empty.
     await app.mailsTo(UNA);
     const tokens = mailbox
       .all()

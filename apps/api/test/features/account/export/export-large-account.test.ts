@@ -16,7 +16,7 @@ describe('taking along more than is read at a time', () => {
   beforeAll(async () => {
     olivia = await addPerson(app, 'Olivia');
     const { db, clock } = app.context;
-    // Seven in each millisecond, whose order nothing but their ids tells: a page of 100 ends in the middle of some.
+    // Seven per millisecond, ordered only by id: a page of 100 ends within such a group.
     const items = Array.from({ length: ITEMS }, (_, number) => ({
       accountId: olivia.id,
       name: `Kite ${number}`,
@@ -56,7 +56,7 @@ describe('taking along more than is read at a time', () => {
     await once(answer, 'data');
     request.destroy();
     const again = () => app.call(account.exportAccount, {}, { bearer: olivia.accessToken });
-    // The server hears of it a moment later than the browser.
+    // The server learns of the closed connection a moment after the client.
     await expect.poll(async () => (await again()).status).toBe(200);
   });
 });

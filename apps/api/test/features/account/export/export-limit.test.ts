@@ -23,7 +23,7 @@ describe('an export under way in one process', () => {
     await app.dispose();
   });
 
-  /** Begins an export that waits for a lock, runs the work meanwhile, and returns the status of the export. */
+  /** Starts an export that blocks on a lock, runs the work and returns the export's status. */
   const whileExporting = async (person: Person, work: () => Promise<void>) => {
     const answer = await inTransaction(database.database.db, async (tx) => {
       await sql`lock table trips in access exclusive mode`.execute(tx);
@@ -66,7 +66,7 @@ describe('taking one’s data along again and again', () => {
 
   it('is for one at a time of an account, five times an hour', async () => {
     const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
-    // Of as many as an hour allows, how many meet another under way is chance; that none does is not to be expected.
+    // The number of refusals depends on timing; none at all is not expected.
     const [colins, ...answers] = await Promise.all(
       [colin, olivia, olivia, olivia, olivia, olivia].map((person) => exportOf(person)),
     );

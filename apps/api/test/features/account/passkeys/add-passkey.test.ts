@@ -115,7 +115,7 @@ describe('adding a passkey', () => {
     const credentialId = randomBytes(length).toString('base64url');
     const answer = await tryAddPasskey(app, olivia, newAuthenticator(app), { different: { credentialId } });
     expect(answer.status).toBe(400);
-    // The id beside the device's own, which alone is stored.
+    // The id differs from the device's own id, which alone is stored.
     const { headers, options } = await creationOptions(app, olivia);
     const credential = {
       ...newAuthenticator(app).create(options, { credentialId }),

@@ -31,7 +31,7 @@ const DELETION = {
     return app.call(account.deleteAccount, { headers }, { ...options, bearer: accessToken });
   },
 };
-/** Everywhere a password is asked for: what a wrong one is answered, and how one is tried. */
+/** Calls that require the password. */
 const DOORS = [LOGIN, CHANGE, DELETION];
 
 describe('wrong passwords', () => {
@@ -133,7 +133,7 @@ describe('wrong passwords', () => {
       await LOGIN.knock(strictApp, olivia, PASSWORD, { from: guesser });
       const next = await knock(strictApp, olivia, PASSWORD, { from: guesser });
       expect([next.status, next.headers.get('retry-after')]).toEqual([429, '60']);
-      // Their owner's turn elsewhere is not the one that the guesser has taken.
+      // The owner's attempt from another address is not blocked by the guesser's.
       expect((await LOGIN.knock(strictApp, olivia, PASSWORD, { from: newAddress() })).status).toBe(200);
       strictApp.clock.advance(MINUTE_MS);
       expect((await knock(strictApp, olivia, PASSWORD, { from: guesser })).status).toBe(200);

@@ -24,7 +24,7 @@ describe('changing the password while something else happens', () => {
     );
     const winners = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
     expect(winners).toHaveLength(1);
-    // Who came after the change is not signed in any more, or calls a password the old one that is not.
+    // Later requests are signed out (401) or send a wrong old password (400).
     for (const { status } of answers) expect([200, 400, 401]).toContain(status);
     for (const index of devices.keys()) {
       const { status } = await tryLogIn(olivia.email, `Fresh-Horse-${index}`);
@@ -58,7 +58,7 @@ describe('changing the password while something else happens', () => {
         else overtaken += 1;
       }
     }
-    // Otherwise every login was over before the change, and nothing has been tried.
+    // Otherwise every log-in ended before the change, and nothing was tested.
     expect(overtaken).toBeGreaterThan(0);
   });
 

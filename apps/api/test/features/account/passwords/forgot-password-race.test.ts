@@ -74,7 +74,7 @@ describe('setting a new password while something else happens', () => {
         else overtaken += 1;
       }
     }
-    // Otherwise every login was over before the change, and nothing has been tried.
+    // Otherwise every log-in ended before the change, and nothing was tested.
     expect(overtaken).toBeGreaterThan(0);
   });
 

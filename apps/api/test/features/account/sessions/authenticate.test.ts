@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const SESSION_CALLS = Object.entries<Endpoint>(ENDPOINTS).filter(([, { auth }]) => auth === 'session');
 const OPERATOR_CALLS = Object.entries<Endpoint>(ENDPOINTS).filter(([, { auth }]) => auth === 'operator');
 
-/** What a bearer is made of; that each call takes no other kind is in token-kinds, ended-session and the authorisation matrix. */
+/** Token formats; token-kinds, ended-session and the authorisation matrix test the kinds. */
 describe('a bearer', () => {
   // Wrong operator tokens are counted, and here are more than ten.
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
@@ -84,7 +84,7 @@ describe('a bearer', () => {
       401,
       'Bearer',
     ]);
-    // Nothing is wrong with the bearer where a password is.
+    // A wrong password is no invalid bearer.
     const login = JSON.stringify({ email: 'nobody@example.org', password: 'Wr0ng-pass-word!' });
     for (const headers of [{}, { authorization: `Bearer ${tokens['a living access token']}` }, wrong])
       expect(await challengeOf(account.login.path, headers, 'POST', login)).toEqual([401, 'Bearer']);

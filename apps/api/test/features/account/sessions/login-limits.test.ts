@@ -92,7 +92,7 @@ describe('the limits of logging in', () => {
     const second = await right({ from: '10.0.6.1' });
     expect([first.status, second.status]).toEqual([200, 429]);
     expect(second.headers.get('retry-after')).toBe('60');
-    // A client that keeps on guessing takes no turn of another address.
+    // A client that continues to guess blocks no other address.
     expect((await right({ from: '10.0.6.2' })).status).toBe(200);
     for (const from of ['10.0.6.1', '10.0.6.2']) {
       expect((await right({ from, headers: { cookie: device } })).status).toBe(200);

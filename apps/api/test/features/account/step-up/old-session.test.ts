@@ -54,7 +54,7 @@ describe('what hands out control or copies data outside', () => {
     ['an invitation', invite],
   ];
 
-  /** All that a call could have written, and the mails of it. */
+  /** Everything that a call could have written, including mails. */
   async function tracesOf({ accessToken: bearer, email }: Person, code: string) {
     const shown = [
       await app.call(webhook.show, {}, { bearer }),

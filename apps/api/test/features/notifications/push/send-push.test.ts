@@ -25,7 +25,7 @@ describe('a message of Web Push', () => {
   beforeEach(async () => {
     olivia = await addPerson(app, 'Olivia');
     code = await activateCode(app, olivia, { name: 'Kite' });
-    // What comes in the same moment as the item is no news.
+    // An event at the item's creation time is no news.
     app.clock.advance(1000);
   });
 
@@ -34,7 +34,7 @@ describe('a message of Web Push', () => {
     await subscribeDevice(app, person, browser.subscription);
     return browser;
   };
-  /** Does what is due, also what a push service is asked. */
+  /** Runs due jobs, including push requests. */
   const runJobs = () => app.mailsTo(olivia.email);
   const devices = async () =>
     (await app.call(notifications.show, {}, { bearer: olivia.accessToken })).body.push.devices;

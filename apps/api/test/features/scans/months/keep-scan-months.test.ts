@@ -104,7 +104,7 @@ describe('the months of scans', () => {
       return { months };
     });
     await adding.months;
-    // A wait beyond the lock timeout leaves the month to the next run.
+    // On lock timeout the month is left to the next run.
     await arrangeScanMonths(app.context, new Date(0));
     expect(await placed()).toMatchObject([{ partition: partitionOf(monthOf(at)).name }]);
   });

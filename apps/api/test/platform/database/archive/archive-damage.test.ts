@@ -52,7 +52,7 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
   });
   afterAll(() => empty.dispose());
 
-  /** Resolves with the one line that the operator reads; nothing may have changed. */
+  /** Resolves with the operator's line of the error; nothing may have changed. */
   async function toApiError(bytes: Buffer): Promise<string> {
     const { db } = empty.database;
     const outcome = await restoreDatabase(db, bytes).catch((error: unknown) => error);
@@ -80,7 +80,7 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
     expect(await listRowTexts(empty.database.db)).toEqual(before);
   });
 
-  /** Some archives have a few bits that can be read either way, such as how far back the same word stands. */
+  /** Some bits of an archive are ambiguous, such as the distance of a copy. */
   function holdsTheSame(flipped: Buffer): boolean {
     try {
       return linesOf(flipped).join() === lines.join();
@@ -121,7 +121,7 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
     const sealed = (from: RegExp, to: string) =>
       archiveOf(recomputeChecksums(lines.map((line) => line.replace(from, to))));
     expect(sealed(/never/, '').equals(archiveOf(lines))).toBe(true);
-    // 099 would be read as 99: not what the archive says.
+    // 099 would be parsed as 99, which is not the archive's text.
     expect(await toApiError(sealed(/"Kites","99"/, '"Kites","099"'))).toMatch(
       /categories would not be the same/,
     );

@@ -173,7 +173,7 @@ it('leaves the rules of the tables as they are: keys that refer, and what goes w
   try {
     await fill(first);
     await restoreDatabase(second.database.db, await saveDatabase(first.database.db));
-    // As the next start of the product does: an archive knows nothing of months.
+    // Like the next start of the product, since an archive has no partitions of months.
     await addComingMonths({ db: second.database.db, logger: createLogger('warn') }, TESTS_BEGIN_AT);
     expect(await rules(second)).toEqual(await rules(first));
     expect((await rules(first)).length).toBeGreaterThan(30);
@@ -182,7 +182,7 @@ it('leaves the rules of the tables as they are: keys that refer, and what goes w
   }
 });
 
-/** What an operator's server, or a role, may be set to. */
+/** Settings that an operator's server or role may have. */
 const ODD_SETTINGS = [
   ...['timezone=Asia/Kolkata', 'datestyle=german', 'intervalstyle=iso_8601', 'bytea_output=escape'],
   ...['extra_float_digits=-10', 'statement_timeout=20000'],
