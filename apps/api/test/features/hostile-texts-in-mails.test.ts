@@ -209,7 +209,7 @@ describe('whatever people type, in mails', () => {
     for (const { text } of texts) {
       const mail = await mailWith(text);
       expectAsHarmless(mail, harmless);
-      // A space without width keeps mail programs from making links of it.
+      // A zero-width space prevents links in mail programs.
       const seen = visibleText(mail.html ?? '').replaceAll('\u200B', '');
       expect(seen).toContain(inSentence(text).replaceAll('\u200B', ''));
       for (const part of [mail.html, mail.text]) {

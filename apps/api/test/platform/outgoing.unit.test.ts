@@ -28,9 +28,9 @@ const PUBLIC_ONLY = createOutgoing({ allowed: [] });
 const post = (url: string) => ({ url, method: 'POST' as const, body: '{}', timeoutMs: 5000 });
 /** Lists of addresses, resolved in this order. */
 const resolving = (...answers: readonly string[][]) => {
-  const asked: string[] = [];
-  const resolveName = async (name: string) => answers[asked.push(name) - 1] ?? [];
-  return { asked, resolveName };
+  const requests: string[] = [];
+  const resolveName = async (name: string) => answers[requests.push(name) - 1] ?? [];
+  return { requests, resolveName };
 };
 
 describe('addresses that lead inside', () => {
@@ -126,23 +126,23 @@ describe('addresses that lead inside', () => {
     };
     const port = await listen(note('first'));
     await listen(note('second'), '127.0.0.2', port);
-    const { asked, resolveName } = resolving(['127.0.0.1'], ['127.0.0.2']);
+    const { requests, resolveName } = resolving(['127.0.0.1'], ['127.0.0.2']);
     const outgoing = createOutgoing({ allowed: ['127.0.0.1'], resolveName });
     const url = `http://rebinding.example:${port}/`;
     expect((await outgoing.send(post(url))).status).toBe(200);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await expect(outgoing.send(post(url))).rejects.toThrow(AddressNotAllowedError);
     expect(reached).toEqual(['first']);
   });
 
   it('are not followed to from a redirect', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const port = await listen((request, response) => {
-      asked.push(request.url ?? '');
+      requests.push(request.url ?? '');
       response.writeHead(307, { location: '/inside' }).end();
     });
     const answer = await LOCAL.send(post(`http://127.0.0.1:${port}/hook`));
-    expect([answer.status, asked]).toEqual([307, ['/hook']]);
+    expect([answer.status, requests]).toEqual([307, ['/hook']]);
   });
 });
 

@@ -85,8 +85,8 @@ describe('what is no photo', () => {
   it('ends no queue: the next photo is shrunk', async () => {
     const good = await buildHalves(64, 64).png().toBuffer();
     const files = [Buffer.from('no'), good, buildPixelBomb(30_000, 30_000), deflateSync('no'), good];
-    const kept = await Promise.all(files.map((file) => photos.shrink(file)));
-    expect(kept.map((it) => typeof it !== 'string')).toEqual([false, true, false, false, true]);
+    const results = await Promise.all(files.map((file) => photos.shrink(file)));
+    expect(results.map((it) => typeof it !== 'string')).toEqual([false, true, false, false, true]);
   });
 
   it('and what is one wait in a queue of 20, beyond which they are told to come again', async () => {

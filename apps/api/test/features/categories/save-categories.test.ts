@@ -74,9 +74,9 @@ describe('saving the categories', () => {
     const before = await list();
     const lists = Array.from({ length: 8 }, (_item, number) => [...before, { name: `Hats ${number}` }]);
     const answers = await Promise.all(lists.map(save));
-    const kept = (await list()).map(({ name }) => name);
+    const stored = (await list()).map(({ name }) => name);
     expect(answers.map(({ status }) => status)).toEqual(lists.map(() => 200));
-    expect(lists.map((it) => it.map(({ name }) => name))).toContainEqual(kept);
+    expect(lists.map((it) => it.map(({ name }) => name))).toContainEqual(stored);
   });
 
   it('waits for a list that another operator saves, and builds on it', async () => {

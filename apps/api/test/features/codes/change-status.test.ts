@@ -64,11 +64,11 @@ describe('lost mode', () => {
 
   it('is set as asked, and a doubled request does not undo itself', async () => {
     const code = await activateCode(app, olivia);
-    for (const wish of [true, true, false, false]) {
-      const { status, body } = await change({ code, is_lost: wish }, olivia);
+    for (const isLostNext of [true, true, false, false]) {
+      const { status, body } = await change({ code, is_lost: isLostNext }, olivia);
       expect(status).toBe(200);
-      expect(body.is_lost).toBe(wish);
-      expect(await isLost(code)).toBe(wish);
+      expect(body.is_lost).toBe(isLostNext);
+      expect(await isLost(code)).toBe(isLostNext);
     }
   });
 

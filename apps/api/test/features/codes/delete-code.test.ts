@@ -123,10 +123,10 @@ describe('deleting a code', () => {
     const [one, other] = [await activateCode(app, olivia), await activateCode(app, olivia)];
     await addPhoto(other, olivia);
     await note(other, { message: 'About the other' });
-    const kept = await activationIdOf(other);
-    const before = await rowsWith(kept);
+    const otherItem = await activationIdOf(other);
+    const before = await rowsWith(otherItem);
     await remove(one, olivia);
-    expect(await rowsWith(kept)).toEqual(before);
+    expect(await rowsWith(otherItem)).toEqual(before);
   });
 
   it('is for its own owner alone: a co-owner, the owner of one and strangers are refused', async () => {

@@ -39,7 +39,7 @@ describe('an item that is home again', () => {
       .execute();
     return rows.map(({ kind, account_id }) => `${kind} by ${account_id === olivia.id ? 'Olivia' : 'Colin'}`);
   };
-  /** A note with its conversation, begun at the time of the clock; answers its id. */
+  /** Opens a conversation at the clock's time; returns the note's id. */
   async function beginConversation(code: string, ended = false): Promise<string> {
     app.clock.advance(10 * MINUTE_MS);
     await leaveNote(app, code);

@@ -96,8 +96,8 @@ describe('removing the photo of an item', () => {
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const { image_url: shown, _id: item = '' } = await read(code);
-      const kept = app.context.db.selectFrom('item_photos').select('id').where('activation_id', '=', item);
-      const addresses = (await kept.execute()).map(({ id }) => `/item-photos/${id}/full.webp`);
+      const stored = app.context.db.selectFrom('item_photos').select('id').where('activation_id', '=', item);
+      const addresses = (await stored.execute()).map(({ id }) => `/item-photos/${id}/full.webp`);
       expect(addresses).toEqual(shown === NONE.image_url ? [] : [shown]);
     }
   });

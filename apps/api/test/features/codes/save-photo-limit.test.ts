@@ -22,7 +22,7 @@ describe('giving items many photos', () => {
     const [olivia, sam] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Sam')];
     const [hers, his] = [await activateCode(app, olivia), await activateCode(app, sam)];
     for (let time = 1; time <= MAX; time += 1) {
-      // What is refused before it is decoded does not count.
+      // A refusal before decoding does not count.
       expect((await save(hers, sam)).status).toBe(403);
       expect((await save(hers, olivia)).status).toBe(200);
     }

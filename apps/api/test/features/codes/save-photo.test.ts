@@ -53,7 +53,7 @@ describe('giving an item a photo', () => {
     const answer = await app.fetch(path);
     return { status: answer.status, image: Buffer.from(await answer.arrayBuffer()) };
   };
-  const keptPhotos = async (code: string) => {
+  const listStoredPhotos = async (code: string) => {
     const { db } = app.context;
     const item = db.selectFrom('items').select('id').where('id', '=', itemOnTag(code));
     return db.selectFrom('item_photos').select('id').where('activation_id', 'in', item).execute();
@@ -170,7 +170,7 @@ describe('giving an item a photo', () => {
     expect(after.image_url).not.toBe(before.image_url);
     for (const url of [before.image_url, before.thumbnail_url]) expect((await look(url)).status).toBe(404);
     for (const url of [after.image_url, after.thumbnail_url]) expect((await look(url)).status).toBe(200);
-    expect(await keptPhotos(code)).toHaveLength(1);
+    expect(await listStoredPhotos(code)).toHaveLength(1);
   });
 
   it('leaves one photo, the one that shows, when several are sent at once by two people', async () => {
@@ -186,7 +186,7 @@ describe('giving an item a photo', () => {
       );
       expect(saved.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const { image_url: shown } = await read(code);
-      expect((await keptPhotos(code)).map(({ id }) => `/item-photos/${id}/full.webp`)).toEqual([shown]);
+      expect((await listStoredPhotos(code)).map(({ id }) => `/item-photos/${id}/full.webp`)).toEqual([shown]);
       const living = await Promise.all(saved.map(async ({ body }) => (await look(body.image_url)).status));
       expect(living.sort()).toEqual([200, 404, 404, 404]);
     }
@@ -211,7 +211,7 @@ describe('giving an item a photo', () => {
     }
     expect((await save(code, SMALL_PHOTO)).status).toBe(401);
     expect(await read(code)).toMatchObject(NONE);
-    expect(await keptPhotos(code)).toEqual([]);
+    expect(await listStoredPhotos(code)).toEqual([]);
   });
 
   it('knows no code that is not activated, none that was never minted and none that could not be', async () => {

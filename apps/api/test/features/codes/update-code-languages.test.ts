@@ -33,8 +33,8 @@ describe('the owner’s words in further languages', () => {
 
   const update = (id: string, further: unknown, { accessToken: bearer } = olivia) => {
     const { code: _, ...body } = buildRegistration(id);
-    const said = further === undefined ? body : { ...body, further_messages: further };
-    return app.call(codes.update, { params: { id }, body: said }, { bearer, from: newAddress() });
+    const fields = further === undefined ? body : { ...body, further_messages: further };
+    return app.call(codes.update, { params: { id }, body: fields }, { bearer, from: newAddress() });
   };
   const read = async (id: string, { accessToken: bearer } = olivia) =>
     (await app.call(codes.details, { params: { id } }, { bearer, from: newAddress() })).body.qrCode;
@@ -182,14 +182,14 @@ describe('the owner’s words in further languages', () => {
     ['', 'Please call me, day or night. Thank you!'],
   ])(
     'are what the call for owner details gives to a finder who reads in “%s”, where they are there',
-    async (wanted, said) => {
+    async (wanted, expected) => {
       const code = await activateCode(app, olivia);
       await writeFurther(app, olivia, code, [{ language: 'es', text: 'Otras palabras' }]);
       await setLost(app, olivia, code);
       const headers = { 'accept-language': wanted };
       const response = await app.fetch(`/api/qrcode/owner-details/${code}`, { headers });
       const { owner } = (await response.json()) as { owner: OwnerAnswer };
-      expect(owner.defaultMessage).toBe(said);
+      expect(owner.defaultMessage).toBe(expected);
       expect(owner).not.toHaveProperty('messageLang');
     },
   );

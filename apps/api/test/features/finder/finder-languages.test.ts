@@ -13,7 +13,7 @@ import { fieldValue, readProps, visibleText } from '@homeward/testing/hostile/pa
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const en = translatorFor('en');
-const told = (tag: Language, said: Message) => ({ en: textOf(said, 'en'), [tag]: textOf(said, tag) });
+const inBoth = (tag: Language, text: Message) => ({ en: textOf(text, 'en'), [tag]: textOf(text, tag) });
 
 /** The level the page is sent at. */
 const SENT_AT = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -154,14 +154,14 @@ describe("the finder's language", () => {
     const code = await activateCode(app, olivia);
     const place = { lat: 50.1, lng: 8.6 };
     const details = await app.call(finder.ownerDetails, { params: { code } }, asking('de'));
-    expect(details.body.resultMessage).toEqual(told('de', message('finder.notLost')));
+    expect(details.body.resultMessage).toEqual(inBoth('de', message('finder.notLost')));
     await setLost(app, olivia, code);
     const lost = await app.call(finder.ownerDetails, { params: { code } }, asking('de'));
-    expect(lost.body.resultMessage).toEqual(told('de', message('finder.lost')));
+    expect(lost.body.resultMessage).toEqual(inBoth('de', message('finder.lost')));
     const sent = await app.call(finder.sendMessage, { body: { code, message: 'Da' } }, asking('de'));
-    expect(sent.body.resultMessage).toEqual(told('de', message('finder.messageSent')));
+    expect(sent.body.resultMessage).toEqual(inBoth('de', message('finder.messageSent')));
     const shared = await app.call(finder.shareLocation, { body: { code, ...place } }, asking('de'));
-    expect(shared.body.resultMessage).toEqual(told('de', message('finder.locationShared')));
+    expect(shared.body.resultMessage).toEqual(inBoth('de', message('finder.locationShared')));
     const scan = {
       code,
       timestamp: '2026-11-21T09:00:00Z',
@@ -171,7 +171,7 @@ describe("the finder's language", () => {
       country: '',
     };
     const scanned = await app.call(scans.record, { body: scan }, asking('de'));
-    expect(scanned.body.resultMessage).toEqual(told('de', message('answers.scanRecorded')));
+    expect(scanned.body.resultMessage).toEqual(inBoth('de', message('answers.scanRecorded')));
   });
 
   it('stands beside English in what the calls refuse, and at the fields', async () => {
@@ -181,7 +181,7 @@ describe("the finder's language", () => {
     const invalid = await app.call(finder.sendMessage, { body }, asking('ar-EG'));
     expect(invalid.status).toBe(400);
     expect(invalid.body).toEqual({
-      resultMessage: told('ar', message('finder.messageRequired')),
+      resultMessage: inBoth('ar', message('finder.messageRequired')),
       errors: {
         message: t('finder.messageRequired'),
         reply_to: t('fields.emailInvalid'),
@@ -194,11 +194,11 @@ describe("the finder's language", () => {
     const early = await app.call(finder.sendMessage, note, fay);
     expect(early.body.resultMessage).toEqual({
       en: 'Please wait 05:00 before sending another message.',
-      // Its digits keep their order within the line from right to left.
+      // The digits stay in order within the right-to-left line.
       ar: 'يُرجى الانتظار \u206805:00\u2069 قبل إرسال رسالة أخرى.',
     });
     const unknown = await app.call(finder.ownerDetails, { params: { code: 'nonsense' } }, fay);
-    expect(unknown.body.resultMessage).toEqual(told('ar', message('notices.unknown.title')));
+    expect(unknown.body.resultMessage).toEqual(inBoth('ar', message('notices.unknown.title')));
     const [free = ''] = await mint(app);
     const unregistered = await app.call(finder.ownerDetails, { params: { code: free } }, fay);
     expect(unregistered.body.resultMessage.ar).toBe(t('notices.not-registered.title'));
@@ -229,7 +229,7 @@ describe("the finder's language", () => {
     const html = await response.text();
     await forPhones.dispose();
     const t = translatorFor('tr');
-    for (const said of [t('phone.title'), t('phone.hint')]) expect(visibleText(html)).toContain(said);
+    for (const text of [t('phone.title'), t('phone.hint')]) expect(visibleText(html)).toContain(text);
     expect(html).toContain(`aria-label="${t('phone.label')}"`);
   });
 });

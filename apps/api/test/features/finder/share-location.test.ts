@@ -69,10 +69,10 @@ describe("a finder's location", () => {
     const code = await activateCode(app, olivia, { name: `Off by ${accuracy_m}` });
     expect((await share(code, { accuracy_m })).status).toBe(200);
     expect(await sharesOf(code)).toMatchObject([{ accuracy_m: kept }]);
-    const said =
+    const distance =
       { 0: 'about 5 m', 13: 'about 15 m', 20037508: 'about 20,038 km' }[kept ?? -1] ?? 'a few metres';
     const [mail] = await sharesTo(olivia.email, `Off by ${accuracy_m}`);
-    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`It may be off by ${said}.`);
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`It may be off by ${distance}.`);
   });
 
   it.each([[3000, '8FVC9G00+', 12]])(

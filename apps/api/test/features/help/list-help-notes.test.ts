@@ -17,7 +17,7 @@ describe('the notes about an item that an owner asks help with', () => {
     olivia = await addPerson(app, 'Olivia');
     code = await activateCode(app, olivia);
     for (let number = 1; number <= NOTES; number += 1) {
-      // Several in one millisecond, whose order nothing but their ids tells.
+      // Several per millisecond, ordered only by id.
       if (number % 3 === 0) app.clock.advance(1000);
       await app.call(
         finder.sendMessage,

@@ -28,8 +28,8 @@ describe('inviting some time after logging in', () => {
     expect((await send(olivia, newEmail('ivy'))).status).toBe(200);
     app.clock.advance(1);
     const email = newEmail('ivy');
-    const asked = await send(olivia, email);
-    expect([asked.status, asked.body.errors]).toEqual([
+    const refused = await send(olivia, email);
+    expect([refused.status, refused.body.errors]).toEqual([
       400,
       { password: 'Please enter your password to continue' },
     ]);

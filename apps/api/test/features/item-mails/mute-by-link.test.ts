@@ -89,8 +89,8 @@ describe('the link at the end of a mail about an item', () => {
     expect(await answer.text()).toContain('No emails about “<bdi>Kite');
     await leaveNote(app, kite);
     expect([await notesTo(olivia), await notesTo(colin)]).toEqual([1, 2]);
-    const kept = await app.context.db.selectFrom('notes').select('id').where('code_id', '=', kite).execute();
-    expect(kept).toHaveLength(2);
+    const notes = await app.context.db.selectFrom('notes').select('id').where('code_id', '=', kite).execute();
+    expect(notes).toHaveLength(2);
   });
 
   it('unmutes by the button of its page, and mutes by it, as often as its reader likes', async () => {

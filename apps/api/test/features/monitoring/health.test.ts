@@ -53,9 +53,9 @@ describe('the probes', () => {
   it('say 503 when the database has not answered within 2 seconds', async () => {
     const app = await createServer({ logger: pino({ level: 'silent' }), trustedProxies: [] });
     cleanups.push(() => app.close());
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     const ping = () => {
-      asked.resolve();
+      requested.resolve();
       return new Promise<void>(() => undefined);
     };
     registerHealthRoutes(app, { ping } as OpenDatabase);
@@ -65,7 +65,7 @@ describe('the probes', () => {
     const answered = app.inject({ url: '/readyz' }).then(({ statusCode }) => {
       status = statusCode;
     });
-    await asked.promise;
+    await requested.promise;
     await vi.advanceTimersByTimeAsync(1899);
     expect(status).toBe(0);
     await vi.advanceTimersByTimeAsync(1);

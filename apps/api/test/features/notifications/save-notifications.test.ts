@@ -79,10 +79,10 @@ describe('choosing what one is told of', () => {
     await leaveNote(app, code);
     await sharePlace(app, code, { lat: 1, lng: 2 });
     app.clock.advance(MINUTE_MS);
-    const told = (await subjects()).join();
-    expect(told).toContain('location');
-    expect(told).not.toContain('message');
-    expect(told).not.toContain('scanned');
+    const mailSubjects = (await subjects()).join();
+    expect(mailSubjects).toContain('location');
+    expect(mailSubjects).not.toContain('message');
+    expect(mailSubjects).not.toContain('scanned');
   });
 
   it('reminds of a note that was not mailed, unless reminders are off', async () => {

@@ -26,7 +26,7 @@ describe('a database that does not answer', () => {
 
   /** Reads and writes of a finder, an owner and a stranger, and the operator's probe. */
   const ask = (count = 1) => {
-    const asked = Array.from({ length: count }, () => [
+    const requests = Array.from({ length: count }, () => [
       app.fetch(`/qr-code/${item}`),
       app.fetch(`/api/qrcode/owner-details/${item}`),
       app.call(scans.record, { body: buildScan(item) }),
@@ -39,7 +39,7 @@ describe('a database that does not answer', () => {
       app.call(codes.list, { params: { userId: olivia.id }, query: {} }, { bearer: olivia.accessToken }),
       app.call(account.login, { body: { email: olivia.email, password: 'Wrong-Horse-7' } }),
     ]).flat();
-    return Promise.all(asked);
+    return Promise.all(requests);
   };
 
   const AWAY = { status: 503, retryAfter: '5' };

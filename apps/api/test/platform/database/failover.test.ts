@@ -83,10 +83,10 @@ describe('a database of two servers', () => {
 
   it('lets requests wait while no server takes writes, and fails none of them if that is over soon', async () => {
     await setReadOnly(pair.primary.url, 'on');
-    const asked = ask();
+    const answers = ask();
     expect((await app.fetch('/readyz')).status).toBe(503);
     await setReadOnly(pair.primary.url, 'off');
-    expect(await asked).toEqual(WELL);
+    expect(await answers).toEqual(WELL);
   });
 
   it('is waited for at one address, too, where that has to take writes', async () => {
@@ -108,10 +108,10 @@ describe('a database of two servers', () => {
     };
     const before = await noteCount();
     await pair.primary.crash();
-    const asked = ask();
+    const answers = ask();
     expect((await app.fetch('/readyz')).status).toBe(503);
     await pair.promote();
-    expect(await asked).toEqual(WELL);
+    expect(await answers).toEqual(WELL);
     expect(await ask()).toEqual(WELL);
     expect((await app.fetch('/readyz')).status).toBe(200);
     expect(await noteCount()).toBe((before ?? 0) + 2);

@@ -27,7 +27,7 @@ describe('the owner file of a data directory', () => {
     breakStaleLock(path, { isNameOurs, place: hostIdentity(), heartbeatMs: HEARTBEAT_MS });
 
   /** Sends heartbeats until stopped. */
-  function keepTouching() {
+  function startHeartbeats() {
     let seconds = 0;
     const timer = setInterval(() => {
       seconds += 1;
@@ -49,7 +49,7 @@ describe('the owner file of a data directory', () => {
 
   it('stands while its process gives signs of life', async () => {
     writeOwner({ pid: process.ppid, place: hostIdentity() });
-    const owner = keepTouching();
+    const owner = startHeartbeats();
     expect(await takeOver(false)).toMatchObject({ pid: process.ppid });
     owner.stop();
   });
@@ -61,7 +61,7 @@ describe('the owner file of a data directory', () => {
 
   it('stands while its container gives signs of life', async () => {
     writeOwner({ pid: 1, place: 'another container' });
-    const owner = keepTouching();
+    const owner = startHeartbeats();
     expect(await takeOver(true)).toMatchObject({ pid: 1 });
     await expect(
       lockDirectory(directory, { onLost: () => undefined, heartbeatMs: HEARTBEAT_MS }),

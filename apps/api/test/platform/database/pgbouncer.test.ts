@@ -44,13 +44,13 @@ describe.runIf(program !== undefined)('PgBouncer in transaction mode', () => {
     const item = await activateCode(app, olivia);
     const as = { bearer: olivia.accessToken };
     // More callers than connections of the pooler, so that every connection is used.
-    const asked = Array.from({ length: 30 }, () => [
+    const requests = Array.from({ length: 30 }, () => [
       app.fetch(`/qr-code/${item}`),
       app.call(codes.list, { params: { userId: olivia.id }, query: {} }, as),
       app.call(scans.record, { body: buildScan(item) }),
       app.call(finder.sendMessage, { body: { code: item, message: 'Found' } }, { from: newAddress() }),
     ]);
-    const statuses = (await Promise.all(asked.flat())).map(({ status }) => status);
+    const statuses = (await Promise.all(requests.flat())).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await app.mailsTo(olivia.email)).not.toEqual([]);
     const tables = await writeArchive(

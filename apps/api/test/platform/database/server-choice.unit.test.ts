@@ -7,17 +7,17 @@ type Server = 'a' | 'b';
 /** Servers in `passing` are usable; those in `silent` never answer. */
 function choose(passing: Set<Server>, silent = new Set<Server>()) {
   const moves: Server[] = [];
-  const asked: Server[] = [];
+  const probed: Server[] = [];
   const choice = createServerChoice<Server>({
     servers: ['a', 'b'],
     probe: async (server) => {
-      asked.push(server);
+      probed.push(server);
       if (silent.has(server)) await new Promise(() => undefined);
       if (!passing.has(server)) throw new Error('it cannot be used');
     },
     onMove: () => moves.push(choice.latest),
   });
-  return { choice, moves, asked };
+  return { choice, moves, probed };
 }
 
 describe('the choice of a server', () => {
@@ -29,10 +29,10 @@ describe('the choice of a server', () => {
   });
 
   it('is looked for once by all who ask, and then known', async () => {
-    const { choice, asked } = choose(new Set(['a', 'b']));
+    const { choice, probed } = choose(new Set(['a', 'b']));
     expect(await Promise.all([choice.find(), choice.find()])).toEqual(['a', 'a']);
     await choice.find();
-    expect(asked).toEqual(['a', 'b']);
+    expect(probed).toEqual(['a', 'b']);
   });
 
   it('is made anew when it is doubted, and waits for a server that can be used', async () => {

@@ -121,10 +121,10 @@ describe('the pages', () => {
     const [script = ''] = /(?<=<)[^>]+(?=>; rel=modulepreload)/.exec(
       (await get('/signin')).headers.get('link') ?? '',
     ) ?? [''];
-    const keptFor = async (path: string) => (await app.fetch(path)).headers.get('cache-control');
-    expect(await keptFor(script)).toBe('public, max-age=31536000, immutable');
+    const cacheControlOf = async (path: string) => (await app.fetch(path)).headers.get('cache-control');
+    expect(await cacheControlOf(script)).toBe('public, max-age=31536000, immutable');
     for (const path of ['/favicon.svg', '/icons/app-192.png', '/manifest.webmanifest'])
-      expect([path, await keptFor(path)]).toEqual([path, 'public, max-age=3600']);
+      expect([path, await cacheControlOf(path)]).toEqual([path, 'public, max-age=3600']);
   });
 
   it('name no files to the worker, which keeps one page for all routes', async () => {

@@ -16,7 +16,7 @@ describe('files', () => {
   let app: Awaited<ReturnType<typeof createServer>>;
   let arrived: () => void;
   let wentOn: () => void;
-  let begun: () => void = () => undefined;
+  let onBegin: () => void = () => undefined;
 
   beforeAll(async () => {
     app = await createServer({ logger: pino({ level: 'silent' }), trustedProxies: ['127.0.0.1'] });
@@ -32,7 +32,7 @@ describe('files', () => {
     // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
     await app.register(async (scope) => {
       acceptFiles(scope, codes.savePhoto.upload, answerUploadTimeout);
-      scope.addHook('preParsing', async () => begun());
+      scope.addHook('preParsing', async () => onBegin());
       scope.put('/file', async (request) => ({ bytes: (request.body as Buffer).length }));
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -69,7 +69,7 @@ describe('files', () => {
       `PUT /file HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\nX-Sender: ${sender}\r\nContent-Type: image/jpeg\r\nContent-Length: 6\r\nConnection: close\r\n\r\n`;
     const begin = async (sender: string, address = HOME) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      begun = resolve;
+      onBegin = resolve;
       const socket = net.connect(port, '127.0.0.1');
       socket.write(`${head(sender, address)}half`);
       await promise;

@@ -24,11 +24,11 @@ describe('a job worker with more, or longer, work than it has room for', () => {
 
   it('gives the place of a job that takes long to the next one, until so many have left theirs', async () => {
     const ends = Promise.withResolvers<void>();
-    const begun: unknown[] = [];
+    const started: unknown[] = [];
     const both = Promise.withResolvers<void>();
     const worker = jobs.createWorker(
       async (payload) => {
-        if (begun.push(payload) === 2) both.resolve();
+        if (started.push(payload) === 2) both.resolve();
         await ends.promise;
       },
       { concurrency: 1, slowLane: { afterMs: 1, places: 1 } },
@@ -38,10 +38,10 @@ describe('a job worker with more, or longer, work than it has room for', () => {
     const idle = worker.runUntilIdle();
     await both.promise;
     const waiting = await jobs.db.selectFrom('jobs').select('payload').where('attempts', '=', 0).execute();
-    expect([begun, waiting]).toEqual([[0, 1], [{ payload: 2 }]]);
+    expect([started, waiting]).toEqual([[0, 1], [{ payload: 2 }]]);
     ends.resolve();
     await idle;
-    expect(begun).toEqual([0, 1, 2]);
+    expect(started).toEqual([0, 1, 2]);
   });
 
   it('gives back a job that does not even hear that it is to stop', async () => {

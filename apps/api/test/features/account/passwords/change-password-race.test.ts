@@ -44,13 +44,13 @@ describe('changing the password while something else happens', () => {
       const changing = change(olivia, PASSWORD, 'Fresh-Horse-8').finally(() => {
         isChanged = true;
       });
-      const keepLoggingIn = async () => {
+      const logInRepeatedly = async () => {
         const answers: Awaited<ReturnType<typeof tryLogIn>>[] = [];
         do answers.push(await tryLogIn(olivia.email, PASSWORD));
         while (!isChanged);
         return answers;
       };
-      const logins = (await Promise.all([keepLoggingIn(), keepLoggingIn(), keepLoggingIn()])).flat();
+      const logins = (await Promise.all([logInRepeatedly(), logInRepeatedly(), logInRepeatedly()])).flat();
       expect((await changing).status).toBe(200);
       for (const { status, body } of logins) {
         expect([200, 401]).toContain(status);

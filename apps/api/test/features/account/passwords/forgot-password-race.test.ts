@@ -60,13 +60,13 @@ describe('setting a new password while something else happens', () => {
       const setting = reset(token).finally(() => {
         isSet = true;
       });
-      const keepLoggingIn = async () => {
+      const logInRepeatedly = async () => {
         const answers: Awaited<ReturnType<typeof tryLogIn>>[] = [];
         do answers.push(await tryLogIn(email, PASSWORD));
         while (!isSet);
         return answers;
       };
-      const logins = (await Promise.all([keepLoggingIn(), keepLoggingIn(), keepLoggingIn()])).flat();
+      const logins = (await Promise.all([logInRepeatedly(), logInRepeatedly(), logInRepeatedly()])).flat();
       expect((await setting).status).toBe(200);
       for (const { status, body } of logins) {
         expect([200, 401]).toContain(status);

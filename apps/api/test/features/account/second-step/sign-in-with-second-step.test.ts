@@ -32,13 +32,13 @@ describe('logging in with a second step', () => {
     app.call(secondStep.signIn, { body: { ticket, code } }, { from: newAddress() });
 
   it('takes the password, then a code, and gives no token before', async () => {
-    const asked = await logIn(PASSWORD);
-    expect(asked.status).toBe(403);
-    expect(asked.body).toEqual({
+    const refused = await logIn(PASSWORD);
+    expect(refused.status).toBe(403);
+    expect(refused.body).toEqual({
       resultMessage: { en: 'Enter the code from your authenticator app' },
       ticket: expect.stringMatching(/^[\w-]{43}$/),
     });
-    expect(asked.headers.getSetCookie().join()).not.toContain('refreshToken');
+    expect(refused.headers.getSetCookie().join()).not.toContain('refreshToken');
     const ticket = await ticketOf(app, olivia.email);
     const answer = await signIn(ticket, turnedOn.nextCode());
     expect([answer.status, answer.body.user._id]).toEqual([200, olivia.id]);

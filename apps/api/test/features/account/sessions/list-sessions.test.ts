@@ -55,8 +55,11 @@ describe('the list of signed-in devices', () => {
     expect(answer.status).toBe(200);
     expect(answer.body.sessions[0]?.device).toMatch(/\S/);
     expect((answer.body.sessions[0]?.device ?? '').length).toBeLessThanOrEqual(200);
-    const kept = app.context.db.selectFrom('sessions').select('device').where('account_id', '=', session.id);
-    for (const { device } of await kept.execute()) expect(device.length).toBeLessThanOrEqual(200);
+    const stored = app.context.db
+      .selectFrom('sessions')
+      .select('device')
+      .where('account_id', '=', session.id);
+    for (const { device } of await stored.execute()) expect(device.length).toBeLessThanOrEqual(200);
   });
 
   it('begins with this one, then goes from the most recently used to the least', async () => {

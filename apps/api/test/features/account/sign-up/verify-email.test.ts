@@ -164,8 +164,8 @@ describe('verifying an e-mail address', () => {
       await app.call(account.signUp, { body: buildSignUp(email, { name }) });
     const [first, second] = await linksOf(email);
     await verify(second ?? {});
-    const kept = app.context.db.selectFrom('sign_ups').select('name').where('email', '=', email);
-    expect(await kept.execute()).toEqual([{ name: 'Second' }]);
+    const stored = app.context.db.selectFrom('sign_ups').select('name').where('email', '=', email);
+    expect(await stored.execute()).toEqual([{ name: 'Second' }]);
     await deleteAccount(app, await logIn(app, email));
     expect((await verify(first ?? {})).status).toBe(400);
     expect(await accountsOf(email)).toEqual([]);

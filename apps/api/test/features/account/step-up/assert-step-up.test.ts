@@ -6,7 +6,10 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
 
 const LIFE_MS = 5 * 60_000;
-const ASKED = { status: 400, body: { errors: { password: 'Please enter your password to continue' } } };
+const PASSWORD_REQUIRED = {
+  status: 400,
+  body: { errors: { password: 'Please enter your password to continue' } },
+};
 
 describe('the proof that it is the person who asks', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
@@ -23,8 +26,8 @@ describe('the proof that it is the person who asks', () => {
   ])('is asked for where there is %s, whatever is to be changed', async (_what, headers) => {
     const olivia = await addPerson(app, 'Olivia');
     const { passkey } = await addPasskey(app, olivia);
-    expect(await ask(headers, olivia)).toMatchObject(ASKED);
-    expect(await remove(passkey._id, headers, olivia)).toMatchObject(ASKED);
+    expect(await ask(headers, olivia)).toMatchObject(PASSWORD_REQUIRED);
+    expect(await remove(passkey._id, headers, olivia)).toMatchObject(PASSWORD_REQUIRED);
     const { body } = await app.call(passkeys.list, {}, { bearer: olivia.accessToken });
     expect(body.passkeys).toHaveLength(1);
   });
@@ -33,8 +36,8 @@ describe('the proof that it is the person who asks', () => {
     const olivia = await addPerson(app, 'Olivia');
     const headers = await proveItIsMe(app, olivia);
     expect((await ask(headers, olivia)).status).toBe(200);
-    expect(await ask(headers, await logIn(app, olivia.email))).toMatchObject(ASKED);
-    expect(await ask(headers, await addPerson(app, 'Sam'))).toMatchObject(ASKED);
+    expect(await ask(headers, await logIn(app, olivia.email))).toMatchObject(PASSWORD_REQUIRED);
+    expect(await ask(headers, await addPerson(app, 'Sam'))).toMatchObject(PASSWORD_REQUIRED);
   });
 
   it('counts for 5 minutes, as often as it is needed, also with a renewed access token', async () => {
@@ -46,7 +49,7 @@ describe('the proof that it is the person who asks', () => {
     const renewed = { ...olivia, ...body };
     for (const _time of [1, 2]) expect((await ask(headers, renewed)).status).toBe(200);
     app.clock.advance(1);
-    expect(await ask(headers, renewed)).toMatchObject(ASKED);
+    expect(await ask(headers, renewed)).toMatchObject(PASSWORD_REQUIRED);
   });
 
   it('ends with its session', async () => {

@@ -185,15 +185,15 @@ describe('a message of Web Push', () => {
   });
 
   it('delays no mail while its service does not answer', async () => {
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
     await subscribe((respond) => {
-      asked.resolve();
+      requested.resolve();
       void release.promise.then(() => respond(201));
     });
     await leaveNote(app, code, { message: 'The first' });
     const running = [runJobs()];
-    await asked.promise;
+    await requested.promise;
     await leaveNote(app, code, { message: 'The second' });
     running.push(runJobs());
     const sent = async () =>

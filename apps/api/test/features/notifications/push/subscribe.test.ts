@@ -137,10 +137,10 @@ describe('the key pair of an installation', () => {
   it('is the first of those that processes offer at once, and the same after a restart', async () => {
     const database = await openTestDatabase();
     const { db } = database.database;
-    const kept = await Promise.all([1, 2, 3].map(() => keepPushKeys(db, newPushKeys(), new Date())));
-    expect(new Set(kept.map(({ publicKey }) => publicKey)).size).toBe(1);
+    const keys = await Promise.all([1, 2, 3].map(() => keepPushKeys(db, newPushKeys(), new Date())));
+    expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(1);
     const app = await openTestApp({ database });
-    expect(app.context.pushKeys).toEqual(kept[0]);
+    expect(app.context.pushKeys).toEqual(keys[0]);
     await app.dispose();
   });
 });

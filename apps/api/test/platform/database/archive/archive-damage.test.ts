@@ -18,7 +18,7 @@ import { newId } from '../../../../src/platform/database/ids.ts';
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 const TIMEOUT_MS = 60_000;
 const FLIPS = 15;
-/** Time, level and system of a gzip header say nothing about its content. */
+/** Time, level and system of a gzip header are independent of its content. */
 const GZIP_HEADER_BYTES = 10;
 
 const NO_PERSON = { id: '' };
