@@ -53,7 +53,7 @@ describe('three words for a place', () => {
     return { mail, requests: service.requests.slice(countBefore) };
   }
 
-  it('are asked for with the operator’s key, and stand in the mail beside the Plus Code', async () => {
+  it('are requested with the operator’s key and mailed beside the Plus Code', async () => {
     const { mail, requests } = await share(answer(200, { words: 'füllt.zählt.seife', language: 'de' }));
     expect(requests.map(({ url }) => url)).toEqual(['/v3/convert-to-3wa?coordinates=47.36559%2C8.524997']);
     expect(requests[0]?.headers['x-api-key']).toBe(KEY);
@@ -61,7 +61,7 @@ describe('three words for a place', () => {
     expect(mail.links).toContain('https://what3words.com/f%C3%BCllt.z%C3%A4hlt.seife');
   });
 
-  it('are asked of no service without a key', async () => {
+  it('are not requested without a key', async () => {
     const keyless = await openTestApp({ env: { WHAT3WORDS_API_URL: service.url } });
     const owner = await addPerson(keyless, 'Olivia');
     const { mail, requests } = await share(answer(200, { words: 'filled.count.soap' }), keyless, owner);
@@ -79,13 +79,13 @@ describe('three words for a place', () => {
     ['sends no words', answer(200, { words: '' })],
     ['is silent', () => undefined],
     ['hangs up', (request) => request.socket.destroy()],
-  ])('are left out when the service %s; the mail leaves all the same', async (_why, behave) => {
+  ])('are omitted when the service %s, and the mail is sent', async (_why, behave) => {
     const { mail, requests } = await share(behave);
     expect(requests).toHaveLength(1);
     expect(mail.text).not.toContain('///');
   });
 
-  it('are missed in the log without the place and the key', async () => {
+  it('that fail are logged without the place and the key', async () => {
     let log = '';
     const write = (line: string) => {
       log += line;
@@ -101,7 +101,7 @@ describe('three words for a place', () => {
     for (const secret of [KEY, '47.36', '8.52']) expect(log).not.toContain(secret);
   });
 
-  it('are left out when the service leads elsewhere, where the key never goes', async () => {
+  it('are omitted when the service redirects, and the key is not sent there', async () => {
     const elsewhere = await openStandIn();
     const { mail } = await share((_request, response) => {
       response.writeHead(302, { location: elsewhere.url }).end();

@@ -38,7 +38,7 @@ async function colourAt(image: Buffer, side: 'left' | 'right' | 'top' | 'bottom'
 const about = (colour: Rgb) => colour.map((value) => expect.closeTo(value, -1.5));
 
 describe('a photo', () => {
-  it.each(PHOTO_TYPES)('comes as %s and is photo as WebP in two sizes', async (type) => {
+  it.each(PHOTO_TYPES)('comes as %s and is stored as WebP in two sizes', async (type) => {
     const { full, small } = await shrink(await buildHalves(2000, 1000).toFormat(type).toBuffer());
     expect(await sharp(full).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 640 });
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
@@ -107,7 +107,7 @@ describe('a photo', () => {
     for (const image of Object.values(await shrink(file))) expect(image.includes(PLANTED)).toBe(false);
   });
 
-  it.each(['gif', 'webp'] as const)('that moves (%s) is photo as its first frame', async (type) => {
+  it.each(['gif', 'webp'] as const)('that moves (%s) is stored as its first frame', async (type) => {
     const frames = await Promise.all([RED, BLUE].map((it) => buildHalves(64, 64, it, it).raw().toBuffer()));
     const raw = { width: 64, height: 128, channels: 3, pageHeight: 64 } as const;
     const file = await sharp(Buffer.concat(frames), { raw }).toFormat(type, { loop: 0 }).toBuffer();

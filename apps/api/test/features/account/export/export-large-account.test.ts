@@ -7,7 +7,7 @@ import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-describe('taking along more than is read at a time', () => {
+describe('an export larger than one page', () => {
   const app = useTestApp();
   const ITEMS = 230;
   const SCANS = 1100;
@@ -36,7 +36,7 @@ describe('taking along more than is read at a time', () => {
       from generate_series(1, ${SCANS}::integer) as n`.execute(db);
   });
 
-  it('has every item and every scan once, the newest first', async () => {
+  it('contains every item and every scan once, newest first', async () => {
     const { body } = await app.call(account.exportAccount, {}, { bearer: olivia.accessToken });
     expect(body.items).toHaveLength(ITEMS);
     expect(new Set(body.items.map(({ code }) => code)).size).toBe(ITEMS);
@@ -48,7 +48,7 @@ describe('taking along more than is read at a time', () => {
     expect(new Set(scanned).size).toBe(Math.floor(SCANS / 3) + 1);
   });
 
-  it('may be asked for again at once by a client that disconnected before its end', async () => {
+  it('can be repeated at once by a client that disconnected early', async () => {
     const headers = { authorization: `Bearer ${olivia.accessToken}` };
     // Not by `fetch`, which opens another connection in the place of one that it breaks off.
     const request = get(new URL(account.exportAccount.path, app.baseUrl), { headers });

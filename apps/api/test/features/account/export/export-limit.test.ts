@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../../src/platform/database/transaction.ts';
 
-describe('an export under way in one process', () => {
+describe('a running export of an account', () => {
   const MINUTE_MS = 60_000;
   let database: TestDatabase;
   let app: TestApp;
@@ -37,7 +37,7 @@ describe('an export under way in one process', () => {
   const exportFrom = (from: TestApp, { accessToken: bearer }: Person) =>
     from.call(account.exportAccount, {}, { bearer });
 
-  it('refuses a second one of the account in another process, and no later one', async () => {
+  it('blocks a second one in another process, but no later one', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const status = await whileExporting(olivia, async () => {
       expect((await exportFrom(other, olivia)).status).toBe(429);
@@ -46,7 +46,7 @@ describe('an export under way in one process', () => {
     expect((await exportFrom(other, olivia)).status).toBe(200);
   });
 
-  it('refuses none for longer than five minutes, as where its process died', async () => {
+  it('blocks for at most five minutes, for example after its process died', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const later: Promise<{ status: number }>[] = [];
     await whileExporting(olivia, async () => {
@@ -59,12 +59,12 @@ describe('an export under way in one process', () => {
   });
 });
 
-describe('taking one’s data along again and again', () => {
+describe('repeated exports of an account', () => {
   const app = useTestApp();
 
   const exportOf = ({ accessToken: bearer }: Person) => app.call(account.exportAccount, {}, { bearer });
 
-  it('is for one at a time of an account, five times an hour', async () => {
+  it('run one at a time, five times an hour', async () => {
     const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     // The number of refusals depends on timing; none at all is not expected.
     const [colins, ...answers] = await Promise.all(

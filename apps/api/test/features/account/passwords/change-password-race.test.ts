@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROUNDS = IS_DRILL ? 20 : 4;
 
-describe('changing the password while something else happens', () => {
+describe('changing the password during other calls', () => {
   const app = useTestApp({ argon2id: true, env: { LIMITS_SCALE: '1000' } });
 
   const change = ({ accessToken: bearer }: Person, oldPassword: string, newPassword: string) =>
@@ -16,7 +16,7 @@ describe('changing the password while something else happens', () => {
   const tryLogIn = (email: string, password: string) =>
     app.call(account.login, { body: { email, password } }, { from: newAddress() });
 
-  it('succeeds once when 20 devices do it at the same time, and the one that won says the password', async () => {
+  it('succeeds once among 20 simultaneous changes, and that password is valid', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const devices = await Promise.all(Array.from({ length: 20 }, () => logIn(app, olivia.email)));
     const answers = await Promise.all(
@@ -36,7 +36,7 @@ describe('changing the password while something else happens', () => {
     ).toHaveLength(1);
   });
 
-  it(`leaves no session that a login opened with the old password meanwhile, ${ROUNDS} times over`, async () => {
+  it(`leaves no session of a simultaneous log-in with the old password, ${ROUNDS} times over`, async () => {
     let overtaken = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const olivia = await addPerson(app, 'Olivia');
@@ -62,7 +62,7 @@ describe('changing the password while something else happens', () => {
     expect(overtaken).toBeGreaterThan(0);
   });
 
-  it(`leaves no session that was being refreshed meanwhile, ${ROUNDS} times over`, async () => {
+  it(`leaves no session that was being refreshed, ${ROUNDS} times over`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const olivia = await addPerson(app, 'Olivia');
       const other = await logIn(app, olivia.email);
