@@ -166,7 +166,7 @@ function expectedForScripts(name: EndpointName): Record<Script, number> {
   return { readingScript: scripts === 'read' ? owner : 403, writingScript: scripts ? owner : 403 };
 }
 
-describe('who may do what', () => {
+describe('the authorisation matrix', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' }, poolSize: 1 });
   let cast: Awaited<ReturnType<typeof gatherPersonas>>;
 
@@ -174,18 +174,15 @@ describe('who may do what', () => {
     cast = await gatherPersonas(app);
   });
 
-  it('is said for every call of the contract', () => {
+  it('has a row for every call of the contract', () => {
     expect(Object.keys(EXPECTED).sort()).toEqual(Object.keys(ENDPOINTS).sort());
     for (const row of Object.values(EXPECTED)) expect(Object.keys(row).sort()).toEqual([...PEOPLE].sort());
   });
 
-  it.each(['read', 'write'] as const)(
-    'a token for scripts with the right "%s" is for these calls',
-    (right) => {
-      const declared = ENDPOINT_NAMES.filter((name) => endpointOf(name).scripts === right);
-      expect(declared.sort()).toEqual([...SCRIPTS[right]].sort());
-    },
-  );
+  it.each(['read', 'write'] as const)('lists the calls of a script token with the right "%s"', (right) => {
+    const declared = ENDPOINT_NAMES.filter((name) => endpointOf(name).scripts === right);
+    expect(declared.sort()).toEqual([...SCRIPTS[right]].sort());
+  });
 
   it.each(ENDPOINT_NAMES)('%s', async (name) => {
     const answered: Partial<Record<PersonaName, number>> = {};

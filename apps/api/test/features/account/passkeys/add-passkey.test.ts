@@ -169,7 +169,7 @@ describe('adding a passkey', () => {
     expect((await signInWithPasskey(app, authenticator)).body.user._id).toBe(olivia.id);
   });
 
-  it('ends at 10, said before one is made in vain, and also of several at once', async () => {
+  it('is limited to 10, checked before creation, also for several at once', async () => {
     const olivia = await addPerson(app, 'Olivia');
     for (let count = 1; count <= 9; count += 1) await addPasskey(app, olivia);
     const { headers, options } = await creationOptions(app, olivia);

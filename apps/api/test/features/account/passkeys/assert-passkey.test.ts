@@ -20,7 +20,7 @@ const WRONG = {
 };
 const otherKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 
-describe('what a passkey signs', () => {
+describe('a passkey’s signature', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://tags.example/', LIMITS_SCALE: '100' } });
 
   it.each<[string, Difference]>([
@@ -37,7 +37,7 @@ describe('what a passkey signs', () => {
     ['without having verified the person', { isVerified: false }],
     ['for another person', { userHandle: Buffer.from('somebody-else').toString('base64url') }],
     ['for no person', { userHandle: '' }],
-  ])('with %s is refused, and accepted without that', async (_what, different) => {
+  ])('%s is refused, and a valid one afterwards is accepted', async (_what, different) => {
     const { authenticator } = await addPasskey(app, await addPerson(app, 'Olivia'));
     const { status, body, headers } = await signInWithPasskey(app, authenticator, { different });
     expect([status, body]).toEqual([401, WRONG]);

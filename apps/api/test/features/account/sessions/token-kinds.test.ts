@@ -77,7 +77,7 @@ const rightLast = (right: Kind | undefined) => [
 ];
 
 /** Every kind of token on every call with a token. */
-describe('a token', () => {
+describe('a token of another kind', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000', OUTGOING_ALLOWED: '127.0.0.1' } });
   let olivia: Person;
   let colin: Person;
@@ -165,7 +165,7 @@ describe('a token', () => {
     }
   });
 
-  it('takes the place of no proof that it is the person who asks', async () => {
+  it('is not accepted as a step-up proof', async () => {
     const { session, tokens } = await buildTokens();
     for (const kind of rightLast('proof')) {
       const headers = { [PROOF_HEADER]: tokens[kind] };
@@ -174,7 +174,7 @@ describe('a token', () => {
     }
   });
 
-  it('takes the place of no refresh token, in the body or in the cookie', async () => {
+  it('is not accepted as a refresh token, in the body or the cookie', async () => {
     const { tokens } = await buildTokens();
     const headers = (kind: Kind) => ({
       cookie: `refreshToken=${tokens[kind]}; XSRF-TOKEN=x`,
@@ -193,7 +193,7 @@ describe('a token', () => {
     'account.checkVerifyLink',
     'account.verifyEmail',
     'account.verifyEmailLink',
-  ] satisfies EndpointName[])('takes the place of no verification in %s', async (name) => {
+  ] satisfies EndpointName[])('is not accepted as a verification in %s', async (name) => {
     const { tokens, link } = await buildTokens();
     for (const kind of rightLast('verification')) {
       const body = { code: link.code, token: tokens[kind] };
@@ -202,7 +202,7 @@ describe('a token', () => {
     }
   });
 
-  it('takes the place of neither half of an invitation', async () => {
+  it('is not accepted as half of an invitation', async () => {
     const { tokens, invitation } = await buildTokens();
     for (const kind of rightLast('invitation')) {
       for (const half of ['ownerToken', 'coOwnerToken'] as const) {

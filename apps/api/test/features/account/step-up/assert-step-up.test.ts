@@ -11,7 +11,7 @@ const PASSWORD_REQUIRED = {
   body: { errors: { password: 'Please enter your password to continue' } },
 };
 
-describe('the proof that it is the person who asks', () => {
+describe('the step-up proof', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
 
   const ask = (headers: Readonly<Record<string, string>>, { accessToken: bearer }: Person) =>
@@ -23,7 +23,7 @@ describe('the proof that it is the person who asks', () => {
     ['none', {}],
     ['an empty one', { [PROOF_HEADER]: '' }],
     ['a made-up one', { [PROOF_HEADER]: 'A'.repeat(43) }],
-  ])('is asked for where there is %s, whatever is to be changed', async (_what, headers) => {
+  ])('is required if there is %s, for every change', async (_what, headers) => {
     const olivia = await addPerson(app, 'Olivia');
     const { passkey } = await addPasskey(app, olivia);
     expect(await ask(headers, olivia)).toMatchObject(PASSWORD_REQUIRED);
@@ -32,7 +32,7 @@ describe('the proof that it is the person who asks', () => {
     expect(body.passkeys).toHaveLength(1);
   });
 
-  it('counts for the session that has it alone', async () => {
+  it('is valid only for its session', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const headers = await proveItIsMe(app, olivia);
     expect((await ask(headers, olivia)).status).toBe(200);
@@ -40,7 +40,7 @@ describe('the proof that it is the person who asks', () => {
     expect(await ask(headers, await addPerson(app, 'Sam'))).toMatchObject(PASSWORD_REQUIRED);
   });
 
-  it('counts for 5 minutes, as often as it is needed, also with a renewed access token', async () => {
+  it('is valid for 5 minutes, any number of times, also after a refresh', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const headers = await proveItIsMe(app, olivia);
     const { refreshToken } = olivia;
