@@ -33,7 +33,7 @@ const NAMES = HOSTILE_TEXTS.filter((it) => !mustRefuse('person', it));
 const few = (texts: typeof HOSTILE_TEXTS) => texts.filter(({ text }) => FEW_TEXTS.includes(text));
 const PUBLIC_URL = 'https://homeward.example';
 
-describe('whatever people type, in mails', () => {
+describe('user input in mails', () => {
   let app: TestApp;
   let mailbox: Mailbox;
   let olivia: Person;
@@ -109,7 +109,7 @@ describe('whatever people type, in mails', () => {
     ['note', note, SHOWN],
     ['place', share, few(SHOWN)],
     ['scan of a lost item', scan, few(SHOWN)],
-  ])('as the name of an item is text in the mail of a %s', async (_, act, texts) => {
+  ])('is text as an item’s name in the mail of a %s', async (_, act, texts) => {
     /** On a separate tag, since scans of one item are mailed once in ten minutes. */
     const mailAbout = async (name: string) => {
       const code = await activateCode(app, olivia, { name });
@@ -129,7 +129,7 @@ describe('whatever people type, in mails', () => {
     }
   });
 
-  it('as a note and a place of a finder’s is text, each line of it marked as theirs', async () => {
+  it('is text as a finder’s note and place, with each line marked as a quotation', async () => {
     const sendNote = (text: string) => () =>
       app.call(
         finder.sendMessage,
@@ -152,7 +152,7 @@ describe('whatever people type, in mails', () => {
     }
   });
 
-  it('as the name of an item, a note and a place is text in the mail that brings it again', async () => {
+  it('is text as an item’s name, a note and a place in the reminder', async () => {
     const { db } = app.context;
     const reminderOf = async (name: string, text: string) => {
       await db.updateTable('items').set({ name }).where('id', '=', itemOnTag(item)).execute();
@@ -198,7 +198,7 @@ describe('whatever people type, in mails', () => {
     ['an invitation', invite, () => newEmail('ivy'), few(NAMES)],
     ['a forgotten password', forget, () => olivia.email, few(NAMES)],
     ['a webhook that is turned off', turnOff, () => olivia.email, few(NAMES)],
-  ])('as a person’s name is text in the mail of %s', async (_, act, addressee, texts) => {
+  ])('is text as a person’s name in the mail of %s', async (_, act, addressee, texts) => {
     /** The caller has the name, and so has the addressee. */
     const mailWith = async (name: string) => {
       await renameOlivia(name);
@@ -220,7 +220,7 @@ describe('whatever people type, in mails', () => {
   });
 
   // The last one: it lets the sessions of the others end.
-  it('as the name of an item, a note and a place is text in a summary', async () => {
+  it('is text as an item’s name, a note and a place in a digest', async () => {
     const summaryOf = async (name: string, text: string) => {
       await app.context.db.updateTable('items').set({ name }).where('id', '=', itemOnTag(item)).execute();
       return mailAfter(olivia.email, async () => {

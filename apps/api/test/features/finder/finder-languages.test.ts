@@ -76,7 +76,7 @@ describe("the finder's language", () => {
     });
   });
 
-  it('is English, word for word, for a browser that asks for nothing we have', async () => {
+  it('falls back to English, word for word, for an unsupported language', async () => {
     const code = await activateCode(app, olivia);
     for (const accepted of [undefined, 'sv, nb;q=0.5', '*']) {
       const { html, text } = await open(code, accepted);
@@ -86,7 +86,7 @@ describe("the finder's language", () => {
     }
   });
 
-  it('chosen in the address goes before the header and is kept by the form', async () => {
+  it('in the address precedes the header and is preserved by the form', async () => {
     const code = await activateCode(app, olivia);
     const { html } = await open(`${code}?lang=ar`, 'de');
     expect(html).toContain('<html lang="ar" dir="rtl">');
@@ -97,7 +97,7 @@ describe("the finder's language", () => {
     expect((await open(`${code}?lang=xx`, 'de')).html).toContain('<html lang="de" dir="ltr">');
   });
 
-  it('is offered with every other one, in its own name', async () => {
+  it('has a link to every other language, in its own name', async () => {
     const { html } = await open(await activateCode(app, olivia), 'ja');
     const links = [...html.matchAll(/<a href="\?lang=(\w+)" lang="([\w-]+)"[^>]*>(.*?)<\/a>/g)];
     expect(links.map(([, tag]) => tag)).toEqual(LANGUAGE_TAGS);
@@ -109,7 +109,7 @@ describe("the finder's language", () => {
     }
   });
 
-  it('is that of pages with no owner to reach, and of their ways on', async () => {
+  it('is used on pages without an owner, and by their links', async () => {
     const [free = ''] = await mint(app);
     const t = translatorFor('pl');
     const blank = await open(free, 'pl');
@@ -127,7 +127,7 @@ describe("the finder's language", () => {
     expect(refused.html).toContain(`href="/qr-code/${free}?lang=pl"`);
   });
 
-  it('is that of the mistakes in a form without JavaScript, which keeps what was typed', async () => {
+  it('is used for errors of a form without JavaScript, which preserves the input', async () => {
     const code = await activateCode(app, olivia);
     const typed = { message: ' ', place: 'Gleis 3', reply_to: 'fay@nowhere' };
     const { status, html, text } = await open(code, 'de-AT', typed);
@@ -139,7 +139,7 @@ describe("the finder's language", () => {
     expect(fieldValue(html, 'reply_to')).toBe('fay@nowhere');
   });
 
-  it('is that of the wait before the next note', async () => {
+  it('is used for the wait before the next note', async () => {
     const code = await activateCode(app, olivia);
     const from = newAddress();
     await open(code, 'fr', { message: 'Trouvé' }, from);
@@ -150,7 +150,7 @@ describe("the finder's language", () => {
     expect(fieldValue(html, 'message')).toBe('Encore');
   });
 
-  it('stands beside English in what the calls say', async () => {
+  it('is returned beside English in answers of calls', async () => {
     const code = await activateCode(app, olivia);
     const place = { lat: 50.1, lng: 8.6 };
     const details = await app.call(finder.ownerDetails, { params: { code } }, asking('de'));
@@ -174,7 +174,7 @@ describe("the finder's language", () => {
     expect(scanned.body.resultMessage).toEqual(inBoth('de', message('answers.scanRecorded')));
   });
 
-  it('stands beside English in what the calls refuse, and at the fields', async () => {
+  it('is returned beside English in refusals of calls, and at fields', async () => {
     const code = await activateCode(app, olivia);
     const t = translatorFor('ar');
     const body = { code, message: '', reply_to: 'fay@nowhere', place: 'x'.repeat(201) };
@@ -204,7 +204,7 @@ describe("the finder's language", () => {
     expect(unregistered.body.resultMessage.ar).toBe(t('notices.not-registered.title'));
   });
 
-  it('is that of a refusal before the request is read', async () => {
+  it('is used for a refusal before the request is parsed', async () => {
     const headers = { 'accept-language': 'it', 'content-type': 'application/json' };
     const post = { method: 'POST', headers };
     const broken = await app.fetch(finder.sendMessage.path, { ...post, body: '{' });
@@ -217,13 +217,13 @@ describe("the finder's language", () => {
     });
   });
 
-  it('leaves English as it is', async () => {
+  it('is not duplicated for English', async () => {
     const code = await activateCode(app, olivia);
     const english = await app.call(finder.ownerDetails, { params: { code } }, asking('en-GB'));
     expect(english.body.resultMessage).toEqual({ en: en('finder.notLost') });
   });
 
-  it('is that of what desktops show where the page is kept for phones', async () => {
+  it('is used on the desktop’s placeholder page', async () => {
     const forPhones = await openTestApp({ env: { DESKTOP_PAGES: 'placeholder' } });
     const response = await forPhones.fetch('/qr-code/2222222222222222?lang=tr');
     const html = await response.text();

@@ -6,7 +6,7 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getCodeId } from '../../../src/domain/known-code.ts';
 
-describe('codes that many finders read at once', () => {
+describe('codes read at the same time', () => {
   const app = useTestApp();
   const expected = new Map<string, object | undefined>();
 
@@ -28,7 +28,7 @@ describe('codes that many finders read at once', () => {
     expected.set('zzzzzzzzzzzzzzzz', undefined);
   });
 
-  it('are each what they are, whatever others are read with them', async () => {
+  it('each have their own result', async () => {
     const ids = Array.from({ length: 40 }, () => [...expected.keys()]).flat();
     const found = await Promise.all(ids.map((id) => app.context.foundCodes.read(getCodeId(id))));
     for (const [at, id] of ids.entries()) {

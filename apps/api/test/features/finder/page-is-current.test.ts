@@ -82,7 +82,7 @@ describe("the finder's page of one process while another one edits", () => {
     expect(details).toMatchObject({ registered: item.isRegistered, name, email, mobileNumber });
   };
 
-  it(`shows every change at the very next visit, ${STEPS} times, and of no item what another one says`, {
+  it(`shows every change at the next visit, ${STEPS} times, and never another item’s data`, {
     timeout: 60_000 + STEPS * STEP_MAX_MS,
   }, async () => {
     let isOver = false;

@@ -31,7 +31,7 @@ describe('the page of an item while the database is away', () => {
   };
   const statusOf = async (code: string) => (await open(code)).status;
 
-  it('is what this process read last, with its age, and is stored by nobody', async () => {
+  it('is this process’s last read, with its age, and is not cached by clients', async () => {
     const lost = await activateCode(app, olivia);
     await setLost(app, olivia, lost);
     app.clock.advance(SETTLED_MS);
@@ -54,7 +54,7 @@ describe('the page of an item while the database is away', () => {
     expect(after.length).toBe(before.html.length);
   });
 
-  it('is none where it was not read, or longer ago than 15 minutes, and calls are refused', async () => {
+  it('is refused if it was not read or longer ago than 15 minutes, and so are calls', async () => {
     const [seen, old, unseen] = [
       await activateCode(app, olivia),
       await activateCode(app, olivia),
@@ -71,7 +71,7 @@ describe('the page of an item while the database is away', () => {
     expect((await details).status).toBe(503);
   });
 
-  it('is none where this process has changed the item, its owner, a trip or its tag since', async () => {
+  it('is refused if this process has changed the item, its owner, a trip or its tag since', async () => {
     const edits = EDITS.kinds.map(
       (kind) => ({ kind, at: 0, isOn: true, text: 'Write to me', privacy: 'messages_only' }) as const,
     );

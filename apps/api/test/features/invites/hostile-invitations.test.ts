@@ -91,7 +91,7 @@ describe('an invitation with a hostile name or address', () => {
   const send = ({ accessToken: bearer }: Person, name: string, email: string) =>
     app.call(invites.sendInvite, { body: { name, email } }, { bearer, from: newAddress() });
 
-  it('is refused where a name could become markup, a link or a header', async () => {
+  it('is refused if a name could become markup, a link or a header', async () => {
     const olivia = await signIn();
     const before = mailbox.all().length;
     for (const name of HOSTILE_NAMES) {
