@@ -115,7 +115,7 @@ describe('kill -9 of the product and of its database server', () => {
     await running.kill();
   }
 
-  it(`lose and double nothing that was acknowledged, and each start succeeds, in ${ROUNDS} rounds`, async () => {
+  it(`loses and doubles no acknowledged write, and each start succeeds, in ${ROUNDS} rounds`, async () => {
     const target = await prepare();
     const acknowledged: AcknowledgedWrites = { notes: [], scans: [], registrations: [] };
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -28,7 +28,7 @@ describe('notification targets that never answer', () => {
     receiver.close();
   });
 
-  it('occupy four places of their account and delay no webhook of another one', async () => {
+  it('occupy four places of their account and delay no other account’s webhook', async () => {
     const held: ServerResponse[] = [];
     hanging.behave = (_request, response) => void held.push(response);
     const mallory = await addPerson(app, 'Mallory');

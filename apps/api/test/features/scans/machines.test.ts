@@ -54,7 +54,7 @@ const PEOPLE = [
   '',
 ];
 
-describe('visits of machines', () => {
+describe('visits of bots', () => {
   const app = useTestApp();
   let olivia: Person;
 
@@ -101,7 +101,7 @@ describe('visits of machines', () => {
     ['purpose', 'prefetch'],
     ['x-purpose', 'preview'],
     ['x-moz', 'prefetch'],
-  ])('a browser that fetches ahead (%s: %s) is no scan either', async (header, value) => {
+  ])('a browser’s prefetch (%s: %s) is no scan', async (header, value) => {
     expect(await visit({ [header]: value })).toEqual({ scans: 0, mails: 0 });
   });
 
