@@ -29,7 +29,7 @@ async function openWithCode() {
   return database;
 }
 
-it('backup and restore, as commands, work beside the product and print what they did', {
+it('the commands backup and restore work beside the product and print a summary', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const database = await openWithCode();

@@ -46,7 +46,7 @@ describe('a photo', () => {
     expect(await colourAt(full, 'right')).toEqual(about(BLUE));
   });
 
-  it.each([1, 2])('is taken although a JPEG lacks its last bytes: %i', async (count) => {
+  it.each([1, 2])('is accepted without a JPEG’s last bytes: %i', async (count) => {
     for (const progressive of [false, true]) {
       const whole = await buildHalves(300, 200).jpeg({ progressive }).toBuffer();
       const { full } = await shrink(whole.subarray(0, whole.length - count));
@@ -76,7 +76,7 @@ describe('a photo', () => {
   );
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'says nothing of where and by whom it was taken: %s',
+    'is stored without place and author: %s',
     async (type) => {
       const gps = { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 32/1', GPSAreaInformation: PLANTED };
       const file = await buildHalves(300, 200)
@@ -99,7 +99,7 @@ describe('a photo', () => {
     },
   );
 
-  it('carries nothing that stood behind its end', async () => {
+  it('is stored without bytes after its end', async () => {
     const file = Buffer.concat([
       await buildHalves(300, 200).jpeg().toBuffer(),
       Buffer.from(`PK\u0003\u0004 ${PLANTED}`),
@@ -119,7 +119,7 @@ describe('a photo', () => {
     expect(await colourAt(full, 'bottom')).toEqual(about(RED));
   });
 
-  it('stays transparent where it was', async () => {
+  it('stays transparent', async () => {
     const hole = {
       create: { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     } as const;
@@ -152,13 +152,13 @@ describe('a photo', () => {
     expect(await colourAt(full, 'left')).toEqual(about(left));
   });
 
-  it('may be made for print', async () => {
+  it('may have print colours', async () => {
     const file = await buildHalves(300, 200).toColourspace('cmyk').jpeg().toBuffer();
     expect((await sharp(file).metadata()).channels).toBe(4);
     expect(await sharp((await shrink(file)).full).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
   });
 
-  it('is not made larger than it was', async () => {
+  it('is not enlarged', async () => {
     const { full, small } = await shrink(await buildHalves(40, 30).png().toBuffer());
     expect(await sharp(full).metadata()).toMatchObject({ width: 40, height: 30 });
     expect(await sharp(small).metadata()).toMatchObject({ width: 40, height: 30 });
@@ -168,7 +168,7 @@ describe('a photo', () => {
     [20_000, 1],
     [1, 20_000],
     [1, 1],
-  ])('may be %i × %i pixels, and is no more work for it', async (width, height) => {
+  ])('may be %i × %i pixels, at equal cost', async (width, height) => {
     const { full, small } = await shrink(buildPlainPng(width, height));
     for (const image of [full, small]) {
       const size = await sharp(image).metadata();
@@ -177,7 +177,7 @@ describe('a photo', () => {
     }
   });
 
-  it('that nothing makes small, noise from corner to corner, has at most 200 KB all the same', async () => {
+  it('of pure noise has at most 200 KB', async () => {
     const noise = Buffer.alloc(1280 * 1280 * 3);
     let seed = 7;
     for (let at = 0; at < noise.length; at += 1) {

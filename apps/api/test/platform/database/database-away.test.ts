@@ -53,7 +53,7 @@ describe('a database that does not answer', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 401]);
   }
 
-  it('is answered for with 503 while the network swallows everything, and is there again afterwards', async () => {
+  it('causes 503 while the network drops everything, and works afterwards', async () => {
     await expectWell();
     network.swallow();
     expect((await ask(3)).map(summarize)).toEqual(Array.from({ length: 18 }, () => AWAY));
@@ -62,7 +62,7 @@ describe('a database that does not answer', () => {
     await expectWell();
   });
 
-  it('is answered for with 503 while it refuses connections, and is there again afterwards', async () => {
+  it('causes 503 while it refuses connections, and works afterwards', async () => {
     await expectWell();
     await network.cut();
     expect((await ask(3)).map(summarize)).toEqual(Array.from({ length: 18 }, () => AWAY));
@@ -70,7 +70,7 @@ describe('a database that does not answer', () => {
     await expectWell();
   });
 
-  it('costs the requests under way when its connections fall silent their answer, and none after them', async () => {
+  it('fails only the requests in flight when its connections fall silent', async () => {
     await ask(3);
     network.forget();
     const statuses = (await ask(3)).map(({ status }) => status);
@@ -79,7 +79,7 @@ describe('a database that does not answer', () => {
     await expectWell();
   });
 
-  it('is asked once more for what only reads when it has ended its connections', async () => {
+  it('is queried again for reads after it has closed its connections', async () => {
     const admin = new pg.Client({ connectionString: databaseUrl });
     await admin.connect();
     const reading = Array.from({ length: 40 }, async () => (await app.fetch(`/qr-code/${item}`)).status);
@@ -91,7 +91,7 @@ describe('a database that does not answer', () => {
     await expectWell();
   });
 
-  it('is told of in a page to a finder', async () => {
+  it('causes an error page for a finder', async () => {
     await network.cut();
     const answer = await app.fetch(`/qr-code/${item}`, { headers: { 'accept-language': 'de' } });
     expect(summarize(answer)).toEqual(AWAY);

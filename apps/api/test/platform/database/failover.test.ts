@@ -45,7 +45,7 @@ describe('a database of two servers', () => {
     return answers.map(({ status }) => status);
   }
 
-  it('stops the start with the standby named where only that is given', async () => {
+  it('stops the start with the standby’s name if only that is given', async () => {
     const settings = { kind: 'postgres', url: pair.standby.url } as const;
     const standby = await openDatabase(settings, { onFatal: failLoudly });
     await expect(migrate(standby)).rejects.toThrow(
@@ -76,12 +76,12 @@ describe('a database of two servers', () => {
     await expect.poll(setting).toEqual({ default_transaction_read_only: value });
   }
 
-  it('is asked at the one that takes writes', async () => {
+  it('is used at the writable one', async () => {
     expect(await ask()).toEqual(WELL);
     expect((await app.fetch('/readyz')).status).toBe(200);
   });
 
-  it('lets requests wait while no server takes writes, and fails none of them if that is over soon', async () => {
+  it('delays requests while none is writable, and fails none if that is short', async () => {
     await setReadOnly(pair.primary.url, 'on');
     const answers = ask();
     expect((await app.fetch('/readyz')).status).toBe(503);
@@ -89,7 +89,7 @@ describe('a database of two servers', () => {
     expect(await answers).toEqual(WELL);
   });
 
-  it('is waited for at one address, too, where that has to take writes', async () => {
+  it('is also awaited at one address that has to be writable', async () => {
     const url = `${pair.primary.url}?target_session_attrs=read-write`;
     const { ping, close } = await openDatabase({ kind: 'postgres', url }, { onFatal: failLoudly });
     await setReadOnly(pair.primary.url, 'on');
@@ -99,7 +99,7 @@ describe('a database of two servers', () => {
     await close();
   });
 
-  it('is asked at the standby once that is the primary, by what waits and by what comes, and nothing is lost', async () => {
+  it('is used at the standby once that is the primary, for waiting and new requests, without loss', async () => {
     const noteCount = async () => {
       const { rows } = await app.context.database.pool.query<{ n: number }>(
         'select count(*) as n from notes',

@@ -14,7 +14,7 @@ import { migrate, openDatabase } from '../../../src/platform/database/open-datab
 const program = findPgbouncer();
 
 describe.runIf(program !== undefined)('PgBouncer in transaction mode', () => {
-  it('carries migrations, requests side by side, jobs and a backup where no statement is prepared', async () => {
+  it('supports migrations, parallel requests, jobs and a backup without prepared statements', async () => {
     const { settings, remove } = await createEmptyTestDatabase();
     if (!program) throw new Error('PgBouncer is not installed');
     // PgBouncer carries these four of a session from connection to connection.

@@ -24,7 +24,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   '': '',
 };
 
-it('an imported number of before loses its trunk prefix where its plan has one, and no other digit', async () => {
+it('the migration removes the trunk prefix of a stored number if its plan has one, and no other digit', async () => {
   const old = await openBlankDatabase();
   const { db } = old.database;
   await migrateSchema(db, '0028-proofs-and-paused-channels');

@@ -26,7 +26,7 @@ describe('the language of a reader', () => {
     headers: { 'accept-language': language },
   });
 
-  it('stands beside English in what owners are told', async () => {
+  it('is used beside English in answers to owners', async () => {
     const list = await app.call(codes.list, { params: { userId: olivia.id } }, asking('de-AT'));
     expect(list.body.resultMessage).toEqual(inBoth('de', message('answers.codes.list')));
     const english = await app.call(codes.list, { params: { userId: olivia.id } }, asking('en-GB'));
@@ -35,7 +35,7 @@ describe('the language of a reader', () => {
     expect(unspoken.body.resultMessage).toEqual({ en: 'QR codes' });
   });
 
-  it('is that of the mistakes at fields, each told by its message', async () => {
+  it('is used for errors at fields, each with its message', async () => {
     const body = { ...buildRegistration('x'), name: 'x'.repeat(101), email: 'x' };
     const refused = await app.call(codes.register, { body }, asking('de'));
     expect(refused.status).toBe(400);
@@ -46,7 +46,7 @@ describe('the language of a reader', () => {
     expect(refused.body.errors?.email).toBe('Diese E-Mail-Adresse ist ungültig');
   });
 
-  it('is that of fields that are unknown, and of what no rule of the contract has words for', async () => {
+  it('is used for unknown fields, and for errors without a rule in the contract', async () => {
     const body = { ...buildRegistration('x'), survey_ans: 7, colour: 'red' } as never;
     const { body: refused } = await app.call(codes.register, { body }, asking('de'));
     expect(refused.errors).toMatchObject({ colour: german('server.fieldUnknown') });
@@ -55,7 +55,7 @@ describe('the language of a reader', () => {
     expect(invalid.errors).toEqual({ ticket: german('server.notValid') });
   });
 
-  it('is that of refusals: of use cases, of uploads, and of who is not signed in', async () => {
+  it('is used for refusals: of use cases, of uploads, and without a session', async () => {
     const change = { body: { oldPassword: 'Wrong-Horse-7', newPassword: 'Right-Horse-8' } };
     const wrong = await app.call(account.changePassword, change, asking('de'));
     expect(wrong.body).toEqual({
@@ -74,7 +74,7 @@ describe('the language of a reader', () => {
     expect(await nowhere.json()).toEqual({ resultMessage: inBoth('de', message('server.nothingHere')) });
   });
 
-  it('stands beside English in an answer that is sent while it is read', async () => {
+  it('is used beside English in a streamed answer', async () => {
     const response = await app.fetch(account.exportAccount.path, {
       headers: { authorization: `Bearer ${olivia.accessToken}`, 'accept-language': 'de' },
     });
@@ -83,7 +83,7 @@ describe('the language of a reader', () => {
     });
   });
 
-  it('is that of each caller who reads the outcome of a delivery, also later', async () => {
+  it('is each caller’s own for the outcome of a delivery, also later', async () => {
     const body = { server: 'http://127.0.0.1:1', topic: 'kite' };
     await app.call(ntfy.save, { body }, asking('de'));
     const { body: tested } = await app.call(ntfy.sendTest, {}, asking('de'));
@@ -94,7 +94,7 @@ describe('the language of a reader', () => {
     expect(shown.ntfy?.last_result?.words).toBe(textOf(refused, 'ja'));
   });
 
-  it('is that of the page that stops mails, with its direction', async () => {
+  it('is used on the unsubscribe page, with its direction', async () => {
     const page = await app.fetch('/item-mails?token=nothing', { headers: { 'accept-language': 'ar' } });
     const html = await page.text();
     expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);

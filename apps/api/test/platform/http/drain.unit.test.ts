@@ -10,7 +10,7 @@ import { createServer } from '../../../src/platform/http/create-server.ts';
 
 const REQUEST = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-describe('a server that is about to stop', () => {
+describe('a draining server', () => {
   let app: FastifyInstance;
   let port: number;
 
@@ -39,7 +39,7 @@ describe('a server that is about to stop', () => {
 
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
 
-  it('says so to balancers while it still takes requests, and lets every answer close its connection', async () => {
+  it('fails /readyz while it serves requests, and each answer closes its connection', async () => {
     const reused = await connect();
     expect(await ask(reused)).not.toMatch(/connection: close/i);
     app.drain.begin({ isLeaving: true });
@@ -49,13 +49,13 @@ describe('a server that is about to stop', () => {
     await once(reused, 'end');
   });
 
-  it('may stay ready where another process takes over at the same port', async () => {
+  it('stays ready if another process takes over at the port', async () => {
     app.drain.begin({ isLeaving: false });
     expect(await statusOf('/readyz')).toBe(200);
     expect(await ask(await connect())).toMatch(/connection: close/i);
   });
 
-  it('answers requests that come over connections that had none when it closed', async () => {
+  it('serves requests on connections that were idle when it closed', async () => {
     const fresh = await connect();
     const reused = await connect();
     await ask(reused);
@@ -68,7 +68,7 @@ describe('a server that is about to stop', () => {
     await closed;
   });
 
-  it('closes connections over which nothing comes', async () => {
+  it('closes connections without requests', async () => {
     const fresh = await connect();
     const reused = await connect();
     await ask(reused);

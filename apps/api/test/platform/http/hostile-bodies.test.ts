@@ -149,7 +149,7 @@ describe('hostile bodies', () => {
     }
   });
 
-  it('leaves no trace in the prototype of objects', () => {
+  it('do not change the prototype of objects', () => {
     expect(({} as Record<string, unknown>).is_admin).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ import { acceptFiles } from '../../../src/platform/http/uploads.ts';
 const GONE_COUNT = 4;
 const SENDER = { accountId: 'olivia', sessionId: 'phone' };
 
-describe('files', () => {
+describe('uploads', () => {
   let app: Awaited<ReturnType<typeof createServer>>;
   let arrived: () => void;
   let wentOn: () => void;
@@ -39,7 +39,7 @@ describe('files', () => {
   });
   afterAll(() => app.close());
 
-  it('of senders who left before it was known who they are take no place', async () => {
+  it('of clients that left before authentication occupy no place', async () => {
     const { port } = app.server.address() as AddressInfo;
     for (let count = 0; count < GONE_COUNT; count += 1) {
       const arrival = Promise.withResolvers<void>();
@@ -62,7 +62,7 @@ describe('files', () => {
     expect([answer.status, await answer.json()]).toEqual([200, { bytes: 6 }]);
   });
 
-  it('may be on their way 4 at once from one sender, 8 from one address and 12 from all; who comes next is told when to try again', async () => {
+  it('are limited to 4 per sender, 8 per address and 12 in total; further ones get Retry-After', async () => {
     const { port } = app.server.address() as AddressInfo;
     const [HOME, OFFICE] = ['10.0.0.1', '10.0.0.2'];
     const head = (sender: string, address: string) =>

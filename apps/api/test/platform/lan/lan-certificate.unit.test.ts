@@ -22,7 +22,7 @@ describe('the certificate of the local network', () => {
   const ensure = (names: readonly string[] = NAMES, daysLater = 0) =>
     ensureLanCertificate(dataDir, names, new Date(NOW.getTime() + daysLater * DAY_MS));
 
-  it('is one that phones take: for these names, for TLS servers, P-256, and at most 398 days long', async () => {
+  it('is accepted by phones: for these names, for TLS servers, P-256, and at most 398 days long', async () => {
     const certificate = new X509Certificate((await ensure()).cert);
     expect(certificate.subjectAltName?.split(', ')).toEqual([
       'IP Address:192.168.1.20',
@@ -40,7 +40,7 @@ describe('the certificate of the local network', () => {
     expect(lifeMs).toBeGreaterThan(360 * DAY_MS);
   });
 
-  it('is kept with its key in files that only their owner can read', async () => {
+  it('is stored with its key in files that only their owner can read', async () => {
     const made = await ensure();
     expect(readFileSync(file('lan-key.pem'), 'utf8')).toBe(made.key);
     expect(readFileSync(file('lan-certificate.pem'), 'utf8')).toBe(made.cert);
@@ -48,7 +48,7 @@ describe('the certificate of the local network', () => {
       expect(statSync(file(name)).mode & 0o777).toBe(0o600);
   });
 
-  it('stays the same at the next start, in the next months, and with fewer names', async () => {
+  it('is the same at the next start, in the next months, and with fewer names', async () => {
     const first = await ensure();
     expect(await ensure()).toEqual(first);
     expect(await ensure(NAMES, 360)).toEqual(first);
@@ -60,7 +60,7 @@ describe('the certificate of the local network', () => {
     ['the clock was ahead when it was made', () => ensure(NAMES, -2)],
     ['there is a new address', () => ensure(['192.168.1.21', 'localhost'])],
     ['there is a new name', () => ensure([...NAMES, 'homeward.lan'])],
-  ])('is made anew when %s', async (_when, ensureAgain) => {
+  ])('is renewed when %s', async (_when, ensureAgain) => {
     const first = await ensure();
     const second = await ensureAgain();
     expect(second.cert).not.toBe(first.cert);
@@ -71,7 +71,7 @@ describe('the certificate of the local network', () => {
   it.each([
     ['the certificate is none', 'lan-certificate.pem', 'not a certificate'],
     ['the key is none', 'lan-key.pem', ''],
-  ] as const)('is made anew when %s, and the files are private again', async (_when, name, text) => {
+  ] as const)('is renewed when %s, and the files are private again', async (_when, name, text) => {
     const first = await ensure();
     writeFileSync(file(name), text);
     chmodSync(file(name), 0o644);
@@ -79,7 +79,7 @@ describe('the certificate of the local network', () => {
     expect(statSync(file(name)).mode & 0o777).toBe(0o600);
   });
 
-  it('is made anew when its key is another one’s', async () => {
+  it('is renewed when its key does not match', async () => {
     const { key } = await ensure();
     const first = await ensure([...NAMES, 'homeward.lan']);
     writeFileSync(file('lan-key.pem'), key);

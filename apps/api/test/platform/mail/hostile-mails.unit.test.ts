@@ -24,7 +24,7 @@ const WITH_TYPED_TEXT = NAMES.filter(
   (name) => JSON.stringify(withText(SAMPLE_MAILS[name], '#')) !== JSON.stringify(SAMPLE_MAILS[name]),
 );
 
-describe('a mail with hostile text in every typed property', () => {
+describe('a mail with hostile text in every input', () => {
   it.each(WITH_TYPED_TEXT)(
     'has the elements, links and one-line subject of a harmless one: %s',
     async (name) => {

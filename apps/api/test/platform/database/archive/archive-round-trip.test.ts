@@ -39,7 +39,7 @@ beforeEach(async () => {
 }, TIMEOUT_MS);
 afterEach(() => app.dispose());
 
-it('goes on after a backup as if nothing had happened, and sends no mail twice', {
+it('a restored backup continues the service without sending a mail twice', {
   timeout: TIMEOUT_MS,
 }, async () => {
   expect(await leaveNote(app, 'First, and mailed')).toBe(200);
@@ -94,7 +94,7 @@ it('goes on after a backup as if nothing had happened, and sends no mail twice',
   }
 });
 
-it('imports an export into an empty database: people log in anew, tags and all that is about them stay', {
+it('an export is imported into an empty database: accounts log in again, and tags with their data stay', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const [blank = ''] = await mint(app);

@@ -131,7 +131,7 @@ async function linkCodes(db: TestDatabase['database']['db'], ids: readonly strin
   await db.updateTable('tags').set({ batch_id: batch.id, retired_at: NOW }).where('id', 'in', ids).execute();
 }
 
-it('carries every value to another database and back as it was, to the last digit and byte', {
+it('every value is unchanged after a round trip to another database, to the last digit and byte', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const first = await openTestDatabase();
@@ -155,7 +155,7 @@ it('carries every value to another database and back as it was, to the last digi
   }
 });
 
-it('leaves the rules of the tables as they are: keys that refer, and what goes with what', {
+it('the tables’ constraints are unchanged after a restore', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const first = await openTestDatabase();
@@ -188,7 +188,7 @@ const ODD_SETTINGS = [
   ...['extra_float_digits=-10', 'statement_timeout=20000'],
 ];
 
-it('says the same of the same rows, and reads them the same, whatever the server is set to', {
+it('equal rows give equal archives, regardless of the server’s settings', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const first = await openTestDatabase();
