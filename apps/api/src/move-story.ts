@@ -12,7 +12,6 @@ import type { Db } from './platform/database/db.ts';
 const SLICE_ROWS = 500;
 const SLICE_NOTES = 100;
 
-/** Moves a short slice of history or messages to the new owner's row. Returns false if nothing is left to move. */
 export async function moveSomeOfStory(tx: Db, ids: readonly string[], now: Date): Promise<boolean> {
   const move = await findStoryMove(tx, ids);
   if (!move) return false;

@@ -57,7 +57,7 @@ const HIDDEN_MAIL_DELAY_MAX_MS = 3000;
 /** A connection idle for so long hardly receives a request while it is closed. */
 const RETIRED_IDLE_MS = 5000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A job that has waited a second for another server costs no more than its socket. */
+/** After a second of waiting for another server, a job costs no more than its socket. */
 const NOTIFICATION_LANES = {
   concurrency: 16,
   slowLane: { afterMs: 1000, places: 64 },

@@ -13,7 +13,6 @@ import { parseSender } from './platform/mail/sender.ts';
 const READ_MAILBOX_JOB = 'read-mailbox';
 const REST_MS = 1000;
 
-/** Reads MAIL_IN_URL's mailbox in one process at a time, by a job's lease. */
 export async function openMailboxWorker(context: Context, logger: Logger): Promise<JobWorker | undefined> {
   const { config, db, clock } = context;
   if (!config.mailIn) return undefined;

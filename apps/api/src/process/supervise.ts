@@ -13,7 +13,6 @@ const LONGEST_WAIT_MS = 30_000;
 /** After this time an exit is no failed start. */
 const STEADY_MS = 60_000;
 
-/** A slot for a serving process; its number is stable across replacements. */
 interface Place {
   readonly number: number;
   worker: Worker | undefined;

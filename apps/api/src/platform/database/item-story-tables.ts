@@ -96,7 +96,6 @@ export interface Messages {
   is_from_owner: boolean;
   account_id: Nullable<string>;
   message: string;
-  /** Quotations and signature cut from the finder's mail. */
   trimmed_text: Nullable<string>;
   created_at: Timestamp;
 }

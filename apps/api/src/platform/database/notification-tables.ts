@@ -4,14 +4,12 @@ import type { ColumnType } from 'kysely';
 type Timestamp = ColumnType<Date, Date, Date>;
 type Moment = ColumnType<Date | null, Date | null, Date | null>;
 
-/** A channel that an account has turned off for an event. */
 export interface NotificationSettings {
   account_id: string;
   event: NotificationEvent;
   channel: NotificationChannel;
 }
 
-/** VAPID key pair of this installation (RFC 8292), in base64url. */
 export interface PushKeys {
   name: 'vapid';
   public_key: string;

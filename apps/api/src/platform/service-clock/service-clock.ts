@@ -109,7 +109,6 @@ export async function openServiceClock({
     logged = text || undefined;
   }
 
-  /** Once per kind of failure: the next look replaces missed ones. */
   function logFailure(error: unknown): void {
     if (failure !== String(error))
       logger.warn({ err: error }, 'the clock was not checked; the next try is in a minute');

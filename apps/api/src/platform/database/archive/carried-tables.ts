@@ -65,7 +65,6 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   service_clock: NEVER,
 };
 
-/** Filled by migrations, so that an unused database has rows in them. */
 export const SEEDED_TABLES: readonly string[] = ['categories'] satisfies (keyof Tables)[];
 
 export const productTables: readonly string[] = Object.keys(CARRIED_BY);

@@ -7,7 +7,6 @@ const WORLD_WRITABLE = 0o002;
 
 /** If files of another user (after a command as root, for example) are the cause, returns an error that names that user. */
 export function explainForeignFiles(directory: string, error: Error, uid = process.getuid?.()): Error {
-  // Root is refused nothing.
   if (uid === undefined || uid === 0 || !IS_REFUSED.test(error.message)) return error;
   const found = existsSync(directory) ? findForeign(directory, uid) : undefined;
   if (found === undefined) return error;

@@ -4,7 +4,6 @@ import { LANGUAGES, type Language } from '@homeward/messages/languages';
 import { translatorFor } from '@homeward/messages/server/catalogues';
 import type { FastifyInstance } from 'fastify';
 
-/** Frame colour of an installed app during start; later the page's `theme-color` applies. */
 const PAPER = '#faf6ef';
 
 export function registerAppManifest(

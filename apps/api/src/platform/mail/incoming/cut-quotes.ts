@@ -1,6 +1,6 @@
 import { DEVICE, HEADER_LABELS, SENT_FROM, WROTE } from './quote-words.ts';
 
-/** Marker that `htmlToReply` writes above a quotation that extends to the end; a noncharacter, which nobody types. */
+/** Marker that `htmlToReply` writes above a quotation that extends to the end; a noncharacter, so that no text contains it. */
 export const QUOTE_TO_END = '\uFDD0';
 
 /** Longer than any line of a mail program. Patterns match no longer text, so that hostile mails take linear time. */

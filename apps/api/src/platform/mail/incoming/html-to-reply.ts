@@ -1,7 +1,6 @@
 import { convert, type FormatCallback } from 'html-to-text';
 import { QUOTE_TO_END } from './cut-quotes.ts';
 
-/** Quotation and attribution elements of Apple, Gmail, GMX, Roundcube, Thunderbird and Yahoo. */
 const QUOTES = [
   'blockquote[type="cite"]',
   'blockquote[cite]',

@@ -1,5 +1,3 @@
-/** Words of mail programs in the product's languages, in lower case. */
-
 export const WROTE = [
   ...['wrote', 'schrieb', 'a écrit', 'escribió', 'ha scritto', 'escreveu', 'schreef', 'napisał', 'pisze'],
   ...[

@@ -39,7 +39,6 @@ function findFailure(report: string, words: string): Failure | undefined {
   return undefined;
 }
 
-/** An older Exim lists the recipients in a header. */
 function findEximFailure({ headers }: Email, words: string): Failure | undefined {
   const failed = headers.find(({ key }) => key === 'x-failed-recipients')?.value ?? '';
   const recipient = failed.split(',')[0]?.trim() ?? '';

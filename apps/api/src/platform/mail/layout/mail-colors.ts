@@ -1,4 +1,3 @@
-/** Equal to the web's tokens. */
 export const LIGHT = {
   paper: '#FAF6EF',
   card: '#FFFFFF',

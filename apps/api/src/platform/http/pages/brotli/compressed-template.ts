@@ -174,7 +174,6 @@ function fill(template: Template, values: readonly string[]): Buffer {
   }
 }
 
-/** Header of a compressed meta-block with one block type and one code of each kind (RFC 7932, 9.2). */
 function writeHeader(writer: BitWriter, contentBytes: number, codes: Codes): void {
   if (contentBytes === 0 || contentBytes > LENGTH_MAX_BYTES)
     throw new Error(`${contentBytes} bytes do not fit into a meta-block`);
