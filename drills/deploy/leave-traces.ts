@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listKeptMails } from '@homeward/api/platform/mail/dev-mail/kept-mails.ts';
+import { listStoredMails } from '@homeward/api/platform/mail/dev-mail/kept-mails.ts';
 import { finder } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
 import { buildRegistration } from '@homeward/testing/app/builders.ts';
@@ -111,7 +111,7 @@ async function findLink(databaseUrl: string, address: string, part: string): Pro
   return withDatabase(databaseUrl, async ({ db }) => {
     const until = performance.now() + MAILS_MS;
     for (;;) {
-      const mails = (await listKeptMails(db)).filter(({ to }) => to === address);
+      const mails = (await listStoredMails(db)).filter(({ to }) => to === address);
       const [found] = mails
         .flatMap(({ text }) => text.match(/https:\/\/[^\s)>\]]+/g) ?? [])
         .filter((link) => link.includes(part));

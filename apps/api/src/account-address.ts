@@ -7,17 +7,14 @@ interface AddressMove {
   readonly accountId: string;
   readonly from: string;
   readonly to: string;
-  /** Also where items and trips show `from` to finders. */
+  /** Also replaces the contact address of items and trips. */
   readonly updatesContact: boolean;
   readonly now: Date;
 }
 
 /** Effects of a new address on the tables of other features, which features/account may not import. */
 export interface AccountAddress {
-  /**
-   * Sends the account's unsent mails about items to its new address, also those that the former one refused. Others stay: a
-   * warning that waits for the former mailbox must reach its reader.
-   */
+  /** Redirects the account's unsent item mails to the new address, including refused ones. Warnings to the former mailbox stay. */
   moveToAddress(tx: Db, move: AddressMove): Promise<void>;
 }
 

@@ -7,13 +7,10 @@ import type { AddressChannel, Channel } from './features/notifications/channels/
 import { listPushDevices } from './features/notifications/push/push-repository.ts';
 import type { Db } from './platform/database/db.ts';
 
-/** Operations on an account's channels and push devices for features/account, which may not import features/notifications. */
 export interface AccountChannels {
   listChannels(tx: Db, accountId: string): Promise<readonly Pick<Channel, 'channel' | 'address'>[]>;
   removeChannel(tx: Db, accountId: string, channel: AddressChannel): Promise<void>;
-  /** Nothing is delivered to a paused channel, until its owner saves it again. */
   pauseChannels(tx: Db, accountId: string, now: Date): Promise<void>;
-  /** Lists the devices that receive push messages. */
   listPushDevices(tx: Db, accountId: string): Promise<readonly { readonly device: string }[]>;
 }
 

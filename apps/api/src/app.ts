@@ -53,14 +53,13 @@ import { WindowCounter } from './platform/window-counter.ts';
 
 const EVERYTHING = { name: 'everything', max: 600, windowMs: 60_000 };
 
-/** Builds the HTTP server from what the process has; it listens nowhere yet. */
 export async function buildApp(
   context: Context,
   { logger, tls, siblings }: { logger: Logger; tls?: TlsKeys | undefined; siblings?: Siblings | undefined },
 ): Promise<FastifyInstance> {
   const { config, db, web } = context;
   acceptAnyEmailDomain(config.acceptsAnyEmailDomain);
-  // DHCP gives a local address to another machine tomorrow, and HSTS lets no browser past a certificate warning.
+  // DHCP may give a LAN address to another machine, and HSTS lets no browser past a certificate warning.
   const securityHeaders = makeSecurityHeaders({
     staysHttps: config.isHttps && !config.lan,
     indexScriptHashes: web.indexScriptHashes,
@@ -81,7 +80,7 @@ export async function buildApp(
     findFailurePage,
   });
   if (!config.isHttps && config.trustedProxies.length > 0) warnOfHttps(app);
-  // Before the headers of pages: an answer to a flood carries nothing that it does not need.
+  // Before the page headers, so that the answer to a flood stays small.
   limitEverything(app, context, findFailurePage);
   allowOrigins(app, config.corsOrigins);
   warnOfUntrustedProxies(app, context.clock);
@@ -89,7 +88,7 @@ export async function buildApp(
   answerOtherMethods(app, findFailurePage);
   registerApiDocs(app, { brandName: config.brandName });
   registerHealthRoutes(app, context.database);
-  // A proxy that adds no header makes every client look local, and a Host can be claimed: a public service asks for the token.
+  // Behind a proxy without headers every client looks local, and Host can be forged: a public service requires the token.
   const isForThisMachine = isLoopbackHost(new URL(config.publicUrl).hostname);
   registerMetricsRoute(app, {
     db,
@@ -150,14 +149,13 @@ function limitEverything(
     ...EVERYTHING,
     max: scaledLimit(EVERYTHING, config.limitsScale),
   });
-  // /metrics with a wrong token costs a query.
+  // A wrong token for /metrics costs a query, so it counts.
   const isFree = (request: FastifyRequest) => {
     if (!isProbe(request)) return false;
     const token = bearerOf(request);
     return token === undefined || isSameSecret(token, config.operatorToken);
   };
   app.addHook('onRequest', (request, reply, done) => {
-    // A balancer that is refused takes the process out of service for all visitors.
     if (isFree(request) || requests.add(addressKey(request.ip))) return done();
     reply.header('x-content-type-options', 'nosniff');
     const error = new RateLimitedError(message('server.tooMany'), requests.retryAfterMs);
@@ -165,7 +163,6 @@ function limitEverything(
   });
 }
 
-/** Warns once if a trusted proxy forwards https requests although PUBLIC_URL begins with http. */
 function warnOfHttps(app: FastifyInstance): void {
   let isDone = false;
   app.addHook('onRequest', (request, _reply, done) => {
@@ -177,7 +174,6 @@ function warnOfHttps(app: FastifyInstance): void {
   });
 }
 
-/** People get the app's not-found page, programs get JSON. */
 function answerUnknownAddresses(app: FastifyInstance, { web }: Context): void {
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' && wantsPage(request))

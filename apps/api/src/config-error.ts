@@ -1,2 +1,2 @@
-/** Something asked of the start that the product cannot start with; its message is one line that names it. */
+/** A setting or option that prevents the start; the message is one line that names it. */
 export class ConfigError extends Error {}

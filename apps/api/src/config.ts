@@ -34,15 +34,13 @@ export interface Config {
   readonly host: string;
   /** An origin; the only source of links in mails and on tags. */
   readonly publicUrl: string;
-  /** Of publicUrl. */
   readonly isHttps: boolean;
-  /** Only with --lan. */
   readonly lan: LanSettings | undefined;
   readonly database: DatabaseSettings;
   readonly dataDir: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** The mailbox of MAIL_IN_URL. Without it replies reach SUPPORT_EMAIL, where set, and are lost otherwise. */
+  /** Undefined: replies go to SUPPORT_EMAIL if set, otherwise they are lost. */
   readonly mailIn: MailInSettings | undefined;
   readonly operatorToken: string;
   readonly brandName: string;
@@ -50,21 +48,16 @@ export interface Config {
   readonly supportEmail: string;
   readonly shopUrl: string;
   readonly desktopPages: 'shell' | 'placeholder';
-  /** Of accounts and items; otherwise the last part of an address has 2 to 4 letters. */
+  /** False: the top-level domain of an e-mail address must have 2 to 4 letters. */
   readonly acceptsAnyEmailDomain: boolean;
-  /** Without them the app draws the map itself and asks no service. */
   readonly mapTiles: MapTiles | undefined;
-  /** Where the three words of a place are asked for; without it no service is asked. */
   readonly threeWords: ThreeWordsSettings | undefined;
   readonly trustedProxies: readonly string[];
-  /** Origins of CORS_ORIGINS, whose pages may make calls with a bearer. */
   readonly corsOrigins: readonly string[];
-  /** Networks that are not public and that webhooks and the like may lead to all the same. */
   readonly outgoingAllowed: readonly string[];
   readonly limitsScale: number;
-  /** Processes that share the port. */
   readonly webConcurrency: number;
-  /** How long new requests are still taken after SIGTERM, while a balancer learns from /readyz to send them elsewhere. */
+  /** Time in which new requests are served after SIGTERM, until the balancer sees /readyz fail. */
   readonly shutdownDelayMs: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
@@ -74,7 +67,7 @@ const isNetwork = (cidr: string) => {
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
   if (bits === undefined) return true;
-  // Not 0: every client could then forge its address in X-Forwarded-For, and every webhook lead inside.
+  // A prefix of 0 would trust every X-Forwarded-For and open internal networks to webhooks.
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128);
 };
 
@@ -88,7 +81,6 @@ const headerText = z
 
 const SENDER_RULE = 'must be an e-mail address such as hello@example.org, or Name <hello@example.org>';
 
-/** Shorter ones can be guessed. */
 const TOKEN_MIN = 16;
 
 const PORT_RULE = { error: 'must be a whole number from 0 to 65535' };
@@ -139,7 +131,7 @@ const environment = databaseEnvironment.extend({
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).optional(),
 });
 
-/** Reads the environment; throws ConfigError with one line that names the first bad value. Empty counts as unset. */
+/** Throws ConfigError with one line that names the first bad value. An empty variable counts as unset. */
 export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { isLan: false }): Config {
   const values = readEnvironment(environment, env);
   const database = databaseOf(values);
@@ -149,8 +141,8 @@ export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { i
   const mailFrom = mailFromOf(values, publicUrl);
   const mailIn = mailInOf(values.MAIL_IN_URL, mailFrom);
   const mapTiles = mapTilesOf(values, publicUrl);
-  // Last: it may write the token's file, and no setting may be wrong then.
-  const operatorToken = values.OPERATOR_TOKEN ?? keptOperatorToken(dataDir);
+  // Last, since it may write the token file.
+  const operatorToken = values.OPERATOR_TOKEN ?? readOrCreateOperatorToken(dataDir);
   return {
     port: values.PORT,
     host: lan?.host ?? values.HOST ?? '127.0.0.1',
@@ -179,7 +171,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { i
     limitsScale: values.LIMITS_SCALE,
     webConcurrency: values.WEB_CONCURRENCY,
     shutdownDelayMs: values.SHUTDOWN_DELAY * 1000,
-    // The operator scans the terminal with a phone then: a line for each request would bury the pictures to scan.
+    // A log line per request would bury the QR codes that the operator scans from the terminal.
     logLevel: values.LOG_LEVEL ?? (lan ? 'warn' : 'info'),
   };
 }
@@ -197,8 +189,7 @@ function mailFromOf({ MAIL_FROM, SMTP_URL }: z.infer<typeof environment>, public
   return MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`;
 }
 
-/** Reads the operator token of this data directory, and makes it the first time. */
-function keptOperatorToken(dataDir: string): string {
+function readOrCreateOperatorToken(dataDir: string): string {
   const file = path.join(dataDir, 'operator-token');
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -216,7 +207,7 @@ function keptOperatorToken(dataDir: string): string {
 
 function makeTokenFile(file: string): void {
   try {
-    // `wx`: of two processes that start together one writes, and both read the same.
+    // `wx`: of two processes that start together one writes, and both read the same token.
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

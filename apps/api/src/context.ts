@@ -23,32 +23,23 @@ import type { ServiceClock } from './platform/service-clock/service-clock.ts';
 
 const TIMER_SLACK_MS = 10;
 
-/**
- * What a use case works with: everything at the edge of the process, and the time. Of the features it knows only what must
- * exist once in a process: the reader of codes and the writer of scans, which their callers share (the process drains the
- * writer when it stops), and the limits that its routes share.
- */
+/** Dependencies of a use case. Objects of features are here only if the process has exactly one of them. */
 export interface Context extends AccountAddress, AccountChannels, AccountErasure, ItemTransfer {
   readonly config: Config;
   readonly clock: ServiceClock;
-  /** For what the operator is to know of and no caller. */
   readonly logger: Pick<Logger, 'info' | 'warn'>;
   readonly database: OpenDatabase;
   readonly db: Db;
   readonly passwords: Passwords;
   readonly photos: Photos;
   readonly mailer: Mailer;
-  /** Sends requests to addresses that people entered. */
   readonly outgoing: Outgoing;
   readonly foundCodes: FoundCodeReader;
-  /** By which push services know this installation. */
   readonly pushKeys: PushKeyPair;
   readonly scanWriter: ScanWriter;
   readonly scanLimits: ScanLimits;
   readonly web: BuiltWeb;
-  /** What features/codes writes in the conversations of an item that is home again; it may not import them. */
   thankFinders(tx: Db, given: Thanks): Promise<void>;
-  /** Runs the work in a transaction; the mails it enqueued leave as soon as it has committed. */
   transact<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
 
@@ -62,18 +53,17 @@ export interface ContextParts {
   readonly web: BuiltWeb;
   readonly pushKeys: PushKeyPair;
   readonly wakeJobs: () => void;
-  /** How many milliseconds later the next mail leaves that must not be told from none. */
+  /** Random delay, so that mail timing does not reveal whether an address has an account. */
   readonly nextMailDelayMs: () => number;
 }
 
-/** Puts together what the process has; the one place that knows all of it. */
 export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextParts): Context {
   const foundCodes = createFoundCodeReader({ pool: parts.database.pool, clock: parts.clock });
   const db = parts.database.db.withPlugin(observeWrites(FOUND_CODE_TABLES, foundCodes.noteWrite));
   const mailer = createMailer({
     clock: parts.clock,
     nextDelayMs: nextMailDelayMs,
-    // A timer may fire a little early, and then finds nothing.
+    // A timer may fire early and would then find no due job.
     wakeIn: (ms) => void setTimeout(wakeJobs, ms + TIMER_SLACK_MS).unref(),
   });
   const transact = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {

@@ -6,7 +6,6 @@ import type { DatabaseSettings } from './platform/database/open-database.ts';
 import { readDatabaseUrl } from './platform/database/postgres/database-url.ts';
 import { readEnvironment } from './read-environment.ts';
 
-/** What the environment says about where the data is. */
 export const databaseEnvironment = z.object({
   DATABASE_URL: z
     .string()
@@ -17,7 +16,7 @@ export const databaseEnvironment = z.object({
         context.addIssue({ code: 'custom', message: (error as Error).message });
       }
     })
-    // psql takes no other.
+    // psql accepts only a lower-case scheme.
     .transform((url) => url.replace(/^\w+:/, (scheme) => scheme.toLowerCase()))
     .optional(),
   DATABASE_PREPARED: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
@@ -25,12 +24,10 @@ export const databaseEnvironment = z.object({
   POSTGRES_BIN: z.string().optional(),
 });
 
-/** Reads which database the product uses, and makes nothing; throws ConfigError with one line for a bad value. */
 export function readDatabaseSettings(env: NodeJS.ProcessEnv): DatabaseSettings {
   return databaseOf(readEnvironment(databaseEnvironment, env));
 }
 
-/** Returns DATABASE_URL's server, else the embedded database in the data directory. */
 export function databaseOf(values: z.infer<typeof databaseEnvironment>): DatabaseSettings {
   const preparing = values.DATABASE_PREPARED === 'off' ? { preparesStatements: false } : {};
   if (values.DATABASE_URL) return { kind: 'postgres', url: values.DATABASE_URL, ...preparing };

@@ -14,16 +14,13 @@ import type { BuildDeliveryProps } from './platform/mail/mail-delivery.ts';
 import { hashToken } from './platform/tokens.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The app has what happened; a mail about it that is older than this is dropped. */
+/** Older news is dropped from the mail queue; the app shows it. */
 const NEWS_LIFE_MS = 2 * DAY_MS;
 
 type WaitingMail = Parameters<BuildDeliveryProps>[0];
 type DeliveryProps = (context: Context, mail: WaitingMail) => Promise<object | undefined>;
 
-/**
- * Template → its props at the moment a mail leaves, for mails that may have waited for days; undefined drops the mail. A template
- * that is not here has neither a link with an end nor news that go stale.
- */
+/** Computes a template's props when its mail leaves, perhaps days late; undefined drops the mail. */
 const DELIVERY_PROPS: Readonly<Record<string, DeliveryProps>> = {
   itemDigest: writeDigest,
   finderLink: buildFinderMailProps,
@@ -40,22 +37,17 @@ const DELIVERY_PROPS: Readonly<Record<string, DeliveryProps>> = {
   placeReminder: onlyIf(isNews),
 };
 
-/** Makes the table for the worker, which exists before the context does. */
 export function createDeliveryProps(context: () => Context): Readonly<Record<string, BuildDeliveryProps>> {
   return Object.fromEntries(
     Object.entries(DELIVERY_PROPS).map(([template, build]) => [template, (mail) => build(context(), mail)]),
   );
 }
 
-/** Lets a mail leave as it was written where that is still true, and drops it otherwise. */
 function onlyIf(isCurrent: (context: Context, mail: WaitingMail) => Promise<boolean>): DeliveryProps {
   return async (context, mail) => ((await isCurrent(context, mail)) ? (mail.props as object) : undefined);
 }
 
-/**
- * Lets the link live from now on, as its mail promises; false for a link that is spent or replaced, of an account that has another
- * address by now, or that was requested before the time for which a mail is tried. It makes no other link.
- */
+/** Restarts the link's lifetime at delivery. False if it is used, replaced, for a former address, or older than the retry period. */
 async function renewResetLink({ db, clock }: Context, { to: email, props }: WaitingMail): Promise<boolean> {
   const now = clock.now().getTime();
   return renewPasswordReset(db, {

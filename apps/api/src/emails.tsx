@@ -41,7 +41,6 @@ import {
 } from './platform/mail/email-template.tsx';
 import type { MailMessages } from './platform/mail/mail-messages.ts';
 
-/** Every mail the product sends; a job finds its template here by name. */
 const templates = [
   verifyEmail,
   alreadyHaveAccountEmail,
@@ -73,10 +72,9 @@ const templates = [
   channelOffEmail,
 ];
 
-/** What each mail needs, by its name; links are absolute, times in ISO 8601. */
+/** Props by template name; links are absolute, times ISO 8601. */
 export type EmailProps = { [Template in (typeof templates)[number] as Template['name']]: PropsOf<Template> };
 
-/** Renders a mail by its name; throws for a name that this version does not know. */
 export async function renderEmail<Name extends keyof EmailProps>(
   name: Name,
   props: EmailProps[Name],
@@ -84,6 +82,6 @@ export async function renderEmail<Name extends keyof EmailProps>(
 ): Promise<RenderedEmail> {
   const template = templates.find((candidate) => candidate.name === name);
   if (!template) throw new Error(`There is no mail called ${name}`);
-  // The compiler cannot see that the template of a name takes the props of that name.
+  // TypeScript cannot relate a template's name to its props.
   return renderTemplate(template as unknown as EmailTemplate<Name, EmailProps[Name]>, props, messages);
 }

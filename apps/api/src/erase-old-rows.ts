@@ -45,13 +45,9 @@ import { eraseOldDeadAddresses } from './platform/mail/dead-address-repository.t
 import { countAbout, eraseWithinFifth, isTooMuch } from './platform/service-clock/erase-within-fifth.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** After its session was last used: an owner who does not open the app for so long has another device, or none. */
-const PUSH_DEVICES_KEPT_DAYS = 180;
+const PUSH_DEVICE_LIFE_DAYS = 180;
 
-/**
- * Erases rows whose time is over. Of a table whose rows live for a month or more it erases at most a fifth, unless the amount is
- * confirmed; returns the tables that would lose more and lost nothing.
- */
+/** Unless the amount is confirmed, skips tables with long-lived rows that would lose more than a fifth, and returns their names. */
 export async function eraseOldRows(
   context: Context,
   { now = context.clock.now(), isAmountConfirmed = false } = {},
@@ -83,7 +79,7 @@ export async function eraseOldRows(
   await erase(['messages'], (tx) => eraseOldMessages(tx, before(NOTES_KEPT_DAYS)));
   await erase(['read_entries'], (tx) => eraseOldReads(tx, before(NOTES_KEPT_DAYS)));
   await erase(['notes'], (tx) => eraseNotesOfRecovered(tx, before(NOTES_KEPT_AFTER_RECOVERY_DAYS)));
-  await erase(['push_subscriptions'], (tx) => eraseDeadSubscriptions(tx, before(PUSH_DEVICES_KEPT_DAYS)));
+  await erase(['push_subscriptions'], (tx) => eraseDeadSubscriptions(tx, before(PUSH_DEVICE_LIFE_DAYS)));
   await erase(['trips'], (tx) => eraseOldTrips(tx, before(TRIPS_KEPT_DAYS)));
   await erase(['mute_links'], (tx) => eraseOldMuteLinks(tx, before(MUTE_LINK_LIFE_DAYS)));
   await erase(['dead_addresses'], (tx) => eraseOldDeadAddresses(tx, before(DEAD_ADDRESSES_KEPT_DAYS)));
@@ -91,7 +87,7 @@ export async function eraseOldRows(
   await erase(['script_tokens'], (tx) =>
     eraseExpiredScriptTokens(tx, before(EXPIRED_SCRIPT_TOKENS_KEPT_DAYS)),
   );
-  // They live for days: on a usual day more than a fifth of them goes.
+  // Rows that live for days: more than a fifth expires on a usual day.
   await eraseEndedSessions(db, before(ENDED_SESSIONS_KEPT_DAYS));
   await eraseUnconfirmedSecrets(db, before(1));
   await eraseEndedTickets(db, now);
@@ -102,7 +98,7 @@ export async function eraseOldRows(
   await eraseEndedProofs(db, now);
   await eraseEndedInvitations(db, now);
   await eraseEndedTransfers(db, now);
-  // One that was being written while its item was deleted.
+  // A digest may be written while its item is deleted.
   await eraseBrokenDigests(db);
   await eraseFinishedJobs(db, before(SENT_MAILS_KEPT_DAYS));
   await eraseEndedCounters(db, now);

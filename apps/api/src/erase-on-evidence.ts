@@ -5,10 +5,7 @@ import { addComingMonths } from './features/scans/months/keep-scan-months.ts';
 import { endHold, holdErasing } from './platform/service-clock/service-clock-repository.ts';
 import { isHoldOver } from './platform/service-clock/service-clock-rules.ts';
 
-/**
- * Erases rows whose time is over by the trusted time: nothing while the clock is doubted, and of no table more than a fifth at
- * once. A hold ends after three days of running, or with the operator's confirmation. Runs once a day.
- */
+/** Holds while the clock is in doubt or a table would lose over a fifth, until three days of running or the operator's consent. */
 export async function eraseOnEvidence(context: Context): Promise<void> {
   const { db, clock, logger } = context;
   const state = await clock.observe();

@@ -8,25 +8,18 @@ import { addStoryMove } from './features/transfers/story-move-repository.ts';
 import { moveSomeOfStory } from './move-story.ts';
 import type { Db } from './platform/database/db.ts';
 
-/** How the story of an item goes on with a new owner. */
 interface PassedOn {
-  /** The item's row until now, and from now on: the same where all of its story goes along. */
   readonly from: string;
   readonly to: string;
   readonly takesHistory: boolean;
   readonly takesMessages: boolean;
   readonly wasLost: boolean;
-  /** The new owner. */
   readonly accountId: string;
   readonly now: Date;
 }
 
-/** What features/transfers changes in the tables of other features, which it may not import. */
 export interface ItemTransfer {
-  /**
-   * Ends what the former owner has going about an item, and sees to it that the new one meets no more of its story than goes
-   * along. A row that stays behind is emptied by a job, slice by slice: what goes along is moved, the rest erased.
-   */
+  /** Ends the former owner's requests and withholds what does not go along; a job empties a row left behind, in slices. */
   passOnStory(tx: Db, passedOn: PassedOn): Promise<void>;
 }
 
@@ -38,7 +31,7 @@ export const itemTransfer: ItemTransfer = {
     if (from === to) await endConversationsOf(tx, from, now);
     else await leaveBehind(tx, passedOn);
     if (takesHistory && wasLost) await addItemChange(tx, { itemId: to, accountId, kind: 'found', now });
-    // What happened before is no news to the new owner and the people linked to them.
+    // Earlier events are no news to the new owner and the co-owners.
     for (const { id } of await listNotificationRecipients(tx, accountId))
       await markAllKnown(tx, { itemId: to, accountId: id, now });
   },
@@ -47,9 +40,9 @@ export const itemTransfer: ItemTransfer = {
 async function leaveBehind(tx: Db, { from, to, takesHistory, takesMessages, now }: PassedOn): Promise<void> {
   if (takesHistory || takesMessages) {
     await addStoryMove(tx, { from, to, moved: takesHistory ? 'history' : 'messages' });
-    // Of most items that is all, so that the new owner sees it at once.
+    // Enough for most items, so that the new owner sees the history at once.
     await moveSomeOfStory(tx, [from], now);
   }
-  // The row that stays behind carries its own id as that of an account which does not exist.
+  // A row left behind has its own id as account id, which no account has.
   await enqueueErasure(tx, from, now);
 }

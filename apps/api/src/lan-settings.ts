@@ -4,17 +4,13 @@ import { bareHost, isLoopbackHost, WILDCARD_ADDRESSES } from './platform/http/lo
 import { findPublicAddress, type Interfaces, listLocalAddresses } from './platform/lan/network-addresses.ts';
 import { isHttpsAddress } from './web-addresses.ts';
 
-/** How the product serves the local network itself. */
 export interface LanSettings {
   readonly host: string;
   readonly publicUrl: string;
-  /** Where else it can be opened: this computer may be in several networks. */
   readonly furtherUrls: readonly string[];
-  /** The addresses and names that its certificate is for. */
   readonly certificateNames: readonly string[];
 }
 
-/** What the environment says; undefined where it says nothing. */
 export interface ListenSettings {
   readonly port: number;
   readonly host: string | undefined;
@@ -28,7 +24,6 @@ export interface Computer {
 
 const DNS_NAME = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/i;
 
-/** Finds the address that phones in the same network open; throws ConfigError when there is none. */
 export function readLanSettings(given: ListenSettings, computer: Computer): LanSettings {
   const addresses = listAddresses(given.host, computer.interfaces);
   const urls = addresses.map((address) => urlOf(address, given.port));

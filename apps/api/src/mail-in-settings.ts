@@ -4,14 +4,12 @@ import { bareHost, isLoopbackHost } from './platform/http/local-request.ts';
 import type { MailboxSettings } from './platform/mail/incoming/mailbox.ts';
 import { parseSender } from './platform/mail/sender.ts';
 
-/** The mailbox that replies come to. */
 export interface MailInSettings extends MailboxSettings {
-  /** Its own address, in lower case. */
   readonly address: string;
 }
 
 const FORM = 'such as imaps://user:password@mail.example.org/INBOX';
-/** With `+` and the 24 characters of a reply's token a local part may have 64 (RFC 5321). */
+/** RFC 5321 allows 64 characters; `+` and a reply token take 25. */
 const LOCAL_PART_MAX_LENGTH = 39;
 
 export const mailInAddress = z
@@ -32,7 +30,6 @@ export const mailInAddress = z
     error: 'may have no other parameter than ?address=',
   });
 
-/** Reads MAIL_IN_URL. Without `?address=` the mailbox's address is its user, or that of MAIL_FROM where the user is none. */
 export function mailInOf(text: string | undefined, mailFrom: string): MailInSettings | undefined {
   if (text === undefined) return undefined;
   const url = new URL(text);
@@ -73,7 +70,6 @@ function hasLogin({ hostname, username, password }: URL): boolean {
   return hostname !== '' && username !== '' && password !== '';
 }
 
-/** Undefined where the address is none, or a part of it is not percent-encoded. */
 function findUrl(text: string): URL | undefined {
   const url = URL.parse(text) ?? undefined;
   try {

@@ -3,7 +3,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
 import type { Logger } from './platform/logger.ts';
 import { hasDevMail } from './platform/mail/dev-mail/dev-mail.ts';
-import { createKeptTransport } from './platform/mail/dev-mail/kept-transport.ts';
+import { createStoringTransport } from './platform/mail/dev-mail/kept-transport.ts';
 import type { MailTransport } from './platform/mail/mail-delivery.ts';
 import { createSettingsMemory } from './platform/mail/smtp-settings.ts';
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts';
@@ -11,10 +11,7 @@ import { findDomain } from './web-addresses.ts';
 
 export interface MailServer {
   readonly transport: MailTransport;
-  /**
-   * Makes the mails due that were parked under other settings, then connects once and logs a warning if that fails. Does nothing
-   * without SMTP_URL.
-   */
+  /** Retries mails parked under other settings, then connects once and logs a warning on failure. */
   tryOut(wakeJobs: () => void): Promise<void>;
 }
 
@@ -27,11 +24,10 @@ interface Options {
   readonly printsLinks: boolean;
 }
 
-/** Opens the mail server of SMTP_URL; without it mails are stored and shown. */
 export function openMailServer({ config, db, clock, logger, print, printsLinks }: Options): MailServer {
   const { smtpUrl: url, mailFrom: from, brandName, publicUrl, lan } = config;
   if (url === undefined) {
-    const transport = createKeptTransport({
+    const transport = createStoringTransport({
       db,
       print,
       printsLinks,

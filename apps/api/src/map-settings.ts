@@ -2,22 +2,19 @@ import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { hasPlainHost, isHttpsAddress } from './web-addresses.ts';
 
-/** Street tiles for the app's map. */
 export interface MapTiles {
-  /** With {z}, {x} and {y} or {-y}, and perhaps {r} for sharp screens. */
+  /** Template with {z}, {x}, {y} or {-y}, and optionally {r} for sharp screens. */
   readonly url: string;
-  /** The one origin that the content security policy lets tiles come from. */
   readonly origin: string;
-  /** Whose map it is; `[words](address)` is a link. */
+  /** `[words](address)` becomes a link. */
   readonly attribution: string;
 }
 
 const ATTRIBUTION_MAX = 300;
-/** Nearly all street tiles are drawn from this data, whose licence asks for the words. */
+/** OpenStreetMap's licence requires this text. */
 const DEFAULT_ATTRIBUTION = '[© OpenStreetMap contributors](https://www.openstreetmap.org/copyright)';
 const PLACEHOLDERS = ['{z}', '{x}', '{y}', '{-y}', '{r}'];
 
-/** What the environment says about the map. */
 export const mapEnvironment = {
   MAP_TILES_URL: z
     .string()
@@ -38,7 +35,7 @@ export const mapEnvironment = {
     .default(DEFAULT_ATTRIBUTION),
 };
 
-/** The tiles that the environment names; throws ConfigError where browsers would refuse them on the app's pages. */
+/** Throws ConfigError for http tiles on https pages, which browsers block. */
 export function mapTilesOf(
   values: { readonly MAP_TILES_URL?: string | undefined; readonly MAP_TILES_ATTRIBUTION: string },
   publicUrl: string,

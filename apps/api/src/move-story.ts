@@ -10,13 +10,8 @@ import {
 import type { Db } from './platform/database/db.ts';
 
 const SLICE_ROWS = 500;
-/** Each with its conversation. */
 const SLICE_NOTES = 100;
 
-/**
- * Moves a slice of what goes along from one of these rows of items to the row of the new owner, short enough for others to
- * wait for, the newest first. False when there is nothing left to move.
- */
 export async function moveSomeOfStory(tx: Db, ids: readonly string[], now: Date): Promise<boolean> {
   const move = await findStoryMove(tx, ids);
   if (!move) return false;

@@ -53,33 +53,31 @@ import { ERASURE_JOB } from './platform/service-clock/service-clock-rules.ts';
 import type { Siblings } from './platform/siblings.ts';
 import { openMailboxWorker } from './read-mailbox.ts';
 
-/** Longer than rendering a mail takes, and hardly a wait at the mailbox. */
 const HIDDEN_MAIL_DELAY_MAX_MS = 3000;
-/** A connection that has brought nothing for so long hardly does in the moment in which it is closed. */
+/** A connection idle for so long hardly receives a request while it is closed. */
 const RETIRED_IDLE_MS = 5000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A notification waits for another server most of the time; one that has waited for a second costs no more than its socket. */
+/** After a second of waiting for another server, a job costs no more than its socket. */
 const NOTIFICATION_LANES = {
   concurrency: 16,
   slowLane: { afterMs: 1000, places: 64 },
-  // A push service is one host for all browsers of a maker: at 100 ms an answer it takes 320 messages a second.
+  // A push service is one host for all users of a browser: at 100 ms per answer it accepts 320 messages a second.
   shares: { perAccount: 4, perHost: 32 },
 };
 
-/** A mail server that takes half a minute for a mail, or hangs with one, delays no other; few servers take more connections. */
+/** A slow or hanging mail server delays no other; few servers accept more connections. */
 const MAIL_LANES = { deadlineMs: DELIVERY_MS, slowLane: { afterMs: 1000, places: 16 } };
 
 export interface Product {
   readonly app: FastifyInstance;
   readonly context: Context;
   readonly jobs: JobWorker;
-  /** Tries the mail server once and logs a warning if it fails; mails that were parked under other settings leave. */
   tryMailServer(): Promise<void>;
-  /** Goes on as before, but /readyz says no and every answer closes its connection. */
+  /** Continues to serve, but fails /readyz and closes each connection after its answer. */
   leave(): void;
-  /** Tells connections to go to another process at the same port; those over which nothing comes have some seconds for it. */
+  /** Makes connections move to another process at the same port; idle ones after some seconds. */
   retire(): void;
-  /** Finishes the requests in flight, then the scans and the jobs; the database stays open. */
+  /** Finishes requests and jobs, then drains the scans; the database stays open. */
   stop(): Promise<void>;
 }
 
@@ -87,25 +85,17 @@ export interface ProductParts {
   readonly config: Config;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Open and migrated. */
   readonly database: OpenDatabase;
-  /** Prints a line to the terminal, such as the links of a mail that was kept. */
   readonly print: (line: string) => void;
-  /** True where what is printed reaches a terminal and no journal; only then are links of mails printed. */
+  /** False if `print` reaches a journal, which must not contain links of mails. */
   readonly printsLinks: boolean;
-  /** Only where several processes share the port. */
   readonly siblings?: Siblings | undefined;
-  /** Only with --lan; otherwise TLS is the business of a proxy. */
   readonly tls?: TlsKeys;
-  /** Only for tests that are not about it; otherwise argon2id. */
   readonly passwordHasher?: PasswordHasher;
-  /** Only for tests that are not about it, where every mail leaves at once; otherwise random. */
   readonly nextMailDelayMs?: () => number;
-  /** Only for tests, which open many products of one build; otherwise it is loaded. */
   readonly web?: BuiltWeb;
 }
 
-/** Loads what `npm run build` made, with this installation's settings in it. */
 export function loadWeb(config: Config): Promise<BuiltWeb> {
   const { brandName, publicUrl, productName, supportEmail, shopUrl, desktopPages, mapTiles } = config;
   const { acceptsAnyEmailDomain } = config;
@@ -114,7 +104,6 @@ export function loadWeb(config: Config): Promise<BuiltWeb> {
   return loadBuiltWeb({ ...names, shopUrl, desktopPages, acceptsAnyEmailDomain, ...map });
 }
 
-/** Puts the whole product together; it answers requests once its app listens and does jobs once they are started. */
 export async function openProduct({
   config,
   clock: system,
@@ -133,7 +122,7 @@ export async function openProduct({
   const { brandName, supportEmail } = config;
   const mailServer = openMailServer({ config, db, clock, logger, print, printsLinks });
   const findThreeWords = config.threeWords && createThreeWords(config.threeWords, logger);
-  // A job may wait for hours, and its account lose its access meanwhile.
+  // A job may wait for hours while its account loses access.
   const forRecipient =
     (handler: JobHandler): JobHandler =>
     async (payload, job) => {
@@ -143,8 +132,8 @@ export async function openProduct({
     db,
     clock,
     logger,
-    // An erased account leaves nothing behind, not even its id.
-    forgotten: { [ERASE_ITEMS_JOB]: ['accountId'] },
+    // A finished job must not contain the id of an erased account.
+    redacted: { [ERASE_ITEMS_JOB]: ['accountId'] },
     handlers: {
       [SCAN_MAIL_JOB]: (payload, job) => sendScanMail(context, payload, job),
       [ERASURE_JOB]: () => eraseOnEvidence(context),
@@ -153,14 +142,14 @@ export async function openProduct({
     },
   });
   const deliver = forRecipient((payload, job) => deliverToChannel(context, payload as NotificationJob, job));
-  // A worker of its own: a mail server that does not answer delays no erasure.
+  // Separate worker: a hanging mail server delays no erasure.
   const mails = createJobWorker({
     db,
     clock,
     logger,
     ...MAIL_LANES,
-    // Props and Reply-To contain the secrets of the mail's links.
-    forgotten: { [MAIL_JOB]: ['props', 'replyTo'] },
+    // Contain the secrets of the mail's links.
+    redacted: { [MAIL_JOB]: ['props', 'replyTo'] },
     handlers: {
       [MAIL_JOB]: forRecipient(
         createMailDelivery({
@@ -182,13 +171,13 @@ export async function openProduct({
       [DECOY_MAIL_JOB]: async () => undefined,
     },
   });
-  // Workers of their own: an address that does not answer delays no mail and no erasure.
+  // Separate worker: a hanging receiver delays no mail and no erasure.
   const notifications = createJobWorker({
     db,
     clock,
     logger,
     ...NOTIFICATION_LANES,
-    forgotten: Object.fromEntries(
+    redacted: Object.fromEntries(
       OWN_CHANNELS.map((channel) => [notificationJobKind(channel), REDACTED_NOTIFICATION_FIELDS]),
     ),
     handlers: {
@@ -198,7 +187,6 @@ export async function openProduct({
     },
   });
   const jobs = joinJobWorkers([work, notifications, mails]);
-  // Processes of one machine share its cores.
   const hashesAtOnce = Math.max(1, Math.floor(availableParallelism() / config.webConcurrency));
   const passwords = createPasswords(hashesAtOnce, passwordHasher);
   const context = createContext({
@@ -229,13 +217,12 @@ export async function openProduct({
       },
     },
     tryMailServer: async () => {
-      // Once for all processes.
       if (siblings === undefined || siblings.number === 1) await mailServer.tryOut(() => jobs.wake());
     },
     leave: () => app.drain.begin({ isLeaving: true }),
     retire: () => app.drain.begin({ isLeaving: false, idleMs: RETIRED_IDLE_MS }),
     stop: async () => {
-      // Side by side: requests may take as long as there is, and jobs are to be handed back within it.
+      // In parallel: requests may use the whole shutdown time, and jobs must be handed back within it.
       await Promise.all([app.close(), jobs.stop(), mailbox?.stop()]);
       await context.scanWriter.drain();
       await passwords.stop();

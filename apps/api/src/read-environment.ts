@@ -1,10 +1,7 @@
 import type { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 
-/**
- * Reads the environment by a schema; throws ConfigError with one line that names the first bad value. Empty counts as unset,
- * and blanks around a value are dropped.
- */
+/** Throws ConfigError with one line that names the first bad value. An empty variable counts as unset. */
 export function readEnvironment<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   env: NodeJS.ProcessEnv,
@@ -21,7 +18,7 @@ export function readEnvironment<Shape extends z.ZodRawShape>(
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const name = String(issue?.path[0]);
-  // A shell takes quotes off; Docker's --env-file and others pass them on.
+  // A shell removes quotes; Docker's --env-file and others do not.
   if (/^(["']).*\1$/.test(given.get(name) ?? ''))
     throw new ConfigError(`${name} must stand without quotes around it`);
   throw new ConfigError(`${name} ${issue?.message}`);

@@ -13,25 +13,23 @@ import { parseSender } from './platform/mail/sender.ts';
 const READ_MAILBOX_JOB = 'read-mailbox';
 const REST_MS = 1000;
 
-/** Makes the worker that reads the mailbox of MAIL_IN_URL: in one process at a time, by the lease of a job. */
 export async function openMailboxWorker(context: Context, logger: Logger): Promise<JobWorker | undefined> {
   const { config, db, clock } = context;
   if (!config.mailIn) return undefined;
   const now = clock.now();
   await ensureRepeating(db, { kind: READ_MAILBOX_JOB, everyMs: REST_MS, now });
-  // After a failure it may wait for an hour, and a start may follow a mended setting.
+  // After a failure it may wait for an hour, and a start may follow a corrected setting.
   await hastenJob(db, REPEATING_KEY_PREFIX + READ_MAILBOX_JOB, now);
   return createJobWorker({
     db,
     clock,
     logger,
-    // A mail that is not finished is read again.
+    // An unfinished mail is read again.
     graceMs: 0,
     handlers: { [READ_MAILBOX_JOB]: (_payload, job) => readMailIn(context, job) },
   });
 }
 
-/** Stores what comes to the mailbox until the signal aborts: replies become messages, bounces are recorded. */
 export async function readMailIn(
   context: Context,
   { signal }: { readonly signal: AbortSignal },

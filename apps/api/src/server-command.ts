@@ -1,6 +1,5 @@
-/** Arguments for Node that start the built server, from the project's root. */
 export const SERVER_COMMAND = [
-  // The default occupies 20 MB more in an idle server; 4 MB cost a tenth of the processor under full load.
+  // The default takes 20 MB more when idle; 4 MB cost a tenth of the processor under full load.
   '--max-semi-space-size=8',
   'apps/api/dist/server/server.js',
 ] as const;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-/** Splits an address behind `//` at the first character that ends host and login. */
 const PARTS = /^smtps?:\/\/([^/?#]*)(.*)$/is;
 
-/** Tells whether a user or password contains a character that ends it: the rest then has the `@` before the host. */
+/** False if an unencoded character ends the login: the rest then contains the `@` before the host. */
 function isEncoded(text: string): boolean {
   return !PARTS.exec(text)?.[2]?.includes('@');
 }
@@ -12,7 +11,6 @@ function hasHost(text: string): boolean {
   return URL.canParse(text) && new URL(text).hostname !== '';
 }
 
-/** The address of a mail server, with user and password if it wants them. */
 export const smtpAddress = z
   .string()
   .refine((text) => PARTS.test(text), { error: 'must be an smtp:// or smtps:// address', abort: true })

@@ -9,23 +9,23 @@ const messageOf = (publicUrl: string, env: NodeJS.ProcessEnv = {}) =>
     { port: 3000, hasFirstCodes: false, printsLinks: false },
   );
 
-it('a start with an address that tags should not carry prints one warning', async () => {
+it('a start with an address unfit for tags prints one warning', async () => {
   expect((await messageOf('http://tags.example.org')).match(/^Warning: PUBLIC_URL .*$/gm)).toHaveLength(1);
 });
 
-it('a start with an address of this machine or of the public Internet prints no warning', async () => {
+it('a start with a local or public address prints no warning', async () => {
   for (const publicUrl of ['http://localhost:3000', 'https://tags.example.org'])
     expect(await messageOf(publicUrl)).not.toContain('Warning');
 });
 
-it('a start that sends mails which lead to this machine prints one warning', async () => {
+it('a start that mails links to this machine prints one warning', async () => {
   const env = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'hello@example.org' };
   const warnings = async (publicUrl: string) => (await messageOf(publicUrl, env)).match(/^Warning: .*$/gm);
   expect(await warnings('http://localhost:3000')).toEqual([expect.stringContaining('set PUBLIC_URL')]);
   expect(await warnings('https://tags.example.org')).toBeNull();
 });
 
-it('a start with a mailbox prints that replies are read, and no password', async () => {
+it('a start with a mailbox prints that replies are read, without the password', async () => {
   const MAIL_IN_URL = 'imaps://olivia%40example.org:secret@mail.example';
   const message = await messageOf('https://tags.example.org', {
     SMTP_URL: 'smtp://mail.example',

@@ -6,16 +6,12 @@ import { isLoopbackHost, WILDCARD_ADDRESSES } from './platform/http/local-reques
 import { hasDevMail } from './platform/mail/dev-mail/dev-mail.ts';
 import { terminalPicture } from './platform/terminal-picture.ts';
 
-/** What the process found when it started. */
 export interface StartResult {
   readonly port: number;
-  /** Whether it has minted codes, and shown the newest. */
   readonly hasFirstCodes: boolean;
-  /** Whether links of mails that are not sent are printed. */
   readonly printsLinks: boolean;
 }
 
-/** What the terminal shows of a started process, in lines: where it is and where its mails go. */
 export async function startMessage(
   config: Config,
   { port, hasFirstCodes, printsLinks }: StartResult,
@@ -35,7 +31,6 @@ export async function startMessage(
   return lines.join('\n');
 }
 
-/** In the order in which a developer with a phone needs it; what is needed first stays in view. */
 async function wordsForPhones(
   { publicUrl, furtherUrls }: LanSettings,
   hasFirstCodes: boolean,

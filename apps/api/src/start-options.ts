@@ -1,11 +1,9 @@
 import { ConfigError } from './config-error.ts';
 
 export interface StartOptions {
-  /** Serve the local network over TLS, to try the product on one's own phone. */
   readonly isLan: boolean;
 }
 
-/** Reads the arguments of the start; throws ConfigError where they cannot be followed. */
 export function readStartOptions(args: readonly string[], env: NodeJS.ProcessEnv): StartOptions {
   const unknown = args.find((arg) => arg !== '--lan');
   if (unknown !== undefined)

@@ -2,18 +2,16 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { bareHost, isLoopbackHost } from './platform/http/local-request.ts';
 
-/** A URL's host may have characters that end a directive of a policy, or mean every host. */
+/** Other characters in a host could end a CSP directive, or mean every host. */
 const PLAIN_HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:]+\])$/;
 const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 
-/** Tells whether an address names one host, and neither a name nor a password. */
 export function hasPlainHost(text: string): boolean {
   const { hostname, username, password } = new URL(text);
-  // A backslash is a slash to browsers, and to no other program.
+  // Browsers treat a backslash as a slash; other programs do not.
   return PLAIN_HOST.test(hostname) && !text.includes('\\') && username === '' && password === '';
 }
 
-/** A list with commas; empty without a value. */
 export const textList = z
   .string()
   .default('')
@@ -28,7 +26,6 @@ const httpAddress = z
   .string()
   .refine(isWebAddress, { error: 'must be an http or https address', abort: true });
 
-/** An http or https address without a name and a password, as `URL` normalises it. */
 export const webAddress = httpAddress
   .refine(hasPlainHost, {
     error: 'must be an address of one host, without a name and a password',
@@ -36,7 +33,6 @@ export const webAddress = httpAddress
   })
   .transform((text) => new URL(text).href);
 
-/** A web address to which paths are appended. */
 export const baseAddress = webAddress
   .refine((href) => !/[?#]/.test(href), { error: 'must be an address without a query and a fragment' })
   .transform((href) => href.replace(/\/+$/, ''));
@@ -44,7 +40,7 @@ export const baseAddress = webAddress
 const isOrigin = (text: string) =>
   hasPlainHost(text) && /^\/+$/.test(new URL(text).pathname) && !/[?#]/.test(text);
 
-/** The address of a whole host; printed tags carry it, and cannot be mended. */
+/** Printed tags contain this origin, which cannot be changed later. */
 export const originAddress = httpAddress
   .refine(isOrigin, {
     error:
@@ -53,7 +49,6 @@ export const originAddress = httpAddress
   })
   .transform((text) => new URL(text).origin);
 
-/** Whole hosts, separated by commas. */
 export const originList = textList
   .refine((list) => list.every((text) => isWebAddress(text) && isOrigin(text)), {
     error: 'must be a list of origins without paths, such as https://app.example.org, separated by commas',
@@ -61,12 +56,10 @@ export const originList = textList
   })
   .transform((list) => list.map((text) => new URL(text).origin));
 
-/** Tells whether an origin is one of TLS. */
 export function isHttpsAddress(address: string): boolean {
   return new URL(address).protocol === 'https:';
 }
 
-/** Returns the domain of a web address; undefined for an IP address, this machine and a name without a dot. */
 export function findDomain(address: string): string | undefined {
   const { hostname } = new URL(address);
   const isDomain = hostname.includes('.') && isIP(bareHost(hostname)) === 0 && !isLoopbackHost(hostname);

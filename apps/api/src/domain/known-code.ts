@@ -2,28 +2,26 @@ import { type CodeId, parseCodeId } from '@homeward/contract/code-id';
 import { message } from '@homeward/messages/message';
 import { NotFoundError } from '../platform/errors.ts';
 
-/** The id was never minted, or could not be one: both are answered alike. */
+/** Thrown for ids never minted and for malformed ones, so that both get the same answer. */
 export class CodeNotFoundError extends NotFoundError {
   constructor() {
     super(message('notices.unknown.title'));
   }
 }
 
-/** The code exists but has no owner yet. */
 export class CodeNotRegisteredError extends NotFoundError {
   constructor() {
     super(message('notices.not-registered.title'));
   }
 }
 
-/** The link was never given out, or what it led to has ended: both are answered alike. */
+/** Thrown for links never issued and for ended ones, so that both get the same answer. */
 export class LinkNotFoundError extends NotFoundError {
   constructor() {
     super(message('notices.ended.title'));
   }
 }
 
-/** Returns the code's id in a text, or throws CodeNotFoundError. */
 export function getCodeId(text: string): CodeId {
   const id = parseCodeId(text);
   if (id === undefined) throw new CodeNotFoundError();

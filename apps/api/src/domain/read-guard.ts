@@ -11,7 +11,6 @@ import { CodeNotFoundError, LinkNotFoundError } from './known-code.ts';
 const READS = { name: 'reads', max: 60, windowMs: 60_000 };
 const UNKNOWN_IDS = { name: 'unknown-ids', max: 20, windowMs: 600_000 };
 
-/** Guards the reading of codes and of finders' links: 60 a minute per address, and none after 20 unknown ids in 10 minutes (guessing). */
 export function createReadGuard(clock: Clock, limitsScale: number): ReadGuard {
   const reads = new WindowCounter(clock, { ...READS, max: scaledLimit(READS, limitsScale) });
   const unknownIds = new WindowCounter(clock, { ...UNKNOWN_IDS, max: scaledLimit(UNKNOWN_IDS, limitsScale) });

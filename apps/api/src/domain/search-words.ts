@@ -1,17 +1,13 @@
 const GRAM_LENGTH = 3;
 
-/**
- * The keys under which a text of one owner is found: a number for every three characters in a row of the folded text, a
- * different one for each owner. A text that contains another has all of its keys; that it does contain it is then asked
- * of the text.
- */
+/** Trigram hashes, salted per owner. A text contains another only if it has all of its keys; a match has to be verified. */
 export function searchKeys(ownerId: string, folded: string): number[] {
   const characters = [...folded];
   const grams = characters.slice(GRAM_LENGTH - 1).map((_, at) => characters.slice(at, at + GRAM_LENGTH));
   return [...new Set(grams.map((gram) => hash32(`${ownerId} ${gram.join('')}`)))];
 }
 
-/** FNV-1a over UTF-16 units, as a signed 32-bit integer like PostgreSQL's; two texts with one number cost a look, no more. */
+/** FNV-1a over UTF-16 units as a signed 32-bit integer, as PostgreSQL stores it; a collision costs one comparison. */
 function hash32(text: string): number {
   let hash = 0x81_1c_9d_c5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);

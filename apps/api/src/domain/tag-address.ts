@@ -3,7 +3,6 @@ import { parseCodeId, typedCodeText } from '@homeward/contract/code-id';
 const TAG_ADDRESS = /^\/+qr-code(?:(?:\/|%2f)(?<path>[^?]*))?(?<query>\?.*)?$/i;
 const IMAGE = /[^/]\/scan\.gif$/i;
 
-/** Maps each spelling of an address below /qr-code to one that has a route; other addresses stay. */
 export function toTagRoute(url: string): string {
   const address = TAG_ADDRESS.exec(url)?.groups;
   if (!address) return url;

@@ -1,4 +1,3 @@
-/** Where the time comes from; tests bring their own. */
 export interface Clock {
   now(): Date;
 }

@@ -9,20 +9,18 @@ import { textOf } from '@homeward/messages/server/catalogues';
 
 const UNAVAILABLE_RETRY_MS = 5000;
 
-/** What can go wrong for a caller, in words of the domain; platform/http/answer-errors.ts has the status of each kind. */
 export type DomainErrorKind =
   | 'bad-input'
   | 'not-signed-in'
-  | 'not-yours'
-  | 'unknown'
-  | 'taken'
-  | 'too-often'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'rate-limited'
   | 'unavailable';
 
-/** A refusal that is meant for the caller. `message` is for logs: the reason, or the caller's text in English without one. */
+/** A refusal for the caller. `message` is for logs: the reason, else the user message in English. */
 export abstract class DomainError extends Error {
   abstract readonly kind: DomainErrorKind;
-  /** What people are told. */
   readonly userMessage: Message;
 
   constructor(userMessage: Message, { reason, ...options }: ErrorOptions & { reason?: string } = {}) {
@@ -31,7 +29,6 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** The request cannot be taken as it is; `errors` maps a field to its message. */
 export class BadInputError extends DomainError {
   readonly kind = 'bad-input';
   readonly errors: Readonly<Record<string, Message>>;
@@ -42,19 +39,16 @@ export class BadInputError extends DomainError {
   }
 }
 
-/** One field of the request cannot be taken as it is, and what is wrong with it is all there is to say. */
 export class BadFieldError extends BadInputError {
   constructor(field: string, userMessage: Message, options?: ErrorOptions) {
     super(userMessage, { [field]: userMessage }, options);
   }
 }
 
-/** The message that an issue of a schema refers to; what zod says by itself is no sentence for people. */
-export function messageOfIssue(said = ''): Message {
-  return readReference(said) ?? message('server.notValid');
+export function messageOfIssue(reference = ''): Message {
+  return readReference(reference) ?? message('server.notValid');
 }
 
-/** The bearer of this request is dead, or there is none. */
 export class UnauthenticatedError extends DomainError {
   readonly kind = 'not-signed-in';
 
@@ -64,10 +58,9 @@ export class UnauthenticatedError extends DomainError {
 }
 
 export class ForbiddenError extends DomainError {
-  readonly kind = 'not-yours';
+  readonly kind = 'forbidden';
 }
 
-/** The password was right, and one more step is asked for; `ticket` is what continues with it. */
 export class SecondStepRequiredError extends ForbiddenError {
   readonly ticket: string;
 
@@ -78,23 +71,22 @@ export class SecondStepRequiredError extends ForbiddenError {
 }
 
 export class NotFoundError extends DomainError {
-  readonly kind = 'unknown';
+  readonly kind = 'not-found';
 }
 
 export class ConflictError extends DomainError {
-  readonly kind = 'taken';
+  readonly kind = 'conflict';
 }
 
-/** A client reused an id that it made up, with other content. The first content stays, and the answer contains nothing of it. */
+/** A client reused its own id with other content. The first content stays, and the answer reveals none of it. */
 export class SentBeforeError extends ConflictError {
   constructor() {
     super(message('answers.sentBefore'));
   }
 }
 
-/** Asked too often; `retryAfterMs` is how long until the next try can succeed. */
 export class RateLimitedError extends DomainError {
-  readonly kind = 'too-often';
+  readonly kind = 'rate-limited';
   readonly retryAfterMs: number;
 
   constructor(userMessage: Message, retryAfterMs: number) {
@@ -103,7 +95,6 @@ export class RateLimitedError extends DomainError {
   }
 }
 
-/** Nothing is wrong with the request: what it needs is away for a moment, and the same request can succeed soon. */
 export class UnavailableError extends DomainError {
   readonly kind = 'unavailable';
   readonly retryAfterMs = UNAVAILABLE_RETRY_MS;

@@ -9,22 +9,18 @@ function counterKey(limit: Limit, of: readonly string[]): Buffer {
     .digest();
 }
 
-/**
- * Counts one use and throws RateLimitedError when it is one too many. Called inside the transaction of what it guards,
- * a refusal rolls its own count back, so that only what was accepted counts.
- */
+/** Inside the guarded transaction a refusal rolls its own count back, so that only accepted uses count. */
 export async function consumeLimit(db: Db, use: LimitUse): Promise<void> {
   const row = await countUse(db, use);
   if (row.count <= scaledLimit(use.limit, use.scale)) return;
-  throw tooOften(use, row.window_ends_at);
+  throw rateLimited(use, row.window_ends_at);
 }
 
-/** Counts one use and tells whether it is within the limit, for callers that must not learn of it. */
+/** For callers whose answer must not reveal the limit. */
 export async function isWithinLimit(db: Db, use: Omit<LimitUse, 'message'>): Promise<boolean> {
   return (await countUse(db, use)).count <= scaledLimit(use.limit, use.scale);
 }
 
-/** Counts one mail that a caller at `client` asks for and tells whether it is within both budgets of the mailbox. */
 export async function isMailAllowed(
   db: Db,
   {
@@ -34,23 +30,21 @@ export async function isMailAllowed(
     ...counting
   }: { budget: MailBudget; email: string; client: string } & Pick<LimitUse, 'now' | 'scale'>,
 ): Promise<boolean> {
-  // What one client asks for in vain must not count for the others.
+  // One client's refused requests must not count for the others.
   if (!(await isWithinLimit(db, { ...counting, limit: budget.perClient, of: [email, client] }))) return false;
   return isWithinLimit(db, { ...counting, limit: budget.perMailbox, of: [email] });
 }
 
-/** Throws RateLimitedError when the limit is used up, without counting. */
 export async function assertLimitLeft(db: Db, use: LimitUse): Promise<void> {
   const row = await findUsedUp(db, use);
-  if (row) throw tooOften(use, row.window_ends_at);
+  if (row) throw rateLimited(use, row.window_ends_at);
 }
 
-function tooOften({ message, now }: LimitUse, windowEndsAt: Date): RateLimitedError {
+function rateLimited({ message, now }: LimitUse, windowEndsAt: Date): RateLimitedError {
   const retryAfterMs = windowEndsAt.getTime() - now.getTime();
   return new RateLimitedError(typeof message === 'function' ? message(retryAfterMs) : message, retryAfterMs);
 }
 
-/** Tells whether the limit is used up, without counting. */
 export async function isLimitExhausted(db: Db, use: Omit<LimitUse, 'message'>): Promise<boolean> {
   return (await findUsedUp(db, use)) !== undefined;
 }
@@ -93,13 +87,12 @@ async function countUse(db: Db, { limit, of, now }: Pick<LimitUse, 'limit' | 'of
     .executeTakeFirstOrThrow();
 }
 
-/** The right to do what one caller at a time may do, until it is ended or its time is over: a process that dies ends none. */
+/** Mutual exclusion among callers until it is ended or expires; a process that dies does not end it. */
 export interface Lease {
   readonly key: Buffer;
   readonly endsAt: Date;
 }
 
-/** Takes a lease for the window of the limit, over all processes; undefined while another caller has it. */
 export async function takeLease(
   db: Db,
   use: Pick<LimitUse, 'limit' | 'of' | 'now'>,
@@ -108,17 +101,14 @@ export async function takeLease(
   return row.count === 1 ? { key: counterKey(use.limit, use.of), endsAt: row.window_ends_at } : undefined;
 }
 
-/** Ends a lease; one that another caller has taken since stays. */
 export async function endLease(db: Db, { key, endsAt }: Lease): Promise<void> {
   await db.deleteFrom('limit_counters').where('key', '=', key).where('window_ends_at', '=', endsAt).execute();
 }
 
-/** Starts a counter anew, for a caller who has shown that the uses were not an attack. */
 export async function resetLimit(db: Db, { limit, of }: Pick<LimitUse, 'limit' | 'of'>): Promise<void> {
   await db.deleteFrom('limit_counters').where('key', '=', counterKey(limit, of)).execute();
 }
 
-/** Erases counters whose window is over. */
 export async function eraseEndedCounters(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('limit_counters').where('window_ends_at', '<=', now).execute();
 }

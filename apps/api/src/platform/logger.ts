@@ -2,14 +2,13 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type { Logger } from 'pino';
 
-/** Makes the process's logger: JSON lines on stdout, and never a secret, a body or a coordinate. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
-      // The pattern, not the address: addresses carry tokens and codes.
+      // The route, not the URL, which contains tokens and codes.
       req: (request: { method: string; routeOptions?: { url?: string } }) => ({
         method: request.method,
         route: request.routeOptions?.url ?? 'unknown',
@@ -21,10 +20,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/**
- * A database error's detail quotes the row, so only what names the mistake is logged. A cause's message may name an address that
- * its catcher left out, so only its type and code are.
- */
+/** A database error's detail quotes the row, and a cause's message may contain an address: neither is logged. */
 function describeError({ name, message, code, stack, cause }: Error & { code?: unknown }) {
   const origin =
     cause instanceof Error

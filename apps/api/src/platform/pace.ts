@@ -1,14 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Shorter work is not noticeable. */
 const WORTH_A_PAUSE_MS = 1;
 const LONGEST_PAUSE_MS = 500;
 
-/**
- * Runs one step of long work and then pauses for as long as it took (at most 0.5 s), so that half of the processor and of
- * the database stays with requests.
- */
+/** Pauses after a step for as long as it took (at most 0.5 s), so that requests get half of the processor and the database. */
 export async function runPaced<T>(step: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   const result = await step();

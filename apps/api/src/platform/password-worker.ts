@@ -5,8 +5,7 @@ import { hashSync, verifySync } from '@node-rs/argon2';
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const NICE = 10;
 
-// Hashing takes what others leave of a core: a finder who waits for a page goes before a hundred callers who try
-// passwords. Linux alone knows a priority per thread; elsewhere this would slow the whole process.
+// Page requests have priority over hashing. Only Linux has priorities per thread; elsewhere this would slow the whole process.
 if (process.platform === 'linux') setPriority(NICE);
 
 export function hash(password: string): string {

@@ -11,15 +11,12 @@ const RETRY_AFTER_MS = 5000;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Verifies against nothing when there is no hash, so that an unknown account takes as long as a known one. */
+  /** Verifies a decoy hash if there is none, so that an unknown account takes as long as a known one. */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
-  /** Throws RateLimitedError when the queue is full: asked first, it saves a crowd all other work. */
   assertRoom(): void;
-  /** Ends the threads; nothing can be hashed after that. */
   stop(): Promise<void>;
 }
 
-/** Makes what handles passwords: one per core at a time, a short queue, and beyond it RateLimitedError. */
 export function createPasswords(
   parallel: number = availableParallelism(),
   hasher: PasswordHasher = createArgon2Hasher(parallel),
@@ -39,14 +36,14 @@ export function createPasswords(
     return decoy;
   };
 
-  // Two devices may write the same letter in two ways.
+  // Devices may encode the same letter differently.
   const normalized = (password: string) => password.normalize('NFC');
   return {
     assertRoom,
     hash: (password) => runInTurn(() => hasher.hash(normalized(password))),
     verify: (passwordHash, password) =>
       runInTurn(async () => {
-        // Also for a known account, so that the first sign-in after a start takes as long for either.
+        // Also for a known account, so that the first sign-in after a start takes as long for both.
         const noHash = await getDecoy();
         const matches = await hasher.verify({
           passwordHash: passwordHash ?? noHash,
@@ -60,16 +57,14 @@ export function createPasswords(
 
 const IDLE_THREAD_MS = 60_000;
 
-/** Hashes with argon2id, in threads of low priority. */
 function createArgon2Hasher(threads: number): PasswordHasher {
   const pool = new Tinypool({
-    // Of the sources or of the bundle, as this file.
     filename: new URL(`./password-worker${extname(import.meta.filename)}`, import.meta.url).href,
-    // A thread takes 15 MB: it ends after a minute without a log-in.
+    // A thread takes 15 MB, so it ends after a minute without a log-in.
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_THREAD_MS,
-    // In development Node would report what a thread loads as a message, which ends a pool that does not know it.
+    // In watch mode Node would report a thread's imports by a message that the pool rejects.
     env: { ...process.env, WATCH_REPORT_DEPENDENCIES: '' },
   });
   return {

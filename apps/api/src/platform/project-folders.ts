@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** The folder of all apps. This file stands as deep in the sources as the bundle in `dist/server`. */
+/** Sources and the bundle in `dist/server` have the same depth, so this path fits both. */
 export const APPS_FOLDER = path.join(import.meta.dirname, '../../..');

@@ -1,9 +1,7 @@
 import { LANGUAGES, type Language } from '@homeward/messages/languages';
 
-/** Writes a time for a mail: in a time zone, which it names, or in UTC without naming it. */
 export function timeInWords(time: Date, language: Language, timeZone?: string): string {
   const locale = language === 'en' ? 'en-GB' : LANGUAGES[language].lang;
-  // The numerals of the catalogues.
   const format = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
     weekday: 'long',
     day: 'numeric',

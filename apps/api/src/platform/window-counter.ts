@@ -1,9 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/**
- * Counts in memory how often each key appears within a window of time. For hot paths, where a row in the database for
- * every request would cost more than the request; each process counts for itself.
- */
+/** In memory, since on hot paths a database row per request would cost more than the request. Each process counts alone. */
 export class WindowCounter {
   readonly #clock: Clock;
   readonly #max: number;
@@ -17,7 +14,6 @@ export class WindowCounter {
     this.#windowMs = windowMs;
   }
 
-  /** Counts one for the key and tells whether that is within the limit. */
   add(key: string): boolean {
     this.#startWindowWhenOver();
     const count = (this.#counts.get(key) ?? 0) + 1;
@@ -25,13 +21,11 @@ export class WindowCounter {
     return count <= this.#max;
   }
 
-  /** Tells whether the key has used up its limit, without counting. */
   isLimitExhausted(key: string): boolean {
     this.#startWindowWhenOver();
     return (this.#counts.get(key) ?? 0) >= this.#max;
   }
 
-  /** Milliseconds until counting starts anew. */
   get retryAfterMs(): number {
     return Math.max(0, this.#windowEndsAtMs - this.#clock.now().getTime());
   }
@@ -39,10 +33,10 @@ export class WindowCounter {
   #startWindowWhenOver(): void {
     const nowMs = this.#clock.now().getTime();
     const startedAtMs = this.#windowEndsAtMs - this.#windowMs;
-    // Before its start: the clock was ahead.
+    // Before its start, the clock was ahead.
     if (nowMs >= startedAtMs && nowMs < this.#windowEndsAtMs) return;
     this.#windowEndsAtMs = nowMs + this.#windowMs;
-    // One window for all keys: forgetting them together bounds the memory.
+    // One window for all keys: clearing them together bounds the memory.
     this.#counts.clear();
   }
 }

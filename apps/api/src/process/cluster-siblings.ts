@@ -2,7 +2,6 @@ import cluster from 'node:cluster';
 import type { Siblings } from '../platform/siblings.ts';
 import { NUMBER_VARIABLE, type ToSupervisor, type ToWorker } from './worker-messages.ts';
 
-/** The processes beside this one; undefined where it is alone. */
 export function findSiblings(): Siblings | undefined {
   const { worker } = cluster;
   if (worker === undefined) return undefined;

@@ -12,7 +12,7 @@ const PRODUCT = `
   setInterval(() => undefined, 1000);`;
 const NPM = `require('node:child_process').spawn(process.execPath, ['--input-type=module', '--eval', ${JSON.stringify(PRODUCT)}], { stdio: 'inherit' })`;
 
-it('a product that npm start began ends when npm is killed', async () => {
+it('a product started by npm ends when npm is killed', async () => {
   const npm = spawn(process.execPath, ['--eval', NPM], {
     env: { ...process.env, npm_lifecycle_event: 'start' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -20,6 +20,6 @@ it('a product that npm start began ends when npm is killed', async () => {
   const [line] = (await once(npm.stdout, 'data')) as [Buffer];
   expect(String(line)).toBe('started\n');
   npm.kill('SIGKILL');
-  // The product has the other end of this pipe: it closes when that ends, too.
+  // The product has the other end of this pipe, too: it closes when the product ends.
   expect(await text(npm.stdout)).toBe('ended\n');
 });

@@ -1,9 +1,6 @@
 const POLL_MS = 1000;
 
-/**
- * Ends a product that `npm start` began, as SIGTERM does, once npm is gone: it would hold its port and its folder. The system
- * reports the end of a parent to no process, hence the poll.
- */
+/** Otherwise the product would block its port and folder. No system event reports a parent's end, hence the poll. */
 export function endWithNpm(): void {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const parent = process.ppid;

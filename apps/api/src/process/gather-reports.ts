@@ -1,28 +1,27 @@
 import type { Worker } from 'node:cluster';
 import type { ToSupervisor, ToWorker } from './worker-messages.ts';
 
-/** One that is busy for longer is left out: who asks does not wait for long either. */
+/** Busy processes are omitted, since the caller does not wait long either. */
 const ANSWER_MS = 1000;
 
 let lastId = 0;
 
-/** Asks these processes what they say of themselves; answers with what came in time. */
 export async function gatherReports(workers: readonly Worker[]): Promise<unknown[]> {
-  return (await Promise.all(workers.map(askForReport))).filter((report) => report !== undefined);
+  return (await Promise.all(workers.map(requestReport))).filter((report) => report !== undefined);
 }
 
-function askForReport(worker: Worker): Promise<unknown> {
+function requestReport(worker: Worker): Promise<unknown> {
   lastId += 1;
   const id = lastId;
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  const hear = (message: ToSupervisor) => {
+  const onReport = (message: ToSupervisor) => {
     if (message.kind === 'report' && message.id === id) resolve(message.report);
   };
   const timer = setTimeout(resolve, ANSWER_MS);
-  worker.on('message', hear);
+  worker.on('message', onReport);
   worker.send({ kind: 'report', id } satisfies ToWorker);
   return promise.finally(() => {
     clearTimeout(timer);
-    worker.off('message', hear);
+    worker.off('message', onReport);
   });
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../platform/logger.ts';
 import { notifyReady } from './notify-ready.ts';
 
-describe('a product that is ready', () => {
+describe('a ready product', () => {
   let folder: string;
   const lines: string[] = [];
   const logger = createLogger('error', { write: (line) => void lines.push(line) });
@@ -26,7 +26,7 @@ describe('a product that is ready', () => {
     writeFileSync(join(folder, 'systemd-notify'), script, { mode: 0o700 });
   }
 
-  it('reports it to systemd under a unit of Type=notify', async () => {
+  it('reports to systemd under a unit of Type=notify', async () => {
     vi.stubEnv('NOTIFY_SOCKET', '/run/systemd/notify');
     installProgram(0);
     notifyReady(logger);

@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Logger } from '../platform/logger.ts';
 
-/**
- * Reports to systemd that the service is ready (`Type=notify`); does nothing elsewhere. Node cannot send datagrams to a Unix
- * socket, so systemd's own program does.
- */
+/** Node cannot send datagrams to a Unix socket, so systemd's program reports readiness (`Type=notify`). */
 export function notifyReady(logger: Logger): void {
   if (process.env.NOTIFY_SOCKET === undefined) return;
   const notifier = spawn('systemd-notify', ['--ready'], { stdio: 'ignore' });

@@ -1,11 +1,10 @@
 import type { Config } from '../config.ts';
 
-/** Returns true if output reaches a terminal. With --lan it is for a terminal too: a service cannot start like that. */
+/** True if output reaches a terminal. --lan always has one: a service cannot start with it. */
 export function hasTerminal({ lan }: Pick<Config, 'lan'>): boolean {
   return lan !== undefined || process.stdout.isTTY;
 }
 
-/** Returns the writer of texts to the terminal; without one each is a line of the log, whatever LOG_LEVEL is. */
 export function createPrint(config: Pick<Config, 'lan'>): (text: string) => void {
   const format = hasTerminal(config)
     ? (text: string) => text

@@ -6,7 +6,6 @@ import { notifyReady } from './notify-ready.ts';
 import { createPrint } from './print.ts';
 import { supervise } from './supervise.ts';
 
-/** Runs several serving processes; this one owns the embedded database, if it is used. Resolves with the exit code. */
 export async function serveInProcesses(config: Config, logger: Logger): Promise<number> {
   const server =
     config.database.kind === 'embedded'
@@ -14,7 +13,6 @@ export async function serveInProcesses(config: Config, logger: Logger): Promise<
           giveUp(`Homeward cannot start: ${error.message}`),
         )
       : undefined;
-  // The processes inherit it.
   if (server) process.env.DATABASE_URL = server.url;
   const code = await supervise({
     config,
@@ -28,7 +26,6 @@ export async function serveInProcesses(config: Config, logger: Logger): Promise<
   return code;
 }
 
-/** Ends this process when its database is gone, and logs a restart of the database's server. */
 export function embeddedOptions(logger: Logger): EmbeddedOptions {
   return {
     onFatal: (error) => giveUp(`The database is gone: ${error.message}`),

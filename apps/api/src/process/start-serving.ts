@@ -32,8 +32,8 @@ async function openMigratedDatabase(config: Config, logger: Logger): Promise<Ope
   }
 }
 
-/** With --lan; once the database is open, for a data directory has one process then. */
-async function keepCertificateOrGiveUp({ dataDir, lan }: Config): Promise<{ tls?: TlsKeys }> {
+/** Runs after the database is open, since only one process then uses the data directory. */
+async function ensureCertificateOrGiveUp({ dataDir, lan }: Config): Promise<{ tls?: TlsKeys }> {
   if (!lan) return {};
   try {
     return { tls: await ensureLanCertificate(dataDir, lan.certificateNames, systemClock.now()) };
@@ -42,7 +42,6 @@ async function keepCertificateOrGiveUp({ dataDir, lan }: Config): Promise<{ tls?
   }
 }
 
-/** On an empty database: mints codes to try the product with and prints their links, on a terminal the newest as a picture, too. */
 async function mintFirstCodes(context: Context, print: (text: string) => void): Promise<boolean> {
   if (await hasAnyCode(context.db)) return false;
   const input = { body: { count: FIRST_CODES }, params: undefined, query: undefined, headers: undefined };
@@ -67,7 +66,6 @@ const NO_CLIENT: Client = {
   language: 'en',
 };
 
-/** Serves, in this process; resolves once it listens and has said so. */
 export async function startServing(config: Config, logger: Logger): Promise<void> {
   const database = await openMigratedDatabase(config, logger);
   const print = createPrint(config);
@@ -80,7 +78,7 @@ export async function startServing(config: Config, logger: Logger): Promise<void
     print,
     printsLinks,
     siblings: findSiblings(),
-    ...(await keepCertificateOrGiveUp(config)),
+    ...(await ensureCertificateOrGiveUp(config)),
   }).catch((error: Error) => giveUp(`Homeward cannot start: ${error.message}`));
   stopOnSignals(product, database, config.shutdownDelayMs);
   await product.app
@@ -90,7 +88,7 @@ export async function startServing(config: Config, logger: Logger): Promise<void
     );
   const hasFirstCodes = await mintFirstCodes(product.context, print);
   product.jobs.start();
-  // In the background: a mail server that is away keeps no page from being served.
+  // In the background: an unreachable mail server must not delay serving.
   void product.tryMailServer().catch((error) => logger.error({ err: error }, 'mail server not tried'));
   const { port } = product.app.server.address() as AddressInfo;
   const text = await startMessage(config, { port, hasFirstCodes, printsLinks });

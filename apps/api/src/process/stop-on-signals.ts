@@ -3,16 +3,10 @@ import type { Product } from '../open-product.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
 import type { ToWorker } from './worker-messages.ts';
 
-/** Once no new requests are taken, the process ends this long after, whatever is still under way. */
 const STOP_MS = 10_000;
-/** Requests in flight get this long of it. */
 const LAST_REQUESTS_MS = 9500;
 
-/**
- * SIGTERM lets balancers go elsewhere for the given time, in which requests are taken as before, and then stops; a second
- * one, and Ctrl+C, stop at once. SIGHUP is the same as SIGTERM: no other process could replace this one, and a service manager
- * starts it again. A process of several does what the one that supervises it says.
- */
+/** A second SIGTERM and Ctrl+C stop at once. SIGHUP is like SIGTERM: a service manager restarts. Workers follow the supervisor. */
 export function stopOnSignals(product: Product, database: OpenDatabase, delayMs: number): void {
   let isStopping = false;
   let delay: NodeJS.Timeout | undefined;
@@ -22,7 +16,7 @@ export function stopOnSignals(product: Product, database: OpenDatabase, delayMs:
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(0), STOP_MS).unref();
-    // What still comes by then is too late: the rest of the time is for what has come.
+    // Requests have used their share: the rest of the time is for scans and jobs.
     setTimeout(() => product.app.server.closeAllConnections(), LAST_REQUESTS_MS).unref();
     await product.stop();
     await database.close();
@@ -46,9 +40,9 @@ export function stopOnSignals(product: Product, database: OpenDatabase, delayMs:
       process.on(signal, () => (delay === undefined ? leave() : stop()));
     return;
   }
-  // Where all processes of a group are told, this one hears of it twice.
+  // A signal to the whole group arrives here and as the supervisor's message.
   process.on('SIGTERM', leave);
-  // A terminal that is gone is the other's business.
+  // The supervisor handles a lost terminal.
   process.on('SIGHUP', () => undefined);
   const commands = { leave, stop, retire };
   process.on('message', ({ kind }: ToWorker) => {

@@ -7,33 +7,25 @@ import type { Logger } from '../platform/logger.ts';
 import { gatherReports } from './gather-reports.ts';
 import { NUMBER_VARIABLE, type ToSupervisor, type ToWorker } from './worker-messages.ts';
 
-/** What a process needs to stop at most, and a moment. */
 const STOP_MS = 11_000;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
-/** One that served for so long did not end because it cannot start. */
+/** After this time an exit is no failed start. */
 const STEADY_MS = 60_000;
 
-/** One of the processes that serve; the number stays when another takes its place. */
 interface Place {
   readonly number: number;
   worker: Worker | undefined;
-  /** Ends in a row, each soon after its start. */
   ends: number;
 }
 
 export interface SuperviseOptions {
   readonly config: Config;
   readonly logger: Logger;
-  /** Receives the text for the terminal once every process has had its start. */
   readonly onReady: (text: string) => void;
 }
 
-/**
- * Runs the processes that serve. They share the port: this one accepts connections and hands them out, so that no process
- * takes connections along when it ends. One that dies is started again, later each time; SIGHUP replaces them one by one;
- * SIGTERM and SIGINT stop them all. Resolves with the exit code once they have ended.
- */
+/** This process accepts and distributes connections, so that none is lost when a worker ends. Resolves with the exit code. */
 export async function supervise({ config, logger, onReady }: SuperviseOptions): Promise<number> {
   const places = Array.from(
     { length: config.webConcurrency },
@@ -43,10 +35,9 @@ export async function supervise({ config, logger, onReady }: SuperviseOptions): 
   const stopped = Promise.withResolvers<number>();
   let isStopping = false;
   let replacing = Promise.resolve();
-  // As it was called: through a link that an update moves, the next process runs the next version, on its own Node.
+  // Uses the path as called: through a link that an update moves, the next process runs the next version, on its own Node.
   if (isAbsolute(process.argv0)) process.execPath = process.argv0;
 
-  /** Returns undefined if the machine has no room for a process. One whose program is missing fails a moment later. */
   function fork({ number }: Place): Worker | undefined {
     const fail = (err: unknown) =>
       logger.error({ process: number, err }, 'process could not be started or reached');
@@ -108,7 +99,7 @@ export async function supervise({ config, logger, onReady }: SuperviseOptions): 
     isStopping = true;
     for (const worker of allWorkers()) {
       send(worker, { kind });
-      // Those that are still starting hear nothing else.
+      // A worker that is still starting does not receive messages.
       if (!serving.has(worker)) worker.process.kill('SIGTERM');
     }
     const patience = STOP_MS + (kind === 'leave' ? config.shutdownDelayMs : 0);
@@ -120,18 +111,18 @@ export async function supervise({ config, logger, onReady }: SuperviseOptions): 
   process.on('SIGTERM', () => void stop(isStopping ? 'stop' : 'leave'));
   process.on('SIGINT', () => void stop('stop'));
   process.on('SIGHUP', () => {
-    // Of a terminal it means that the terminal is gone.
+    // On a terminal, SIGHUP means that the terminal is gone.
     if (process.stdin.isTTY) void stop('stop');
     else replacing = replacing.then(replaceAll);
   });
 
   const [first, ...further] = places;
   if (!first) return 1;
-  // Alone: it migrates the database, and mints the first codes of an empty one.
+  // Alone, since it migrates the database and mints the first codes.
   const worker = fork(first);
   const text = await whenReady(worker);
   if (isStopping) return stopped.promise;
-  // It has said why.
+  // The worker has printed the reason.
   if (text === undefined) return 1;
   fill(first, worker);
   await Promise.all(further.map((place) => whenReady(fill(place, fork(place)))));
@@ -139,7 +130,6 @@ export async function supervise({ config, logger, onReady }: SuperviseOptions): 
   return stopped.promise;
 }
 
-/** Resolves with what the process says when it listens, or with nothing when it ends before. */
 function whenReady(worker: Worker | undefined): Promise<string | undefined> {
   return new Promise((resolve) => {
     worker?.on('message', (message: ToSupervisor) => {
@@ -149,7 +139,7 @@ function whenReady(worker: Worker | undefined): Promise<string | undefined> {
   });
 }
 
-/** Resolves when the process has ended, also when it could not be started: then Node emits no `exit`. */
+/** Also resolves if the process could not be started: Node then emits no `exit`. */
 function whenEnded(worker: Worker | undefined): Promise<{ code: number | null; signal: string | null }> {
   return new Promise((resolve) => {
     const fail = () => resolve({ code: null, signal: null });
@@ -159,7 +149,6 @@ function whenEnded(worker: Worker | undefined): Promise<{ code: number | null; s
   });
 }
 
-/** Lets a process end whose place is taken: it finishes what it has begun. */
 async function retire(worker: Worker): Promise<void> {
   const ended = whenEnded(worker);
   send(worker, { kind: 'retire' });

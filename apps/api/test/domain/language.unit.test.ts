@@ -41,23 +41,23 @@ test.each([
   [', ,;,;q=1'],
   ['\u0000de'],
   ['de de'],
-])('of %j nothing fits, and it is English', (header) => {
+])('a header of %j falls back to English', (header) => {
   expect(negotiateLanguage(header)).toBe('en');
 });
 
-test('who wants anything but English gets another language', () => {
+test('a header that excludes English gets another language', () => {
   expect(negotiateLanguage('*, en;q=0')).not.toBe('en');
   expect(negotiateLanguage('*;q=0.1, en;q=0, pl;q=0.05')).not.toBe('en');
 });
 
-test('a header of thousands of ranges is read to its fortieth', () => {
+test('only the first forty ranges of a header are parsed', () => {
   const strange = Array.from({ length: 39 }, () => 'xx').join();
   expect(negotiateLanguage(`${strange},de`)).toBe('de');
   expect(negotiateLanguage(`${strange},xx,de`)).toBe('en');
   expect(negotiateLanguage(`${'xx,'.repeat(2700)}de`)).toBe('en');
 });
 
-test('what the finder chose in the address goes before what their browser prefers', () => {
+test('the language in the address precedes the browser’s', () => {
   const headers = { 'accept-language': 'fr' };
   expect(languageOf({ query: { lang: 'ja' }, headers })).toBe('ja');
   expect(languageOf({ query: {}, headers })).toBe('fr');

@@ -25,13 +25,13 @@ describe('a place', () => {
     expect(new URL(place.mapUrl).hash).toBe(`#map=${zoom}/47.36559/8.524997`);
   });
 
-  it('is named by three words only where it is known to some hundred metres', () => {
+  it('gets three words only if it is known to some hundred metres', () => {
     const here = { lat: 47.365_59, lng: 8.524_997 };
     expect(describeSharedPlace({ ...here, accuracyMeters: 300 }).position).toEqual(here);
     expect(describeSharedPlace({ ...here, accuracyMeters: 3000 })).not.toHaveProperty('position');
   });
 
-  it('has a link to a map with a mark at it', () => {
+  it('has a link to a map with a marker', () => {
     const url = new URL(describePlace({ lat: -41.273, lng: 174.786 }).mapUrl);
     expect(url.origin).toBe('https://www.openstreetmap.org');
     expect([url.searchParams.get('mlat'), url.searchParams.get('mlon')]).toEqual(['-41.273', '174.786']);
@@ -51,7 +51,7 @@ describe('a place', () => {
       { lat: 90, lng: -180 },
       { lat: 90, lng: -180 },
     ],
-  ])('%j is kept of a scan as %j', (position, rough) => {
+  ])('at %j is stored with a scan as %j', (position, rough) => {
     expect(roughPosition(position)).toEqual(rough);
   });
 });

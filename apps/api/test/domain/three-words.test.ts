@@ -13,12 +13,12 @@ import { createThreeWords } from '../../src/domain/three-words.ts';
 const KEY = 'THEKEY42';
 const PLUS_CODE = '8FVC9G8F+6X';
 
-/** A service that answers like what3words, as each test has it. */
+/** Stands in for what3words; each test sets its behaviour. */
 interface StandIn {
   readonly server: Server;
   readonly url: string;
-  /** What it was asked, oldest first. */
-  readonly asked: IncomingMessage[];
+  /** Oldest first. */
+  readonly requests: IncomingMessage[];
   behave: RequestListener;
 }
 
@@ -38,10 +38,10 @@ describe('three words for a place', () => {
     service.server.close();
   });
 
-  /** Shares a place while the service behaves like this; gives back the mail and what the service was asked meanwhile. */
+  /** Shares a place; returns the mail and the requests to the service. */
   async function share(behave: RequestListener, on = app, owner = olivia) {
     service.behave = behave;
-    const askedBefore = service.asked.length;
+    const countBefore = service.requests.length;
     const name = `Kite ${newAddress()}`;
     const code = await activateCode(on, owner, { name });
     const body = { code, lat: 47.365_59, lng: 8.524_997 };
@@ -50,23 +50,23 @@ describe('three words for a place', () => {
     const mail = mails.find(({ subject }) => subject === `A finder shared the location of “${name}”`);
     if (!mail) throw new Error('The owner got no mail');
     expect(mail.text).toContain(PLUS_CODE);
-    return { mail, asked: service.asked.slice(askedBefore) };
+    return { mail, requests: service.requests.slice(countBefore) };
   }
 
-  it('are asked for with the operator’s key, and stand in the mail beside the Plus Code', async () => {
-    const { mail, asked } = await share(answer(200, { words: 'füllt.zählt.seife', language: 'de' }));
-    expect(asked.map(({ url }) => url)).toEqual(['/v3/convert-to-3wa?coordinates=47.36559%2C8.524997']);
-    expect(asked[0]?.headers['x-api-key']).toBe(KEY);
+  it('are requested with the operator’s key and mailed beside the Plus Code', async () => {
+    const { mail, requests } = await share(answer(200, { words: 'füllt.zählt.seife', language: 'de' }));
+    expect(requests.map(({ url }) => url)).toEqual(['/v3/convert-to-3wa?coordinates=47.36559%2C8.524997']);
+    expect(requests[0]?.headers['x-api-key']).toBe(KEY);
     expect(mail.text).toContain('///füllt.zählt.seife');
     expect(mail.links).toContain('https://what3words.com/f%C3%BCllt.z%C3%A4hlt.seife');
   });
 
-  it('are asked of no service without a key', async () => {
+  it('are not requested without a key', async () => {
     const keyless = await openTestApp({ env: { WHAT3WORDS_API_URL: service.url } });
     const owner = await addPerson(keyless, 'Olivia');
-    const { mail, asked } = await share(answer(200, { words: 'filled.count.soap' }), keyless, owner);
+    const { mail, requests } = await share(answer(200, { words: 'filled.count.soap' }), keyless, owner);
     await keyless.dispose();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(mail.text).not.toContain('///');
   });
 
@@ -79,13 +79,13 @@ describe('three words for a place', () => {
     ['sends no words', answer(200, { words: '' })],
     ['is silent', () => undefined],
     ['hangs up', (request) => request.socket.destroy()],
-  ])('are left out when the service %s; the mail leaves all the same', async (_why, behave) => {
-    const { mail, asked } = await share(behave);
-    expect(asked).toHaveLength(1);
+  ])('are omitted when the service %s, and the mail is sent', async (_why, behave) => {
+    const { mail, requests } = await share(behave);
+    expect(requests).toHaveLength(1);
     expect(mail.text).not.toContain('///');
   });
 
-  it('are missed in the log without the place and the key', async () => {
+  it('that fail are logged without the place and the key', async () => {
     let log = '';
     const write = (line: string) => {
       log += line;
@@ -97,17 +97,17 @@ describe('three words for a place', () => {
       service.behave = behave;
       expect(await findWords(position)).toBeUndefined();
     }
-    for (const said of ['did not answer', 'gave no words']) expect(log).toContain(said);
+    for (const reason of ['did not answer', 'gave no words']) expect(log).toContain(reason);
     for (const secret of [KEY, '47.36', '8.52']) expect(log).not.toContain(secret);
   });
 
-  it('are left out when the service leads elsewhere, where the key never goes', async () => {
+  it('are omitted when the service redirects, and the key is not sent there', async () => {
     const elsewhere = await openStandIn();
     const { mail } = await share((_request, response) => {
       response.writeHead(302, { location: elsewhere.url }).end();
     });
     elsewhere.server.close();
-    expect(elsewhere.asked).toEqual([]);
+    expect(elsewhere.requests).toEqual([]);
     expect(mail.text).not.toContain('///');
   });
 });
@@ -120,11 +120,11 @@ function answer(status: number, body: unknown): RequestListener {
 
 async function openStandIn(): Promise<StandIn> {
   const server = createServer((request, response) => {
-    standIn.asked.push(request);
+    standIn.requests.push(request);
     standIn.behave(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const standIn: StandIn = { server, url, asked: [], behave: () => undefined };
+  const standIn: StandIn = { server, url, requests: [], behave: () => undefined };
   return standIn;
 }

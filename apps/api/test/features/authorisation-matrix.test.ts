@@ -23,7 +23,7 @@ const signedIn = (status: number): Row => ({ ...everyCaller(status), ...NOT_SIGN
 const SIGNED_IN = signedIn(200);
 const OWNER_AND_LINKED: Row = { ...SIGNED_IN, formerCoOwner: 403, stranger: 403 };
 const SIGNED_IN_REFUSED = { owner: 400, coOwner: 400, formerCoOwner: 400, stranger: 400 };
-/** A session alone changes nothing of how one signs in. */
+/** A session alone must not change sign-in settings. */
 const SIGNED_IN_UNPROVED = signedIn(400);
 const OPERATOR: Row = { ...everyCaller(401), operator: 200 };
 
@@ -33,7 +33,7 @@ function everyCallOf<Noun extends string>(noun: Noun, row: Row) {
   return Object.fromEntries(names.map((name) => [name, row])) as Record<CallsOf<Noun>, Row>;
 }
 
-/** What each call answers to each persona, about a code and a list of the owner's. */
+/** Expected status of each call by persona, about the owner's code and list. */
 const EXPECTED: Record<EndpointName, Row> = {
   'account.signUp': EVERY_CALLER,
   'account.verifyEmail': EVERY_CALLER,
@@ -43,10 +43,10 @@ const EXPECTED: Record<EndpointName, Row> = {
   'account.refreshToken': SIGNED_IN,
   'account.logout': SIGNED_IN,
   'account.forgotPasswordLink': EVERY_CALLER,
-  // Only the link of the mail lets a caller in; no other bearer does, and none of them is dead for it.
+  // Only a mailed link's token is accepted; other bearers stay valid.
   'account.forgotPassword': REFUSED,
   'invites.showAccess': REFUSED,
-  // With a wrong password, or the person would be gone for the next row.
+  // With a wrong password, so that the account exists for the next row.
   'account.changePassword': { ...SIGNED_IN, ...SIGNED_IN_REFUSED },
   'account.delete': { ...SIGNED_IN, ...SIGNED_IN_REFUSED },
   'account.changeName': SIGNED_IN,
@@ -81,7 +81,7 @@ const EXPECTED: Record<EndpointName, Row> = {
   'invites.sendInvite': SIGNED_IN,
   'invites.listPending': SIGNED_IN,
   'invites.withdraw': { ...SIGNED_IN, coOwner: 404, formerCoOwner: 404, stranger: 404 },
-  // What is not the caller's is an outline, see below.
+  // For others a reduced answer, see below.
   'codes.details': SIGNED_IN,
   'codes.categories': SIGNED_IN,
   'invites.setPassword': EVERY_CALLER,
@@ -94,25 +94,25 @@ const EXPECTED: Record<EndpointName, Row> = {
   'codes.eraseFinderData': OWNER_AND_LINKED,
   'codes.savePhoto': OWNER_AND_LINKED,
   'codes.removePhoto': OWNER_AND_LINKED,
-  // A co-owner can do all but take it away.
+  // A co-owner may not delete the item.
   'codes.delete': { ...OWNER_AND_LINKED, coOwner: 403 },
-  // Only its own owner can agree that the operator sees the details.
+  // Only the owner may consent to the operator's access.
   'codes.askForHelp': { ...OWNER_AND_LINKED, coOwner: 403 },
-  // Each for themselves.
+  // Applies to the caller alone.
   'codes.muteItem': OWNER_AND_LINKED,
   ...everyCallOf('tags', OWNER_AND_LINKED),
   'tags.remove': { ...OWNER_AND_LINKED, coOwner: 403 },
   'timeline.list': OWNER_AND_LINKED,
   'timeline.read': OWNER_AND_LINKED,
   'timeline.countUnread': SIGNED_IN,
-  // A co-owner gives nothing away.
+  // A co-owner may not transfer the item.
   'transfers.give': { ...OWNER_AND_LINKED, coOwner: 403 },
   'transfers.showOpen': { ...OWNER_AND_LINKED, coOwner: 403 },
   'transfers.withdraw': { ...OWNER_AND_LINKED, coOwner: 403 },
-  // Only the link of an offer opens it; no other bearer does, and none of them is dead for it.
+  // Only the offer's link is accepted; other bearers stay valid.
   'transfers.show': NO_LINK,
   'transfers.accept': { ...NO_LINK, anonymous: 401, unverified: 401, deletedUser: 401, operator: 401 },
-  // Each for themselves.
+  // Applies to the caller alone.
   ...everyCallOf('trips', SIGNED_IN),
   ...everyCallOf('notifications', SIGNED_IN),
   ...everyCallOf('webhook', SIGNED_IN),
@@ -158,7 +158,7 @@ const SCRIPTS = {
   ],
 } as const satisfies Record<ScriptRight, readonly EndpointName[]>;
 
-/** Returns the expected answers to a script's token of the owner: as to any caller where no session is needed, by its right elsewhere. */
+/** Expected answers to the owner's script token: by its right, or those of an anonymous caller if no session is required. */
 function expectedForScripts(name: EndpointName): Record<Script, number> {
   const { owner, anonymous } = EXPECTED[name];
   const { auth, scripts } = endpointOf(name);
@@ -166,7 +166,7 @@ function expectedForScripts(name: EndpointName): Record<Script, number> {
   return { readingScript: scripts === 'read' ? owner : 403, writingScript: scripts ? owner : 403 };
 }
 
-describe('who may do what', () => {
+describe('the authorisation matrix', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' }, poolSize: 1 });
   let cast: Awaited<ReturnType<typeof gatherPersonas>>;
 
@@ -174,18 +174,15 @@ describe('who may do what', () => {
     cast = await gatherPersonas(app);
   });
 
-  it('is said for every call of the contract', () => {
+  it('has a row for every call of the contract', () => {
     expect(Object.keys(EXPECTED).sort()).toEqual(Object.keys(ENDPOINTS).sort());
     for (const row of Object.values(EXPECTED)) expect(Object.keys(row).sort()).toEqual([...PEOPLE].sort());
   });
 
-  it.each(['read', 'write'] as const)(
-    'a token for scripts with the right "%s" is for these calls',
-    (right) => {
-      const declared = ENDPOINT_NAMES.filter((name) => endpointOf(name).scripts === right);
-      expect(declared.sort()).toEqual([...SCRIPTS[right]].sort());
-    },
-  );
+  it.each(['read', 'write'] as const)('lists the calls of a script token with the right "%s"', (right) => {
+    const declared = ENDPOINT_NAMES.filter((name) => endpointOf(name).scripts === right);
+    expect(declared.sort()).toEqual([...SCRIPTS[right]].sort());
+  });
 
   it.each(ENDPOINT_NAMES)('%s', async (name) => {
     const answered: Partial<Record<PersonaName, number>> = {};

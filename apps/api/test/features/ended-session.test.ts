@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
 const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 
-it('a session that has ended opens no call that takes one', async () => {
+it('an ended session is refused by every call with a session', async () => {
   const olivia = await addPerson(app, 'Olivia');
   const { accessToken: bearer } = olivia;
   const code = await activateCode(app, olivia);

@@ -17,11 +17,11 @@ const DAY_MS = 86_400_000;
 const PLACE = { lat: 47.36, lng: 8.52 };
 const NOWHERE = { lat: null, lng: null };
 
-describe('what has been kept long enough', () => {
+describe('erasing by age', () => {
   const app = useTestApp();
 
   const erase = () => eraseOldRows(app.context);
-  /** Erases when rows of now are kept just long enough, and a millisecond later. */
+  /** Erases at the end of a retention period, and a millisecond later. */
   const eraseAround = async (keptMs: number, look: () => Promise<unknown>) => {
     app.clock.advance(keptMs);
     await erase();
@@ -64,26 +64,26 @@ describe('what has been kept long enough', () => {
     return rows.map(({ hashes }) => ({ hashes: Number(hashes) }));
   };
 
-  it('is the position of a scan after 30 days; the scan stays', async () => {
+  it('erases the position of a scan after 30 days, and not the scan', async () => {
     const code = await newCode();
     await scan(code);
     expect(await eraseAround(30 * DAY_MS, () => positions('scans', code))).toEqual([[PLACE], [NOWHERE]]);
   });
 
-  it('is a scan after 13 months', async () => {
+  it('erases a scan after 13 months', async () => {
     const code = await newCode();
     await scan(code);
     expect(await eraseAround(395 * DAY_MS, () => positions('scans', code))).toEqual([[NOWHERE], []]);
   });
 
-  it('is what owners did to an item after 13 months', async () => {
+  it('erases an item’s changes after 13 months', async () => {
     const olivia = await signUpPerson(app, 'Olivia');
     await setLost(app, olivia, await activateCode(app, olivia));
     const before = await count('item_changes');
     expect(await eraseAround(395 * DAY_MS, () => count('item_changes'))).toEqual([before, 0]);
   });
 
-  it('is the position in a note after 30 days, and the note after 180', async () => {
+  it('erases the position in a note after 30 days, and the note after 180', async () => {
     const code = await newCode();
     await sendNote(code);
     expect(await eraseAround(30 * DAY_MS, () => positions('notes', code))).toEqual([[PLACE], [NOWHERE]]);
@@ -92,7 +92,7 @@ describe('what has been kept long enough', () => {
     expect(await eraseAround(150 * DAY_MS - 1, () => positions('notes', code))).toEqual([[NOWHERE], []]);
   });
 
-  it('is a note 30 days after its item was home again, and none that came later', async () => {
+  it('erases a note 30 days after its item was recovered, and no later one', async () => {
     const olivia = await signUpPerson(app, 'Olivia');
     const [code, lost] = [await activateCode(app, olivia), await activateCode(app, olivia)];
     for (const id of [code, lost]) {
@@ -118,13 +118,13 @@ describe('what has been kept long enough', () => {
     ]);
   });
 
-  it('is a shared location after 30 days', async () => {
+  it('erases a shared location after 30 days', async () => {
     const code = await newCode();
     await shareLocation(code);
     expect(await eraseAround(30 * DAY_MS, () => positions('location_shares', code))).toEqual([[PLACE], []]);
   });
 
-  it('is a mail 7 days after it was sent, but none that still waits', async () => {
+  it('erases a mail 7 days after it was sent, and none that waits', async () => {
     const code = await newCode();
     await app.context.db.deleteFrom('jobs').where('kind', '=', 'mail').execute();
     await sendNote(code);
@@ -137,53 +137,53 @@ describe('what has been kept long enough', () => {
     expect(await eraseAround(7 * DAY_MS, mails)).toEqual([[sentAt, waiting], [waiting]]);
   });
 
-  it('is a session, with its refresh hashes, 7 days after it was ended', async () => {
+  it('erases a session with its refresh hashes 7 days after its end', async () => {
     const { id, accessToken } = await signUpPerson(app, 'Olivia');
     expect((await app.call(account.logout, {}, { bearer: accessToken })).status).toBe(200);
     expect(await eraseAround(7 * DAY_MS, () => sessionsOf(id))).toEqual([[{ hashes: 1 }], []]);
   });
 
-  it('is a session 7 days after it expired by itself', async () => {
+  it('erases a session 7 days after it expired', async () => {
     const { id } = await signUpPerson(app, 'Olivia');
     expect(await eraseAround(14 * DAY_MS, () => sessionsOf(id))).toEqual([[{ hashes: 1 }], []]);
     expect(await count('refresh_tokens')).toBe(0);
   });
 
-  it('is an unconfirmed sign-up, 7 days after it began', async () => {
+  it('erases an unconfirmed sign-up after 7 days', async () => {
     await signUpUnverified(app, 'Sam');
     expect(await eraseAround(7 * DAY_MS - 1, () => count('sign_ups'))).toEqual([1, 0]);
   });
 
-  it('is a sign-up that was confirmed, once its link is dead after 24 hours', async () => {
+  it('erases a confirmed sign-up once its link has expired after 24 hours', async () => {
     await signUpPerson(app, 'Sam');
     expect(await eraseAround(DAY_MS - 1, () => count('sign_ups'))).toEqual([1, 0]);
   });
 
-  it('is a link to a new password, three days after its 30 minutes', async () => {
+  it('erases a password link three days after its 30 minutes', async () => {
     await resetTokenOf(app, (await signUpPerson(app, 'Olivia')).email);
     expect(await eraseAround(3 * DAY_MS + 30 * MINUTE_MS - 1, () => count('password_resets'))).toEqual([
       1, 0,
     ]);
   });
 
-  it('is a challenge that no passkey has answered, once its 5 minutes are over', async () => {
+  it('erases an unanswered challenge after 5 minutes', async () => {
     await signInOptions(app);
     expect(await eraseAround(5 * MINUTE_MS - 1, () => count('passkey_challenges'))).toEqual([1, 0]);
   });
 
-  it('is an invitation once its 7 days are over', async () => {
+  it('erases an invitation after 7 days', async () => {
     await invite(app, await signUpPerson(app, 'Olivia'), 'ivy@example.org');
     expect(await eraseAround(7 * DAY_MS - 1, () => count('invitations'))).toEqual([1, 0]);
   });
 
-  it('is an offered tag once its 7 days are over', async () => {
+  it('erases an offer after 7 days', async () => {
     const { email } = await signUpPerson(app, 'Olivia');
     const olivia = await logIn(app, email);
     await offerTag(app, olivia, await activateCode(app, olivia));
     expect(await eraseAround(7 * DAY_MS - 1, () => count('transfers'))).toEqual([1, 0]);
   });
 
-  it('is a trip 30 days after its last day', async () => {
+  it('erases a trip 30 days after its last day', async () => {
     const { accessToken: bearer } = await signUpPerson(app, 'Olivia');
     const now = app.clock.now();
     const body = { ...buildTrip(now), until: dayFrom(now, 0) };
@@ -192,13 +192,13 @@ describe('what has been kept long enough', () => {
     expect(await eraseAround(30 * DAY_MS, () => count('trips'))).toEqual([1, 0]);
   });
 
-  it('is a token for scripts 30 days after it expired', async () => {
+  it('erases a script token 30 days after it expired', async () => {
     await makeScriptToken(app, await signUpPerson(app, 'Olivia'), { days: 1 });
     app.clock.advance(DAY_MS);
     expect(await eraseAround(30 * DAY_MS, () => count('script_tokens'))).toEqual([1, 0]);
   });
 
-  it('is a count of what may not happen too often, once its window is over', async () => {
+  it('erases a limit’s counter after its window', async () => {
     const code = await newCode();
     app.clock.advance(DAY_MS);
     await erase();
@@ -216,7 +216,7 @@ describe('what has been kept long enough', () => {
     expect(await count('limit_counters')).toBe(0);
   });
 
-  it('includes at once all that belonged to a deleted account, but not the blank code', async () => {
+  it('erases all rows of a deleted account at once, but not the blank code', async () => {
     const olivia = await signUpPerson(app, 'Olivia');
     const code = await activateCode(app, olivia);
     await scan(code);

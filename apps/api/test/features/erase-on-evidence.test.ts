@@ -11,7 +11,7 @@ import { newId } from '../../src/platform/database/ids.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-describe('erasing by age', () => {
+describe('erasing by the trusted time', () => {
   const app = useTestApp();
   let olivia: Person;
   let code: string;
@@ -38,7 +38,7 @@ describe('erasing by age', () => {
     return (await note.executeTakeFirst())?.created_at;
   };
 
-  it('a clock 400 days ahead erases nothing, and once it is right no row is lost and sessions work again', async () => {
+  it('a clock 400 days ahead erases nothing, and after its correction no row is lost and sessions work', async () => {
     const { accessToken: bearer } = await logIn(app, olivia.email);
     const before = [await counts(), await count('jobs')] as const;
     app.clock.advance(400 * DAY_MS);
@@ -51,7 +51,7 @@ describe('erasing by age', () => {
     await setLost(app, { ...olivia, accessToken: bearer }, code, false);
   });
 
-  it('what was written while the clock was ahead is dated back when it is right again', async () => {
+  it('rows written while the clock was ahead are dated back after its correction', async () => {
     app.clock.advance(400 * DAY_MS);
     await app.runJobs();
     const bea = await addPerson(app, 'Bea');
@@ -76,7 +76,7 @@ describe('erasing by age', () => {
     expect(await isLate.execute()).toEqual([]);
   });
 
-  it('a note left while the clock was ahead is reminded of once at each of its times', async () => {
+  it('a note left while the clock was ahead has one reminder at each of its times', async () => {
     app.clock.advance(400 * DAY_MS);
     await app.runJobs();
     await leaveNote(app, code, { message: 'Reminded of' });
@@ -97,7 +97,7 @@ describe('erasing by age', () => {
     ['a day behind', -DAY_MS],
     ['at 1970', Date.parse('1970-01-01') - Date.parse('2026-11-21')],
   ])(
-    'a clock %s dates nothing before what exists, repeats no reminder and has nothing erased later',
+    'a clock %s dates nothing before existing rows, repeats no reminder and erases nothing later',
     async (name, ms) => {
       app.clock.advance(20 * MINUTE_MS);
       await leaveNote(app, code, { message: `Newest before ${name}` });
@@ -135,7 +135,7 @@ describe('erasing by age', () => {
     expect(await count('notes')).toBe(0);
   });
 
-  it('a right clock has a daily job erase what is old enough, also after pauses of three days', async () => {
+  it('a correct clock lets the daily job erase expired rows, also after pauses of three days', async () => {
     const passDays = async (days: number) => {
       for (let left = days; left > 0; left -= 3) {
         app.clock.advance(Math.min(left, 3) * DAY_MS);

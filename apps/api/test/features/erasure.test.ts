@@ -23,7 +23,7 @@ import { eraseOldRows } from '../../src/erase-old-rows.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Texts that stand nowhere else, by who left them. */
+/** Unique texts, by their author. */
 function plantCanaries() {
   const id = randomUUID().slice(0, 8);
   return {
@@ -47,7 +47,7 @@ function plantCanaries() {
 }
 
 /** Looks into every column of every table. */
-describe('erasing', () => {
+describe('after erasing', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
   let olivia: Person;
   let colin: Person;
@@ -62,7 +62,7 @@ describe('erasing', () => {
       .map(([what]) => what);
   };
 
-  /** An owner, their item and what a finder left, each mailed to everybody whom it concerns. */
+  /** An owner, an item and a finder's entries, each mailed to every recipient. */
   beforeEach(async () => {
     canaries = plantCanaries();
     const { finder: ofFinder, owner } = canaries;
@@ -99,21 +99,21 @@ describe('erasing', () => {
     expect(await left({ ...ofFinder, ...owner })).toEqual(Object.keys({ ...ofFinder, ...owner }));
   });
 
-  it('what finders left takes their words and their address, also out of mails to them', async () => {
+  it('finders’ data, no text or address of theirs is left, also in mails to them', async () => {
     await app.call(codes.eraseFinderData, { params: { id: code } }, as(olivia));
     expect(await left(canaries.finder)).toEqual([]);
     const { answer: _, ...rest } = canaries.owner;
     expect(await left(rest)).toEqual(Object.keys(rest));
   });
 
-  it('an item takes everything that is about it, and the names of its tags', async () => {
+  it('an item, nothing about it and no tag name is left', async () => {
     await app.call(codes.remove, { params: { id: code } }, as(olivia));
     const { trip, webhook: address, ...ofItem } = canaries.owner;
     expect(await left({ ...canaries.finder, ...ofItem })).toEqual([]);
     expect(await left({ trip, address })).toEqual(['trip', 'address']);
   });
 
-  it('an account takes all that it typed, and what others addressed to it', async () => {
+  it('an account, no text by it or addressed to it is left', async () => {
     const sender = await addPerson(app, 'Sender');
     await offerTag(app, sender, await activateCode(app, sender), { email: olivia.email });
     const invited = newEmail('invited');
@@ -127,7 +127,7 @@ describe('erasing', () => {
     expect(await left({ ...all, ...person, known: 'olivia known' })).toEqual([]);
   });
 
-  it('of an item that was given away without its history leaves the new owner nothing of it', async () => {
+  it('an item given away without its history, the new owner has nothing of it', async () => {
     const nina = await addPerson(app, 'Nina');
     const token = await offerTag(app, olivia, code, {
       takes_history: false,
@@ -140,7 +140,7 @@ describe('erasing', () => {
     expect(await left({ ...canaries.finder, ...ofItem })).toEqual([]);
   });
 
-  it('by age takes what finders left after half a year, whatever became of its mails', async () => {
+  it('by age after half a year, nothing of finders is left, whatever the state of its mails', async () => {
     app.clock.advance(181 * DAY_MS);
     await eraseOldRows(app.context);
     expect(await left({ ...canaries.finder, answer: canaries.owner.answer })).toEqual([]);

@@ -89,7 +89,7 @@ describe('the fake API of the browser tests', () => {
 
   it.each(SCRIPTS)('%s as the server does', (_title, script) => expectSameAnswers(script));
 
-  it('refuses callers and fields as the server does, call by call', () =>
+  it('refuses callers and fields like the server, call by call', () =>
     expectSameAnswers(async ({ call, join, mint, leaveNote }) => {
       const { id, email, accessToken: bearer, refreshToken } = await join('wendy@example.org');
       const [code = '', blankCode = ''] = await mint(2);
@@ -125,7 +125,7 @@ describe('the fake API of the browser tests', () => {
       }
     }));
 
-  it('was asked for all that it answers, and refused every call that can be refused', () => {
+  it('is tested with every call that it answers, and every call with refusals', () => {
     const namesOf = (wanted: (status: number) => boolean) =>
       new Set(recorded.filter(({ status }) => wanted(status)).map(({ name }) => name));
     const [succeeded, refused] = [namesOf((status) => status === 200), namesOf((status) => status !== 200)];

@@ -16,7 +16,7 @@ import { itemOnTag } from '../../src/features/items/item-repository.ts';
 import { remindUnread } from '../../src/features/reminders/remind-unread.ts';
 import { REMIND_JOB } from '../../src/features/reminders/reminder-repository.ts';
 
-/** What turns lines around, or ends them. */
+/** Characters that reverse or break lines. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
 const OUR_HEADERS = [
   'auto-submitted',
@@ -33,7 +33,7 @@ const NAMES = HOSTILE_TEXTS.filter((it) => !mustRefuse('person', it));
 const few = (texts: typeof HOSTILE_TEXTS) => texts.filter(({ text }) => FEW_TEXTS.includes(text));
 const PUBLIC_URL = 'https://homeward.example';
 
-describe('whatever people type, in mails', () => {
+describe('user input in mails', () => {
   let app: TestApp;
   let mailbox: Mailbox;
   let olivia: Person;
@@ -61,7 +61,7 @@ describe('whatever people type, in mails', () => {
     await mailbox.stop();
   });
 
-  /** The one mail to an address that an act leads to. */
+  /** Returns the only mail to an address that an act causes. */
   async function mailAfter(address: string, act: () => Promise<{ status: number }>): Promise<ParsedMail> {
     await resetMailBudget(app, olivia);
     const before = mailbox.all().length;
@@ -75,7 +75,7 @@ describe('whatever people type, in mails', () => {
   const renameOlivia = (name: string) =>
     app.context.db.updateTable('accounts').set({ name }).where('id', '=', olivia.id).execute();
 
-  /** Expects a mail to be what the same mail is with a harmless text: the same headers, elements and links, on one line each. */
+  /** Expects the same headers, elements and links as in the mail with a harmless text, on one line each. */
   function expectAsHarmless(mail: ParsedMail, harmless: ParsedMail): void {
     const headersOf = ({ headers }: ParsedMail) => headers.map(({ key }) => key).toSorted();
     expect(headersOf(mail)).toEqual(headersOf(harmless));
@@ -92,7 +92,7 @@ describe('whatever people type, in mails', () => {
     expect(tokenless(mail)).toEqual(tokenless(harmless));
   }
 
-  /** What stays of a text within a sentence of ours: one line, without controls of direction. */
+  /** Expected form of a text within a sentence: one line, without direction controls. */
   const inSentence = (text: string) =>
     text
       .replaceAll(new RegExp(TURNING, 'g'), '')
@@ -109,8 +109,8 @@ describe('whatever people type, in mails', () => {
     ['note', note, SHOWN],
     ['place', share, few(SHOWN)],
     ['scan of a lost item', scan, few(SHOWN)],
-  ])('as the name of an item is text in the mail of a %s', async (_, act, texts) => {
-    /** On a tag of its own: a scan of one item is told of once in ten minutes. */
+  ])('is text as an item’s name in the mail of a %s', async (_, act, texts) => {
+    /** On a separate tag, since scans of one item are mailed once in ten minutes. */
     const mailAbout = async (name: string) => {
       const code = await activateCode(app, olivia, { name });
       await setLost(app, olivia, code);
@@ -129,7 +129,7 @@ describe('whatever people type, in mails', () => {
     }
   });
 
-  it('as a note and a place of a finder’s is text, each line of it marked as theirs', async () => {
+  it('is text as a finder’s note and place, with each line marked as a quotation', async () => {
     const sendNote = (text: string) => () =>
       app.call(
         finder.sendMessage,
@@ -152,7 +152,7 @@ describe('whatever people type, in mails', () => {
     }
   });
 
-  it('as the name of an item, a note and a place is text in the mail that brings it again', async () => {
+  it('is text as an item’s name, a note and a place in the reminder', async () => {
     const { db } = app.context;
     const reminderOf = async (name: string, text: string) => {
       await db.updateTable('items').set({ name }).where('id', '=', itemOnTag(item)).execute();
@@ -198,7 +198,7 @@ describe('whatever people type, in mails', () => {
     ['an invitation', invite, () => newEmail('ivy'), few(NAMES)],
     ['a forgotten password', forget, () => olivia.email, few(NAMES)],
     ['a webhook that is turned off', turnOff, () => olivia.email, few(NAMES)],
-  ])('as a person’s name is text in the mail of %s', async (_, act, addressee, texts) => {
+  ])('is text as a person’s name in the mail of %s', async (_, act, addressee, texts) => {
     /** The caller has the name, and so has the addressee. */
     const mailWith = async (name: string) => {
       await renameOlivia(name);
@@ -209,7 +209,7 @@ describe('whatever people type, in mails', () => {
     for (const { text } of texts) {
       const mail = await mailWith(text);
       expectAsHarmless(mail, harmless);
-      // A space without width keeps mail programs from making links of it.
+      // A zero-width space prevents links in mail programs.
       const seen = visibleText(mail.html ?? '').replaceAll('\u200B', '');
       expect(seen).toContain(inSentence(text).replaceAll('\u200B', ''));
       for (const part of [mail.html, mail.text]) {
@@ -220,7 +220,7 @@ describe('whatever people type, in mails', () => {
   });
 
   // The last one: it lets the sessions of the others end.
-  it('as the name of an item, a note and a place is text in a summary', async () => {
+  it('is text as an item’s name, a note and a place in a digest', async () => {
     const summaryOf = async (name: string, text: string) => {
       await app.context.db.updateTable('items').set({ name }).where('id', '=', itemOnTag(item)).execute();
       return mailAfter(olivia.email, async () => {
@@ -231,7 +231,7 @@ describe('whatever people type, in mails', () => {
         return answer;
       });
     };
-    // Else it tells of what the others left, too.
+    // Otherwise the summary contains the other events, too.
     await setLost(app, olivia, item, false);
     await app.context.db.deleteFrom('jobs').where('kind', '=', REMIND_JOB).execute();
     const harmless = await summaryOf('Kite', 'Found');

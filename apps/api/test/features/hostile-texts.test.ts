@@ -44,7 +44,7 @@ const FIELDS: readonly Field[] = Object.entries(TYPED_FIELDS).flatMap(([call, fi
   Object.entries(fields).map(([field, kind]) => ({ call: call as EndpointName, field, kind })),
 );
 
-describe('whatever people type', () => {
+describe('user input', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '10000' } });
   let olivia: Person;
   let sam: Person;
@@ -96,26 +96,23 @@ describe('whatever people type', () => {
     );
   }
 
-  it('is in the list of fields below, wherever the contract takes a text', () => {
+  it('is listed below for every text field of the contract', () => {
     const typed = FIELDS.map(({ call, field }) => `${call} ${field}`);
     expect(listFreeTexts().toSorted()).toEqual(typed.toSorted());
   });
 
-  it.each(FIELDS)(
-    '$call $field: is taken, or refused at its field, as that kind of field does',
-    async (one) => {
-      for (const hostile of HOSTILE_TEXTS) {
-        const answer = await send(one, hostile.text);
-        const errors = Object.keys(answer.body.errors ?? {});
-        const expected = mustRefuse(one.kind, hostile) ? [400, [one.field]] : [200, []];
-        expect([hostile.name, answer.status, errors]).toEqual([hostile.name, ...expected]);
-        if (answer.status === 400) expect(answer.body.resultMessage.en).toMatch(/^[\w ,.’-]+$/);
-      }
-    },
-  );
+  it.each(FIELDS)('$call $field: is accepted, or refused at its field, by the field’s kind', async (one) => {
+    for (const hostile of HOSTILE_TEXTS) {
+      const answer = await send(one, hostile.text);
+      const errors = Object.keys(answer.body.errors ?? {});
+      const expected = mustRefuse(one.kind, hostile) ? [400, [one.field]] : [200, []];
+      expect([hostile.name, answer.status, errors]).toEqual([hostile.name, ...expected]);
+      if (answer.status === 400) expect(answer.body.resultMessage.en).toMatch(/^[\w ,.’-]+$/);
+    }
+  });
 
   it.each(FIELDS.filter(({ call }) => call === 'codes.update'))(
-    '$call $field: comes back as it was typed, in the details, the search and the export',
+    '$call $field: is returned unchanged, in details, search and export',
     async (one) => {
       const path = one.field.split('.');
       const shown = HOSTILE_TEXTS.filter((it) => !mustRefuse(one.kind, it));
@@ -134,7 +131,7 @@ describe('whatever people type', () => {
     },
   );
 
-  it('as a note and a place reaches the export as it was typed', async () => {
+  it('is exported unchanged as a note and a place', async () => {
     for (const text of SHOWN_TEXTS) {
       const body = { code: item, message: text, place: text };
       expect((await app.call(finder.sendMessage, { body }, { from: newAddress() })).status).toBe(200);
@@ -147,7 +144,7 @@ describe('whatever people type', () => {
     }
   });
 
-  it('in a conversation is what the other side then reads, and reaches the export', async () => {
+  it('is read by the other side of a conversation, and exported', async () => {
     const { id, token } = conversation;
     const params = { id: item, conversation: id };
     for (const text of SHOWN_TEXTS) {
@@ -166,7 +163,7 @@ describe('whatever people type', () => {
 
   const NAMES = HOSTILE_TEXTS.filter((it) => !mustRefuse('person', it));
 
-  it('as a person’s name is what they then read', async () => {
+  it('is shown as a person’s name', async () => {
     for (const { text: name } of NAMES) {
       const email = newEmail('sam');
       await app.call(account.signUp, { body: buildSignUp(email, { name }) }, { from: newAddress() });
@@ -176,7 +173,7 @@ describe('whatever people type', () => {
     }
   });
 
-  it('as the name of an invited person is what the inviter then reads', async () => {
+  it('is shown to the inviter as an invited person’s name', async () => {
     for (const { text: name } of NAMES) {
       const email = newEmail('ivy');
       await app.call(invites.sendInvite, { body: { name, email } }, { bearer: bearer() });
@@ -185,7 +182,7 @@ describe('whatever people type', () => {
     }
   });
 
-  it('stands on the finder’s page as text, in its data as it was typed, and changes nothing around it', async () => {
+  it('is text on the finder page and in its data, without other changes', async () => {
     const { code: _, ...details } = buildRegistration(item);
     const write = (default_message: string, english?: string) => {
       const further_messages = english === undefined ? [] : [{ language: 'en', text: english }];
@@ -200,7 +197,7 @@ describe('whatever people type', () => {
     await write('Harmless', 'Harmless, too');
     const plainEnglish = await open(item);
     for (const { name, text } of HOSTILE_TEXTS.filter((it) => SHOWN_TEXTS.includes(it.text))) {
-      // The name as well, although its own rule would refuse most of these: what is shown must not rest on it.
+      // Also the name, although its own rule refuses most of these texts: display must not rely on it.
       await rename(text);
       for (const [words, harmless] of [
         [[text], plain],

@@ -26,7 +26,7 @@ const MOMENTS = ['writes', 'backup', 'start', 'first start'] as const;
 /** Each moment once, with each victim; or, before a release, each victim many times at each moment. */
 const ROUNDS = IS_DRILL ? 250 : MOMENTS.length;
 const FREE_CODES = 20_000;
-/** Each round ends in the middle of its writing, every time somewhere else. */
+/** Bounds of the acknowledged writes before a kill, so that each interrupts another moment. */
 const ANSWERS_MIN = 15;
 const ANSWERS_MAX = 50;
 /** A later start takes about this long. */
@@ -108,14 +108,14 @@ describe('kill -9 of the product and of its database server', () => {
       victim === 'server' ? undefined : running.kill(),
     ]);
     if (victim !== 'server') return;
-    // It starts its server again, and goes on by itself.
+    // The product restarts its server.
     await expect
       .poll(async () => (await fetch(`${running.baseUrl}/readyz`)).status, { timeout: 30_000 })
       .toBe(200);
     await running.kill();
   }
 
-  it(`lose and double nothing that was acknowledged, and each start succeeds, in ${ROUNDS} rounds`, async () => {
+  it(`loses and doubles no acknowledged write, and each start succeeds, in ${ROUNDS} rounds`, async () => {
     const target = await prepare();
     const acknowledged: AcknowledgedWrites = { notes: [], scans: [], registrations: [] };
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -21,7 +21,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const NEW_PASSWORD = 'Another-Password-71';
 
-describe('a mail that leaves long after it was written', () => {
+describe('a mail that leaves long after it was enqueued', () => {
   let mailbox: Mailbox;
   let app: TestApp;
   let olivia: Person;
@@ -55,17 +55,14 @@ describe('a mail that leaves long after it was written', () => {
   it.each([
     [30 * MINUTE_MS - 1, 200],
     [30 * MINUTE_MS, 400],
-  ])(
-    'carries a link to a new password that lives from then on for 30 minutes (%i ms: %i)',
-    async (ms, status) => {
-      await ask();
-      await deliverAfter(2 * HOUR_MS);
-      app.clock.advance(ms);
-      expect((await setPassword(linkIn('/forgot-password').get('token') ?? '')).status).toBe(status);
-    },
-  );
+  ])('contains a password link that is valid for 30 minutes from then on (%i ms: %i)', async (ms, status) => {
+    await ask();
+    await deliverAfter(2 * HOUR_MS);
+    app.clock.advance(ms);
+    expect((await setPassword(linkIn('/forgot-password').get('token') ?? '')).status).toBe(status);
+  });
 
-  it('is dropped with its link to a new password once another link was spent', async () => {
+  it('is dropped if its password link was replaced and the other one used', async () => {
     await mailbox.resume();
     await ask();
     await app.runJobs();
@@ -78,14 +75,14 @@ describe('a mail that leaves long after it was written', () => {
     expect(mailbox.all().filter(({ subject }) => subject === 'Reset your Homeward password')).toHaveLength(1);
   });
 
-  it('is dropped with its link to a new password once the account has another address', async () => {
+  it('is dropped with its password link if the account has another address', async () => {
     await ask();
     await setEmail(app.context.db, olivia.id, newEmail('nova'));
     await deliverAfter(MINUTE_MS);
     expect(mailbox.all()).toEqual([]);
   });
 
-  it('is dropped with its link to a new password three days after the request', async () => {
+  it('is dropped with its password link three days after the request', async () => {
     await ask();
     await app.runJobs();
     await app.context.db
@@ -96,7 +93,7 @@ describe('a mail that leaves long after it was written', () => {
     expect(mailbox.all()).toEqual([]);
   });
 
-  it('carries a link that confirms an address for a day from then on', async () => {
+  it('contains a verification link that is valid for a day from then on', async () => {
     const email = await signUpUnverified(app, 'Sam');
     await deliverAfter(2 * DAY_MS);
     const link = linkIn('/account');
@@ -106,7 +103,7 @@ describe('a mail that leaves long after it was written', () => {
     await logIn(app, email);
   });
 
-  it('carries a link to a new address that lives for a day from then on', async () => {
+  it('contains a link to a new address that is valid for a day from then on', async () => {
     await askForEmail(app, olivia, { email: 'nova@example.org' });
     await deliverAfter(2 * DAY_MS);
     const body = { token: linkIn('/change-email').get('token'), password: PASSWORD };
@@ -115,14 +112,14 @@ describe('a mail that leaves long after it was written', () => {
     await logIn(app, 'nova@example.org');
   });
 
-  it('is dropped with a link to a new address that was cancelled', async () => {
+  it('is dropped with a cancelled link to a new address', async () => {
     await askForEmail(app, olivia, { email: 'nova@example.org' });
     await app.call(emailChange.cancel, {}, { bearer: olivia.accessToken });
     await deliverAfter(HOUR_MS);
     expect(mailbox.all().flatMap(({ envelope }) => envelope.to)).toEqual([olivia.email]);
   });
 
-  it('is dropped with an invitation that was withdrawn', async () => {
+  it('is dropped with a withdrawn invitation', async () => {
     const asOlivia = { bearer: olivia.accessToken };
     await app.call(invites.sendInvite, { body: { name: 'Ivy Invited', email: 'ivy@example.org' } }, asOlivia);
     expect((await countJobs(app.context.db)).waiting).toBeGreaterThan(0);

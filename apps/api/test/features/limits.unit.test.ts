@@ -34,8 +34,8 @@ const isLimit = (it: unknown): it is Limit => typeof it === 'object' && it !== n
 const isBudget = (it: unknown): it is MailBudget =>
   typeof it === 'object' && it !== null && 'perMailbox' in it;
 
-// Tests of the calls scale the large ones down, where one more or less is not to be seen.
-it('limits allow exactly what was promised, and each is counted under a name of its own', () => {
+// Tests of calls scale large limits down, where a difference of one is invisible.
+it('limits equal the documented figures, and each has a counter of its own', () => {
   const values = FEATURES.flatMap((feature) => Object.values(feature));
   const limits = [...values, ...values.filter(isBudget).flatMap((budget) => Object.values(budget))].filter(
     isLimit,

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const SENT_BEFORE = 'This form was already sent with different content. Please send it again.';
 const NO_IDS = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
 
-describe('an id that a client made up', () => {
+describe('an id that a client chose', () => {
   const app = useTestApp();
   const stage = useConversation(app);
   let olivia: Person;
@@ -30,7 +30,7 @@ describe('an id that a client made up', () => {
     ['words', { message: 'Found by another finder' }],
     ['place', { place: 'Platform 3' }],
     ['reply address', { reply_to: 'fritz@example.org' }],
-  ])('of a note is refused with another %s, without a way into the conversation', async (_, other) => {
+  ])('of a note is refused with another %s, without access to the conversation', async (_, other) => {
     const code = await activateCode(app, olivia);
     const first = { code, note_id: randomUUID(), place: 'Platform 1', reply_to: 'fay@example.org' };
     expect((await sendNote(first)).status).toBe(200);
@@ -41,7 +41,7 @@ describe('an id that a client made up', () => {
     expect(await app.mailsTo('fritz@example.org')).toEqual([]);
   });
 
-  it('of a note is the same in capital letters, and with a position measured again', async () => {
+  it('of a note is the same in capitals, and with a new position', async () => {
     const code = await activateCode(app, olivia);
     const id = randomUUID();
     const first = await sendNote({ code, note_id: id, lat: 47.365, lng: 8.524 });
@@ -51,7 +51,7 @@ describe('an id that a client made up', () => {
     expect(await notesOf(code)).toHaveLength(1);
   });
 
-  it("of a finder's message or an owner's answer is refused with other words", async () => {
+  it("of a finder's message or an owner's answer is refused with other text", async () => {
     const same = { id: randomUUID() };
     expect((await stage.writeAsFinder('It is with the guard', same)).status).toBe(200);
     app.clock.advance(1000);
@@ -68,7 +68,7 @@ describe('an id that a client made up', () => {
     ]);
   });
 
-  it('of a scan is refused for another device, which adds no place to it', async () => {
+  it('of a scan is refused for another device, without adding a place', async () => {
     const code = await activateCode(app, olivia);
     const scan_id = randomUUID();
     expect((await scan(code, { scan_id })).status).toBe(200);

@@ -46,7 +46,7 @@ describe('the language of a mail', () => {
     return app.call(finder.sendMessage, { body }, { headers, from: newAddress() });
   };
 
-  it('is that of each person who looks after an item, not of its finder', async () => {
+  it('is that of each owner and co-owner, not the finder’s', async () => {
     const olivia = await addReader('Olivia', 'de');
     const amal = await addReader('Amal', 'ar');
     const ben = await addReader('Ben', null);
@@ -67,7 +67,7 @@ describe('the language of a mail', () => {
     expect(toBen.subject).toBe('A message about “Red kite”');
   });
 
-  it('is theirs in a summary, too', async () => {
+  it('is that of the recipient in a digest', async () => {
     const olivia = await addReader('Olivia', 'de');
     const code = await activateCode(app, olivia, { name: 'Red kite' });
     await exhaustMailBudget(app, olivia);
@@ -78,7 +78,7 @@ describe('the language of a mail', () => {
     expect(mail.text).toContain('21. November 2026');
   });
 
-  it('is that of the request where a sign-up waits, and where an account has none yet', async () => {
+  it('is that of the request for a sign-up, and for an account without one', async () => {
     const headers = { 'accept-language': 'pl' };
     const una = newEmail('Una');
     await app.call(account.signUp, { body: buildSignUp(una) }, { headers, from: newAddress() });
@@ -93,7 +93,7 @@ describe('the language of a mail', () => {
     }
   });
 
-  it('is that of the inviter or the giver for a person without an account, else their own', async () => {
+  it('is the inviter’s or giver’s for a recipient without an account, else the recipient’s', async () => {
     const olivia = await addReader('Olivia', 'it');
     const colin = await addReader('Colin', 'tr');
     const sam = newEmail('Sam');

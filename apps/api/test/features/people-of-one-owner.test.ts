@@ -4,10 +4,10 @@ import { addPerson } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
 
-describe('two people who are linked to the same owner', () => {
+describe('two co-owners of the same owner', () => {
   const app = useTestApp();
 
-  it('are kept apart', async () => {
+  it('see nothing of each other', async () => {
     const [owner, coOwner] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     const third = await addPerson(app, 'Third');
     for (const person of [coOwner, third]) await linkCoOwner(app, owner, person);

@@ -7,7 +7,7 @@ import { countJobs } from '../../src/platform/jobs/jobs-repository.ts';
 describe('a transaction of a use case', () => {
   const app = useTestApp();
   let context: Context;
-  /** How many jobs there were each time the worker was woken for them. */
+  /** Number of jobs at each wake of the worker. */
   let found: Promise<number>[];
 
   beforeEach(() => {
@@ -28,12 +28,12 @@ describe('a transaction of a use case', () => {
       language: 'en',
     });
 
-  it('has its mails sent as soon as it has committed', async () => {
+  it('sends its mails once it has committed', async () => {
     await context.transact(send);
     expect(await Promise.all(found)).toEqual([1]);
   });
 
-  it('wakes no worker when it was rolled back', async () => {
+  it('wakes no worker after a rollback', async () => {
     const rolledBack = context.transact(async (tx) => {
       await send(tx);
       throw new Error('changed my mind');

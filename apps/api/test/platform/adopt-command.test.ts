@@ -9,7 +9,7 @@ import { OPERATOR_TOKEN, openTestApp, useTestApp } from '@homeward/testing/app/t
 import { runCodes } from '@homeward/testing/processes/codes-command.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-describe('adopting tags from the command line', () => {
+describe('the adopt command', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://tags.example' } });
   let folder: string;
 
@@ -25,7 +25,7 @@ describe('adopting tags from the command line', () => {
     return body.codes[0];
   };
 
-  it('brings back the tags that another database minted, from the table that the labels were made of', async () => {
+  it('restores tags of another database from the table of its labels', async () => {
     const former = await openTestApp({ env: { PUBLIC_URL: 'https://tags.example' } });
     const ids = await makeBatch(former, 'Summer', 12);
     await runCodes(former, folder, ['sheet', '--batch', 'Summer', '--csv', 'labels.csv']);
@@ -41,7 +41,7 @@ describe('adopting tags from the command line', () => {
     expect(again.stdout).toBe('labels.csv: 0 tags adopted, 12 known before, 0 lines refused.\n');
   });
 
-  it('retires the ids of a second list before it adopts the first, and names lines that it refuses', async () => {
+  it('retires the ids of a second list before it adopts the first, and lists refused lines', async () => {
     const active = await activateCode(app, await addPerson(app, 'Olivia'));
     const [stolen, other] = ['2345abcdefghjk0m', '2345abcdefghjk0n'];
     write('list.csv', `id,url,batch\n${stolen},,Winter\n${other},,\nnone,,\n`);
@@ -63,7 +63,7 @@ describe('adopting tags from the command line', () => {
     expect(await find(other)).toMatchObject({ state: 'blank', batch: 'Autumn' });
   });
 
-  it('warns of tags whose printed host is another one than the server’s', async () => {
+  it('warns of tags whose printed host differs from the server’s', async () => {
     const id = '2345abcdefghjk0p';
     write('old.csv', `id,url\n${id},https://old.example/qr-code/${id}\n`);
     expect(await adopt('old.csv')).toMatchObject({
@@ -73,7 +73,7 @@ describe('adopting tags from the command line', () => {
     });
   });
 
-  it('finds server and token in the file that --env-file names', async () => {
+  it('reads server and token from the file of --env-file', async () => {
     write('list.csv', '2345abcdefghjk0q\n');
     write('service.env', `# Settings\nHOMEWARD_URL=${app.baseUrl}\nOPERATOR_TOKEN="${OPERATOR_TOKEN}"\n`);
     const nothing = { HOMEWARD_URL: undefined, OPERATOR_TOKEN: undefined, PORT: '1' };

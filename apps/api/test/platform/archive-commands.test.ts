@@ -29,7 +29,7 @@ async function openWithCode() {
   return database;
 }
 
-it('backup and restore, as commands, work beside the product and print what they did', {
+it('the commands backup and restore work beside the product and print a summary', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const database = await openWithCode();
@@ -46,7 +46,7 @@ it('backup and restore, as commands, work beside the product and print what they
   const restored = await run('restore', ['a.gz'], 'other');
   expect(restored.code).toBe(0);
   expect(restored.stderr).toMatch(/^tags +1 rows +[0-9a-f]{16}$/m);
-  // Whatever else the server keeps in its data directory, the operator's token above all, it makes itself.
+  // The server creates everything else in its data directory itself, above all the operator's token.
   expect(readdirSync(join(folder, 'other'))).toEqual(['database']);
   expect((await run('restore', ['a.gz'], 'other')).stderr).toMatch(
     /^The database is in use \(tags has rows\)/,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressKey } from '../../src/platform/http/client-address.ts';
 
-describe('what limits count as one address', () => {
+describe('the rate limit key of a client address', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -15,15 +15,15 @@ describe('what limits count as one address', () => {
     ['::1', '0:0:0:0::/64'],
     ['::', '0:0:0:0::/64'],
     ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
-  ])('%s counts as %s', (ip, key) => {
+  ])('of %s is %s', (ip, key) => {
     expect(addressKey(ip)).toBe(key);
   });
 
-  it('tells the neighbouring network apart', () => {
+  it('differs for the neighbouring network', () => {
     expect(addressKey('2001:db8:1:3::1')).not.toBe(addressKey('2001:db8:1:2::1'));
   });
 
-  it('leaves what is no address as it is', () => {
+  it('is unchanged for a malformed address', () => {
     expect(addressKey('unknown')).toBe('unknown');
   });
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { ConfigError } from '../../src/config-error.ts';
 
-describe('a bad value in the environment', () => {
+describe('an invalid environment', () => {
   let dataDir: string;
 
   beforeEach(() => {
@@ -128,7 +128,7 @@ describe('a bad value in the environment', () => {
   });
 
   it.each(['smtp://user:p/w@mail.example', 'smtp://user#1:pw@mail.example', 'smtp://u:p?w@mail.example'])(
-    'SMTP_URL=%s is to be percent-encoded',
+    'SMTP_URL=%s has to be percent-encoded',
     (smtpUrl) => expect(() => read({ SMTP_URL: smtpUrl })).toThrow('percent-encoded: / as %2F, # as %23'),
   );
 });

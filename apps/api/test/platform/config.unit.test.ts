@@ -15,7 +15,7 @@ describe('the environment', () => {
 
   const read = (env: NodeJS.ProcessEnv = {}) => readConfig({ DATA_DIR: dataDir, ...env });
 
-  it('may be empty: everything has a default', () => {
+  it('may be empty, since everything has a default', () => {
     const config = read();
     expect(config).toMatchObject({
       port: 3000,
@@ -39,13 +39,13 @@ describe('the environment', () => {
     });
   });
 
-  it('counts an empty value as none', () => {
+  it('treats an empty value as unset', () => {
     expect(read({ PORT: '', PUBLIC_URL: '', SMTP_URL: '', LIMITS_SCALE: '', TRUSTED_PROXIES: '' }).port).toBe(
       3000,
     );
   });
 
-  it('reads CORS_ORIGINS as browsers write an origin', () => {
+  it('normalises CORS_ORIGINS like a browser’s origin', () => {
     const list = 'https://App.example.org/, http://localhost:5173 ,https://b.example.org:443';
     expect(read({ CORS_ORIGINS: list }).corsOrigins).toEqual([
       'https://app.example.org',
@@ -54,7 +54,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('builds PUBLIC_URL from the port, and takes slashes from its end', () => {
+  it('builds PUBLIC_URL from the port, and removes trailing slashes', () => {
     expect(read({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(read({ PUBLIC_URL: 'https://homeward.example//' }).publicUrl).toBe('https://homeward.example');
   });
@@ -67,7 +67,7 @@ describe('the environment', () => {
       'echo "cannot execute" >&2; exit 1',
       /^POSTGRES_BIN has programs that do not run here: cannot execute$/,
     ],
-  ])('stops the start with one line, and writes nothing, when POSTGRES_BIN %s', (_, script, line) => {
+  ])('stops the start with one line and no files when POSTGRES_BIN %s', (_, script, line) => {
     const directory = path.join(dataDir, 'bin');
     mkdirSync(directory);
     for (const name of script === undefined ? [] : ['initdb', 'postgres'])
@@ -76,12 +76,12 @@ describe('the environment', () => {
     expect(readdirSync(dataDir)).toEqual(['bin']);
   });
 
-  it('chooses PostgreSQL when it has an address', () => {
+  it('selects PostgreSQL by DATABASE_URL', () => {
     const url = 'postgres://homeward@db.example/homeward';
     expect(read({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url });
   });
 
-  it('takes several PostgreSQL servers, and a pooler that keeps no prepared statements', () => {
+  it('accepts several PostgreSQL servers, and a pooler without prepared statements', () => {
     const url = 'postgres://homeward@db-1,db-2:5433/homeward?target_session_attrs=read-write';
     expect(read({ DATABASE_URL: url, DATABASE_PREPARED: 'off' }).database).toEqual({
       kind: 'postgres',
@@ -90,7 +90,7 @@ describe('the environment', () => {
     });
   });
 
-  it('takes a list of trusted networks', () => {
+  it('accepts a list of trusted networks', () => {
     const list = '10.0.0.1, 192.168.0.0/16,::1 , fd00::/8,';
     expect(read({ TRUSTED_PROXIES: list }).trustedProxies).toEqual([
       '10.0.0.1',
@@ -100,7 +100,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('takes a list of networks that are not public and may be reached all the same', () => {
+  it('accepts a list of non-public networks that may be reached', () => {
     const list = '192.168.1.0/24, fd00::/8 ,10.0.0.7';
     expect(read({ OUTGOING_ALLOWED: list }).outgoingAllowed).toEqual([
       '192.168.1.0/24',
@@ -124,7 +124,7 @@ describe('the environment', () => {
     expect(config.isHttps).toBe(origin.startsWith('https'));
   });
 
-  it('normalises the addresses of the shop and of the three words, and their paths stay', () => {
+  it('normalises the addresses of the shop and of the three words, including paths', () => {
     const config = read({
       SHOP_URL: 'HTTPS://Shop.example/Tags?from=homeward#new',
       WHAT3WORDS_API_KEY: 'a-key',
@@ -134,7 +134,7 @@ describe('the environment', () => {
     expect(config.threeWords?.apiUrl).toBe('https://words.example/v3');
   });
 
-  it('drops blanks around a value', () => {
+  it('trims values', () => {
     const config = read({
       PORT: ' 8080\t',
       BRAND_NAME: ' Tagged ',
@@ -144,14 +144,14 @@ describe('the environment', () => {
     expect(config.database).toMatchObject({ url: 'postgres://db/homeward' });
   });
 
-  it('names the quotes that a file of settings passed on', () => {
+  it('reports quotes that an env file has passed on', () => {
     expect(() => read({ DATABASE_URL: "'postgres://db/homeward'" })).toThrow(
       new ConfigError('DATABASE_URL must stand without quotes around it'),
     );
   });
 
   it.each(['Fundbüro №1', 'جا‌گذاشته', '👨‍👩‍👧 ❤️', 'Ångström & Söhne'])(
-    'takes the visible name %s',
+    'accepts the visible name %s',
     (name) => {
       expect(read({ BRAND_NAME: name, PRODUCT_NAME: name })).toMatchObject({
         brandName: name,
@@ -166,7 +166,7 @@ describe('the environment', () => {
     'http://localhost:3000',
     'http://a.localhost',
     'http://nas',
-  ])('requires MAIL_FROM with SMTP_URL where PUBLIC_URL is %s, and only then', (publicUrl) => {
+  ])('requires MAIL_FROM with SMTP_URL if PUBLIC_URL is %s, and only then', (publicUrl) => {
     const env = { PUBLIC_URL: publicUrl, SMTP_URL: 'smtp://mail.example' };
     expect(() => read(env)).toThrow(/^MAIL_FROM is needed: PUBLIC_URL is no domain [^\n]+$/);
     expect(read({ ...env, MAIL_FROM: 'hello@example.org' }).mailFrom).toBe('hello@example.org');
@@ -178,7 +178,7 @@ describe('the environment', () => {
     'Homeward <hello@example.org>',
     '"Home, ward" <hello@bücher.example>',
     'root@localhost',
-  ])('takes MAIL_FROM=%s', (from) => expect(read({ MAIL_FROM: from }).mailFrom).toBe(from));
+  ])('accepts MAIL_FROM=%s', (from) => expect(read({ MAIL_FROM: from }).mailFrom).toBe(from));
 
   it.each([
     'smtp://mail.example',
@@ -186,7 +186,7 @@ describe('the environment', () => {
     'smtps://[::1]:465',
     'smtp://user%231:p%40ss%3Aw%2Fo%23r%25d@mail.example?tls=off',
     'smtp://us:er:p@ss+a&b=c ü@mail.example',
-  ])('takes SMTP_URL=%s', (smtpUrl) =>
+  ])('accepts SMTP_URL=%s', (smtpUrl) =>
     expect(read({ SMTP_URL: smtpUrl, MAIL_FROM: 'hello@example.org' }).smtpUrl).toBe(smtpUrl),
   );
 
@@ -206,18 +206,18 @@ describe('the environment', () => {
       'INBOX',
       'r@xn--nda.example',
     ],
-  ])('takes MAIL_IN_URL=%s', (url, encryption, port, folder, address) => {
+  ])('accepts MAIL_IN_URL=%s', (url, encryption, port, folder, address) => {
     const { mailIn } = read({ MAIL_IN_URL: url, MAIL_FROM: 'Homeward <hello@bücher.example>' });
     expect(mailIn).toMatchObject({ encryption, port, folder, address, password: 'p/w@' });
   });
 
-  it('sends mails from the address it is given, else from one at its public host', () => {
+  it('uses the given sender address, else one at the public host', () => {
     const smtp = { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://homeward.example' };
     expect(read({ ...smtp, MAIL_FROM: 'hello@example.org' }).mailFrom).toBe('hello@example.org');
     expect(read(smtp).mailFrom).toBe('no-reply@homeward.example');
   });
 
-  it('makes an operator token once, in a file that only its owner can read', () => {
+  it('creates an operator token once, in a file that only its owner can read', () => {
     const inside = path.join(dataDir, 'new', 'data');
     const first = read({ DATA_DIR: inside }).operatorToken;
     expect(first).toMatch(/^[\w-]{43}$/);
@@ -228,13 +228,13 @@ describe('the environment', () => {
     expect(read().operatorToken).not.toBe(first);
   });
 
-  it('prefers the operator token it is given, and then keeps none', () => {
+  it('prefers a given operator token, and then stores none', () => {
     const token = 'correct/horse+battery:staple!';
     expect(read({ OPERATOR_TOKEN: token }).operatorToken).toBe(token);
     expect(() => statSync(path.join(dataDir, 'operator-token'))).toThrow('ENOENT');
   });
 
-  it('refuses an operator token file that is empty or too short, and a data directory that is none', () => {
+  it('refuses an empty or short operator token file, and an unusable data directory', () => {
     const file = path.join(dataDir, 'operator-token');
     for (const content of ['\n', 'changeme\n']) {
       writeFileSync(file, content);

@@ -29,7 +29,7 @@ describe('erasing within a fifth of a table', () => {
   });
   afterAll(() => database.dispose());
 
-  it('rolls a deletion of more than a fifth back, and commits one of less, however many ran before', async () => {
+  it('rolls back a deletion of more than a fifth and commits a smaller one, regardless of earlier ones', async () => {
     await sql`update tags set name = 'seen'`.execute(db());
     expect(await run('tags', `delete from tags where substr(id, 2)::int > 479`)).toEqual(['tags']);
     expect(await countTags()).toBe(600);
@@ -37,14 +37,14 @@ describe('erasing within a fifth of a table', () => {
     expect(await countTags()).toBe(480);
   });
 
-  it('counts places that an update erases, in all partitions together', async () => {
+  it('counts updated rows in all partitions together', async () => {
     const erase = (each: number) =>
       `update scans set lat = null where lat is not null and substr(code_id, 2)::int <= ${each}`;
     expect(await run('scans', erase(61))).toEqual(['scans']);
     expect(await run('scans', erase(60))).toEqual([]);
   });
 
-  it('takes the size of a large table from the estimate, and counts a small one with its partitions', async () => {
+  it('estimates a large table’s size, and counts a small one with its partitions', async () => {
     await sql`update pg_class set reltuples = 12345 where relname = 'scans_2027_03'`.execute(db());
     expect([await countAbout(db(), 'tags'), await countAbout(db(), 'scans')]).toEqual([480, 12_645]);
   });

@@ -7,7 +7,7 @@ import { openTestApp, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { runCodes } from '@homeward/testing/processes/codes-command.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-describe('labels of a batch, from the command line', () => {
+describe('the labels command', () => {
   const app = useTestApp({ env: { BRAND_NAME: 'Zpátky domů', PUBLIC_URL: 'https://tags.example' } });
   let folder: string;
   let ids: string[];
@@ -27,7 +27,7 @@ describe('labels of a batch, from the command line', () => {
     return batches.find(({ name }) => name === batch)?.printedAt;
   };
 
-  it('are made under the brand’s name with every code of the batch, which is then marked as printed', async () => {
+  it('prints labels with the brand and every code of the batch, and marks it as printed', async () => {
     expect(await printedAt('Spring 2026')).toBeNull();
     const made = await sheet('--batch', 'Spring 2026', '--out', 'spring.pdf', '--csv', 'spring.csv');
     expect(made).toMatchObject({ code: 0, stderr: '' });
@@ -41,7 +41,7 @@ describe('labels of a batch, from the command line', () => {
     expect(await printedAt('Spring 2026')).not.toBeNull();
   });
 
-  it('that lead to this machine are made with --anyway alone, and name the address', async () => {
+  it('requires --anyway for labels that lead to this machine, and names the address', async () => {
     const home = await openTestApp();
     const { publicUrl } = home.context.config;
     const [id] = await makeBatch(home, 'Home', 1);
@@ -59,7 +59,7 @@ describe('labels of a batch, from the command line', () => {
     await home.dispose();
   });
 
-  it('are not marked as printed when they could not be made', async () => {
+  it('does not mark a batch as printed on failure', async () => {
     await makeBatch(app, 'Summer', 3);
     const made = await sheet('--batch', 'Summer', '--brand', '家', '--out', 'summer.pdf');
     expect(made).toMatchObject({ code: 1, stdout: '' });
@@ -73,7 +73,7 @@ describe('labels of a batch, from the command line', () => {
     [['--out', 'a.pdf'], /^Usage: npm run codes -- sheet [^\n]+\n$/],
     [['--batch', 'Spring 2026', '--layout', 'a4', '--out', 'a.pdf'], /^There is no layout "a4": [^\n]+\n$/],
     [['--batch', 'Spring 2026', '--out', 'nowhere/a.pdf'], /there is no folder/],
-  ])('say in a line what is wrong with %j', async (args, line) => {
+  ])('reports %j in one line', async (args, line) => {
     const { code, stdout, stderr } = await sheet(...args);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(line);

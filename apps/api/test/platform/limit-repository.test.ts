@@ -14,7 +14,7 @@ import {
 
 const LIMIT = { name: 'test', max: 3, windowMs: 60_000 };
 
-describe('limits that are counted in the database', () => {
+describe('limits counted in the database', () => {
   let test: TestDatabase;
   let db: Db;
   let now: Date;
@@ -40,7 +40,7 @@ describe('limits that are counted in the database', () => {
     now = new Date(now.getTime() + ms);
   };
 
-  it('let exactly as many through as they say, however many come at once', async () => {
+  it('admit exactly their maximum, for any number of simultaneous calls', async () => {
     const uses = await Promise.allSettled(Array.from({ length: 20 }, () => consumeLimit(db, use())));
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     for (const refused of uses.filter((it) => it.status === 'rejected')) {
@@ -48,13 +48,13 @@ describe('limits that are counted in the database', () => {
     }
   });
 
-  it('count apart, though they limit the same caller', async () => {
+  it('are separate, also for the same caller', async () => {
     for (let count = 1; count <= 3; count += 1) await consumeLimit(db, use());
     await consumeLimit(db, { ...use(), limit: { ...LIMIT, name: 'another' } });
     await expect(consumeLimit(db, use())).rejects.toThrow('Too many');
   });
 
-  it('say how long it is until the window ends', async () => {
+  it('return the time until the window ends', async () => {
     for (let count = 1; count <= 3; count += 1) await consumeLimit(db, use());
     pass(45_000);
     await expect(consumeLimit(db, use())).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe('limits that are counted in the database', () => {
     await consumeLimit(db, use());
   });
 
-  it('do not grow longer by what they refuse', async () => {
+  it('are not extended by refusals', async () => {
     const allowed: boolean[] = [];
     for (let second = 0; second <= 60; second += 10) {
       allowed.push(await isWithinLimit(db, use()));
@@ -76,14 +76,14 @@ describe('limits that are counted in the database', () => {
     expect(allowed).toEqual([true, true, true, false, false, false, true]);
   });
 
-  it('count whatever they are given apart', async () => {
+  it('are separate for each counted subject', async () => {
     for (let count = 1; count <= 3; count += 1) await consumeLimit(db, use(['a', 'b']));
     for (const of of [['ab'], ['a'], ['b', 'a'], ['a', 'b', 'c']])
       expect(await isLimitExhausted(db, use(of))).toBe(false);
     expect(await isLimitExhausted(db, use(['a', 'b']))).toBe(true);
   });
 
-  it('are asked without counting', async () => {
+  it('can be checked without counting', async () => {
     for (let count = 1; count <= 5; count += 1) await assertLimitLeft(db, use());
     for (let count = 1; count <= 3; count += 1) await consumeLimit(db, use());
     await expect(assertLimitLeft(db, use())).rejects.toThrow('Too many');
@@ -91,7 +91,7 @@ describe('limits that are counted in the database', () => {
     await assertLimitLeft(db, use());
   });
 
-  it('forget a use whose transaction was rolled back', async () => {
+  it('do not count a rolled back transaction', async () => {
     for (let count = 1; count <= 5; count += 1) {
       const rolledBack = inTransaction(db, async (tx) => {
         await consumeLimit(tx, use());
@@ -112,7 +112,7 @@ describe('limits that are counted in the database', () => {
     expect(count).toBe(allowed);
   });
 
-  it('are erased when their window is over, and not before', async () => {
+  it('are erased after their window, and not before', async () => {
     await consumeLimit(db, use(['old']));
     pass(30_000);
     await consumeLimit(db, use(['young']));

@@ -5,13 +5,13 @@ import { createLogger } from '../../src/platform/logger.ts';
 
 type Write = (value: unknown) => unknown;
 
-/** What the log has of each of these, by the name under which it is logged. */
+/** Serialised log value, by key. */
 const writers = (createLogger('info') as unknown as Record<symbol, Record<string, Write>>)[
   pino.symbols.serializersSym
 ];
 
 describe('the log', () => {
-  it('has what went wrong in the database, and not the row in which it did', () => {
+  it('contains a database error’s message without the row', () => {
     const error = Object.assign(new Error('duplicate key'), {
       code: '23505',
       detail: 'Key (email)=(olivia@example.org) already exists.',
@@ -23,7 +23,7 @@ describe('the log', () => {
     expect(JSON.stringify(written)).not.toContain('olivia');
   });
 
-  it('a database that is away is logged with the reason, and not with what callers are told', () => {
+  it('contains the reason for an unreachable database, without the caller’s message', () => {
     const cause = Object.assign(new Error('cannot execute INSERT in a read-only transaction'), {
       code: '25006',
     });
@@ -35,7 +35,7 @@ describe('the log', () => {
     expect(new DatabaseAwayError().message).toBe('The database is away: it does not answer in time');
   });
 
-  it('has the pattern of an address, and not what a caller put there or sent with it', () => {
+  it('contains the route, and nothing of a caller’s URL and headers', () => {
     const request = {
       method: 'GET',
       url: '/account?token=secret',

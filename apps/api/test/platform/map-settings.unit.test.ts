@@ -14,7 +14,7 @@ describe('the settings of the map', () => {
     expect(read({ MAP_TILES_URL: '', MAP_TILES_ATTRIBUTION: 'nobody' }).mapTiles).toBeUndefined();
   });
 
-  it('name OpenStreetMap unless the operator says whose tiles they are', () => {
+  it('name OpenStreetMap unless the operator sets an attribution', () => {
     expect(read({ MAP_TILES_URL: TILES }).mapTiles).toEqual({
       url: TILES,
       origin: 'https://tiles.example',
@@ -29,7 +29,7 @@ describe('the settings of the map', () => {
     ['https://kärten.example/{z}/{x}/{y}.png', 'https://xn--krten-gra.example'],
     ['http://localhost:8080/tile?z={z}&x={x}&y={y}', 'http://localhost:8080'],
     ['http://[::1]:8080/{z}/{x}/{y}.png', 'http://[::1]:8080'],
-  ])('open the policy for exactly the origin of %s', (url, origin) => {
+  ])('permit exactly the origin of %s in the CSP', (url, origin) => {
     expect(read({ MAP_TILES_URL: url }).mapTiles).toMatchObject({ url, origin });
   });
 
@@ -52,7 +52,7 @@ describe('the settings of the map', () => {
     expect(attempt).toThrow(`MAP_TILES_URL ${reason}`);
   });
 
-  it('refuse tiles that browsers would refuse on pages that come over https', () => {
+  it('refuse http tiles with an https PUBLIC_URL', () => {
     const env = { MAP_TILES_URL: 'http://tiles.example/{z}/{x}/{y}.png' };
     expect(read({ ...env, PUBLIC_URL: 'http://homeward.example' }).mapTiles?.origin).toBe(
       'http://tiles.example',
@@ -62,7 +62,7 @@ describe('the settings of the map', () => {
     );
   });
 
-  it('refuse an attribution that no map has room for', () => {
+  it('refuse an overlong attribution', () => {
     expect(() => read({ MAP_TILES_ATTRIBUTION: 'x'.repeat(301) })).toThrow(
       'MAP_TILES_ATTRIBUTION must be at most 300 characters',
     );

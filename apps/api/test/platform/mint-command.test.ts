@@ -6,7 +6,7 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { runCodes } from '@homeward/testing/processes/codes-command.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-describe('minting from the command line', () => {
+describe('the mint command', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://tags.example' } });
   let folder: string;
 
@@ -19,7 +19,7 @@ describe('minting from the command line', () => {
 
   const mint = (...args: string[]) => runCodes(app, folder, ['mint', ...args]);
 
-  it('makes a batch step by step, tells how far it is, and prints each code once', async () => {
+  it('creates a batch in steps with progress, and prints each code once', async () => {
     const made = await mint('--count', '12000', '--batch', 'Spring 2027', '--note', 'For the shop');
     expect(made.code).toBe(0);
     expect(made.stderr).toBe('10,000 of 12,000 codes minted\n12,000 of 12,000 codes minted\n');
@@ -31,7 +31,7 @@ describe('minting from the command line', () => {
     expect((await mint('--count', '12000', '--batch', 'Spring 2027')).stdout).toBe(made.stdout);
   });
 
-  it('prints a list for programs, with a batch and without', async () => {
+  it('prints a list for programs, with and without a batch', async () => {
     for (const batch of [[], ['--batch', 'listed']]) {
       const { code, stdout } = await mint('--count', '3', '--json', ...batch);
       expect(code).toBe(0);
@@ -41,7 +41,7 @@ describe('minting from the command line', () => {
     }
   });
 
-  it('says in a line that a batch of this name has another size', async () => {
+  it('reports in one line that the batch has another size', async () => {
     await mint('--count', '2', '--batch', 'sized');
     const { code, stdout, stderr } = await mint('--count', '3', '--batch', 'sized');
     expect([code, stdout]).toEqual([1, '']);
@@ -49,7 +49,7 @@ describe('minting from the command line', () => {
   });
 
   it.each([[[]], [['--count', '0']], [['--count', 'x', '--batch', 'a']]])(
-    'says how it is used for %j',
+    'prints its usage for %j',
     async (args) => {
       const { code, stderr } = await mint(...args);
       expect(code).toBe(1);

@@ -26,15 +26,15 @@ async function listen(behave: RequestListener, host = '127.0.0.1', port = 0): Pr
 const LOCAL = createOutgoing({ allowed: ['127.0.0.1'] });
 const PUBLIC_ONLY = createOutgoing({ allowed: [] });
 const post = (url: string) => ({ url, method: 'POST' as const, body: '{}', timeoutMs: 5000 });
-/** Names that each stand for a list of addresses, asked in this order. */
+/** Lists of addresses, resolved in this order. */
 const resolving = (...answers: readonly string[][]) => {
-  const asked: string[] = [];
-  const resolveName = async (name: string) => answers[asked.push(name) - 1] ?? [];
-  return { asked, resolveName };
+  const requests: string[] = [];
+  const resolveName = async (name: string) => answers[requests.push(name) - 1] ?? [];
+  return { requests, resolveName };
 };
 
-describe('addresses that lead inside', () => {
-  // Loopback and 10.0.0.1 in every way to write them, and names of literal addresses.
+describe('internal addresses', () => {
+  // All spellings of loopback and 10.0.0.1, and names of literal addresses.
   it.each([
     'https://127.0.0.1/',
     'https://127.1/',
@@ -66,7 +66,7 @@ describe('addresses that lead inside', () => {
     'https:/127.0.0.1/',
     'https:\\\\127.0.0.1\\',
     ' https://127.0.0.1/ ',
-  ])('are refused as %s, before anything is connected', async (url) => {
+  ])('are refused as %s before a connection', async (url) => {
     const refused = expect(PUBLIC_ONLY.send(post(url))).rejects;
     await refused.toBeInstanceOf(AddressNotAllowedError);
     await refused.toThrow(/^This address points to a network that isn’t public$/);
@@ -83,14 +83,14 @@ describe('addresses that lead inside', () => {
     await expect(outgoing.send(post('https://inside.example/'))).rejects.toThrow(AddressNotAllowedError);
   });
 
-  it('are this machine’s own, too, whatever its address', async () => {
+  it('include this machine’s own', async () => {
     const outgoing = createOutgoing({ allowed: [], listOwnAddresses: () => ['93.184.215.14'] });
     await expect(outgoing.send(post('https://93.184.215.14/'))).rejects.toThrow(
       'This address points to a network that isn’t public',
     );
   });
 
-  it('are not requested while this machine does not list its own, and the error names the setting', async () => {
+  it('stop requests if this machine does not list its own, and the error names the setting', async () => {
     const listing = vi.spyOn(os, 'networkInterfaces').mockImplementation(() => {
       throw Object.assign(new Error('Unknown system error 97'), { code: 'ERR_SYSTEM_ERROR' });
     });
@@ -119,35 +119,35 @@ describe('addresses that lead inside', () => {
     await refused.toHaveProperty('message', message);
   });
 
-  it('are refused when a name that was public answers with them later', async () => {
+  it('are refused when a formerly public name resolves to them', async () => {
     const reached: string[] = [];
     const note = (name: string): RequestListener => {
       return (_request, response) => void response.end(String(reached.push(name)));
     };
     const port = await listen(note('first'));
     await listen(note('second'), '127.0.0.2', port);
-    const { asked, resolveName } = resolving(['127.0.0.1'], ['127.0.0.2']);
+    const { requests, resolveName } = resolving(['127.0.0.1'], ['127.0.0.2']);
     const outgoing = createOutgoing({ allowed: ['127.0.0.1'], resolveName });
     const url = `http://rebinding.example:${port}/`;
     expect((await outgoing.send(post(url))).status).toBe(200);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await expect(outgoing.send(post(url))).rejects.toThrow(AddressNotAllowedError);
     expect(reached).toEqual(['first']);
   });
 
-  it('are not followed to from a redirect', async () => {
-    const asked: string[] = [];
+  it('are not reached by a redirect', async () => {
+    const requests: string[] = [];
     const port = await listen((request, response) => {
-      asked.push(request.url ?? '');
+      requests.push(request.url ?? '');
       response.writeHead(307, { location: '/inside' }).end();
     });
     const answer = await LOCAL.send(post(`http://127.0.0.1:${port}/hook`));
-    expect([answer.status, asked]).toEqual([307, ['/hook']]);
+    expect([answer.status, requests]).toEqual([307, ['/hook']]);
   });
 });
 
-describe('a request', () => {
-  it('carries method, headers and body, and gives back status and headers', async () => {
+describe('an outgoing request', () => {
+  it('has method, headers and body, and returns status and headers', async () => {
     let sent: unknown[] = [];
     const port = await listen(async (request, response) => {
       const body = (await request.toArray()).join('');
@@ -166,7 +166,7 @@ describe('a request', () => {
     expect(sent).toEqual(['POST', 'yes', '“Kite”', `hook.example:${port}`, 'close']);
   });
 
-  it('takes no proxy from the environment', async () => {
+  it('uses no proxy of the environment', async () => {
     vi.stubEnv('NODE_USE_ENV_PROXY', '1');
     vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:1');
     const port = await listen((_request, response) => void response.end());
@@ -176,20 +176,17 @@ describe('a request', () => {
   it.each<[string, RequestListener]>([
     ['has not begun', (_request, response) => response.flushHeaders()],
     ['does not end', (_request, response) => void response.write('ok')],
-  ])(
-    'is answered once the status is there, although the body %s; then the connection is cut',
-    async (_how, behave) => {
-      const closed = Promise.withResolvers<void>();
-      const port = await listen((request, response) => {
-        response.once('close', closed.resolve);
-        behave(request, response);
-      });
-      expect((await LOCAL.send(post(`http://127.0.0.1:${port}/`))).status).toBe(200);
-      await closed.promise;
-    },
-  );
+  ])('resolves with the status although the body %s; then the connection is closed', async (_how, behave) => {
+    const closed = Promise.withResolvers<void>();
+    const port = await listen((request, response) => {
+      response.once('close', closed.resolve);
+      behave(request, response);
+    });
+    expect((await LOCAL.send(post(`http://127.0.0.1:${port}/`))).status).toBe(200);
+    await closed.promise;
+  });
 
-  it('cuts the connection of an answer without end', async () => {
+  it('closes the connection of an endless answer', async () => {
     const closed = Promise.withResolvers<void>();
     const port = await listen((_request, response) => {
       response.once('close', closed.resolve);
@@ -216,7 +213,7 @@ describe('a request', () => {
     );
   });
 
-  it('ends with the signal it was given', async () => {
+  it('ends with its signal', async () => {
     const stopping = new AbortController();
     const port = await listen(() => stopping.abort(new Error('stopping')));
     const request = { ...post(`http://127.0.0.1:${port}/`), signal: stopping.signal };
@@ -231,14 +228,14 @@ describe('a request', () => {
       (request) =>
         request.socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'),
     ],
-  ])('says in words: %s', async (words, behave) => {
+  ])('fails with a message: %s', async (words, behave) => {
     const port = await listen(behave);
     const failed = expect(LOCAL.send(post(`http://127.0.0.1:${port}/`))).rejects;
     await failed.toBeInstanceOf(RequestFailedError);
     await failed.toHaveProperty('message', words);
   });
 
-  it('says in words that nothing listens, that the port has no TLS, and that a name is unknown', async () => {
+  it('fails with a message for a closed port, a port without TLS, and an unknown name', async () => {
     const port = await listen((_request, response) => void response.end());
     await expect(LOCAL.send(post(`https://127.0.0.1:${port}/`))).rejects.toThrow('doesn’t use TLS');
     await expect(LOCAL.send(post('http://127.0.0.1:1/'))).rejects.toThrow('refused the connection');

@@ -3,7 +3,7 @@ import { RateLimitedError } from '../../src/platform/errors.ts';
 import { createPasswords } from '../../src/platform/passwords.ts';
 
 describe('passwords', () => {
-  it('are hashed with argon2id, 19 MiB and two passes, and a salt of their own', async () => {
+  it('are hashed with argon2id, 19 MiB and two passes, and a salt each', async () => {
     const passwords = createPasswords();
     const [one, other] = await Promise.all([
       passwords.hash('Right-Horse-7'),
@@ -18,20 +18,20 @@ describe('passwords', () => {
     }
   });
 
-  it('are the same however a device writes a letter with an accent', async () => {
+  it('are equal for each encoding of an accented letter', async () => {
     const passwords = createPasswords();
     const composed = 'Caf\u00e9-Horse-7';
     const decomposed = 'Cafe\u0301-Horse-7';
     expect(await passwords.verify(await passwords.hash(composed), decomposed)).toBe(true);
   });
 
-  it('are never right for an account that does not exist, not even the decoy itself', async () => {
+  it('never match for an account that does not exist, not even the decoy', async () => {
     const passwords = createPasswords();
     expect(await passwords.verify(undefined, 'the password of no account')).toBe(false);
     expect(await passwords.verify(undefined, 'Right-Horse-7')).toBe(false);
   });
 
-  it('wait in a queue of 50 behind the one that is worked on; a caller after that is refused', async () => {
+  it('wait in a queue of 50 behind the current one; further ones are refused', async () => {
     const passwords = createPasswords(1);
     const all = Array.from({ length: 53 }, () => passwords.verify(undefined, 'Right-Horse-7'));
     const outcomes = await Promise.allSettled(all);
@@ -43,7 +43,7 @@ describe('passwords', () => {
     expect(await passwords.verify(undefined, 'Right-Horse-7')).toBe(false);
   });
 
-  it('are worked on again after one that failed', async () => {
+  it('are processed after a failed one', async () => {
     const passwords = createPasswords(1);
     await expect(passwords.verify('no hash', 'Right-Horse-7')).rejects.toThrow();
     expect(await passwords.verify(undefined, 'Right-Horse-7')).toBe(false);

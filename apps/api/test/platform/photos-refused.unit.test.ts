@@ -5,7 +5,7 @@ import { createPhotos } from '../../src/platform/photos.ts';
 
 const photos = createPhotos();
 
-describe('what is no photo', () => {
+describe('a file that is no photo', () => {
   const SVG =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
   const FILES: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
@@ -47,7 +47,7 @@ describe('what is no photo', () => {
     expect(await photos.shrink(file ?? Buffer.alloc(0))).toBe('unreadable');
   });
 
-  it.each(['heic', 'heix', 'hevc', 'mif1'])('is named as a photo of an iPhone: %s', async (brand) => {
+  it.each(['heic', 'heix', 'hevc', 'mif1'])('is reported as HEIC: %s', async (brand) => {
     const file = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1');
     expect(await photos.shrink(file)).toBe('heic');
   });
@@ -64,7 +64,7 @@ describe('what is no photo', () => {
   it.each([
     ['108 million pixels', 12_000, 9000],
     ['a panorama of 22,000 pixels', 22_000, 2000],
-  ])('is called too large, not unreadable: a JPEG of %s', async (_, width, height) => {
+  ])('is reported as too large: a JPEG of %s', async (_, width, height) => {
     expect(await photos.shrink(await withSize(width, height))).toBe('too-many-pixels');
   });
 
@@ -75,21 +75,21 @@ describe('what is no photo', () => {
     ['a line of 20,001 pixels', () => buildPlainPng(20_001, 1)],
     ['a line of 25 million pixels, upright', () => buildPlainPng(1, 25_000_000)],
     ['more pixels than can be counted', () => buildPixelBomb(2 ** 31 - 1, 2 ** 31 - 1)],
-  ])('is refused before it fills the memory: a few bytes that say they are %s', async (_size, build) => {
+  ])('is refused before decoding: a few bytes that claim %s', async (_size, build) => {
     const bomb = build();
     const beforeKb = process.resourceUsage().maxRSS;
     expect(await photos.shrink(bomb)).toBeTypeOf('string');
     expect(process.resourceUsage().maxRSS - beforeKb).toBeLessThan(100_000);
   });
 
-  it('ends no queue: the next photo is shrunk', async () => {
+  it('does not block the queue', async () => {
     const good = await buildHalves(64, 64).png().toBuffer();
     const files = [Buffer.from('no'), good, buildPixelBomb(30_000, 30_000), deflateSync('no'), good];
-    const kept = await Promise.all(files.map((file) => photos.shrink(file)));
-    expect(kept.map((it) => typeof it !== 'string')).toEqual([false, true, false, false, true]);
+    const results = await Promise.all(files.map((file) => photos.shrink(file)));
+    expect(results.map((it) => typeof it !== 'string')).toEqual([false, true, false, false, true]);
   });
 
-  it('and what is one wait in a queue of 20, beyond which they are told to come again', async () => {
+  it('shares a queue of 20 with photos, beyond which files are refused', async () => {
     const good = await buildHalves(64, 64).png().toBuffer();
     const shrinking = await Promise.allSettled(Array.from({ length: 23 }, () => photos.shrink(good)));
     const refused = shrinking.filter(({ status }) => status === 'rejected');

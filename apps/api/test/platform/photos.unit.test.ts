@@ -15,9 +15,9 @@ const PLANTED = 'Planted in the metadata';
 const photos = createPhotos();
 
 async function shrink(file: Uint8Array) {
-  const kept = await photos.shrink(file);
-  if (typeof kept === 'string') throw new Error('This was not taken for a photo');
-  return kept;
+  const photo = await photos.shrink(file);
+  if (typeof photo === 'string') throw new Error('This was not taken for a photo');
+  return photo;
 }
 
 /** The colour in the middle of one side of a picture. */
@@ -34,11 +34,11 @@ async function colourAt(image: Buffer, side: 'left' | 'right' | 'top' | 'bottom'
   return [...data.subarray(start, start + 3)];
 }
 
-/** WebP does not keep a colour to the last bit. */
+/** WebP changes colours slightly. */
 const about = (colour: Rgb) => colour.map((value) => expect.closeTo(value, -1.5));
 
 describe('a photo', () => {
-  it.each(PHOTO_TYPES)('comes as %s and is kept as WebP in two sizes', async (type) => {
+  it.each(PHOTO_TYPES)('comes as %s and is stored as WebP in two sizes', async (type) => {
     const { full, small } = await shrink(await buildHalves(2000, 1000).toFormat(type).toBuffer());
     expect(await sharp(full).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 640 });
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
@@ -46,7 +46,7 @@ describe('a photo', () => {
     expect(await colourAt(full, 'right')).toEqual(about(BLUE));
   });
 
-  it.each([1, 2])('is taken although a JPEG lacks its last bytes: %i', async (count) => {
+  it.each([1, 2])('is accepted without a JPEG’s last bytes: %i', async (count) => {
     for (const progressive of [false, true]) {
       const whole = await buildHalves(300, 200).jpeg({ progressive }).toBuffer();
       const { full } = await shrink(whole.subarray(0, whole.length - count));
@@ -76,7 +76,7 @@ describe('a photo', () => {
   );
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'says nothing of where and by whom it was taken: %s',
+    'is stored without place and author: %s',
     async (type) => {
       const gps = { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 32/1', GPSAreaInformation: PLANTED };
       const file = await buildHalves(300, 200)
@@ -99,7 +99,7 @@ describe('a photo', () => {
     },
   );
 
-  it('carries nothing that stood behind its end', async () => {
+  it('is stored without bytes after its end', async () => {
     const file = Buffer.concat([
       await buildHalves(300, 200).jpeg().toBuffer(),
       Buffer.from(`PK\u0003\u0004 ${PLANTED}`),
@@ -107,7 +107,7 @@ describe('a photo', () => {
     for (const image of Object.values(await shrink(file))) expect(image.includes(PLANTED)).toBe(false);
   });
 
-  it.each(['gif', 'webp'] as const)('that moves (%s) is kept as its first frame', async (type) => {
+  it.each(['gif', 'webp'] as const)('that moves (%s) is stored as its first frame', async (type) => {
     const frames = await Promise.all([RED, BLUE].map((it) => buildHalves(64, 64, it, it).raw().toBuffer()));
     const raw = { width: 64, height: 128, channels: 3, pageHeight: 64 } as const;
     const file = await sharp(Buffer.concat(frames), { raw }).toFormat(type, { loop: 0 }).toBuffer();
@@ -119,7 +119,7 @@ describe('a photo', () => {
     expect(await colourAt(full, 'bottom')).toEqual(about(RED));
   });
 
-  it('stays transparent where it was', async () => {
+  it('stays transparent', async () => {
     const hole = {
       create: { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     } as const;
@@ -152,13 +152,13 @@ describe('a photo', () => {
     expect(await colourAt(full, 'left')).toEqual(about(left));
   });
 
-  it('may be made for print', async () => {
+  it('may have print colours', async () => {
     const file = await buildHalves(300, 200).toColourspace('cmyk').jpeg().toBuffer();
     expect((await sharp(file).metadata()).channels).toBe(4);
     expect(await sharp((await shrink(file)).full).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
   });
 
-  it('is not made larger than it was', async () => {
+  it('is not enlarged', async () => {
     const { full, small } = await shrink(await buildHalves(40, 30).png().toBuffer());
     expect(await sharp(full).metadata()).toMatchObject({ width: 40, height: 30 });
     expect(await sharp(small).metadata()).toMatchObject({ width: 40, height: 30 });
@@ -168,7 +168,7 @@ describe('a photo', () => {
     [20_000, 1],
     [1, 20_000],
     [1, 1],
-  ])('may be %i × %i pixels, and is no more work for it', async (width, height) => {
+  ])('may be %i × %i pixels, at equal cost', async (width, height) => {
     const { full, small } = await shrink(buildPlainPng(width, height));
     for (const image of [full, small]) {
       const size = await sharp(image).metadata();
@@ -177,7 +177,7 @@ describe('a photo', () => {
     }
   });
 
-  it('that nothing makes small, noise from corner to corner, has at most 200 KB all the same', async () => {
+  it('of pure noise has at most 200 KB', async () => {
     const noise = Buffer.alloc(1280 * 1280 * 3);
     let seed = 7;
     for (let at = 0; at < noise.length; at += 1) {

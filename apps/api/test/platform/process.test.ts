@@ -12,7 +12,7 @@ import { findRunningServer } from '../../src/platform/database/embedded/running-
 
 const START_MS = 90_000;
 
-describe('the process', { timeout: START_MS }, () => {
+describe('the server process', { timeout: START_MS }, () => {
   let dataDir: string;
   let running: RunningProduct[];
 
@@ -53,7 +53,7 @@ describe('the process', { timeout: START_MS }, () => {
     return ended;
   }
 
-  it('mints 8 codes to begin with, logs without a terminal their links and where mails are, and lets no second one at its data', async () => {
+  it('mints 8 codes, logs their links and the place of mails without a terminal, and excludes a second process', async () => {
     const first = run();
     const baseUrl = await first.ready;
     for (const code of await listCodes()) {
@@ -86,7 +86,7 @@ describe('the process', { timeout: START_MS }, () => {
   });
 
   it.each(['SIGTERM', 'SIGHUP'] as const)(
-    'finishes a request in flight on %s, takes no new ones, and ends with 0',
+    'finishes a request in flight on %s, takes no new ones, and exits with 0',
     async (signal) => {
       const product = run();
       const { port } = new URL(await product.ready);
@@ -94,7 +94,7 @@ describe('the process', { timeout: START_MS }, () => {
       const body = '{"email":"a@example.org","password":"Wrong-Horse-7"}';
       const head = `POST /api/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
       socket.write(`${head}\r\nExpect: 100-continue\r\n\r\n${body.slice(0, 10)}`);
-      // The server says that it waits for the rest: from here on the request is in flight.
+      // The server has requested the rest of the body: the request is in flight.
       const [continued] = (await once(socket, 'data')) as [Buffer];
       expect(String(continued)).toMatch(/^HTTP\/1\.1 100 Continue/);
       product.child.kill(signal);
@@ -102,14 +102,14 @@ describe('the process', { timeout: START_MS }, () => {
       socket.write(body.slice(10));
       const answer = await text(socket);
       expect(answer).toMatch(/^HTTP\/1\.1 401 /);
-      // Nothing holds the process up after its last answer.
+      // No idle connection delays the process's end.
       expect(answer).toMatch(/\r\nconnection: close\r\n/i);
       expect(answer).toContain('{"resultMessage":{"en":"Wrong email or password"}}');
       expect(await product.ended).toBe(0);
     },
   );
 
-  it('takes requests for SHUTDOWN_DELAY more, while /readyz sends balancers away; told again, it stops', async () => {
+  it('serves for SHUTDOWN_DELAY while /readyz fails; a second signal stops it', async () => {
     const product = run({ SHUTDOWN_DELAY: '60' });
     const baseUrl = await product.ready;
     const statusOf = async (path: string) => (await fetch(`${baseUrl}${path}`)).status;
@@ -125,14 +125,14 @@ describe('the process', { timeout: START_MS }, () => {
     [{ DATA_DIR: '/dev/null/data' }, /^Homeward cannot start: DATA_DIR [^\n]+\n$/],
     [{ POSTGRES_BIN: '/dev/null' }, /^Homeward cannot start: POSTGRES_BIN [^\n]+\n$/],
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, /^Homeward cannot start: [^\n]+\n$/],
-  ])('stops with one clear line for %j', async (env, line) => {
+  ])('stops with one line for %j', async (env, line) => {
     const product = run(env);
     expect(await product.ended).toBe(1);
     expect(product.output.stderr).toMatch(line);
     expect(product.output.stdout).toBe('');
   });
 
-  it('serves with several processes on its embedded database, and takes its server along when it ends', async () => {
+  it('runs several processes on its embedded database, and stops its server', async () => {
     const product = run({ WEB_CONCURRENCY: '2' });
     const baseUrl = await product.ready;
     expect((await fetch(`${baseUrl}/readyz`)).status).toBe(200);
@@ -141,7 +141,7 @@ describe('the process', { timeout: START_MS }, () => {
     expect(() => process.kill(database?.pid ?? 0, 0)).toThrow('ESRCH');
   });
 
-  it('ends with 0 when a terminal interrupts it twice and then closes', async () => {
+  it('exits with 0 when a terminal interrupts it twice and then closes', async () => {
     const product = runProduct({ DATA_DIR: dataDir }, [], { detached: true });
     running.push(product);
     await product.ready;
@@ -152,7 +152,7 @@ describe('the process', { timeout: START_MS }, () => {
     expect(await findRunningServer(path.join(dataDir, 'database'))).toBe(undefined);
   });
 
-  it('stops with one clear line when its port is taken', async () => {
+  it('stops with one line when its port is in use', async () => {
     const taken = net.createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as net.AddressInfo;
@@ -164,7 +164,7 @@ describe('the process', { timeout: START_MS }, () => {
     taken.close();
   });
 
-  it('logs JSON lines, and a line for each mail, without passwords, tokens, links or what stands in addresses', async () => {
+  it('logs JSON lines, one per mail, without passwords, tokens, links or URL contents', async () => {
     const product = run({ LOG_LEVEL: 'trace' });
     const baseUrl = await product.ready;
     await fetch(`${baseUrl}/api/user`, {

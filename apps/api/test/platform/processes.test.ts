@@ -39,8 +39,8 @@ describe('several processes at one port', { timeout: START_MS }, () => {
   const pids = () => findChildren(product.child.pid ?? 0).sort((a, b) => a - b);
 
   /**
-   * Lists the numbers of the processes that /metrics knows of, whichever is asked; none while the one asked dies. Node
-   * never answers a connection that it handed to a process which died before it took it.
+   * Lists the process numbers in /metrics; none while the answering process dies, since Node never answers a connection that a dead
+   * process had taken over.
    */
   async function counted(): Promise<string[]> {
     const text = await fetch(`${baseUrl}/metrics`, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
@@ -52,7 +52,7 @@ describe('several processes at one port', { timeout: START_MS }, () => {
     );
   }
 
-  it('say once that they are ready, and report themselves apart, the jobs together', async () => {
+  it('report readiness once, have their own metrics, and share those of jobs', async () => {
     expect(product.output.stdout.match(/is ready/g)).toHaveLength(1);
     expect(product.output.stdout.match(/blank codes/g)).toHaveLength(1);
     expect(pids()).toHaveLength(2);
@@ -62,7 +62,7 @@ describe('several processes at one port', { timeout: START_MS }, () => {
     expect(text.match(/^# TYPE http_request_duration_seconds /gm)).toHaveLength(1);
   });
 
-  it('are started again when they die', async () => {
+  it('are restarted when they die', async () => {
     const [victim = 0] = pids();
     process.kill(victim, 'SIGKILL');
     await vi.waitUntil(async () => (await counted()).length === 2 && !pids().includes(victim), {
@@ -70,7 +70,7 @@ describe('several processes at one port', { timeout: START_MS }, () => {
     });
   });
 
-  it('are started again once their program is there again; the others serve meanwhile', async () => {
+  it('are restarted once their program is back, while the others serve', async () => {
     const before = pids();
     rmSync(node);
     process.kill(before[0] ?? 0, 'SIGKILL');
@@ -102,7 +102,7 @@ describe('several processes at one port', { timeout: START_MS }, () => {
     expect([...statuses.keys()]).toEqual([200]);
   });
 
-  it('end together, with 0', async () => {
+  it('stop together with 0', async () => {
     product.child.kill('SIGTERM');
     const [code] = await once(product.child, 'exit');
     expect(code).toBe(0);

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const START_MS = Date.parse('2027-03-01T09:00:00Z');
 
-describe('the clock of a process', () => {
+describe('the service clock', () => {
   let database: TestDatabase;
   let systemMs: number;
   let elapsedMs: number;
@@ -34,7 +34,7 @@ describe('the clock of a process', () => {
   };
   const shown = (clock: { now(): Date }) => clock.now().getTime() - START_MS;
 
-  it('shows the system clock while that is right, and while it is ahead', async () => {
+  it('shows the system clock while that is right or ahead', async () => {
     const clock = await open();
     pass(HOUR_MS);
     expect(shown(clock)).toBe(HOUR_MS);
@@ -44,7 +44,7 @@ describe('the clock of a process', () => {
     expect(shown(clock)).toBe(HOUR_MS);
   });
 
-  it('goes on at half the rate while the system clock is behind, until that has caught up', async () => {
+  it('runs at half rate while the system clock is behind, until that has caught up', async () => {
     const clock = await open();
     systemMs -= HOUR_MS;
     expect(shown(clock)).toBe(0);
@@ -54,7 +54,7 @@ describe('the clock of a process', () => {
     expect(shown(clock)).toBe(2 * HOUR_MS);
   });
 
-  it('begins where an earlier process ended, when the system clock is at 1970', async () => {
+  it('starts at an earlier process’s end when the system clock is at 1970', async () => {
     const earlier = await open();
     pass(HOUR_MS);
     await earlier.stop();
@@ -86,7 +86,7 @@ describe('the clock of a process', () => {
     return rows.map(({ created_at }) => created_at.getTime() - START_MS);
   };
 
-  it('begins with the newest row that is not in the future, in a database that has no state', async () => {
+  it('starts at the newest row that is not in the future, without a state', async () => {
     await addAccount('a@example.org', 0);
     await addAccount('b@example.org', 400 * DAY_MS);
     systemMs += 4 * DAY_MS;
@@ -95,12 +95,12 @@ describe('the clock of a process', () => {
     expect(await clock.observe()).toMatchObject({ heldFor: 'clock', trustedAt: new Date(START_MS) });
   });
 
-  it('begins with the newest row where all are in the future, in a database that has no state', async () => {
+  it('starts at the newest row if all are in the future, without a state', async () => {
     await addAccount('a@example.org', 400 * DAY_MS);
     expect(shown(await open())).toBe(400 * DAY_MS);
   });
 
-  it('dates rows back once where two machines differ by 400 days, and not at each of their looks', async () => {
+  it('dates rows back once for two machines 400 days apart, not at each look', async () => {
     const right = await open();
     systemMs += 400 * DAY_MS;
     const wrong = await open();
@@ -117,7 +117,7 @@ describe('the clock of a process', () => {
     expect(await datesOfAccounts()).toEqual([0, 0]);
   });
 
-  it('dates rows back that a clock ahead wrote, where the right time is itself a leap', async () => {
+  it('dates rows back of a clock that ran ahead, if the right time is itself a leap', async () => {
     await open();
     systemMs += 400 * DAY_MS;
     await (await open()).stop();
@@ -127,7 +127,7 @@ describe('the clock of a process', () => {
     expect(await datesOfAccounts()).toEqual([8 * DAY_MS]);
   });
 
-  it('leaves a token for scripts the year that its owner chose, when it dates rows back', async () => {
+  it('preserves the expiry of a script token when it dates rows back', async () => {
     await open();
     await addAccount('a@example.org', 0);
     const { id } = await database.database.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();

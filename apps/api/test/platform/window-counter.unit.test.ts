@@ -10,12 +10,12 @@ describe('a counter in memory', () => {
     counter = new WindowCounter({ now: () => new Date(nowMs) }, { max: 3, windowMs: 1000 });
   });
 
-  it('allows as many as its limit says, for each key', () => {
+  it('admits its limit for each key', () => {
     expect([1, 2, 3, 4].map(() => counter.add('a'))).toEqual([true, true, true, false]);
     expect(counter.add('b')).toBe(true);
   });
 
-  it('begins anew when the window is over, not a moment before', () => {
+  it('restarts when the window is over, and not before', () => {
     for (let count = 1; count <= 4; count += 1) counter.add('a');
     nowMs += 999;
     expect(counter.add('a')).toBe(false);
@@ -23,14 +23,14 @@ describe('a counter in memory', () => {
     expect(counter.add('a')).toBe(true);
   });
 
-  it('begins anew when a clock that was ahead is set right', () => {
+  it('restarts when a clock that was ahead is corrected', () => {
     nowMs += 86_400_000;
     for (let count = 1; count <= 4; count += 1) counter.add('a');
     nowMs -= 86_400_000;
     expect(counter.add('a')).toBe(true);
   });
 
-  it('tells how long to wait, also when nothing was counted yet', () => {
+  it('returns the wait, also before the first use', () => {
     expect(counter.retryAfterMs).toBe(0);
     counter.add('a');
     nowMs += 400;
@@ -39,7 +39,7 @@ describe('a counter in memory', () => {
     expect(counter.retryAfterMs).toBe(0);
   });
 
-  it('can be asked without counting', () => {
+  it('can be checked without counting', () => {
     for (let count = 1; count <= 5; count += 1) expect(counter.isLimitExhausted('a')).toBe(false);
     for (let count = 1; count <= 3; count += 1) counter.add('a');
     expect(counter.isLimitExhausted('a')).toBe(true);

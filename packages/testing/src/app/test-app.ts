@@ -6,7 +6,7 @@ import { loadWeb, openProduct } from '@homeward/api/open-product.ts';
 import type { Clock } from '@homeward/api/platform/clock.ts';
 import type { BuiltWeb } from '@homeward/api/platform/http/pages/built-web.ts';
 import { createLogger } from '@homeward/api/platform/logger.ts';
-import { type KeptMail, listKeptMails } from '@homeward/api/platform/mail/dev-mail/kept-mails.ts';
+import { listStoredMails, type StoredMail } from '@homeward/api/platform/mail/dev-mail/kept-mails.ts';
 import type { PasswordHasher } from '@homeward/api/platform/password-hasher.ts';
 import type { AnswerOf, CallOf, Endpoint, ErrorAnswer } from '@homeward/contract';
 import { statusesOf } from '@homeward/contract/statuses';
@@ -49,7 +49,7 @@ export interface TestApp {
   /** Runs all jobs that are due. */
   runJobs(): Promise<void>;
   /** Does all jobs that are due and gives back every mail to this address, oldest first. */
-  mailsTo(address: string): Promise<KeptMail[]>;
+  mailsTo(address: string): Promise<StoredMail[]>;
   dispose(): Promise<void>;
 }
 
@@ -135,7 +135,7 @@ export async function openTestApp(settings: TestAppSettings = {}): Promise<TestA
     runJobs: () => product.jobs.runUntilIdle(),
     mailsTo: async (address) => {
       await product.jobs.runUntilIdle();
-      const mails = await listKeptMails(database.db);
+      const mails = await listStoredMails(database.db);
       return mails.filter((mail) => mail.to === address).reverse();
     },
     dispose: async () => {

@@ -22,8 +22,8 @@ import { updateCode } from './update-code.ts';
 const PHOTO_CACHE = 'private, max-age=31536000, immutable';
 
 export function registerCodeRoutes(serve: Serve<Context>): void {
-  serve(codes.details, codeDetails, { readsCodes: true });
-  serve(codes.register, registerCode, { takesCodes: true, repeats: () => true });
+  serve(codes.details, codeDetails, { rateLimit: 'lookup' });
+  serve(codes.register, registerCode, { rateLimit: 'guess', repeats: () => true });
   serve(codes.list, listCodes);
   serve(codes.search, searchCodes);
   serve(codes.changeStatus, changeStatus, { repeats: ({ body }) => body.is_lost !== undefined });
@@ -32,7 +32,7 @@ export function registerCodeRoutes(serve: Serve<Context>): void {
   serve(codes.savePhoto, savePhoto);
   serve(codes.removePhoto, removePhoto);
   serve(itemMails.mute, muteItem);
-  serve(tags.add, addTag, { takesCodes: true });
+  serve(tags.add, addTag, { rateLimit: 'guess' });
   serve(tags.change, changeTag);
   serve(tags.remove, removeTag);
 }

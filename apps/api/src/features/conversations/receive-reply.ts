@@ -79,8 +79,8 @@ async function storeReply(
     // A repeated delivery after a release that cuts quotations differently.
     if (error instanceof SentBeforeError) return undefined;
     if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
-    // Any other error: the conversation has ended, or the author's right to write.
-    return error.kind === 'too-often' ? 'tooMany' : 'ended';
+    // Otherwise the conversation has ended, or the right to write in it.
+    return error.kind === 'rate-limited' ? 'tooMany' : 'ended';
   }
 }
 

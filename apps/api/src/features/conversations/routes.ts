@@ -24,9 +24,9 @@ import { readRefusalLink, refuseMails } from './refuse-mails.ts';
 import { writeAsFinder } from './write-as-finder.ts';
 
 export function registerConversationRoutes(serve: Serve<Context>): void {
-  serve(conversations.readAsFinder, readAsFinder, { readsCodes: true });
-  serve(conversations.writeAsFinder, writeAsFinder, { takesCodes: true });
-  serve(conversations.endAsFinder, endAsFinder, { takesCodes: true });
+  serve(conversations.readAsFinder, readAsFinder, { rateLimit: 'lookup' });
+  serve(conversations.writeAsFinder, writeAsFinder, { rateLimit: 'guess' });
+  serve(conversations.endAsFinder, endAsFinder, { rateLimit: 'guess' });
   serve(conversations.read, readConversation);
   serve(conversations.write, answerFinder);
   serve(conversations.end, endOwnersConversation);

@@ -31,12 +31,12 @@ import { showConversationPage } from './show-conversation-page.ts';
 import { showFinderPage } from './show-finder-page.ts';
 
 export function registerFinderRoutes(serve: Serve<Context>): void {
-  serve(finder.ownerDetails, ownerDetails, { readsCodes: true });
+  serve(finder.ownerDetails, ownerDetails, { rateLimit: 'lookup' });
   serve(finder.sendMessage, sendMessage, {
-    takesCodes: true,
+    rateLimit: 'guess',
     repeats: ({ body }) => body.note_id !== undefined,
   });
-  serve(finder.shareLocation, shareLocation, { takesCodes: true });
+  serve(finder.shareLocation, shareLocation, { rateLimit: 'guess' });
   serve(codes.eraseFinderData, eraseFinderData);
 }
 

@@ -10,7 +10,7 @@ import { recordScan } from './record-scan.ts';
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 export function registerScanRoutes(serve: Serve<Context>): void {
-  serve(scans.record, recordScan, { takesCodes: true });
+  serve(scans.record, recordScan, { rateLimit: 'guess' });
 }
 
 interface PixelParts {

@@ -3,30 +3,21 @@ import type pg from 'pg';
 import { DatabaseAwayError, isConnectionLoss } from './connection-loss.ts';
 import { awaitWithinDatabaseTime, type DatabaseTime, databaseTime } from './database-time.ts';
 
-/** A connection of the pool while a caller has it. */
 export interface Connection {
-  /** Rejects with DatabaseAwayError when the connection is lost, or when the caller's time for the database is over. */
   query(config: pg.QueryConfig): Promise<pg.QueryResult>;
-  /** Gives it back to the pool, or throws it away where the caller says so; one that was lost is gone already. */
   release(isUnusable?: boolean): void;
 }
 
-/** What may be sent again when it was lost as the first statement of a connection: nothing is written by it. */
+/** Statements that write nothing, so that a retry is safe. */
 const HARMLESS = /^\s*(select|begin|start transaction)\b/i;
 
 const READ_ONLY_TRANSACTION = '25006';
 
-/**
- * Connections that a database ends together lie in the pool until it hears of each: a statement may meet several of them.
- * The first is replaced at once; after that each wait is twice as long as the one before.
- */
+/** After a failover the pool holds several dead connections. The first is replaced at once, then with exponential backoff. */
 const MAX_ATTEMPTS = 8;
 const FIRST_WAIT_MS = 10;
 
-/**
- * Waits no longer than the caller's time for the database; rejects with DatabaseAwayError after that, and when the
- * server does not answer. One that lay in the pool may have died unnoticed: its first statement goes over others then.
- */
+/** Waits within the caller's time budget. If a pooled connection turns out dead, its first statement is retried on others. */
 export async function acquireConnection(pool: pg.Pool): Promise<Connection> {
   const time = databaseTime();
   let client: pg.PoolClient | undefined = await connect(pool, time);
@@ -34,7 +25,6 @@ export async function acquireConnection(pool: pg.Pool): Promise<Connection> {
   let isUntouched = true;
 
   async function send(config: pg.QueryConfig): Promise<pg.QueryResult> {
-    // The rollback of a transaction whose connection is gone, for example.
     if (client === undefined) throw lost ?? new DatabaseAwayError();
     try {
       return await awaitWithinDatabaseTime(time, client.query(config));
@@ -78,7 +68,7 @@ async function connect(pool: pg.Pool, time: DatabaseTime): Promise<pg.PoolClient
   }
 }
 
-/** The server has done nothing of it, whatever it was. */
+/** A read-only server has executed nothing of the statement. */
 function isReadOnlyRefusal(error: unknown): boolean {
   const cause = error instanceof DatabaseAwayError ? error.cause : undefined;
   return (cause as { code?: unknown } | undefined)?.code === READ_ONLY_TRANSACTION;

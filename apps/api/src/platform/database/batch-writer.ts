@@ -7,47 +7,35 @@ import {
   withDatabaseTime,
 } from './database-time.ts';
 
-/** Half of what a request has, so that one that came just too late for a batch can still hear of the next one. */
+/** Half of a request's budget, so that a row that just missed a batch still gets the next one's result. */
 const BATCH_MS = REQUEST_DATABASE_MS / 2;
-/** Time limit of a write where rows lie on several servers: a silent one must leave time for a second attempt. */
+/** For rows on several servers: a silent one must leave time for a second attempt. */
 const ROW_MS = 1500;
 const ROW_LANES = 4;
 const ROWS_ALONE_FOR_MS = 5000;
 
 interface Waiting<Row, Result> {
   row: Row;
-  /** In a batch whose connection was lost: it goes into one more. */
   hasBeenLost: boolean;
-  /** The caller waits no longer. */
   isLate: boolean;
   resolve(result: Result): void;
   reject(error: unknown): void;
 }
 
 export interface BatchWriterOptions<Row, Result> {
-  /**
-   * Writes and commits all rows or none, and answers one result per row in their order. Rows that are
-   * there already stay as they are: whether a batch whose connection was lost was committed is unknown.
-   */
+  /** Must be idempotent: a batch whose connection was lost may have been committed. Returns one result per row, in order. */
   write(rows: Row[]): Promise<Result[]>;
   maxRows: number;
-  /** True where rows lie on several servers: after a loss they are written one by one, side by side, for some seconds. */
+  /** Rows are on several servers: after a loss they are written one by one, in parallel, for some seconds. */
   isSpread?: boolean;
 }
 
 export interface BatchWriter<Row, Result> {
-  /** Resolves with the row's result once it is committed; rejects with DatabaseAwayError when that takes too long. */
   add(row: Row): Promise<Result>;
-  /** Resolves once everything that was added is answered. */
   drain(): Promise<void>;
 }
 
-/**
- * Shares transactions among callers: who arrives while a batch is in flight goes into the next one, without a timer, and
- * is answered once that is committed. A failed batch is written again row by row, so that a bad row fails alone. Rows
- * of one that the database did not take go into the next, once, and fail with that as a whole: what waits behind them would
- * wait as long for each.
- */
+/** Group commit without a timer. A failed batch is retried row by row; a lost one once, as a whole, for the rows behind it. */
 export function createBatchWriter<Row, Result>(
   options: BatchWriterOptions<Row, Result>,
 ): BatchWriter<Row, Result> {
@@ -67,7 +55,7 @@ export function createBatchWriter<Row, Result>(
 
   async function writeBatch(batch: Waiting<Row, Result>[]): Promise<void> {
     try {
-      // No single request's allowance: the one that began the batch is no more patient than the others in it.
+      // Not the first caller's budget, which may be shorter than that of the others.
       const time = newDatabaseTime(isSpread ? ROW_MS : BATCH_MS);
       await withDatabaseTime(time, () => writeTogether(batch));
     } catch (error) {
@@ -98,7 +86,7 @@ export function createBatchWriter<Row, Result>(
 
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) await writeBatch(waiting.splice(0, isAlone() ? 1 : maxRows));
-    // In the same step: a row that comes now has to find that no lane takes it.
+    // In the same tick, so that a row added now sees that no lane takes it.
     lanes -= 1;
     if (lanes === 0) idle.resolve();
   }

@@ -1,14 +1,12 @@
 import pg from 'pg';
 import { UnavailableError } from '../errors.ts';
 
-/** The database does not answer, or not in time: nothing is wrong with what was asked of it. */
 export class DatabaseAwayError extends UnavailableError {
   constructor(cause?: unknown) {
     super(`The database is away: ${reasonOf(cause)}`, cause);
   }
 }
 
-/** Returns why the database cannot be used, in one line. A host with several addresses fails with an AggregateError without a message. */
 export function reasonOf(error: unknown): string {
   if (error === undefined) return 'it does not answer in time';
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
@@ -16,23 +14,22 @@ export function reasonOf(error: unknown): string {
   return reason instanceof Error ? reason.message : String(reason);
 }
 
-/** Classes and codes of SQLSTATE with which a server says that it cannot serve now (PostgreSQL, appendix A). */
+/** SQLSTATE of a server that cannot serve now (PostgreSQL, appendix A). */
 const AWAY_STATES = [
   /^08/, // connection exceptions
   /^53300$/, // too many connections
   /^57P0[1-5]$/, // shut down, crashed, starting up, database dropped, idle session ended
   /^25P03$/, // ended because its transaction was idle
-  /^25006$/, // it takes no writes any more: another server does, or will
+  /^25006$/, // read-only: another server takes the writes, or will
 ];
 
-/** Messages of Citus about a worker that is away; their code is that of an internal error. */
+/** Citus reports an absent worker as an internal error. */
 const CITUS_WORDS = /failure on connection marked as essential|connection to the remote node/i;
 
-/** What pg says of a connection itself, without a code. */
+/** pg's messages about a connection have no code. */
 const PG_WORDS =
   /connection terminated|not queryable|timeout exceeded|timeout expired|read timeout|client was closed/i;
 
-/** Whether a query failed with its connection, and not for what it asked. */
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof DatabaseAwayError) return true;
   if (!(error instanceof Error)) return false;

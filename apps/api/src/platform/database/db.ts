@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** What a repository takes first: the database, or a transaction on it (a Kysely Transaction is a Kysely). */
+/** The database or a transaction on it: a Kysely Transaction is a Kysely. */
 export type Db = Kysely<Tables>;

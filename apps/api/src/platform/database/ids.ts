@@ -6,11 +6,11 @@ const VARIANT = 0x80_00_00_00;
 let lastMs = -1;
 let sequence = 0;
 
-/** Makes a UUIDv7 (RFC 9562): sorts by time, and within a millisecond of one process by order of making. */
+/** UUIDv7 (RFC 9562); ids of one process sort by creation, also within a millisecond. */
 export function newId(now: Date): string {
   const bytes = randomBytes(16);
   const nowMs = now.getTime();
-  // 30 bits that start in their lower half: 500 million ids fit in one millisecond.
+  // 30 bits that start in the lower half: 500 million ids fit into a millisecond.
   sequence = nowMs === lastMs ? sequence + 1 : bytes.readUInt32BE(4) >>> 3;
   lastMs = nowMs;
   bytes.writeUIntBE(nowMs, 0, 6);
@@ -23,14 +23,12 @@ export function newId(now: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Returns when an id of this product was made. */
 export function timeOfId(id: string): Date {
   return new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16));
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Tells whether a text may be asked for as an id; anything else would be an error of the database. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

@@ -3,16 +3,11 @@ import { type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { Db } from './db.ts';
 import { migrations } from './migrations/migrations.ts';
 
-/** Where Kysely keeps which migrations have run. */
 export const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'] as const;
 
-/** The names of all migrations that this version has, oldest first. */
 export const migrationNames: readonly string[] = Object.keys(migrations).sort();
 
-/**
- * Brings the schema up to this migration, or to the newest: each migration in a transaction of its own, or all in the one that
- * `db` is. Processes that start together wait for the one that does it.
- */
+/** One transaction per migration, or all in `db` if that is one. Processes that start together wait for one of them. */
 export async function migrateSchema(db: Db, target?: string): Promise<void> {
   await assertMigratable(db);
   const provider = { getMigrations: async () => migrations };
@@ -26,7 +21,6 @@ export async function migrateSchema(db: Db, target?: string): Promise<void> {
   }
 }
 
-/** Rejects with one line where the database cannot hold every text, or nothing at all. */
 async function assertMigratable(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string; encoding: string; isReadOnly: boolean; isStandby: boolean }>`
     select current_database() as name, current_setting('server_encoding') as encoding,
@@ -51,7 +45,6 @@ function assertMigrated({ error }: MigrationResultSet): void {
     throw new Error(`The database could not be migrated: ${messageOf(error)}`, { cause: error });
 }
 
-/** The migrations that have run in this database, oldest first; none where there are no tables yet. */
 export async function listAppliedMigrations(db: Db): Promise<string[]> {
   const { rows: found } = await sql<{ is_there: boolean }>`
     select to_regclass(${MIGRATION_TABLES[0]}) is not null as is_there`.execute(db);

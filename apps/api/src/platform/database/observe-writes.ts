@@ -1,13 +1,9 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Gets the table that a statement writes, and the texts among its parameters. */
 export type OnWrite<Table extends keyof Tables> = (table: Table, parameters: readonly string[]) => void;
 
-/**
- * Calls back before a statement inserts into, updates or deletes from one of the tables. It sees what Kysely builds, in
- * transactions, too, and no raw statement.
- */
+/** Calls back before an insert, update or delete on one of the tables, also in transactions. Raw statements are not observed. */
 export function observeWrites<Table extends keyof Tables>(
   tables: readonly Table[],
   onWrite: OnWrite<Table>,
@@ -33,7 +29,6 @@ function tableName(node: object | undefined): string | undefined {
   return (node as { table?: { identifier?: { name?: string } } } | undefined)?.table?.identifier?.name;
 }
 
-/** Parameters are what nodes have as their `value` or `values`: a text, or a list with texts in it. */
 function listTexts(part: unknown, isValue = false): string[] {
   if (typeof part === 'string') return isValue ? [part] : [];
   if (typeof part !== 'object' || part === null) return [];

@@ -1,7 +1,7 @@
 import { DatabaseAwayError } from './connection-loss.ts';
 import { databaseTime } from './database-time.ts';
 
-/** Does the work again, once, when the database was lost under it: only for work that may be done twice. */
+/** Retries once after the database was lost. The work must be idempotent. */
 export async function onceMore<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -16,15 +16,11 @@ export type DatabaseSettings =
 
 export interface OpenDatabase {
   readonly db: Db;
-  /** For the few hot queries that `runPrepared` sends raw; everything else goes through `db`. */
   readonly pool: pg.Pool;
-  /** Rejects when the database does not answer, or takes no writes where it must. */
   ping(): Promise<void>;
-  /** Lets waiting queries finish, then closes all connections; stops the embedded database's server. */
   close(): Promise<void>;
 }
 
-/** Opens the embedded database or connects to a PostgreSQL server, without migrating it; rejects with one clear line. */
 export async function openDatabase(
   settings: DatabaseSettings,
   options: EmbeddedOptions,
@@ -57,7 +53,6 @@ async function ping(pool: pg.Pool, mustTakeWrites: boolean): Promise<void> {
   if (isUnusable) throw new DatabaseAwayError(new Error('it takes no writes'));
 }
 
-/** Brings the schema up to date; processes that start together wait for the one that does it. */
 export async function migrate(database: OpenDatabase): Promise<void> {
   await migrateSchema(database.db);
 }

@@ -5,7 +5,7 @@ import { acquireConnection } from './acquire-connection.ts';
 
 type Query = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
 
-/** Shows Kysely a pool whose parameterised queries are named prepared statements, each parsed once per connection. */
+/** Queries with parameters become named prepared statements, parsed once per connection. */
 export function createPreparedPool(pool: pg.Pool): PostgresPool {
   const names = createStatementNames();
   return {
@@ -23,10 +23,9 @@ export function createPreparedPool(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** Far above the number of statements in the sources; each name costs memory on every connection, for good. */
+/** Far above the number of statements in the sources; a name costs memory on every connection, permanently. */
 const MAX_NAMES = 500;
 
-/** Names SQL texts for prepared statements: the same text the same name, and none once too many texts were seen. */
 export function createStatementNames(maxNames: number = MAX_NAMES) {
   const names = new Map<string, string>();
   return {

@@ -2,13 +2,11 @@ import type pg from 'pg';
 import { acquireConnection } from './acquire-connection.ts';
 
 export interface PreparedQuery {
-  /** Unique per text. */
   name: string;
   text: string;
   values: unknown[];
 }
 
-/** Runs one raw prepared statement and returns its rows; rejects with DatabaseAwayError when it is not answered in time. */
 export async function runPrepared<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   query: PreparedQuery,

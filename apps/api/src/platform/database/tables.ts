@@ -38,17 +38,14 @@ import type { PasskeyChallenges, Passkeys, ScriptTokens, StepUpProofs } from './
 import type { RecoveryCodes, SecondSteps, SignInTickets } from './second-step-tables.ts';
 import type { Trips } from './trip-tables.ts';
 
-/** A column written with a Date and read as one. */
 type Timestamp = ColumnType<Date, Date, Date>;
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** Codes made together. */
 interface Batches {
   id: string;
   name: string;
   note: string;
-  /** How many were asked for; fewer are there while they are being made. */
   count: number;
   created_at: Timestamp;
   printed_at: NullableTimestamp;
@@ -59,44 +56,36 @@ interface Tags {
   id: string;
   minted_at: Timestamp;
   batch_id: Nullable<string>;
-  /** Out of use since then. With an item it was replaced, and still leads to the item. */
+  /** Out of use since then. A replaced tag still leads to its item. */
   retired_at: NullableTimestamp;
-  /** Null for a blank tag. */
   item_id: Nullable<string>;
   is_main: Generated<boolean>;
-  /** The owner's words for where the tag is. */
   name: Generated<string>;
-  /** By another person than its owners, since it is on its item. */
   was_scanned: Generated<boolean>;
 }
 
-/** An item. Other tables refer to it as `activation_id`, its name in versions that still run during an update. */
+/** Other tables refer to it as `activation_id`, the name in versions that still run during an update. */
 interface Items {
   id: string;
   /** Without an account of this id the item is being erased, see isOwned. */
   account_id: string;
   name: string;
   email: string;
-  /** Country code, a space, digits; empty when the owner gave none. */
+  /** Country code, a space, digits; or empty. */
   mobile_number: string;
   category: string;
   default_message: string;
-  /** The default message in further languages, as JSON. */
   further_messages: ColumnType<FurtherMessage[], string | undefined, string | undefined>;
   survey_answer: string;
   is_lost: boolean;
   lost_since: NullableTimestamp;
   created_at: Timestamp;
-  /** The name as it is looked for, and the keys it is found by; see search-words.ts. */
   search_name: string;
   search_keys: ColumnType<number[], RawBuilder<number[]>, RawBuilder<number[]>>;
-  /** What a finder may learn of the owner. */
   contact_privacy: Generated<ContactPrivacy>;
-  /** The photo that shows. */
   photo_id: Nullable<string>;
 }
 
-/** An item's photo in its two sizes. */
 interface ItemPhotos {
   id: string;
   activation_id: string;
@@ -111,20 +100,18 @@ interface Categories {
   position: number;
 }
 
-/** What an owner asks the operator for. */
 interface HelpRequests {
   id: string;
   activation_id: string;
   account_id: string;
   message: string;
   is_abuse: boolean;
-  /** The owner agreed that the operator sees owner, item and notes. */
   shows_details: boolean;
   created_at: Timestamp;
 }
 
 interface LimitCounters {
-  /** SHA-256 of what is counted, so that no address stands in the table. */
+  /** SHA-256 of the counted subject, so that the table contains no addresses. */
   key: Buffer;
   count: number;
   window_ends_at: Timestamp;
@@ -133,11 +120,9 @@ interface LimitCounters {
 interface Jobs {
   id: string;
   kind: string;
-  /** Of several jobs with one key only the first is kept. */
   key: Nullable<string>;
   payload: ColumnType<unknown, string, string>;
   account_id: Nullable<string>;
-  /** The item a mail is about: the mail goes with it, for every recipient. */
   activation_id: Nullable<string>;
   run_at: Timestamp;
   attempts: Generated<number>;
@@ -148,7 +133,6 @@ interface Jobs {
   created_at: Timestamp;
 }
 
-/** One row, shared by all processes; ServiceClockState in service-clock-rules.ts defines its fields. */
 interface ServiceClock {
   name: string;
   trusted_at: Timestamp;
@@ -158,7 +142,7 @@ interface ServiceClock {
   held_at_ran_ms: ColumnType<string | null, number | null, number | null>;
 }
 
-/** Every table; each is written by one room only, see ARCHITECTURE.md. */
+/** Each table is written by one module only, see ARCHITECTURE.md. */
 export interface Tables {
   accounts: Accounts;
   sign_ups: SignUps;

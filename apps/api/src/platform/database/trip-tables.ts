@@ -1,14 +1,12 @@
 import type { ColumnType } from 'kysely';
 
-/** A column written with a Date and read as one. */
 type Timestamp = ColumnType<Date, Date, Date>;
 
-/** Contact details of an account for a time. What of them is empty stays as it is on each item. */
+/** Empty contact details do not replace those of the items. */
 export interface Trips {
   account_id: string;
-  /** Made up by the caller, and unique for the account alone. */
   id: string;
-  /** YYYY-MM-DD in `time_zone`, an IANA name; `starts_at` and `ends_at` are the beginning of the first day and the end of the last. */
+  /** YYYY-MM-DD in `time_zone` (IANA); `starts_at` and `ends_at` are the first day's start and the last day's end. */
   first_day: string;
   last_day: string;
   time_zone: string;

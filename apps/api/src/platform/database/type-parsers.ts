@@ -2,6 +2,5 @@ import pg from 'pg';
 
 const INT8 = pg.types.builtins.INT8;
 
-/** How columns arrive in JavaScript: int8 (counts) as number, timestamptz as Date, the rest as pg has it. */
 export const typeParsers = new pg.TypeOverrides();
 typeParsers.setTypeParser(INT8, Number);

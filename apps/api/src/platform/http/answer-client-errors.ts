@@ -6,24 +6,22 @@ import { isUploading } from './uploads.ts';
 
 export const HEADERS_MAX_BYTES = 8192;
 const TOO_LATE = 'ERR_HTTP_REQUEST_TIMEOUT';
-/** Without a handshake there is no way to say anything, and an end would wait for one for ever. */
+/** Without a handshake nothing can be sent, and `end` would wait for one forever. */
 const NO_HANDSHAKE = 'ERR_TLS_HANDSHAKE_TIMEOUT';
 const CLIENT_ERROR_STATUS: Readonly<Record<string, number>> = {
   [TOO_LATE]: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** An error of Node's parser. */
 interface ClientError extends NodeJS.ErrnoException {
-  /** The bytes that contain the error. At run time a Buffer, although Fastify's type differs. */
+  /** Bytes that contain the error. A Buffer at run time, although Fastify's type differs. */
   readonly rawPacket?: unknown;
 }
 
-/** Answers what is not even a request; Node has parsed nothing, so the bytes are written by hand. */
 export function answerClientError(error: ClientError, socket: Socket, findPage?: FindFailurePage): void {
   const isDeaf = error.code === 'ECONNRESET' || error.code === NO_HANDSHAKE || !socket.writable;
   if (isDeaf) return void socket.destroy();
-  // Node says this once; who uploads a file has a time of their own, see uploads.ts.
+  // Node reports this once; uploads have a time limit of their own, see uploads.ts.
   if (error.code === TOO_LATE && isUploading(socket)) return;
   const bytes = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1') : '';
   const found = CLIENT_ERROR_STATUS[error.code ?? ''] ?? 400;
@@ -32,12 +30,10 @@ export function answerClientError(error: ClientError, socket: Socket, findPage?:
   socket.end(failureBytes(status, request && findPage?.(request, status)));
 }
 
-/** Returns true where the request line alone is more than what a head may have. */
 function hasLongAddress(text: string): boolean {
   return (/^[A-Z]+ [^\r\n]*/.exec(text)?.[0].length ?? 0) >= HEADERS_MAX_BYTES;
 }
 
-/** Returns, of the bytes in which Node found the error, the start of a request that a browser may have sent. */
 function findHead(text: string): RequestHead | undefined {
   const url = /^(?:GET|POST) (\S+)/.exec(text)?.[1];
   if (url === undefined) return undefined;
@@ -70,7 +66,7 @@ function failureBytes(statusCode: number, page?: ReturnType<FindFailurePage>): s
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Answers a request that expects what no server can do (RFC 9110, 10.1.1): Node's own answer has no body. */
+/** Expectations are never supported (RFC 9110, 10.1.1), and Node's own answer has no body. */
 export function answerExpectation(
   { url = '/', headers }: IncomingMessage,
   response: ServerResponse,
@@ -80,10 +76,8 @@ export function answerExpectation(
   response.writeHead(417, failure.headers).end(failure.body);
 }
 
-/** Answers 408 and closes a connection whose upload is not here in its time. */
 export function answerUploadTimeout(socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
   socket.end(failureBytes(408));
-  // What still comes is not read any more.
   socket.destroySoon();
 }

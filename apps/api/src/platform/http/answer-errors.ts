@@ -18,14 +18,13 @@ import { renderMessage, textsOf } from './answer-language.ts';
 const STATUS: Record<DomainErrorKind, number> = {
   'bad-input': 400,
   'not-signed-in': 401,
-  'not-yours': 403,
-  unknown: 404,
-  taken: 409,
-  'too-often': 429,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'rate-limited': 429,
   unavailable: 503,
 };
 
-/** What the server itself finds wrong with a request before any of our code sees it. */
 const MESSAGE_BY_STATUS: Record<number, Message> = {
   400: message('server.notUnderstood'),
   404: message('server.nothingHere'),
@@ -37,7 +36,6 @@ const MESSAGE_BY_STATUS: Record<number, Message> = {
   431: message('server.headersTooLarge'),
 };
 
-/** The part of a request that decides which page answers its failure. */
 export interface RequestHead {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
@@ -48,7 +46,6 @@ interface FailurePage {
   readonly body: string;
 }
 
-/** Finds the page that answers a request which failed with this status; undefined for a program, which gets JSON. */
 export type FindFailurePage = (request: RequestHead, status: number) => FailurePage | undefined;
 
 export interface Failure {
@@ -57,10 +54,6 @@ export interface Failure {
   readonly retryAfterSeconds?: number;
 }
 
-/**
- * Turns whatever was thrown into a status and an answer, in English and in one more language; an unexpected error says
- * nothing but the request's id.
- */
 export function describeFailure(error: unknown, requestId: string, language: Language = 'en'): Failure {
   if (error instanceof DomainError) return describeRefusal(error, language);
   if (hasZodFastifySchemaValidationErrors(error)) return describeInvalid(error.validation, language);
@@ -72,10 +65,7 @@ export function describeFailure(error: unknown, requestId: string, language: Lan
   return { status, answer: renderMessage(userMessage, language) };
 }
 
-/**
- * Returns true for an error of the validation that a caller provoked: zod compares the `length` of whatever stands in place of a
- * text or list, also of an object whose `length` is no number. The same error elsewhere is a fault of ours.
- */
+/** zod compares the `length` of any value in place of a text, which throws for an object whose `length` is no number. */
 function isHostileLength(error: unknown): boolean {
   const isOfValidation = (error as Partial<FastifyError> | null)?.code === 'FST_ERR_VALIDATION';
   return (
@@ -102,7 +92,7 @@ interface FieldIssue {
 }
 
 function describeInvalid(issues: readonly FieldIssue[], language: Language): Failure {
-  // A map: a field may be called `constructor`.
+  // A Map, since a field may be called `constructor`.
   const errors = new Map<string, Message>();
   const addFirst = (field: string, userMessage: Message) =>
     errors.has(field) || errors.set(field, userMessage);
@@ -121,7 +111,6 @@ function describeInvalid(issues: readonly FieldIssue[], language: Language): Fai
   return { status: 400, answer: { ...renderMessage(first, language), errors: textsOf(errors, language) } };
 }
 
-/** Says of a file that is too large, or of a wrong type, what this call takes. */
 function withUploadsWords(
   failure: Failure,
   { routeOptions, answerLanguage, headers }: FastifyRequest,
@@ -133,7 +122,7 @@ function withUploadsWords(
   return { ...failure, answer: renderMessage(userMessage, answerLanguage) };
 }
 
-/** Returns the challenge of a 401 (RFC 6750, 3): it names an error only where the bearer of the request is what was refused. */
+/** RFC 6750, 3: the challenge names an error only if the request's bearer was refused. */
 function challengeOf({ routeOptions, headers }: FastifyRequest): string {
   const auth = routeOptions.config?.endpoint?.auth;
   const isBearerRefused = auth !== 'none' && auth !== 'refresh';
@@ -141,7 +130,6 @@ function challengeOf({ routeOptions, headers }: FastifyRequest): string {
   return isBearerRefused && hasBearer ? 'Bearer error="invalid_token"' : 'Bearer';
 }
 
-/** Answers a failure as JSON, or with the page that `findPage` returns for a browser, and logs unexpected errors. */
 export function answerFailure(
   error: unknown,
   request: FastifyRequest,
@@ -153,10 +141,10 @@ export function answerFailure(
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
   if (failure.status === 401) reply.header('www-authenticate', challengeOf(request));
-  // Fastify closes the connection after a body that it did not take; here the rest is read, see discard-bodies.ts.
+  // Fastify closes the connection after a refused body; here the rest is read, see discard-bodies.ts.
   if (reply.getHeader('connection') === 'close' && reply.raw.shouldKeepAlive)
     reply.header('connection', 'keep-alive');
-  // What is not there today may be there tomorrow, and a 404 may be kept by caches that are told nothing.
+  // A 404 without this header may be cached, although the address may exist later.
   reply.header('cache-control', 'no-store');
   const page = findPage?.(request, failure.status);
   if (page) return void reply.code(failure.status).headers(page.headers).send(page.body);

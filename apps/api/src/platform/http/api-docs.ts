@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type CompressedPage, compressPage, sendCompressed } from './pages/compressed-page.ts';
 
-/** The pages show what this server says, and load nothing from elsewhere. */
 const DOCS_POLICY = [
   "default-src 'none'",
   "base-uri 'none'",
@@ -15,7 +14,6 @@ const DOCS_POLICY = [
   "style-src 'self'",
 ].join('; ');
 
-/** Describes the API as the contract declares it: /api/openapi.json, and pages to read it at /api/docs. */
 export function registerApiDocs(app: FastifyInstance, { brandName }: { brandName: string }): void {
   let loading: Promise<ServedDocument> | undefined;
   for (const url of ['/api/openapi.json', '/api/docs/json']) {
@@ -48,17 +46,16 @@ interface ServedDocument {
   readonly etag: string;
 }
 
-/** Builds the document with its first reader: most processes never need it. */
 async function loadDocument(brandName: string): Promise<ServedDocument> {
   const { describeApi } = await import('./api-description/describe-api.ts');
   const document = describeApi({ brandName });
   const text = JSON.stringify(document);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  // Weak: the same document goes out in several encodings.
+  // Weak, since one document has several encodings.
   return { document, page: compressPage(text), etag: `W/"${hash}"` };
 }
 
-/** Opens a server of its own that listens nowhere, for the pages alone: they fetch the document from the address beside them. */
+/** A separate server without a listener, only for the pages, which fetch the document by its URL. */
 async function openPages(document: object): Promise<FastifyInstance> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),

@@ -3,12 +3,11 @@ import type { FastifyRequest } from 'fastify';
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** Returns the address of the connection's other end, an IPv4 address in its own form. */
 export function peerAddress({ socket }: Pick<FastifyRequest, 'socket'>): string {
   return (socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
 }
 
-/** What a limit counts as one address: an IPv4 address, or the /64 that an IPv6 address is in. */
+/** Subject of rate limits: an IPv4 address, or the /64 of an IPv6 address. */
 export function addressKey(ip: string): string {
   const mapped = MAPPED_IPV4.exec(ip)?.[1];
   if (mapped) return mapped;

@@ -27,27 +27,21 @@ import { discardBodies } from './discard-bodies.ts';
 import { decorateWithDrain } from './drain.ts';
 import { limitUnreadAnswers } from './limit-unread-answers.ts';
 
-/** A request must be here, whole, within this time; with the interval of the check, no slow client stays for 10 seconds. */
+/** Time limit of a whole request; with the check's interval, no slow client stays for 10 seconds. */
 const SLOW_CLIENT_MS = 9000;
 const SLOW_CLIENT_CHECK_MS = 500;
 
-// Their types are those of one schema; Fastify's are of any.
 const COMPILERS = {
   buildValidator: () => validatorCompiler,
   buildSerializer: () => serializerCompiler,
 } as object;
 
-/** Makes the server with its limits on what a client may send, JSON answers for every failure, and request ids. */
 export async function createServer(options: {
   readonly logger: Logger;
   readonly trustedProxies: readonly string[];
-  /** With these it speaks TLS, and nothing else. */
   readonly tls?: TlsKeys | undefined;
-  /** Finds the language of the answers to a request; always English without it. */
   readonly negotiateLanguage?: NegotiateLanguage;
-  /** Maps the address of a request to the one that has a route. */
   readonly toRoute?: (url: string) => string;
-  /** Finds the page that answers the failure of a browser's request; always JSON without it. */
   readonly findFailurePage?: FindFailurePage;
 }): Promise<FastifyInstance> {
   const clientLimits = {
@@ -67,18 +61,16 @@ export async function createServer(options: {
     routerOptions: { maxParamLength: 300 },
     ...(toRoute && { rewriteUrl: ({ url = '/' }: IncomingMessage) => toRoute(url) }),
     http: clientLimits,
-    // Its types make a server of another kind of this; every use of it is the same.
     ...(https && ({ https } as object)),
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    // Given here, Fastify loads none of its own (Ajv and fast-json-stringify).
+    // Otherwise Fastify loads Ajv and fast-json-stringify.
     schemaController: { compilersFactory: COMPILERS },
-    // See drain.ts.
     forceCloseConnections: 'idle',
-    // What still comes over a connection that is open is a request in flight.
+    // A request on an open connection is still served.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
-      // No hook runs for an address that cannot even be read.
+      // No hook runs for an unparsable URL.
       reply.header('x-request-id', request.id);
       answerFailure(error, request, reply as never, findFailurePage);
     },
@@ -95,14 +87,13 @@ export async function createServer(options: {
   limitDatabaseTime(app);
   limitUnreadAnswers(app);
   discardBodies(app);
-  // Hooks that wait for nothing call back: a promise for each of them would cost every request more than what they do.
+  // Synchronous hooks use the callback: a promise for each costs every request more than the hook itself.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
   refuseUnclear(app);
   app.addHook('onSend', (request, reply, _payload, done) => {
-    // What an API answers belongs to one person and one moment.
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
     done();
@@ -113,7 +104,6 @@ export async function createServer(options: {
   return app;
 }
 
-/** Refuses requests that HTTP leaves no other answer to: one without a Host, and a body in an encoding that is not understood. */
 function refuseUnclear(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const isWithoutHost = raw.headers.host === undefined && raw.httpVersion === '1.1';
@@ -127,7 +117,7 @@ function refuseUnclear(app: FastifyInstance): void {
   });
 }
 
-/** JSON is all that is understood. Clients of calls without fields send nothing, or `{}`, and often say that it is JSON. */
+/** Clients of calls without fields send nothing or `{}`, often with a JSON content type. */
 function acceptOnlyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -137,7 +127,6 @@ function acceptOnlyJson(app: FastifyInstance): void {
   });
 }
 
-/** Gives each request one allowance of time for the database: no request waits without end for one that is silent. */
 function limitDatabaseTime(app: FastifyInstance): void {
   const times = new WeakMap<object, DatabaseTime>();
   const timeOf = (request: object) => {
@@ -146,18 +135,17 @@ function limitDatabaseTime(app: FastifyInstance): void {
     return time;
   };
   app.addHook('onRequest', (request, _reply, done) => withDatabaseTime(timeOf(request), done));
-  // Again: what comes after the body was read is called by the connection, not by the hook before it.
+  // Again: after the body is read, the connection is the caller, so the async context of the first hook is lost.
   app.addHook('preValidation', (request, _reply, done) => withDatabaseTime(timeOf(request), done));
 }
 
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Returns true for the routes that machines request every few seconds. */
 export function isProbe({ routeOptions }: FastifyRequest): boolean {
   return PROBES.has(routeOptions.url ?? '');
 }
 
-/** Logs one line for each answered request: the route's pattern, never the address, which may carry a token or a code. */
+/** Logs the route's pattern, never the URL, which may contain a token or a code. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

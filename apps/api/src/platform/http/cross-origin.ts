@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const PREFLIGHT_LIFE_S = 600;
 
-/**
- * Lets scripts of these origins make calls with a bearer and read the answers (Fetch standard, CORS protocol). Never with
- * cookies: credentials are not allowed, so nothing happens in the name of a person who is only signed in here.
- */
+/** Credentials are not allowed, so that cookies never authorise a call from another origin. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   const allowed = new Set(origins);

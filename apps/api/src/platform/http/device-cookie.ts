@@ -4,7 +4,6 @@ import { newToken } from '../tokens.ts';
 export const DEVICE_COOKIE = 'device';
 const DEVICE_COOKIE_LIFE_S = 365 * 24 * 60 * 60;
 
-/** Gives the browser a device cookie, or renews the one that it has. */
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
   const device = request.cookies[DEVICE_COOKIE] ?? newToken();
   request.cookies[DEVICE_COOKIE] = device;

@@ -3,22 +3,17 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 interface DiscardLimits {
-  /** A photo of a phone's camera that is above the limit of photos is smaller than this. */
+  /** A phone's photo above the photo limit is smaller than this. */
   readonly maxBytes: number;
   readonly maxMs: number;
-  /** Of one process; a connection beyond is closed at once. */
   readonly connections: number;
 }
 
 const LIMITS: DiscardLimits = { maxBytes: 32 * 1024 * 1024, maxMs: 5000, connections: 64 };
 const LOOK_MS = 100;
-/** Time for the client to read its answer once the end of the connection was sent. */
 const LAST_READ_MS = 500;
 
-/**
- * Reads on after an answer that did not wait for its request's body, and discards what comes. A connection that is closed
- * before is reset, and the client may lose the answer: it is closed in stages (RFC 9112, 9.6), or stays open.
- */
+/** Closing at once would reset the connection, and the client may lose the answer: it is closed in stages (RFC 9112, 9.6). */
 export function discardBodies(app: FastifyInstance, limits: DiscardLimits = LIMITS): void {
   let connections = 0;
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {
@@ -34,7 +29,7 @@ export function discardBodies(app: FastifyInstance, limits: DiscardLimits = LIMI
   });
 }
 
-/** A request without a body is incomplete, too, while the parser is at its head. */
+/** A request without a body is incomplete, too, while its head is parsed. */
 function isOnItsWay({ complete, socket, headers }: IncomingMessage): boolean {
   return (
     !complete &&
@@ -49,7 +44,7 @@ function discardRest(raw: IncomingMessage, { maxBytes, maxMs }: DiscardLimits, o
   const { destroySoon } = socket;
   const readBefore = socket.bytesRead;
   const endMs = performance.now() + maxMs;
-  // Node calls this after an answer that closes the connection; the first stage is the end of what is sent.
+  // Node calls this after an answer that closes the connection; the first stage ends only the sending side.
   socket.destroySoon = () => socket.end();
   const looks = setInterval(() => {
     if (performance.now() < endMs && socket.bytesRead - readBefore < maxBytes) return;
@@ -66,7 +61,7 @@ function discardRest(raw: IncomingMessage, { maxBytes, maxMs }: DiscardLimits, o
     socket.destroySoon = destroySoon;
     if (socket.writableEnded) socket.destroySoon();
   };
-  // The socket, too: a request whose answer is sent does not learn that its connection is gone.
+  // Also the socket: an answered request gets no event if its connection is lost.
   raw.once('close', end);
   socket.once('close', end);
 }

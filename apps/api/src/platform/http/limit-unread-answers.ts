@@ -5,9 +5,7 @@ import { RateLimitedError } from '../errors.ts';
 import { addressKey } from './client-address.ts';
 
 interface UnreadLimits {
-  /** How long a peer may take nothing of its answer. */
   readonly stalledMs: number;
-  /** What may wait to be written to one client address, and to all together. */
   readonly perAddressBytes: number;
   readonly totalBytes: number;
 }
@@ -17,23 +15,20 @@ const LIMITS: UnreadLimits = {
   perAddressBytes: 32 * 1024 * 1024,
   totalBytes: 256 * 1024 * 1024,
 };
-/** Smaller answers are always given: they cost less than a refusal is worth. */
 const SMALL_BYTES = 64 * 1024;
 const RETRY_AFTER_MS = 10_000;
 
-/** Closes connections whose peer asks and does not read, and bounds the memory that such answers wait in. */
 export function limitUnreadAnswers(app: FastifyInstance, limits: UnreadLimits = LIMITS): void {
   const waiting = new Map<string, number>();
   let total = 0;
 
   app.addHook('onSend', ({ raw, ip }, reply, payload, done) => {
-    // From now on: while an answer is worked out, nothing moves either. Node sets its own time for the next request.
+    // The timeout begins here, since nothing moves while an answer is computed. Node sets its own for the next request.
     if (raw.socket instanceof Socket) raw.socket.setTimeout(limits.stalledMs);
     const size = sizeOf(payload);
     if (size < SMALL_BYTES) return done();
     const address = addressKey(ip);
     const ofAddress = waiting.get(address) ?? 0;
-    // A single answer may be as large as it is.
     const isTooMuch =
       (ofAddress > 0 && ofAddress + size > limits.perAddressBytes) ||
       (total > 0 && total + size > limits.totalBytes);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { answerFailure, type FindFailurePage } from './answer-errors.ts';
 
-/** Answers methods that an address does not have: OPTIONS with what it has, others with 405 (RFC 9110, 9.1). Before all routes. */
+/** Answers OPTIONS with the methods of the address, and unsupported methods with 405 (RFC 9110, 9.1). Must precede all routes. */
 export function answerOtherMethods(app: FastifyInstance, findFailurePage: FindFailurePage): void {
   const routes = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -25,7 +25,6 @@ export function answerOtherMethods(app: FastifyInstance, findFailurePage: FindFa
   });
 }
 
-/** Returns the addresses of a route, whose pattern is of Fastify's router. */
 function patternOf(url: string): RegExp {
   const parts = url.split(/(:\w+|\*)/).map((part) => {
     if (part === '*') return '.*';

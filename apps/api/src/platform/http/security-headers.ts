@@ -4,10 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
 const NEVER = ['microphone', 'payment', 'usb', 'serial', 'midi', 'display-capture'];
-/** What a browser may ask people for here: the scanner's camera and a finder's place, and nothing in a frame. */
 const PERMISSIONS = ['camera=(self)', 'geolocation=(self)', ...NEVER.map((name) => `${name}=()`)].join(', ');
 
-/** Makes the headers every answer carries; the finder's page has a policy of its own. */
 export function makeSecurityHeaders({
   staysHttps,
   indexScriptHashes,
@@ -15,7 +13,6 @@ export function makeSecurityHeaders({
 }: {
   staysHttps: boolean;
   indexScriptHashes: readonly string[];
-  /** The one other origin that pictures may come from: the operator's street tiles. */
   tilesOrigin?: string | undefined;
 }): Readonly<Record<string, string>> {
   const headers = headersOf({
@@ -35,20 +32,18 @@ export function makeSecurityHeaders({
         frameAncestors: ["'none'"],
       },
     },
-    // Addresses of mails carry tokens.
+    // URLs in mails contain tokens.
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-    // The operator's other subdomains are none of our business.
+    // Other subdomains of the operator are out of scope.
     strictTransportSecurity: staysHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
-    // For browsers and plug-ins that are no more (Internet Explorer 8, Flash): only weight on a weak line.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
   });
   return { ...headers, 'permissions-policy': PERMISSIONS };
 }
 
-/** Sets the headers of every answer. */
 export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -56,7 +51,6 @@ export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Recor
   });
 }
 
-/** What helmet sets on an answer. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -2,28 +2,26 @@ import { Readable } from 'node:stream';
 import { withLongDatabaseTime } from '../database/database-time.ts';
 import { runPaced } from '../pace.ts';
 
-/** An answer whose lists may come page by page, while the caller reads. */
 export type Paged<Answer> = Answer extends readonly (infer Entry)[]
   ? readonly Paged<Entry>[] | AsyncIterable<readonly Paged<Entry>[]>
   : Answer extends object
     ? { readonly [Key in keyof Answer]: Paged<Answer[Key]> }
     : Answer;
 
-/** What a use case answers that holds more than should be in memory at once; sent as the same JSON as the whole would be. */
 export class StreamedAnswer<Answer extends object> {
   readonly #answer: Paged<Answer>;
   readonly #onEnd: () => void;
 
-  /** `onEnd` is called once: when all is sent, when the caller has gone, or when a page could not be read. */
+  /** `onEnd` is called once: after sending, when the client has gone, or when a page failed. */
   constructor(answer: Paged<Answer>, onEnd: () => void) {
     this.#answer = answer;
     this.#onEnd = onEnd;
   }
 
-  /** Its text; a page is read when the caller has taken what was sent before, and may wait for the database like long work. */
+  /** Backpressure: reads a page once the previous one was sent; a page may wait for the database like long work. */
   toReadable(): Readable {
     const text = Readable.from(withTimeForEach(writeJson(this.#answer)), { objectMode: false });
-    // Not in the generator: one that was never begun does not come to its `finally`.
+    // Not in the generator: its `finally` does not run if it never started.
     text.once('close', this.#onEnd);
     return text;
   }

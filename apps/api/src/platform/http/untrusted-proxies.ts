@@ -4,11 +4,10 @@ import { peerAddress } from './client-address.ts';
 
 const WARNING_INTERVAL_MS = 60 * 60 * 1000;
 
-/** Logs at most one warning an hour of an X-Forwarded-For that is ignored because TRUSTED_PROXIES lacks its sender. */
 export function warnOfUntrustedProxies(app: FastifyInstance, clock: Clock): void {
   let nextWarningAtMs = 0;
   app.addHook('onRequest', (request, _reply, done) => {
-    // Fastify lists the forwarded addresses behind that of a trusted peer.
+    // Fastify lists forwarded addresses only of a trusted peer.
     const isIgnored = request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 0) < 2;
     const nowMs = clock.now().getTime();
     if (isIgnored && nowMs >= nextWarningAtMs) {

@@ -5,27 +5,24 @@ import type { FastifyInstance } from 'fastify';
 import { BadInputError, RateLimitedError } from '../errors.ts';
 import { addressKey } from './client-address.ts';
 
-/** The type that generated clients name for any file. The bytes decide what a file is, whatever type is named. */
+/** Generated clients send any file with this type. The bytes decide the type of a file. */
 export const ANY_FILE_TYPE = 'application/octet-stream';
 
-/** Each of these is kept in memory whole. */
 const FILES_AT_ONCE = 12;
-/** No client takes all of the places: no account, and no address with many accounts. */
+/** No account, and no address with many accounts, takes all places. */
 const FILES_AT_ONCE_OF_ONE = 4;
 const FILES_AT_ONCE_OF_ADDRESS = 8;
-/** The slowest line that a photo is worth waiting for is many times faster than this. */
+/** Far below the slowest connection that can send a photo. */
 const MIN_BYTES_A_LOOK = 5 * 1024;
 const LOOK_MS = 5000;
 const RETRY_AFTER_MS = 5000;
 
-/** Connections that a file is coming over: their request may take longer than any other. */
 const uploading = new WeakSet<object>();
 
 export function isUploading(socket: Socket): boolean {
   return uploading.has(socket);
 }
 
-/** Makes the routes of this scope take a file as their whole body, and nothing else. */
 export function acceptFiles(
   scope: FastifyInstance,
   { types, maxBytes, timeoutMs }: Upload,
@@ -37,11 +34,10 @@ export function acceptFiles(
     { parseAs: 'buffer', bodyLimit: maxBytes },
     async (_request: unknown, body: Buffer) => body,
   );
-  // The sender of each file in progress.
   const senders: { readonly name: string; readonly address: string }[] = [];
-  // Before the body is read, and after it is known who sends it: an anonymous caller gets no more time than a signed-in one.
+  // Before the body is read but after authentication: an anonymous caller gets no more time than others.
   scope.addHook('preParsing', async ({ raw, signedIn, ip }, reply) => {
-    // The client is gone, and nothing would give the place back: the answer has closed already.
+    // The client is gone: 'close' has fired already and would not free the place.
     if (reply.raw.destroyed) throw new BadInputError(message('server.fileMissing'));
     const address = addressKey(ip);
     const sender = { name: signedIn?.accountId ?? address, address };

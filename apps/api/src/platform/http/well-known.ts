@@ -4,17 +4,15 @@ import type { Clock } from '../clock.ts';
 
 /** RFC 9116 recommends less than a year. */
 const SECURITY_TXT_LIFE_MS = 180 * 24 * 60 * 60_000;
-/** Pages forbid the index themselves, which a crawler has to read. */
+/** Pages forbid indexing themselves, so crawlers have to read them. */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\n';
 
 interface WellKnownOptions {
   readonly publicUrl: string;
-  /** Empty where the operator gave none. */
   readonly supportEmail: string;
   readonly clock: Clock;
 }
 
-/** Serves the addresses that browsers, password managers and crawlers try at every host. */
 export function registerWellKnown(
   app: FastifyInstance,
   { publicUrl, supportEmail, clock }: WellKnownOptions,

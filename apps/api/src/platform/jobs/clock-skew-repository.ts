@@ -5,9 +5,8 @@ import { LONGEST_WAIT_MS } from './retry-rules.ts';
 const CLOCK_SKEW_MS = 60_000;
 
 /**
- * Makes jobs due that wait further ahead than any can, and ends leases that do: a clock that was ahead wrote them. A job that
- * waits on purpose has its wait in its payload (`everyMs`, `waitsMs`, `uncertainMs`); the last two begin again. A minute is allowed for clocks of
- * several machines.
+ * Corrects jobs and leases that a clock running ahead wrote too far into the future. Intended waits are in the payload; `waitsMs` and
+ * `uncertainMs` restart. One minute is tolerated between machines.
  */
 export async function repairClockSkew(
   db: Db,

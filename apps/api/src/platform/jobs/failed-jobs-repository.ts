@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { isLeaseFree } from './jobs-repository.ts';
 
-/** A job that failed at least once and is not done, without what it carries. */
 export interface FailedJob {
   readonly id: string;
-  /** Of a mail. */
   readonly template: string | null;
   readonly attempts: number;
   readonly createdAt: Date;
@@ -14,7 +12,6 @@ export interface FailedJob {
   readonly lastError: string | null;
 }
 
-/** Lists the jobs of a kind that failed and are not done: those that were given up first, then the latest. */
 export async function listFailedJobs(db: Db, kind: string, limit: number): Promise<FailedJob[]> {
   return db
     .selectFrom('jobs')
@@ -37,7 +34,6 @@ export async function listFailedJobs(db: Db, kind: string, limit: number): Promi
     .execute();
 }
 
-/** Lists the jobs of a kind that were parked under other settings than these, but for those that may be done. */
 export async function listParkedUnder(
   db: Db,
   { kind, otherThan }: { kind: string; otherThan: string },
@@ -52,7 +48,6 @@ export async function listParkedUnder(
   return jobs.map(({ id }) => id);
 }
 
-/** Makes jobs due now that failed or wait, as if they were new; all of a kind, or those named. Answers how many. */
 export async function retryJobs(
   db: Db,
   { kind, ids, now }: { kind: string; ids: readonly string[] | undefined; now: Date },
@@ -65,11 +60,11 @@ export async function retryJobs(
     .where((where) =>
       where.or([
         where('last_error', 'is not', null),
-        // What waits on purpose did not fail.
+        // A job that waits on purpose did not fail.
         where.and([where('run_at', '>', now), where(sql`payload ->> 'waitsMs'`, 'is', null)]),
       ]),
     )
-    // Being sent at this very moment: its own end decides.
+    // A job in progress decides itself at its end.
     .where(isLeaseFree(now))
     .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids ?? []}::uuid[])`))
     .executeTakeFirstOrThrow();

@@ -7,34 +7,28 @@ import { claimSharedJobs, type JobShares } from './shared-jobs-repository.ts';
 
 export interface JobWorkerOptions extends JobRunnerOptions {
   handlers: Readonly<Record<string, JobHandler>>;
-  /** Jobs at work at the same time in this process. */
   concurrency?: number;
-  /** Without them the jobs of one account may take every place. */
   shares?: JobShares;
-  /** A job that has run for `afterMs` leaves its place to another job and takes one of these, if one is free. */
+  /** A job that has run for `afterMs` moves to one of these places, if one is free, and another job starts. */
   slowLane?: { readonly afterMs: number; readonly places: number };
   pollMs?: number;
-  /** The lease: for this long no other process takes a job; a crashed process's jobs wait as long. */
+  /** Lease in which no other process takes the job; a crashed process's jobs wait as long. */
   leaseMs?: number;
-  /** After this time a job is aborted; half of its lease unless given. Until then its lease is renewed. */
+  /** Aborts the job; default half of the lease. Until then the lease is renewed. */
   deadlineMs?: number;
-  /** For this long `stop` lets running jobs finish before it aborts them. */
   graceMs?: number;
 }
 
 export interface JobWorker {
   start(): void;
-  /** Looks for work at once; call it after the transaction that enqueued has committed. */
+  /** Looks for jobs at once; call it after the commit of the enqueuing transaction. */
   wake(): void;
-  /** Takes no more jobs, finishes what it can in time and gives the rest back. */
   stop(): Promise<void>;
-  /** Runs all that is due by the clock, and what that enqueues, whether started or not. */
   runUntilIdle(): Promise<void>;
 }
 
 const ABORTED_JOB_MS = 1000;
 
-/** Runs jobs from the `jobs` table; any number of processes may do so side by side. */
 export function createJobWorker(options: JobWorkerOptions): JobWorker {
   const {
     db,
@@ -56,7 +50,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
   let timer: NodeJS.Timeout | undefined;
   let drained: Promise<void> | undefined;
   let isWoken = false;
-  /** More may be due than the last look could take: a job that ends looks again. */
+  /** More jobs may be due than there was room for: a finished job polls again. */
   let wasFull = false;
   let isStopped = false;
   let lastLookAt: Date | undefined;
@@ -77,7 +71,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
       if (renewal) clearInterval(renewal);
       running.delete(run);
       slow.delete(run);
-      // A job may wait for the share of this one.
+      // Another job may wait for this one's share.
       if (wasFull || shares) void look();
     });
     running.set(run, job);
@@ -102,14 +96,14 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
     wasFull = limit <= 0;
     if (wasFull) return;
     const now = clock.now();
-    // At the start, and when the clock was set right: what waits for a time that was wrong would wait for days.
+    // At the start, and after the clock was set back, since jobs scheduled by a wrong clock would wait for days.
     if (lastLookAt === undefined || now < lastLookAt) await repairClockSkew(db, { now, leaseMs });
     lastLookAt = now;
     const leasedUntil = new Date(now.getTime() + leaseMs);
     const claim = { kinds, now, leasedUntil, limit };
     const jobs = shares ? await claimSharedJobs(db, { ...claim, shares }) : await claimJobs(db, claim);
     wasFull = jobs.length === limit;
-    // Jobs of others may wait behind those that exceed a share.
+    // Other accounts' jobs may be queued behind those that exceed a share.
     if (shares && jobs.length > 0) isWoken = true;
     for (const job of jobs) launch(job);
   }
@@ -123,14 +117,14 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
     } catch (error) {
       logger.error({ err: error }, 'jobs could not be claimed');
     } finally {
-      // In the same tick as the last look at isWoken, so that no wake falls in between.
+      // In the same tick as the last check of isWoken, so that no wake is lost.
       drained = undefined;
     }
   }
 
   function look(): Promise<void> {
     isWoken = true;
-    // Woken by a request, and not a part of it.
+    // Detached from the request that woke it.
     drained ??= withLongDatabaseTime(() => Promise.resolve().then(drain));
     return drained;
   }

@@ -7,11 +7,9 @@ export interface NewJob {
   id: string;
   kind: string;
   payload: unknown;
-  /** The job disappears with this account. */
   accountId?: string;
-  /** The job disappears with this item. */
   itemId?: string;
-  /** A second job with the same key is not enqueued as long as the first is stored. */
+  /** Idempotency key: a second job with this key is not enqueued while the first is stored. */
   key?: string;
   runAt: Date;
   now: Date;
@@ -22,17 +20,15 @@ export interface ClaimedJob {
   kind: string;
   key: string | null;
   payload: unknown;
-  /** Counts this attempt too; with the id it proves that the lease is still ours. */
+  /** Including this attempt; together with the id it proves that this process still holds the lease. */
   attempts: number;
   createdAt: Date;
 }
 
-/** The keys of jobs that run again and again begin with it. */
 export const REPEATING_KEY_PREFIX = 'repeating:';
 const ERASE_BATCH_ROWS = 1000;
 const LAST_ERROR_MAX_LENGTH = 500;
 
-/** Stores a job through `db`, so that it exists exactly when the rows beside it do; false when its key was taken. */
 export async function enqueueJob(db: Db, job: NewJob): Promise<boolean> {
   const row = await db
     .insertInto('jobs')
@@ -52,7 +48,6 @@ export async function enqueueJob(db: Db, job: NewJob): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Makes sure that one job of this kind runs now and then again `everyMs` after each success, however many processes ask. */
 export async function ensureRepeating(
   db: Db,
   job: { kind: string; everyMs: number; now: Date },
@@ -72,26 +67,23 @@ export async function ensureRepeating(
     .execute();
 }
 
-/** The interval of a repeating job in milliseconds; undefined for every other job. */
 export function findRepeatMs(job: Pick<ClaimedJob, 'key' | 'payload'>): number | undefined {
   if (!job.key?.startsWith(REPEATING_KEY_PREFIX)) return undefined;
   return (job.payload as { everyMs: number }).everyMs;
 }
 
-/** What is true of jobs that no process is at work on. */
 export function isLeaseFree(now: Date) {
   return (where: ExpressionBuilder<Tables, 'jobs'>) =>
     where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]);
 }
 
-/** Takes up to `limit` due jobs of these kinds until `leasedUntil`; no other process gets them before that. */
 export async function claimJobs(
   db: Db,
   claim: { kinds: readonly string[]; now: Date; leasedUntil: Date; limit: number },
 ): Promise<ClaimedJob[]> {
   return (
     db
-      // A common table expression with a row lock runs once; as a plain subquery the planner may repeat it and take too many.
+      // A common table expression with a row lock runs once; a plain subquery may be repeated by the planner and lock too many rows.
       .with('due', (query) =>
         query
           .selectFrom('jobs')
@@ -114,45 +106,41 @@ export async function claimJobs(
   );
 }
 
-/** Marks a job as done and forgets these fields of what it carried; nothing happens when another process holds its lease by now. */
+/** Marks a job as done and removes the fields `redact` from its payload; no-op if another process holds the lease. */
 export async function finishJob(
   db: Db,
   job: ClaimedJob,
-  { now, forget = [] }: { now: Date; forget?: readonly string[] },
+  { now, redact = [] }: { now: Date; redact?: readonly string[] },
 ): Promise<void> {
-  const rest = forget.length === 0 ? {} : { payload: sql<string>`payload - ${forget}::text[]` };
+  const rest = redact.length === 0 ? {} : { payload: sql<string>`payload - ${redact}::text[]` };
   await heldJob(db, job)
     .set({ ...rest, done_at: now, leased_until: null, last_error: null })
     .execute();
 }
 
-/** Gives a repeating job its next round, with all its retries. */
 export async function restartJob(db: Db, job: ClaimedJob, now: Date, runAt: Date): Promise<void> {
   await heldJob(db, job)
     .set({ run_at: runAt, created_at: now, attempts: 0, leased_until: null, last_error: null })
     .execute();
 }
 
-/** Lets a failed job wait until `runAt`; `reason` is for the operator and must name no person. */
+/** Delays a failed job; `reason` is shown to the operator and must contain no personal data. */
 export async function postponeJob(db: Db, job: ClaimedJob, runAt: Date, reason: string): Promise<void> {
   await heldJob(db, job)
     .set({ run_at: runAt, leased_until: null, last_error: cut(reason) })
     .execute();
 }
 
-/** Gives a job up and leaves it for the operator to see. */
 export async function parkJob(db: Db, job: ClaimedJob, now: Date, reason: string): Promise<void> {
   await heldJob(db, job)
     .set({ parked_at: now, leased_until: null, last_error: cut(reason) })
     .execute();
 }
 
-/** Gives a job back unfinished, for another process to take at once. */
 export async function releaseJob(db: Db, job: ClaimedJob): Promise<void> {
   await heldJob(db, job).set({ leased_until: null }).execute();
 }
 
-/** Adds top-level fields to what a job carries. */
 export async function addToJobPayload(db: Db, jobId: string, part: object): Promise<void> {
   await db
     .updateTable('jobs')
@@ -161,7 +149,6 @@ export async function addToJobPayload(db: Db, jobId: string, part: object): Prom
     .execute();
 }
 
-/** Counts jobs that still have to run and jobs that were given up; repeating jobs wait by nature and do not count. */
 export async function countJobs(db: Db): Promise<{ waiting: number; parked: number }> {
   return countStates(
     db
@@ -185,12 +172,10 @@ async function countStates(
   return { waiting: Number(counts.waiting), parked: Number(counts.parked) };
 }
 
-/** Counts the jobs of a kind that are not done. */
 export async function countOpenJobs(db: Db, kind: string): Promise<{ waiting: number; parked: number }> {
   return countStates(db.selectFrom('jobs').where('kind', '=', kind));
 }
 
-/** Deletes the jobs of a kind, done or not, that carry this value in a field of their payload. */
 export async function deleteJobsByPayload(
   db: Db,
   { kind, field, value }: { kind: string; field: string; value: string },
@@ -198,7 +183,6 @@ export async function deleteJobsByPayload(
   await db.deleteFrom('jobs').where('kind', '=', kind).where(sql`payload ->> ${field}`, '=', value).execute();
 }
 
-/** Deletes jobs, bodies included, that were done or given up before that time; answers how many. */
 export async function eraseFinishedJobs(db: Db, before: Date): Promise<number> {
   let erased = 0;
   for (;;) {
@@ -213,7 +197,6 @@ export async function eraseFinishedJobs(db: Db, before: Date): Promise<number> {
   }
 }
 
-/** Selects a claimed job as long as its outcome is not recorded and no other process has taken it over. */
 export function heldJob(db: Db, job: ClaimedJob) {
   return db
     .updateTable('jobs')
@@ -224,7 +207,7 @@ export function heldJob(db: Db, job: ClaimedJob) {
 }
 
 function toJsonb(payload: unknown): string {
-  // PostgreSQL refuses NUL and lone surrogates in jsonb, and strangers can type both.
+  // PostgreSQL refuses NUL and lone surrogates in jsonb, and strangers can enter both.
   return JSON.stringify(payload, (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
   );

@@ -1,6 +1,5 @@
 import type { JobWorker } from './job-worker.ts';
 
-/** Several workers as one: each has kinds of jobs of its own, so that one whose jobs hang takes no time from another. */
 export function joinJobWorkers(workers: readonly JobWorker[]): JobWorker {
   return {
     start: () => {
@@ -12,7 +11,7 @@ export function joinJobWorkers(workers: readonly JobWorker[]): JobWorker {
     stop: async () => {
       await Promise.all(workers.map((worker) => worker.stop()));
     },
-    // One after the other: jobs enqueue jobs of the workers behind theirs.
+    // In sequence: jobs enqueue jobs of later workers.
     runUntilIdle: async () => {
       for (const worker of workers) await worker.runUntilIdle();
     },

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { RESTORED } from './restored-jobs-repository.ts';
 
-/**
- * Finds the job with this key that has not begun, and keeps it from beginning until the transaction is over: `closeJob` waits.
- * A key whose job was given up is freed.
- */
+/** Blocks the start of the found job (`closeJob`) until the transaction ends. Frees the key of a parked job. */
 export async function findOpenJob(db: Db, key: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('jobs')
@@ -18,10 +15,7 @@ export async function findOpenJob(db: Db, key: string): Promise<string | undefin
   return undefined;
 }
 
-/**
- * Frees the key of a job, so that what comes from now on goes into another; waits for transactions that have just found it.
- * False when that was done before.
- */
+/** Later entries go into another job. Waits for transactions that have just found this one; false if it was closed before. */
 export async function closeJob(db: Db, jobId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -32,10 +26,7 @@ export async function closeJob(db: Db, jobId: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/**
- * Makes the job with this key due, if it has not begun; false when there is none. A job that is just beginning sees what the
- * caller's transaction wrote, or is closed when this looks: `closeJob` and this wait for each other.
- */
+/** A job that is just starting sees the caller's transaction or is closed before: `closeJob` and this lock the same row. */
 export async function hastenJob(db: Db, key: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -46,19 +37,16 @@ export async function hastenJob(db: Db, key: string, now: Date): Promise<boolean
   return numUpdatedRows > 0n;
 }
 
-/** Whom a job is for; undefined when it is gone, with its account or without. */
 export async function findJobAccount(db: Db, jobId: string): Promise<string | undefined> {
   const row = await db.selectFrom('jobs').select('account_id').where('id', '=', jobId).executeTakeFirst();
   return row?.account_id ?? undefined;
 }
 
-/** Deletes jobs, whatever became of them. */
 export async function deleteJobs(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('jobs').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
 
-/** Deletes the jobs that go with an item, done or not: all, or those of a kind, perhaps only where they carry one of these values in a field of their payload. */
 export async function deleteJobsOfItem(
   db: Db,
   itemId: string,
@@ -78,7 +66,6 @@ export async function deleteJobsOfItem(
     .execute();
 }
 
-/** Deletes the jobs of a kind with this value of a field, done or not, whose payload contains a text. */
 export async function deleteJobsNaming(
   db: Db,
   { kind, field, value, text }: Readonly<Record<'kind' | 'field' | 'value' | 'text', string>>,
@@ -90,10 +77,7 @@ export async function deleteJobsNaming(
     .execute();
 }
 
-/**
- * Changes the recipient of an account's unfinished jobs with these templates; those that were given up are due now, but for those
- * that a restore parked.
- */
+/** Leaves jobs parked that a restore parked. */
 export async function redirectJobs(
   db: Db,
   accountId: string,

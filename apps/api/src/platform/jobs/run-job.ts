@@ -17,9 +17,8 @@ import { isHopeless, UNCERTAIN_WAIT_MS, UncertainError, waitAfterMs } from './re
 import { markJobUncertain, unmarkJobUncertain } from './running-jobs-repository.ts';
 
 export interface RunningJob extends ClaimedJob {
-  /** Aborts when the process stops, or when the job has used up its time. */
   signal: AbortSignal;
-  /** Declares that the job may be done from now on: if this process dies, the next attempt waits as after an UncertainError. */
+  /** Records that the job may be done from now on: if this process dies, the next attempt waits as after an UncertainError. */
   markUncertain(reason: string): Promise<void>;
 }
 
@@ -29,24 +28,19 @@ export interface JobRunnerOptions {
   db: Db;
   clock: Clock;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Kind of job → fields of its payload that are erased once it is done. */
-  forgotten?: Readonly<Record<string, readonly string[]>>;
-  /** How long the outcome of a job waits between two tries to record it, while the database is away. */
+  redacted?: Readonly<Record<string, readonly string[]>>;
   recordAgainMs?: number;
 }
 
 export interface JobSignals {
-  /** The process stops. */
   readonly stop: AbortSignal;
-  /** The job has used up its time. */
   readonly deadline: AbortSignal;
-  /** Another process may take the job from now on. */
   readonly leaseEnd: AbortSignal;
 }
 
 const RECORD_AGAIN_MS = 500;
 
-/** Runs one claimed job and records its outcome; never rejects. No transaction is open while the handler works. */
+/** Runs one claimed job and records its outcome; never rejects. Holds no transaction while the handler runs. */
 export async function runJob(
   options: JobRunnerOptions,
   handler: JobHandler,
@@ -66,15 +60,12 @@ export async function runJob(
       else await recordFailure(options, job, failure);
     });
   } catch (error) {
-    // The outcome could not be written: the lease ends by itself and the job runs again.
+    // The outcome was not written: the lease expires and the job runs again.
     options.logger.error({ err: error, jobId: job.id, kind: job.kind }, 'job outcome not recorded');
   }
 }
 
-/**
- * Tries again for as long as the job is ours and its database is away: a mail whose delivery is not recorded is sent again.
- * A commit without an answer may have recorded the outcome: `heldJob` then selects nothing, so it is not recorded twice.
- */
+/** A mail without a recorded delivery is sent again. `heldJob` selects nothing if an unanswered commit recorded the outcome. */
 async function recordWhileLeased(
   { logger, recordAgainMs = RECORD_AGAIN_MS }: JobRunnerOptions,
   { id: jobId, kind }: ClaimedJob,
@@ -101,10 +92,10 @@ async function attempt(handler: JobHandler, job: RunningJob): Promise<Error | un
   }
 }
 
-async function recordSuccess({ db, clock, forgotten }: JobRunnerOptions, job: ClaimedJob): Promise<void> {
+async function recordSuccess({ db, clock, redacted }: JobRunnerOptions, job: ClaimedJob): Promise<void> {
   const now = clock.now();
   const repeatMs = findRepeatMs(job);
-  if (repeatMs === undefined) await finishJob(db, job, { now, forget: forgotten?.[job.kind] ?? [] });
+  if (repeatMs === undefined) await finishJob(db, job, { now, redact: redacted?.[job.kind] ?? [] });
   else await restartJob(db, job, now, new Date(now.getTime() + repeatMs));
 }
 

@@ -2,17 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { ClaimedJob } from './jobs-repository.ts';
 
-/** The most leases that one account and one host hold at a time, over all processes. */
 export interface JobShares {
   readonly perAccount: number;
-  /** Of jobs with the same `host` in their payload. */
   readonly perHost: number;
 }
 
-/**
- * Takes jobs like `claimJobs`, but none of an account or host that holds its share of leases. Processes that claim at the
- * same moment do not see each other's leases and take a share each.
- */
+/** Processes that claim simultaneously do not see each other's leases and may each take a share. */
 export async function claimSharedJobs(
   db: Db,
   claim: { kinds: readonly string[]; now: Date; leasedUntil: Date; limit: number; shares: JobShares },

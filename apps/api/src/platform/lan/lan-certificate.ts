@@ -4,30 +4,27 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 
 export interface TlsKeys {
-  /** PEM, both. */
   readonly key: string;
   readonly cert: string;
 }
 
-/** In the data directory; what runs on the same machine may trust it. */
 export const LAN_CERTIFICATE_FILE = 'lan-certificate.pem';
 const LAN_KEY_FILE = 'lan-key.pem';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** iPhones take no certificate that lives longer than 398 days. */
+/** iPhones reject certificates valid for more than 398 days. */
 const LIFE_DAYS = 397;
-/** Phones' clocks differ: it counts from the day before. */
+/** Phones' clocks differ, so it is valid from the day before. */
 const BACKDATED_DAYS = 1;
 const RENEWED_BEFORE_DAYS = 30;
 
-/** Reads the certificate of this data directory; makes a new one where there is none, or none that still fits. */
 export async function ensureLanCertificate(
   dataDir: string,
   names: readonly string[],
   now: Date,
 ): Promise<TlsKeys> {
-  const kept = readKept(dataDir);
-  if (kept && fits(kept, names, now)) return kept;
+  const existing = readCertificate(dataDir);
+  if (existing && fits(existing, names, now)) return existing;
   const made = await makeCertificate(names, now);
   mkdirSync(dataDir, { recursive: true });
   writePrivately(path.join(dataDir, LAN_KEY_FILE), made.key);
@@ -35,7 +32,7 @@ export async function ensureLanCertificate(
   return made;
 }
 
-function readKept(dataDir: string): TlsKeys | undefined {
+function readCertificate(dataDir: string): TlsKeys | undefined {
   try {
     return {
       key: readFileSync(path.join(dataDir, LAN_KEY_FILE), 'utf8'),
@@ -46,7 +43,7 @@ function readKept(dataDir: string): TlsKeys | undefined {
   }
 }
 
-/** Addresses it has too many do no harm: a machine that returns to a network keeps the certificate the phone knows. */
+/** Surplus names do no harm: a machine that returns to a network retains the certificate that phones know. */
 function fits({ key, cert }: TlsKeys, names: readonly string[], now: Date): boolean {
   try {
     const certificate = new X509Certificate(cert);
@@ -62,7 +59,6 @@ function fits({ key, cert }: TlsKeys, names: readonly string[], now: Date): bool
 }
 
 async function makeCertificate(names: readonly string[], now: Date): Promise<TlsKeys> {
-  // Takes a moment to load, and most starts need it not.
   const { generate } = await import('selfsigned');
   const startMs = now.getTime() - BACKDATED_DAYS * DAY_MS;
   const { private: key, cert } = await generate(
@@ -87,7 +83,7 @@ async function makeCertificate(names: readonly string[], now: Date): Promise<Tls
   return { key, cert };
 }
 
-/** A file that is there already would keep its mode. */
+/** An existing file would retain its mode. */
 function writePrivately(file: string, text: string): void {
   rmSync(file, { force: true });
   writeFileSync(file, text, { mode: 0o600, flag: 'wx' });

@@ -3,28 +3,24 @@ import type { NetworkInterfaceInfo } from 'node:os';
 
 export type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>;
 
-/** Networks that no phone is in: of containers, of virtual machines, of VPNs. */
 const VIRTUAL =
   /^(docker|br-|veth|cni|flannel|cali|lxc|lxdbr|podman|virbr|vmnet|vmware|vbox|virtualbox|vethernet|utun|tun|tap|wg|tailscale|zt|ppp|ipsec|nordlynx|proton)/i;
-/** What Wi-Fi and cables are called. */
 const HARDWARE = /^(wl|en|eth|wi-?fi)/i;
 
-/** Networks that no router of the internet leads to, the usual one of a home first. */
 const LOCAL_NETWORKS = [
   network('192.168.0.0', 16),
   network('10.0.0.0', 8),
   network('172.16.0.0', 12),
   network('100.64.0.0', 10),
-  // Set apart for examples and measurements; networks of test machines have them.
+  // Reserved for examples and measurements; test machines use them.
   network('192.0.2.0', 24),
   network('198.51.100.0', 24),
   network('203.0.113.0', 24),
   network('198.18.0.0', 15),
 ];
-/** What a computer gives itself when no router answered: no other machine can reach it. */
+/** Link-local address without DHCP, unreachable for phones. */
 const SELF_ASSIGNED = network('169.254.0.0', 16);
 
-/** Lists the IPv4 addresses of this computer in local networks, the one that a phone most likely reaches first. */
 export function listLocalAddresses(interfaces: Interfaces): string[] {
   return listOutwardAddresses(interfaces)
     .filter(({ name, address }) => !VIRTUAL.test(name) && localRank(address) >= 0)
@@ -33,7 +29,6 @@ export function listLocalAddresses(interfaces: Interfaces): string[] {
     .map(({ address }) => address);
 }
 
-/** Finds an IPv4 address under which the internet reaches this computer. */
 export function findPublicAddress(interfaces: Interfaces): string | undefined {
   return listOutwardAddresses(interfaces).find(
     ({ address }) => localRank(address) < 0 && !SELF_ASSIGNED.check(address),

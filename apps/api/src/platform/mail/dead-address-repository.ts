@@ -6,7 +6,6 @@ function hashOf(address: string | Expression<string>) {
   return sql<Buffer>`sha256(convert_to(lower(${address}), 'UTF8'))`;
 }
 
-/** Finds the mail that came back from an address; undefined while mails arrive there. */
 export async function findReturnedMail(db: Db, address: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('dead_addresses')
@@ -16,7 +15,6 @@ export async function findReturnedMail(db: Db, address: string): Promise<string 
   return row?.mailId;
 }
 
-/** Returns true if mails to the account's address come back. */
 export async function isAccountAddressDead(db: Db, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
@@ -29,7 +27,6 @@ export async function isAccountAddressDead(db: Db, accountId: string): Promise<b
   return row !== undefined;
 }
 
-/** Stores that a mail to an address came back. */
 export async function addDeadAddress(
   db: Db,
   { address, mailId, now }: { readonly address: string; readonly mailId: string; readonly now: Date },
@@ -42,7 +39,6 @@ export async function addDeadAddress(
     .execute();
 }
 
-/** Counts one mail that is not sent to a dead address. */
 export async function countWithheld(db: Db, address: string): Promise<void> {
   await db
     .updateTable('dead_addresses')
@@ -51,17 +47,14 @@ export async function countWithheld(db: Db, address: string): Promise<void> {
     .execute();
 }
 
-/** Allows mails to an address again. */
 export async function deleteDeadAddress(db: Db, address: string): Promise<void> {
   await db.deleteFrom('dead_addresses').where('address_hash', '=', hashOf(address)).execute();
 }
 
-/** Erases the addresses whose last mail came back before a time. */
 export async function eraseOldDeadAddresses(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('dead_addresses').where('reported_at', '<', before).execute();
 }
 
-/** Counts the addresses whose mails come back, and the mails that were not sent there. */
 export async function countDeadAddresses(db: Db): Promise<{ addresses: number; withheld: number }> {
   const { addresses, withheld } = await db
     .selectFrom('dead_addresses')
@@ -70,7 +63,6 @@ export async function countDeadAddresses(db: Db): Promise<{ addresses: number; w
   return { addresses: Number(addresses), withheld: Number(withheld) };
 }
 
-/** Returns true for the id of a stored mail to this address. */
 export async function isMailTo(db: Db, mailId: string, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('jobs')

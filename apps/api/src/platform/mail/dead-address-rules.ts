@@ -1,18 +1,16 @@
-/** Status codes (RFC 3463) of an address that does not exist, or no longer; 5.1.7 and 5.1.8 are about the sender, 5.2.2 is a full mailbox. */
+/** Status codes (RFC 3463) of a missing address. 5.1.7 and 5.1.8 are about the sender, 5.2.2 is a full mailbox. */
 const DEAD = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1', '5.4.4', '5.4.310']);
-/** In answers of servers that give no status of their own, such as Exim. */
+/** For servers without status codes, such as Exim. */
 const DEAD_WORDS =
   /\b(?:user unknown|unknown (?:user|recipient|address)|no such (?:user|recipient|mailbox|person|address)|unrouteable address|(?:user|recipient|mailbox|account|address) (?:not found|does not exist|doesn't exist))\b/i;
 
-/** Exim calls our own address unrouteable, too, in "Sender verify failed". */
+/** Exim calls the sender's address unrouteable, too, in "Sender verify failed". */
 const SENDER_WORDS = /\bsender\b/i;
 
-/** Returns true for a refusal because the mailbox or its domain does not exist, or because the mailbox is disabled. */
 export function isAddressDead(status: string, words: string): boolean {
   return status === '5.0.0' ? DEAD_WORDS.test(words) && !SENDER_WORDS.test(words) : DEAD.has(status);
 }
 
-/** Returns true if the error of a delivery is such a refusal. */
 export function refusesAddress(words: string): boolean {
   return isAddressDead(/\b5\.\d{1,3}\.\d{1,3}\b/.exec(words)?.[0] ?? '5.0.0', words);
 }

@@ -2,18 +2,17 @@ import { domainToASCII } from 'node:url';
 
 export interface Sender {
   readonly name: string;
-  /** With an ASCII domain: not every server takes others (RFC 6531). */
+  /** With an ASCII domain, since not every server supports others (RFC 6531). */
   readonly address: string;
 }
 
 const ADDRESS = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]{1,255}$/;
 
-/** Returns true for exactly one bare address: no second address and no header can be smuggled in. */
+/** True for exactly one bare address: neither a second address nor a header can be injected. */
 export function isMailAddress(text: string): boolean {
   return text.length <= 254 && ADDRESS.test(text);
 }
 
-/** Reads an address, or a name with an address in angle brackets; undefined for anything else. */
 export function parseSender(from: string): Sender | undefined {
   const {
     name = '',
@@ -28,7 +27,7 @@ export function parseSender(from: string): Sender | undefined {
   };
 }
 
-/** Returns true for a sender whose address has a domain, or localhost: other servers can send nothing back to any other. */
+/** True if the address has a domain or localhost; bounces cannot reach others. */
 export function isSender(from: string): boolean {
   const domain = parseSender(from)?.address.split('@')[1] ?? '';
   return domain === 'localhost' || /^[^.]+(?:\.[^.]+)+$/.test(domain);

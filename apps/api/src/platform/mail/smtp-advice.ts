@@ -1,11 +1,8 @@
 import { isLoopbackHost } from '../http/local-request.ts';
 
-/** What is known of a failed delivery. */
 export interface SmtpProblem {
   readonly url: URL;
-  /** The command that failed; CONN before there was one. */
   readonly step: string;
-  /** Of the library or the system, such as ECONNREFUSED. */
   readonly code: string;
   readonly responseCode?: number | undefined;
   readonly status?: string | undefined;
@@ -14,7 +11,7 @@ export interface SmtpProblem {
 
 export interface SmtpAdvice {
   readonly sentence: string;
-  /** True where the operator can mend it: such a mail is tried for the full three days. */
+  /** True if the operator can correct the cause: the mail is retried for the full three days. */
   readonly isOurs: boolean;
 }
 
@@ -22,8 +19,8 @@ const CHECK_PORT = 'check the port of SMTP_URL: smtps:// mostly has 465, smtp://
 const ADD_AUTHORITY = 'start with NODE_EXTRA_CA_CERTS=FILE, the certificate of the authority that signed it';
 
 /**
- * Known causes, the narrower first. Each pattern is looked for in a line such as `smtp:465 anonymous CONN GREETING_TIMEOUT - words`
- * or, of an answer, `smtp:587 login AUTH PLAIN EAUTH 535 5.7.8 words`.
+ * The most specific first. Patterns match lines such as `smtp:465 anonymous CONN GREETING_TIMEOUT - words` or, for an SMTP reply,
+ * `smtp:587 login AUTH PLAIN EAUTH 535 5.7.8 words`.
  */
 const CAUSES: readonly (readonly [RegExp, string])[] = [
   [/ ECONNREFUSED /, 'No program listens there: check host and port of SMTP_URL'],
@@ -106,10 +103,8 @@ const CAUSES: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The verdict of a filter, which is about the mail as well. */
 const SPAM = / DATA \S+ 5\d\d 5\.7\./;
 
-/** Finds the sentence that mends a failure; undefined where the cause is not known or needs no mending. */
 export function findSmtpAdvice(problem: SmtpProblem): SmtpAdvice | undefined {
   const line = toLine(problem);
   const sentence = CAUSES.find(([pattern]) => pattern.test(line))?.[1];

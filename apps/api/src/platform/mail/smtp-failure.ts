@@ -3,26 +3,19 @@ import { FewTriesError, PermanentJobError, RetrySoonError, UncertainError } from
 import { findSmtpAdvice, type SmtpProblem } from './smtp-advice.ts';
 
 /**
- * The enhanced status codes (RFC 3463 and its registry) that are surely about this recipient or this mail: no such mailbox, no
- * such domain, wrong syntax, moved, no mail at all, disabled; too big; content that cannot be delivered. All others, and refusals
- * without a status, may be about the sender, a quota or a policy, which the operator can mend: such a mail waits.
+ * Status codes (RFC 3463) that certainly concern this recipient or mail. Others, and refusals without a status, may concern the
+ * sender, a quota or a policy, which the operator can change: the mail waits.
  */
 const FINAL_STATUS = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1|3\.4|6\.\d{1,3})$/;
 const WORDS_MAX_LENGTH = 200;
 
-/** The part of an SMTP_URL that a failure depends on, and the delivery that failed. */
 export interface SmtpAttempt {
   readonly url: URL;
-  /** The recipient, where there is one. */
   readonly to?: string | undefined;
-  /** True once the server has the whole mail. */
   readonly isHandedOver?: boolean;
 }
 
-/**
- * Turns a failed delivery into a failure that decides about further attempts. It contains the words of the server or the library
- * without addresses, user and password, and the sentence that mends it if the cause is known.
- */
+/** The error's class determines retries. Its text contains no addresses, user and password. */
 export function toSmtpFailure(error: unknown, attempt: SmtpAttempt): Error {
   const { code, originalCode, command, response, responseCode, message, timeoutType } =
     error as NodemailerError;
@@ -50,7 +43,6 @@ export function toSmtpFailure(error: unknown, attempt: SmtpAttempt): Error {
   );
 }
 
-/** The failure of a mail whose end the server has not answered. */
 export const UNANSWERED =
   'Perhaps taken: the server has the whole mail and did not answer. It is sent again in 6 hours';
 
@@ -64,19 +56,19 @@ function toFailure(
     return new RetrySoonError(text);
   if (!isRcpt && step !== 'DATA') return new Error(text);
   if (responseCode >= 500 && FINAL_STATUS.test(status)) return new PermanentJobError(text);
-  // Mostly the verdict of a spam filter, which the same mail gets again (RFC 5321, section 4.2.1).
+  // Usually a spam filter's verdict, which the same mail receives again (RFC 5321, 4.2.1).
   if (!isRcpt && status === '5.7.1' && !isOurs) return new FewTriesError(text);
   return new Error(text);
 }
 
-/** An answer may have a megabyte, without a space in it. */
+/** A server's reply may have a megabyte without spaces. */
 const READ_MAX_LENGTH = 2000;
 
 function toOneLine(text: string): string {
   return (
     text
       .slice(0, READ_MAX_LENGTH)
-      // Each line of a longer answer repeats both codes.
+      // Each line of a longer reply repeats both codes.
       .replace(/^\d{3}(?:[ -]|$)(?:[245]\.\d{1,3}\.\d{1,3}\b)? ?/gm, '')
       .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
       .trim()
@@ -98,7 +90,7 @@ function replaceForms(text: string, secrets: readonly string[], by: string): str
   return forms.reduce((rest, form) => replaceWord(rest, form, by), text);
 }
 
-/** Replaces a text; a short one only where it is no part of a longer word: a user may be called "a". */
+/** A short text is replaced only as a whole word: a user may be called "a". */
 function replaceWord(text: string, word: string, by: string): string {
   if (word === '') return text;
   const escaped = word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

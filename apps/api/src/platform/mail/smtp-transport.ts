@@ -5,17 +5,14 @@ import type { MailTransport, OutgoingMail } from './mail-delivery.ts';
 import { isMailAddress, parseSender, type Sender } from './sender.ts';
 import { toSmtpFailure, UNANSWERED } from './smtp-failure.ts';
 
-/** The waits of RFC 5321, section 4.5.3.2: for the greeting, and for the answer to the end of a mail. */
+/** Timeouts of RFC 5321, 4.5.3.2, for the greeting and for the reply to the end of a mail. */
 const GREETING_MS = 5 * 60_000;
 const ANSWER_MS = 10 * 60_000;
-/** All steps of a delivery together. */
 export const DELIVERY_MS = GREETING_MS + ANSWER_MS + 5 * 60_000;
-/** A server that takes longer to answer may have the mail when this process dies. */
+/** If a slower server's reply is lost with this process, the mail may have been delivered. */
 const SOON_ANSWERED_MS = 2000;
-/** At the start the operator waits in front of the log. */
 const CHECK_MS = 20_000;
 
-/** The waits for the server, in milliseconds; other ones for tests. */
 export interface SmtpWaits {
   readonly greetingMs: number;
   readonly answerMs: number;
@@ -23,14 +20,10 @@ export interface SmtpWaits {
 }
 
 export interface SmtpTransport extends MailTransport {
-  /** Connects and logs in; rejects with a sentence that mends it. */
   check(): Promise<void>;
 }
 
-/**
- * Hands mails to an SMTP server. `from` is an address, or a name with an address in angle brackets; a bare address is shown
- * with `brandName`. `hostName` is this machine's in EHLO. Throws at once when `from` holds no address.
- */
+/** A bare address in `from` is shown with `brandName`; `hostName` is sent in EHLO. Throws if `from` has no address. */
 export function createSmtpTransport(options: {
   url: string;
   from: string;
@@ -64,7 +57,7 @@ export function createSmtpTransport(options: {
         opening ??= openTransport(url, options.hostName, waits);
         await (await opening).sendMail(message);
       } catch (error) {
-        throw toSmtpFailure(error, { url, to: mail.to, isHandedOver: handOver.hasBegun() });
+        throw toSmtpFailure(error, { url, to: mail.to, isHandedOver: handOver.hasStarted() });
       } finally {
         await handOver.end();
       }
@@ -73,22 +66,20 @@ export function createSmtpTransport(options: {
 }
 
 interface WatchedMessage extends SendMailOptions {
-  /** Called when the last byte is sent. */
   readonly onSent: () => void;
 }
 
-/** Stores that a mail may have been taken, if the server does not answer its end soon. */
 function watchHandOver(mail: OutgoingMail, soonAnsweredMs: number) {
   let timer: NodeJS.Timeout | undefined;
   let marking: Promise<void> | undefined;
   return {
     begin: () => {
       timer = setTimeout(() => {
-        // What the server answers counts, also where the database is away now.
+        // The server's reply decides, even if this write fails.
         marking = mail.markUncertain?.(UNANSWERED).catch(() => undefined);
       }, soonAnsweredMs);
     },
-    hasBegun: () => timer !== undefined,
+    hasStarted: () => timer !== undefined,
     end: async () => {
       clearTimeout(timer);
       await marking;
@@ -96,7 +87,6 @@ function watchHandOver(mail: OutgoingMail, soonAnsweredMs: number) {
   };
 }
 
-/** With the first mail: the library is one of the largest. */
 async function openTransport(
   url: URL,
   hostName: string | undefined,
@@ -110,20 +100,20 @@ async function openTransport(
     greetingTimeout: greetingMs,
     socketTimeout: answerMs,
     dnsTimeout: 10_000,
-    // A template is the only source of a mail's content; no value may name a file or an address to fetch.
+    // Only a template provides a mail's content; no value may name a file or a URL to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   transport.use('stream', (mail, done) => {
     const { onSent } = mail.data as unknown as WatchedMessage;
-    // Read to its end means sent to its end: the stream flows only after the server has answered DATA.
+    // The stream flows only after the reply to DATA, so its end means that everything was sent.
     mail.message.processFunc((input) => input.once('end', onSent));
     done();
   });
   return transport;
 }
 
-/** Returns the URL for the library: a login needs TLS, unless the server is this machine or the URL contains `tls=off`. */
+/** Adapts the URL for the library: a login requires TLS, except on this machine or with `tls=off`. */
 function withTlsRules(smtpUrl: URL): URL {
   const url = new URL(smtpUrl);
   const isTlsOff = url.searchParams.get('tls') === 'off';
@@ -143,16 +133,16 @@ function toMessage(mail: OutgoingMail, sender: Sender): SendMailOptions {
     to: { name: '', address: mail.to },
     ...(mail.replyTo && isMailAddress(mail.replyTo) ? { replyTo: { name: '', address: mail.replyTo } } : {}),
     envelope: { from: sender.address, to: [mail.to] },
-    // The same for every attempt, so that a delivery repeated after a crash can be recognised as one.
+    // Equal for all attempts, so that a delivery repeated after a crash can be recognised.
     messageId: `<${mail.id}@${domain}>`,
-    // A first mail that was never sent holds a thread together: the subjects of its mails differ (RFC 5322, 3.6.4).
+    // References a mail that was never sent, which threads mails with different subjects (RFC 5322, 3.6.4).
     ...(mail.thread
       ? { inReplyTo: `<${mail.thread}@${domain}>`, references: `<${mail.thread}@${domain}>` }
       : {}),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // Keeps out-of-office answers from coming back (RFC 3834).
+    // Prevents out-of-office replies (RFC 3834).
     headers: {
       'Auto-Submitted': mail.isAutomaticReply ? 'auto-replied' : 'auto-generated',
       ...unsubscribeHeaders(mail.muteUrl),
@@ -161,7 +151,7 @@ function toMessage(mail: OutgoingMail, sender: Sender): SendMailOptions {
   };
 }
 
-/** What lets a mail program end such mails with one click (RFC 2369 and, over TLS only, RFC 8058). */
+/** One-click unsubscribe (RFC 2369; RFC 8058 over TLS only). */
 function unsubscribeHeaders(muteUrl: string | undefined): Record<string, string> {
   if (muteUrl === undefined) return {};
   const header = { 'List-Unsubscribe': `<${muteUrl}>` };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createNetworkTest, isPublicAddress } from './address-rules.ts';
 
-describe('public addresses', () => {
+describe('an address', () => {
   it.each(['1.1.1.1', '93.184.215.14', '172.15.255.255', '172.32.0.1', '2606:4700::1111', '2a01:4f8::1'])(
-    '%s is one',
+    '%s is public',
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
 
@@ -53,17 +53,17 @@ describe('public addresses', () => {
     ['segment routing', '5f00::1'],
     ['not handed out', '4000::1'],
     ['no address at all', 'localhost'],
-  ])('%s is none: %s', (_what, address) => expect(isPublicAddress(address)).toBe(false));
+  ])('%s is not public: %s', (_what, address) => expect(isPublicAddress(address)).toBe(false));
 });
 
 describe('networks', () => {
-  it('take an address, a network of either family, and an IPv4 address mapped into IPv6', () => {
+  it('accept an address, a network of either family, and an IPv4 address mapped into IPv6', () => {
     const isInside = createNetworkTest(['10.0.0.7', '192.168.0.0/16', 'fd00::/8']);
     expect(['10.0.0.7', '192.168.3.4', '::ffff:192.168.3.4', 'fd12::1'].every(isInside)).toBe(true);
     expect(['10.0.0.8', '192.169.0.1', 'fe80::1', '::1', 'name'].some(isInside)).toBe(false);
   });
 
-  it('hold nothing when there are none', () => {
+  it('contain no address if empty', () => {
     expect(createNetworkTest([])('127.0.0.1')).toBe(false);
   });
 });

@@ -2,15 +2,13 @@ import { type Message, message } from '@homeward/messages/message';
 import { textOf } from '@homeward/messages/server/catalogues';
 import { DomainError } from '../errors.ts';
 
-/** An address that requests of the server may not go to; the message is for the person who entered it. */
 export class AddressNotAllowedError extends DomainError {
   readonly kind = 'bad-input';
 }
 
-/** What is said of an address that leads inside. */
 export const ADDRESS_NOT_PUBLIC = message('answers.channels.notPublic');
 
-/** A request that got no answer; `userMessage` says what happened, without address or body, and `message` the same in English. */
+/** A request without an answer. `userMessage` and `message` (English) contain neither address nor body. */
 export class RequestFailedError extends Error {
   readonly userMessage: Message;
 
@@ -36,7 +34,6 @@ const REASONS: Readonly<Record<string, Message>> = {
 };
 const CERTIFICATE_CODE = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)/;
 
-/** What a failure of the network means; of an unknown one only its code is told. */
 export function describeRequestFailure(error: unknown): RequestFailedError {
   const code = codeOf(error);
   return new RequestFailedError(reasonOf(code), { cause: error });
@@ -53,7 +50,7 @@ function reasonOf(code: string): Message {
     : message('answers.channels.failedWithCode', { code });
 }
 
-/** Where several addresses were tried, the failure of the first stands for all. */
+/** Of several tried addresses, the first one's failure is reported. */
 function codeOf(error: unknown): string {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   const code = (first as NodeJS.ErrnoException | null)?.code;

@@ -13,10 +13,10 @@ import {
 } from './outgoing-errors.ts';
 import { createResolveName, type ResolveName } from './resolve-name.ts';
 
-/** The body of an answer is discarded up to here, so that a receiver can end in peace; then the connection is cut. */
+/** Reads the answer's body up to here, so that the receiver can finish; then closes the connection. */
 const DISCARD_MAX_BYTES = 16 * 1024;
 const DISCARD_MS = 1000;
-/** To public addresses; what listens below, other than the web, is not meant for requests. */
+/** Allowed ports below FIRST_HIGH_PORT at public addresses; services on the others are no targets for requests. */
 const LOW_PORTS = new Set([80, 443]);
 const FIRST_HIGH_PORT = 1024;
 
@@ -25,7 +25,6 @@ export interface OutgoingRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** For everything, from the lookup of the name to the head of the answer. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
 }
@@ -36,25 +35,18 @@ export interface OutgoingAnswer {
 }
 
 export interface Outgoing {
-  /**
-   * Sends one request to an address that a person entered. Throws AddressNotAllowedError where it does not lead to the
-   * public Internet, RequestFailedError where no answer came. A redirect is an answer like any other: it is not followed.
-   */
+  /** Throws AddressNotAllowedError or, without an answer, RequestFailedError. Redirects are returned, not followed. */
   send(request: OutgoingRequest): Promise<OutgoingAnswer>;
-  /** Throws what `send` throws before it connects. */
   check(url: string): Promise<void>;
 }
 
 export interface OutgoingParts {
-  /** Networks beside the public Internet that requests may go to, without encryption and to every port, too. */
+  /** Further networks, also reachable without encryption and at every port. */
   readonly allowed: readonly Cidr[];
-  /** Only for tests; otherwise the name servers of the machine. */
   readonly resolveName?: ResolveName;
-  /** Only for tests; otherwise those of the machine's network interfaces. */
   readonly listOwnAddresses?: () => readonly string[];
 }
 
-/** Makes the sender for addresses that people enter: what it connects to is public, or allowed by the operator. */
 export function createOutgoing({
   allowed,
   resolveName,
@@ -63,15 +55,14 @@ export function createOutgoing({
   const isAllowed = createNetworkTest(allowed);
   const resolve = resolveName ?? createResolveName({ knowsHostsFile: allowed.length > 0 });
 
-  /** The addresses behind a URL, each of them checked. */
   async function resolveChecked(url: URL): Promise<readonly string[]> {
     const host = bareHost(url.hostname);
     const addresses = isIP(host) ? [host] : await resolve(host);
     if (addresses.length === 0) throw new RequestFailedError(message('answers.channels.nameWithoutAddress'));
     const outside = addresses.filter((address) => !isAllowed(address));
-    // Refused, too, where it is public: it leads past the firewall that stands before this machine.
+    // Refused even if public: it would bypass the firewall in front of this machine.
     const own = outside.length === 0 ? [] : listOwnAddresses();
-    // One is enough to refuse: which of them is connected to is chance.
+    // One forbidden address is enough, since any of them may be chosen.
     if (!outside.every((address) => isPublicAddress(address) && !own.includes(address))) {
       throw new AddressNotAllowedError(ADDRESS_NOT_PUBLIC);
     }
@@ -103,7 +94,7 @@ export function createOutgoing({
   };
 }
 
-/** A fault of this machine: no failure of the request, so it is answered with 500 and logged. */
+/** A server fault, not the request's: answered with 500 and logged. */
 class InterfacesNotListedError extends Error {}
 
 function isOurs(error: unknown): boolean {
@@ -113,7 +104,7 @@ function isOurs(error: unknown): boolean {
 }
 
 function parseUrl(text: string): URL {
-  // It turns decimal, octal, hexadecimal and shortened IPv4 addresses into the usual form.
+  // URL normalises decimal, octal, hexadecimal and shortened IPv4 addresses.
   const url = URL.parse(text);
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
     throw new AddressNotAllowedError(message('fields.channelAddressRequired'));
@@ -161,16 +152,16 @@ function exchange({ url, method, headers, body, addresses, signal }: Exchange): 
       ...headers,
       ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
     },
-    // A connection of its own, closed after the answer; an agent that is shared could take a proxy from the environment.
+    // A separate connection; a shared agent could use a proxy from the environment.
     agent: false,
-    // Exactly what was checked is connected to: the name is not looked up again.
+    // Connects exactly to the checked addresses: a second lookup could return others.
     lookup: answerWith(addresses),
-    // Whatever NODE_TLS_REJECT_UNAUTHORIZED says.
+    // Regardless of NODE_TLS_REJECT_UNAUTHORIZED.
     rejectUnauthorized: true,
     signal,
   });
   request.on('error', reject);
-  // Closed without an error, as after an answer that would switch protocols.
+  // Closed without an error, for example after an upgrade answer.
   request.on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })));
   request.on('response', (response) => {
     resolve({ status: response.statusCode ?? 0, headers: response.headers });
@@ -194,7 +185,6 @@ function answerWith(addresses: readonly string[]): LookupFunction {
   };
 }
 
-/** The promise, or the signal's reason where that comes first. */
 async function endsWith<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   signal.throwIfAborted();
   const { promise: aborted, reject } = Promise.withResolvers<never>();

@@ -4,20 +4,15 @@ import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 const FEW_ROWS = 100;
-/** A table that PostgreSQL estimates to be smaller is counted. */
 const COUNTED_ROWS = 10_000;
 
 class TooMuchError extends Error {}
 
-/** Returns true for more rows than a clock is trusted with: more than 100, and more than a fifth of the table. */
 export function isTooMuch(erased: number, all: number): boolean {
   return erased > FEW_ROWS && erased * 5 > all;
 }
 
-/**
- * Erases, and rolls back if that deleted or updated too much of one of the tables. Returns those tables. `erase` returns how many rows
- * it changed where PostgreSQL does not count them: rows on other nodes.
- */
+/** Rolls back if too much of a table changed; returns such tables. `erase` returns the count of rows on other nodes. */
 export async function eraseWithinFifth(
   db: Db,
   tables: readonly (keyof Tables)[],
@@ -42,7 +37,7 @@ export async function eraseWithinFifth(
   return exceeded;
 }
 
-/** Returns the rows of a table with all its partitions: estimated, since a count of millions takes minutes, or exact if few. */
+/** Counts all partitions: estimated if large, since a count of millions takes minutes, otherwise exact. */
 export async function countAbout(db: Db, table: string): Promise<number> {
   const { rows } = await sql<{ name: string; estimate: number }>`
     select relname as name, reltuples::float8 as estimate from pg_class
@@ -60,7 +55,7 @@ export async function countAbout(db: Db, table: string): Promise<number> {
   return sum;
 }
 
-/** Returns the deleted and updated rows of a table in this transaction and in earlier ones that are not reported yet. */
+/** Includes earlier transactions that are not reported yet. */
 async function countChanges(tx: Db, table: string): Promise<number> {
   const { rows } = await sql<{ changes: number }>`
     select coalesce(sum(n_tup_del + n_tup_upd), 0)::float8 as changes from pg_stat_xact_user_tables

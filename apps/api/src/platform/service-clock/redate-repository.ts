@@ -5,14 +5,11 @@ import type { Db } from '../database/db.ts';
 import { LEAP_MS } from './service-clock-rules.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** The longest life of a link or session. */
 const LONGEST_LIFE_MS = 7 * DAY_MS;
-/** Its owner chooses when it expires. */
 const LONGEST_SCRIPT_TOKEN_MS = SCRIPT_TOKEN_DAYS_MAX * DAY_MS;
-/** An owner chooses the days of a trip. */
 const CHOSEN_DATES = ['trips', 'service_clock'];
 
-/** Dates rows back by `byMs` that are dated further ahead of `now` than a right clock can have done. */
+/** Moves dates back by `byMs` if they are further ahead of `now` than a correct clock could have written. */
 export async function redateRows(tx: Db, { now, byMs }: { now: Date; byMs: number }): Promise<void> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
@@ -26,7 +23,7 @@ export async function redateRows(tx: Db, { now, byMs }: { now: Date; byMs: numbe
       const isAhead = sql<boolean>`${sql.id(name)} > ${new Date(now.getTime() + LEAP_MS + lifeMs)}`;
       return { name: sql.id(name), isAhead };
     });
-    // Without a time zone the difference depends on no setting, which Citus demands.
+    // Without a time zone the difference depends on no setting, as Citus requires.
     const back = sql`${byMs}::float8 * interval '1 millisecond'`;
     await sql`
       update ${sql.table(table)}

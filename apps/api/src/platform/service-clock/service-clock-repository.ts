@@ -12,7 +12,6 @@ import {
 
 const NAME = 'service';
 
-/** Finds the state of the clock; undefined before the first start. */
 export async function findServiceClock(db: Db): Promise<ServiceClockState | undefined> {
   return selectState(db).executeTakeFirst();
 }
@@ -30,10 +29,7 @@ function selectState(db: Db) {
     .where('name', '=', NAME);
 }
 
-/**
- * Replaces the state by what `change` makes of it; processes take turns. `now` is the evidence of the time in a database without
- * any dated row. `then` runs in the same transaction.
- */
+/** Takes a row lock. `now` is the time of a database without dated rows. */
 export async function changeServiceClock(
   db: Db,
   now: Date,
@@ -49,17 +45,14 @@ export async function changeServiceClock(
   });
 }
 
-/** Ends a hold: what it held has been erased, or is not to be erased any more. */
 export async function endHold(db: Db): Promise<void> {
   await changeKnownClock(db, () => RELEASED);
 }
 
-/** Begins a hold because of the amount, unless there is one. */
 export async function holdErasing(db: Db): Promise<void> {
   await changeKnownClock(db, (state) => (state.heldFor === null ? holdFor('amount', state) : {}));
 }
 
-/** Ends a hold, as if it had lasted for three days; false if there is none. */
 export async function confirmHold(db: Db): Promise<boolean> {
   const { heldFor } = await changeKnownClock(db, (state) =>
     state.heldFor === null ? {} : confirmedHold(state),
@@ -67,12 +60,10 @@ export async function confirmHold(db: Db): Promise<boolean> {
   return heldFor !== null;
 }
 
-/** Of a service that has started, so that the state exists. */
 function changeKnownClock(db: Db, change: (state: ServiceClockState) => Partial<ServiceClockState>) {
   return changeServiceClock(db, new Date(0), change);
 }
 
-/** Another process may have added it meanwhile. */
 async function addState(tx: Db, now: Date): Promise<ServiceClockState> {
   const state = startState((await findNewestDate(tx, new Date(now.getTime() + LEAP_MS))) ?? now);
   await tx
@@ -93,10 +84,7 @@ function toRow(state: ServiceClockState) {
   };
 }
 
-/**
- * Finds when the service last wrote anything: a database of an earlier version, or a restored one, has no state. A date after
- * `until` is only taken if there is no other. Scans are left out: there may be hundreds of millions, without an index by time.
- */
+/** For an earlier version's or restored database. Omits scans: hundreds of millions, without an index by time. */
 async function findNewestDate(db: Db, until: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ newest: Date | null }>`
     select coalesce(max(at) filter (where at <= ${until}), max(at)) as newest from (

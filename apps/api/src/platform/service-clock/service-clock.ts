@@ -16,34 +16,26 @@ import {
   SLEW_RATE,
 } from './service-clock-rules.ts';
 
-/** A process that ends waits no longer for the database. */
 const LAST_LOOK_MS = 1000;
 
 export interface ServiceClockParts {
   readonly system: Clock;
   readonly db: Db;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
-  /** Milliseconds that passed in this process, whatever the system clock does. */
   readonly elapsedMs?: () => number;
 }
 
-/** The system clock, checked against what the service has stored. */
 export interface ServiceClock extends Clock {
-  /**
-   * Returns the system clock's time, but none before the newest trusted time: behind that, time passes at half its rate until
-   * the system clock has caught up.
-   */
+  /** Never before the newest trusted time: below it, time passes at half rate until the system clock has caught up. */
   now(): Date;
-  /** Returns the system clock's time: for comparisons with clocks of others; it dates no row. */
+  /** System time (at least EARLIEST), for comparisons with other clocks; dates no row. */
   systemNow(): Date;
-  /** Stores what the system clock shows, for all processes, and follows what they trust. */
+  /** Stores the system clock's time and adopts the time that all processes trust. */
   observe(): Promise<ServiceClockState>;
-  /** Observes every minute. */
   start(): void;
   stop(): Promise<void>;
 }
 
-/** Opens the clock; it has observed once. */
 export async function openServiceClock({
   system,
   db,
@@ -81,7 +73,7 @@ export async function openServiceClock({
 
   async function observe(): Promise<ServiceClockState> {
     const clock = systemNow();
-    // Of two machines that disagree, one would otherwise date back what the other one writes.
+    // If two machines disagree, one would otherwise date back the other one's rows.
     const mayRedate = !observed || observed.getTime() - clock.getTime() > LEAP_MS;
     const state = await changeServiceClock(
       db,
@@ -105,7 +97,6 @@ export async function openServiceClock({
     return state;
   }
 
-  /** Once for each change, in each process. */
   function log({ trustedAt, heldFor }: ServiceClockState, clock: Date): void {
     const isFarBehind = trustedAt.getTime() - clock.getTime() > OBSERVE_EVERY_MS;
     const text =
@@ -118,7 +109,6 @@ export async function openServiceClock({
     logged = text || undefined;
   }
 
-  /** Once for each kind: while the database is away, the next look stands for the missed ones. */
   function logFailure(error: unknown): void {
     if (failure !== String(error))
       logger.warn({ err: error }, 'the clock was not checked; the next try is in a minute');

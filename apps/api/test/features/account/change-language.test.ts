@@ -20,7 +20,7 @@ describe('the language of an account', () => {
     return answer.body.user.language;
   };
 
-  it('is the one that was chosen, in every session from then on', async () => {
+  it('is the chosen one in every session', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { accessToken: bearer } = await logIn(app, olivia.email);
     const changed = await app.call(
@@ -34,27 +34,27 @@ describe('the language of an account', () => {
     expect(exported.body.account.language).toBe('uk');
   });
 
-  it('is that of the browser which first signs in to an account without one, and stays', async () => {
+  it('is taken from the first sign-in and then stays', async () => {
     const ben = await addPerson(app, 'Ben');
     expect(await languageAfterLogIn(ben.email, 'ja-JP, en;q=0.8')).toBe('ja');
     expect(await languageAfterLogIn(ben.email, 'fr')).toBe('ja');
   });
 
-  it('is that of the browser in which they signed up, whichever one the mailed link is opened in', async () => {
+  it('is taken from the browser of the sign-up, not from that of the mailed link', async () => {
     const email = await signUpUnverified(app, 'Mia', { 'accept-language': 'pl' });
     const { code, token } = await verifyLinkOf(app, email);
     await app.call(account.verifyEmail, { body: { code, token } }, { headers: { 'accept-language': 'fr' } });
     expect(await languageAfterLogIn(email, 'en')).toBe('pl');
   });
 
-  it('is that of the browser in which they signed up where a reset of the password confirms the address', async () => {
+  it('is taken from the browser of the sign-up when a password reset confirms the address', async () => {
     const email = await signUpUnverified(app, 'Noor', { 'accept-language': 'ar' });
     const options = { bearer: await resetTokenOf(app, email), headers: { 'accept-language': 'fr' } };
     await app.call(account.forgotPassword, { body: { password: PASSWORD } }, options);
     expect(await languageAfterLogIn(email, 'en')).toBe('ar');
   });
 
-  it('is that of the browser while the account has one that only a newer version of the server knows', async () => {
+  it('falls back to the browser’s when a newer server version has stored an unknown one', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { db } = app.context;
     await db
@@ -72,7 +72,7 @@ describe('the language of an account', () => {
     expect(stored?.language).toBe('xx');
   });
 
-  it.each(['xx', '', 'de-DE', 7])('is none that has no catalogue, such as %j', async (language) => {
+  it.each(['xx', '', 'de-DE', 7])('is refused without a catalogue: %j', async (language) => {
     const { accessToken: bearer } = await addPerson(app, 'Sam');
     const answer = await app.call(account.changeLanguage, { body: { language } } as never, { bearer });
     expect([answer.status, Object.keys((answer.body as { errors?: object }).errors ?? {})]).toEqual([

@@ -58,7 +58,7 @@ describe('the header that carries the password of a deletion', () => {
       'Right-Horse-7',
       () => ({ 'x-user-password': '%52ight%2DHorse%2d7', ...ENCODED }),
     ],
-  ])('takes the password %s', async (_how, password, headersOf) => {
+  ])('accepts the password %s', async (_how, password, headersOf) => {
     const olivia = await signUpWith(password);
     expect((await remove(olivia, headersOf(password))).status).toBe(200);
     expect(await sessionStatus(app, olivia)).toEqual(DEAD);
@@ -94,7 +94,7 @@ describe('the header that carries the password of a deletion', () => {
       'Wrong password',
     ],
   ])(
-    'refuses %s for a password with 400, and no account is signed out or deleted',
+    'refuses %s with 400, and no account is signed out or deleted',
     async (_what, headers, field, message) => {
       const olivia = await addPerson(app, 'Olivia');
       const code = await activateCode(app, olivia);

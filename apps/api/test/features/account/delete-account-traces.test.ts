@@ -65,7 +65,7 @@ describe('the traces of a deleted account', () => {
       { bearer: person.accessToken },
     );
 
-  it('go with the address that a link gave it while it was being deleted', async () => {
+  it('are erased with an address that a link confirmed during the deletion', async () => {
     const [olivia, email] = [await signUpPerson(app, 'Olivia'), newEmail('nova')];
     const deleting = await inTransaction(app.context.db, async (tx) => {
       await setEmail(tx, olivia.id, email);
@@ -83,7 +83,7 @@ describe('the traces of a deleted account', () => {
     expect(left).toEqual([]);
   });
 
-  /** An owner who has used everything there is to use; everything they or their finders typed says so. */
+  /** Signs up an owner who uses every feature; each text contains a canary. */
   async function leaveTraces(colin: Person) {
     await signUp('Planted Forgotten');
     await signUp('Planted Olivia');
@@ -134,10 +134,10 @@ describe('the traces of a deleted account', () => {
     };
   }
 
-  it('are in no table: neither what they typed nor what was sent, found or kept because of them', async () => {
+  it('are in no table: neither its texts nor what was sent, found or stored because of them', async () => {
     const colin = await signUpPerson(app, 'Colin');
     const { session, item, resetHash, accepted, olivia, script } = await leaveTraces(colin);
-    // Mails of every kind are sent and kept, to Olivia and to Colin, and one about the item still waits.
+    // Mails of every kind were sent to Olivia and Colin, and one about the item still waits.
     expect((await app.mailsTo(colin.email)).map(({ subject }) => subject).join()).toContain(ITEM.name);
     app.clock.advance(3_600_000);
     const again = await logIn(app, EMAIL);
@@ -178,7 +178,7 @@ describe('the traces of a deleted account', () => {
     expect(await tablesWith(item)).toEqual(['tags']);
   });
 
-  it('are not in invitations either that other people sent them', async () => {
+  it('are erased from invitations by others', async () => {
     const mary = await signUpPerson(app, 'Mary');
     const olivia = await signUpPerson(app, 'Olivia');
     await invite(app, mary, olivia.email);
@@ -189,7 +189,7 @@ describe('the traces of a deleted account', () => {
     expect(await tablesWith('somebody.else@example.org')).toEqual(['invitations']);
   });
 
-  it('go, and nothing of the people they were linked to goes with them', async () => {
+  it('are erased without rows of linked people', async () => {
     const [olivia, colin] = [await signUpPerson(app, 'Olivia'), await signUpPerson(app, 'Colin')];
     await linkCoOwner(app, olivia, colin);
     await linkCoOwner(app, colin, olivia);

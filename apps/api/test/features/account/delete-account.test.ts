@@ -36,7 +36,7 @@ describe('deleting an account', () => {
     return logIn(app, email, password);
   }
 
-  it('takes its password away with it, and all cookies; no account has that address any more', async () => {
+  it('ends the password and all cookies; no account has the address', async () => {
     const olivia = await signUpPerson(app, 'Olivia');
     const answer = await remove(olivia);
     expect([answer.status, answer.body]).toEqual([
@@ -48,7 +48,7 @@ describe('deleting an account', () => {
     expect(await loginStatus(olivia.email, PASSWORD)).toBe(401);
   });
 
-  it('kills every session, open link and invitation of the account', async () => {
+  it('ends all sessions, open links and invitations of the account', async () => {
     const olivia = await signUpPerson(app, 'Olivia');
     const laptop = await logIn(app, olivia.email);
     const reset = await resetTokenOf(app, olivia.email);
@@ -62,7 +62,7 @@ describe('deleting an account', () => {
     expect(await loginStatus(invited, PASSWORD)).toBe(401);
   });
 
-  it('gives its codes back: blank for finders, and free for the holder of the tag', async () => {
+  it('releases its codes as blank tags', async () => {
     const [olivia, sam] = [await signUpPerson(app, 'Olivia'), await signUpPerson(app, 'Sam')];
     const owned = [await activateCode(app, olivia), await activateCode(app, olivia)];
     await remove(olivia);
@@ -81,7 +81,7 @@ describe('deleting an account', () => {
     }
   });
 
-  it('lets go of co-owners both ways round, who keep what is theirs', async () => {
+  it('ends both directions of co-ownership, and the co-owners’ items stay', async () => {
     const [olivia, colin, mary] = [
       await signUpPerson(app, 'Olivia'),
       await signUpPerson(app, 'Colin'),
@@ -102,7 +102,7 @@ describe('deleting an account', () => {
     expect(marys.body.qrCodes.map((code) => code.qr_planet_id)).toEqual([hers]);
   });
 
-  it('frees the address for a new account that has nothing of the old one', async () => {
+  it('frees the address for a new account without the old rows', async () => {
     const olivia = await signUpPerson(app, 'Olivia');
     await activateCode(app, olivia);
     await linkCoOwner(app, olivia, await signUpPerson(app, 'Colin'));
@@ -114,11 +114,11 @@ describe('deleting an account', () => {
     expect([items, people, sessions.length]).toEqual([[], [], 1]);
   });
 
-  it('happens whole or not at all', async () => {
+  it('is atomic', async () => {
     const olivia = await signUpPerson(app, 'Olivia');
     const code = await activateCode(app, olivia);
     const { db } = app.context;
-    // What is done last, erasing the mails, fails as long as something else holds on to one.
+    // The last step, erasing mails, fails while another table refers to one.
     await sql`create table mail_holder (id uuid references jobs (id))`.execute(db);
     await sql`insert into mail_holder select id from jobs where payload ->> 'to' = ${olivia.email}`.execute(
       db,

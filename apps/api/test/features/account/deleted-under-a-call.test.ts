@@ -17,7 +17,7 @@ const WRITING = ENDPOINT_NAMES.filter((name) => {
   return auth === 'session' && method !== 'GET';
 });
 
-/** Everything that the call needs, so that nothing but the deletion refuses it. */
+/** Prepares a valid call, so that only the deletion can refuse it. */
 async function prepare(name: EndpointName) {
   const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
   await linkCoOwner(app, olivia, colin);
@@ -50,7 +50,7 @@ it.each(WRITING)(
     const { olivia, call } = await prepare(name);
     let isAnswered = false;
     const { answer } = await inTransaction(app.context.db, async (tx) => {
-      // Uncommitted: the call sees its session, and waits where it writes what belongs to the account.
+      // Uncommitted: the call sees its session and blocks at its first write to the account.
       await tx.deleteFrom('accounts').where('id', '=', olivia.id).execute();
       const answering = app.call(endpointOf(name), call, { bearer: olivia.accessToken }).finally(() => {
         isAnswered = true;

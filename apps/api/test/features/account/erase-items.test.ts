@@ -49,7 +49,7 @@ describe('deleting a large account', () => {
     return (await jobs.where('done_at', 'is', null).execute()).length;
   };
 
-  it('makes it ownerless at once, for every caller, while its rows still stand', async () => {
+  it('makes its items ownerless at once, before their rows are erased', async () => {
     const { olivia, colin, code } = await addCollector();
     expect(await remove(olivia)).toBe(200);
     expect(await countItems()).toBeGreaterThan(ITEMS);
@@ -71,7 +71,7 @@ describe('deleting a large account', () => {
     expect((await app.call(finder.sendMessage, note, { from: newAddress() })).status).toBe(404);
   });
 
-  it('gives a code to the person who activates it before its old item is erased', async () => {
+  it('lets the next holder activate a code before its old item is erased', async () => {
     const { olivia, colin, code } = await addCollector();
     await remove(olivia);
     const { accessToken: bearer } = colin;
@@ -83,7 +83,7 @@ describe('deleting a large account', () => {
     expect(await tracesOf(olivia.id)).toEqual([]);
   });
 
-  it('erases all of it in slices, and goes on where it was stopped', async () => {
+  it('erases all rows in slices and resumes after an interruption', async () => {
     const { olivia, code } = await addCollector();
     await remove(olivia);
     const before = await countItems();
@@ -97,7 +97,7 @@ describe('deleting a large account', () => {
     expect(await scans.execute()).toEqual([]);
   });
 
-  it('is resumed by the daily job where its own was lost', async () => {
+  it('is resumed by the daily job if its own job was lost', async () => {
     const { olivia } = await addCollector();
     await remove(olivia);
     await db().deleteFrom('jobs').where('kind', '=', ERASE_ITEMS_JOB).execute();

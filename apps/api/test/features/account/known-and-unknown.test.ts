@@ -11,10 +11,10 @@ import { type TestAnswer, type TestApp, useTestApp } from '@homeward/testing/app
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DECOY_MAIL_JOB, MAIL_JOB } from '../../../src/platform/mail/mailer.ts';
 
-/** They differ from answer to answer, for every caller. */
+/** Headers that differ between answers for every caller. */
 const OF_THE_MOMENT = new Set(['date', 'x-request-id', 'set-cookie']);
 
-describe('whether an address has an account', () => {
+describe('the existence of an account for an address', () => {
   const app = useTestApp({ argon2id: true });
   let addresses: Record<'known' | 'waiting' | 'unknown', string>;
 
@@ -26,7 +26,7 @@ describe('whether an address has an account', () => {
     };
   });
 
-  /** All that a caller can see of an answer. */
+  /** All parts of an answer that a caller can see. */
   function outsideOf({ status, headers, body }: TestAnswer<unknown>) {
     const cookies = headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, '='));
     const rest = [...headers].filter(([name]) => !OF_THE_MOMENT.has(name));
@@ -50,7 +50,7 @@ describe('whether an address has an account', () => {
   });
 
   it.each(['a sign-up', 'a forgotten password'])(
-    'is not told by %s beyond its limit of mails',
+    'is not revealed by %s beyond its limit of mails',
     async (name) => {
       const ask = asks[name] as (typeof asks)[string];
       for (let count = 1; count <= 4; count += 1) {
@@ -61,7 +61,7 @@ describe('whether an address has an account', () => {
     },
   );
 
-  it('is not told by logging in with the password of a sign-up, by the work that takes or by the mails it brings', async () => {
+  it('is not revealed by a log-in with a sign-up’s password, its duration or its mails', async () => {
     const [known, unknown] = [(await signUpPerson(app, 'Olivia')).email, newEmail('nobody')];
     const verify = vi.spyOn(app.context.passwords, 'verify');
     const answers: object[] = [];
@@ -84,7 +84,7 @@ describe('whether an address has an account', () => {
     expect((await app.mailsTo(known)).at(-1)?.subject).toBe('You already have a Homeward account');
   });
 
-  it('is not told by too many wrong passwords', async () => {
+  it('is not revealed by too many wrong passwords', async () => {
     const tried = await Promise.all(
       [addresses.known, addresses.waiting, addresses.unknown].map(async (email) => {
         const statuses: number[] = [];
@@ -105,7 +105,7 @@ describe('whether an address has an account', () => {
   });
 });
 
-describe('when the process is busy with a mail', () => {
+describe('the time at which a mail is processed', () => {
   const DELAY_MS = 2000;
   const app = useTestApp({ nextMailDelayMs: () => DELAY_MS });
 
@@ -115,21 +115,18 @@ describe('when the process is busy with a mail', () => {
   it.each([
     ['a sign-up', signUp],
     ['a forgotten password', forget],
-  ])(
-    'tells nothing of who asked for %s: the mail, or the none, is made a random moment later',
-    async (_, ask) => {
-      const { email } = await addPerson(app, 'Olivia');
-      const waits = (await listWaits(app)).length;
-      for (const address of [email, newEmail('nobody')]) await ask(address);
-      expect((await listWaits(app)).slice(waits)).toEqual([DELAY_MS, DELAY_MS]);
-      expect(await app.mailsTo(email)).toHaveLength(0);
-      app.clock.advance(DELAY_MS);
-      expect(await app.mailsTo(email)).toHaveLength(1);
-    },
-  );
+  ])('does not reveal the caller of %s: mail and decoy run after a random delay', async (_, ask) => {
+    const { email } = await addPerson(app, 'Olivia');
+    const waits = (await listWaits(app)).length;
+    for (const address of [email, newEmail('nobody')]) await ask(address);
+    expect((await listWaits(app)).slice(waits)).toEqual([DELAY_MS, DELAY_MS]);
+    expect(await app.mailsTo(email)).toHaveLength(0);
+    app.clock.advance(DELAY_MS);
+    expect(await app.mailsTo(email)).toHaveLength(1);
+  });
 });
 
-/** How long after it was asked for each job begins. */
+/** Delay of each job. */
 async function listWaits(app: TestApp): Promise<number[]> {
   const jobs = await app.context.db
     .selectFrom('jobs')

@@ -20,7 +20,7 @@ async function logInFrom({ email }: Person, time_zone: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-it('mails give times in the time zone that each recipient last logged in from, UTC until one is known', async () => {
+it('a mail uses the time zone of its recipient’s last log-in, or UTC', async () => {
   const olivia = await addPerson(app, 'Olivia');
   const colin = await addPerson(app, 'Colin');
   const mia = await addPerson(app, 'Mia');
@@ -46,7 +46,7 @@ it('mails give times in the time zone that each recipient last logged in from, U
   expect(own.account.time_zone).toBe('Asia/Tokyo');
 });
 
-it('a time zone longer than any is refused, one that is not known is no reason to refuse a log-in', async () => {
+it('a log-in refuses an overlong time zone and ignores an unknown one', async () => {
   const { email } = await addPerson(app, 'Nora');
   const logIn = async (time_zone: string) =>
     (await app.call(account.login, { body: { email, password: PASSWORD, time_zone } })).status;

@@ -18,7 +18,7 @@ function printedIds(prefix: string, count: number): string[] {
   );
 }
 
-describe('adopting tags that are in print', () => {
+describe('adopting printed tags', () => {
   const app = useTestApp();
   let olivia: Person;
 
@@ -50,7 +50,7 @@ describe('adopting tags that are in print', () => {
     expect(minted.body.codes.map((code) => code.id)).toEqual([id, other].sort());
   });
 
-  it('counts known and repeated ids and leaves them alone, also when the call is repeated', async () => {
+  it('counts known and repeated ids and does not change them, also when repeated', async () => {
     const [known = ''] = await makeBatch(app, 'spring', 1);
     const active = await activateCode(app, olivia);
     const [id = ''] = printedIds('rep0', 1);
@@ -61,25 +61,25 @@ describe('adopting tags that are in print', () => {
     expect(await batchOf('other')).toMatchObject({ count: 1, minted: 1 });
   });
 
-  it('makes no batch when every id is known', async () => {
+  it('creates no batch if every id is known', async () => {
     await adopt({ ids: await mint(app), batch: 'unneeded' });
     expect(await batchOf('unneeded')).toBeUndefined();
   });
 
-  it('raises the size of a batch that has more tags by then', async () => {
+  it('raises the size of a batch that has more tags', async () => {
     await makeBatch(app, 'grown', 3);
     await adopt({ ids: printedIds('gr0w', 2), batch: 'grown' });
     expect(await batchOf('grown')).toMatchObject({ count: 5, minted: 5 });
   });
 
-  it('leaves a retired tag retired', async () => {
+  it('does not reactivate a retired tag', async () => {
     const [id = ''] = await mint(app);
     await app.call(operator.retireCode, { params: { id } }, AS_OPERATOR);
     expect((await adopt({ ids: [id] })).body).toMatchObject({ adopted: 0, known: 1 });
     expect(await stateOf(id)).toBe('retired');
   });
 
-  it('retires unknown and blank tags on request, and names those that carry an item', async () => {
+  it('retires unknown and blank tags on request, and lists those with an item', async () => {
     const [unknown = ''] = printedIds('ret0', 1);
     const [blank = ''] = await mint(app);
     const active = await activateCode(app, olivia);
@@ -93,7 +93,7 @@ describe('adopting tags that are in print', () => {
     expect(second.body).toMatchObject({ adopted: 0, known: 4, retired: 0, inUse: [active] });
   });
 
-  it('takes 10,000 ids with one call, and adds each once when two calls come at the same moment', async () => {
+  it('accepts 10,000 ids in one call, and adds each once for two simultaneous calls', async () => {
     const ids = printedIds('many', 10_000);
     const answers = await Promise.all([
       adopt({ ids, batch: 'many' }),
@@ -111,7 +111,7 @@ describe('adopting tags that are in print', () => {
     ['a short id', ['222222222222222']],
     ['more than 10,000 ids', Array.from({ length: 10_001 }, () => '2222222222222222')],
     ['no list', '2222222222222222'],
-  ])('refuses %s at its field, and adopts nothing', async (_, ids) => {
+  ])('refuses %s at its field and adopts nothing', async (_, ids) => {
     const { status, body } = await adopt({ ids });
     expect([status, Object.keys(body.errors ?? {})[0]]).toEqual([400, expect.stringMatching(/^ids/)]);
     expect(await stateOf('2222222222222222')).toBeUndefined();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { newCodeId } from '../../../src/features/batches/batch-rules.ts';
 
 describe('the id of a code', () => {
-  it('matches the one pattern and uses every character of its alphabet about equally often', () => {
+  it('matches the pattern and uses every character of its alphabet about equally often', () => {
     const ids = Array.from({ length: 4000 }, newCodeId);
     expect(ids.filter((id) => !isCodeId(id))).toEqual([]);
     const counts = new Map([...CODE_ID_ALPHABET].map((character) => [character, 0]));
@@ -17,11 +17,11 @@ describe('the id of a code', () => {
     expect(counts.size).toBe(32);
   });
 
-  it('is never made twice', () => {
+  it('is unique', () => {
     expect(new Set(Array.from({ length: 10_000 }, newCodeId)).size).toBe(10_000);
   });
 
-  it('is never a word of our own addresses', () => {
+  it('is never a word of the product’s own addresses', () => {
     const addresses = [
       ...Object.values(APP_ROUTES),
       ...Object.values(PATHS).map((path) => (typeof path === 'string' ? path : path('x', 'x'))),

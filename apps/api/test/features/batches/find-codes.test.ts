@@ -16,7 +16,7 @@ describe('finding codes', () => {
   const find = async (id: string) =>
     (await app.call(operator.findCodes, { query: { id } }, AS_OPERATOR)).body.codes;
 
-  it('takes the id as it stands on a label: in groups, in capitals, as a link', async () => {
+  it('accepts an id as printed: in groups, in capitals, as a link', async () => {
     const [id = ''] = await mint(app);
     const groups = id.match(/.{4}/g) ?? [];
     for (const typed of [
@@ -29,7 +29,7 @@ describe('finding codes', () => {
     }
   });
 
-  it('takes a beginning, and gives those that begin so in their order, 50 at most', async () => {
+  it('accepts a prefix and returns up to 50 matches in order', async () => {
     const ids = await mint(app, 3000);
     const prefix = ids[0]?.slice(0, 2) ?? '';
     const found = (await find(prefix)).map(({ id }) => id);
@@ -40,7 +40,7 @@ describe('finding codes', () => {
     expect(await find(ids[0]?.[0] ?? '')).toHaveLength(50);
   });
 
-  it('says what has become of a code, and nothing of its owner or item', async () => {
+  it('returns the state of a code, without owner or item', async () => {
     const [blank = ''] = await makeBatch(app, 'spring', 1);
     expect(await find(blank)).toEqual([
       {
@@ -65,7 +65,7 @@ describe('finding codes', () => {
     expect(JSON.stringify(found)).not.toMatch(/olivia|suitcase|2071838750|call me/i);
   });
 
-  it.each(['', '1', 'not an id!', 'a'.repeat(17)])('refuses %j, which begins no id', async (id) => {
+  it.each(['', '1', 'not an id!', 'a'.repeat(17)])('refuses %j, which is no prefix of an id', async (id) => {
     const { status, body } = await app.call(operator.findCodes, { query: { id } }, AS_OPERATOR);
     expect([status, body.errors]).toEqual([400, { id: 'No tag ID starts with this' }]);
   });

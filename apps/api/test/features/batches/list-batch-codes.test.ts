@@ -15,13 +15,13 @@ describe('the codes of a batch', () => {
   const list = (query: Record<string, unknown> = {}, name = 'Spring 2027') =>
     app.call(operator.listBatchCodes, { params: { name }, query }, AS_OPERATOR);
 
-  it('are its own, each with where it leads', async () => {
+  it('are only its own, each with its address', async () => {
     const { body } = await list();
     expect(body.codes.map(({ id }) => id).sort()).toEqual(ids.toSorted());
     for (const { id, url } of body.codes) expect(url).toBe(`https://tags.example/qr-code/${id}`);
   });
 
-  it('come page by page, none twice and none left out', async () => {
+  it('are paged without repetition or gap', async () => {
     const pages: string[][] = [];
     let after: string | undefined;
     do {
@@ -33,14 +33,14 @@ describe('the codes of a batch', () => {
     expect(pages.flat().toSorted()).toEqual(ids.toSorted());
   });
 
-  it('have none that is out of use: it is not to be printed', async () => {
+  it('exclude retired ones, which are not to be printed', async () => {
     const [retired = ''] = ids;
     await app.call(operator.retireCode, { params: { id: retired } }, AS_OPERATOR);
     const { body } = await list();
     expect(body.codes.map(({ id }) => id).sort()).toEqual(ids.filter((id) => id !== retired).sort());
   });
 
-  it('are unknown for a name that no batch has', async () => {
+  it('answer 404 for an unknown name', async () => {
     const { status, body } = await list({}, 'autumn');
     expect([status, body.resultMessage.en]).toEqual([404, 'Batch not found']);
   });

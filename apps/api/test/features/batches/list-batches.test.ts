@@ -10,7 +10,7 @@ describe('the list of batches', () => {
 
   const list = async () => (await app.call(operator.listBatches, {}, AS_OPERATOR)).body.batches;
 
-  it('is empty at first, and has the newest first', async () => {
+  it('is empty at first and then newest first', async () => {
     expect(await list()).toEqual([]);
     await makeBatch(app, 'older', 1);
     app.clock.advance(1000);
@@ -18,12 +18,12 @@ describe('the list of batches', () => {
     expect((await list()).map(({ name }) => name)).toEqual(['newer', 'older']);
   });
 
-  it('names the address that labels lead to', async () => {
+  it('contains the address of labels', async () => {
     const { body } = await app.call(operator.listBatches, {}, AS_OPERATOR);
     expect(body.labels).toEqual({ address: app.context.config.publicUrl, problem: 'this-machine' });
   });
 
-  it('counts what has become of the codes: activated, lost, scanned by a finder, out of use', async () => {
+  it('counts the codes by state: activated, lost, scanned by a finder, retired', async () => {
     const ids = await makeBatch(app, 'counted', 4);
     const olivia = await addPerson(app, 'Olivia');
     const bearer = olivia.accessToken;

@@ -12,7 +12,7 @@ describe('making a batch', () => {
     return (await app.call(operator.listBatchCodes, call, AS_OPERATOR)).body.codes.map(({ id }) => id);
   };
 
-  it('mints as many codes as asked for, and says what it is', async () => {
+  it('mints the requested number of codes and returns the batch', async () => {
     const { status, body } = await make({ name: ' Spring 2027 ', count: 3, note: 'For the shop\nin Leeds' });
     expect(status).toBe(200);
     expect(body.resultMessage.en).toBe('Batch ready');
@@ -31,7 +31,7 @@ describe('making a batch', () => {
     expect(new Set(await idsOf('Spring 2027')).size).toBe(3);
   });
 
-  it('is the same batch when it is asked for again', async () => {
+  it('returns the same batch when repeated', async () => {
     await make({ name: 'again', count: 2 });
     const before = await idsOf('again');
     const { status, body } = await make({ name: 'again', count: 2 });
@@ -39,7 +39,7 @@ describe('making a batch', () => {
     expect(await idsOf('again')).toEqual(before);
   });
 
-  it('refuses the same name with another count, and mints nothing', async () => {
+  it('refuses the same name with another count and mints nothing', async () => {
     await make({ name: 'sized', count: 2 });
     const { status, body } = await make({ name: 'sized', count: 3 });
     expect(status).toBe(409);
@@ -47,7 +47,7 @@ describe('making a batch', () => {
     expect(await idsOf('sized')).toHaveLength(2);
   });
 
-  it('mints 10,000 with one call and goes on with the next', async () => {
+  it('mints 10,000 per call and continues with the next', async () => {
     const first = await make({ name: 'large', count: 12_000 });
     expect(first.body.resultMessage.en).toBe('10000 of 12000 codes created');
     expect(first.body.batch).toMatchObject({ count: 12_000, minted: 10_000 });
@@ -56,28 +56,28 @@ describe('making a batch', () => {
     expect((await make({ name: 'large', count: 12_000 })).body.batch.minted).toBe(12_000);
   });
 
-  it('mints no code too many when several ask at the same moment', async () => {
+  it('mints no surplus codes for simultaneous calls', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => make({ name: 'race', count: 50 })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await idsOf('race')).toHaveLength(50);
   });
 
   it.each(['', ' ', '../etc', 'a/b', '=1+1', '-x', 'x'.repeat(81), 'a\nb', 7, undefined])(
-    'refuses %j for a name, at its field',
+    'refuses the name %j at its field',
     async (name) => {
       const { status, body } = await make({ name, count: 1 });
       expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['name']]);
     },
   );
 
-  it.each([0, 1.5, 1_000_001, '5'])('refuses a count of %j, at its field', async (count) => {
+  it.each([0, 1.5, 1_000_001, '5'])('refuses the count %j at its field', async (count) => {
     const { status, body } = await make({ name: 'counted', count });
     expect([status, body.errors]).toEqual([400, { count: 'count must be a whole number from 1 to 1000000' }]);
   });
 });
 
 describe('minting with the name of a batch', () => {
-  it('answers its codes, the same ones however often it is asked', async () => {
+  it('returns its codes, the same ones when repeated', async () => {
     const app = await openTestApp();
     const mint = (count: number) =>
       app.call(operator.mintCodes, { body: { count, batch: 'shop', note: 'x' } }, AS_OPERATOR);

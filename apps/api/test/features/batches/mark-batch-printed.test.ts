@@ -8,7 +8,7 @@ describe('marking a batch as printed', () => {
 
   const mark = (name: string) => app.call(operator.markBatchPrinted, { params: { name } }, AS_OPERATOR);
 
-  it('keeps when it was last', async () => {
+  it('stores the latest time', async () => {
     await makeBatch(app, 'spring', 1);
     await makeBatch(app, 'autumn', 1);
     await mark('spring');
@@ -19,7 +19,7 @@ describe('marking a batch as printed', () => {
     expect(batches.find(({ name }) => name === 'autumn')?.printedAt).toBeNull();
   });
 
-  it('is refused for a name that no batch has', async () => {
+  it('is refused for an unknown name', async () => {
     expect((await mark('winter')).status).toBe(404);
   });
 });

@@ -19,7 +19,7 @@ describe('minting codes', () => {
     return Number(count);
   };
 
-  it('answers ids that match the pattern and the address each tag leads to', async () => {
+  it('returns valid ids and the address of each tag', async () => {
     const { status, body } = await mint({ count: 3 }, OPERATOR_TOKEN);
     expect(status).toBe(200);
     expect(body.resultMessage.en).toBe('3 codes created');
@@ -30,7 +30,7 @@ describe('minting codes', () => {
     }
   });
 
-  it('stores every code it answers, all of them different, up to 10,000 at once', async () => {
+  it('stores all returned codes, distinct, up to 10,000 at once', async () => {
     const before = await countCodes();
     const { status, body } = await mint({ count: 10_000 }, OPERATOR_TOKEN);
     expect(status).toBe(200);
@@ -56,13 +56,13 @@ describe('minting codes', () => {
     },
   );
 
-  it('refuses fields it does not know', async () => {
+  it('refuses unknown fields', async () => {
     const { status, body } = await mint({ count: 1, prefix: 'x' }, OPERATOR_TOKEN);
     expect(status).toBe(400);
     expect(body.errors).toEqual({ prefix: 'Unknown field' });
   });
 
-  it('is for the operator alone', async () => {
+  it('requires the operator token', async () => {
     const before = await countCodes();
     const olivia = await addPerson(app, 'Olivia');
     for (const bearer of [

@@ -22,7 +22,7 @@ describe('replacing a tag', () => {
   const asOlivia = () => ({ bearer: olivia.accessToken });
   const statusOf = async (code: string) => (await app.fetch(`/qr-code/${code}`)).status;
 
-  it('mints a new one that takes over, and says both', async () => {
+  it('mints a new tag for the item and returns both', async () => {
     const { status, body } = await replaceTag(app, old);
     expect(status).toBe(200);
     expect(body.replacement).toMatchObject({ state: 'lost', replacedBy: null });
@@ -33,14 +33,14 @@ describe('replacing a tag', () => {
     expect(ids).not.toContain(old);
   });
 
-  it('takes the blank tag that is named; asked once more it is a success', async () => {
+  it('uses a named blank tag, and succeeds when repeated', async () => {
     const [by = ''] = await mint(app);
     expect((await replaceTag(app, old, by)).body.replacement.id).toBe(by);
     expect((await replaceTag(app, old, by)).status).toBe(200);
     expect(await statusOf(by)).toBe(200);
   });
 
-  it('lets finders who scan the old tag reach the owner', async () => {
+  it('lets finders with the old tag reach the owner', async () => {
     await replaceTag(app, old);
     const page = await (await app.fetch(`/qr-code/${old}`)).text();
     expect(page).toContain('This item has been lost.');
@@ -55,7 +55,7 @@ describe('replacing a tag', () => {
     expect(mailTexts).toContain(message);
   });
 
-  it('keeps notes and history of the item', async () => {
+  it('preserves notes and history of the item', async () => {
     await app.call(finder.sendMessage, { body: { code: old, message: 'Before the new tag' } });
     await app.call(scans.record, { body: buildScan(old) });
     const { replacement } = (await replaceTag(app, old)).body;
@@ -68,7 +68,7 @@ describe('replacing a tag', () => {
     expect(notes).toEqual([{ message: 'Before the new tag' }]);
   });
 
-  it('leads on from every tag the item ever had', async () => {
+  it('leads from every former tag to the item', async () => {
     const second = (await replaceTag(app, old)).body.replacement.id;
     const third = (await replaceTag(app, second)).body.replacement.id;
     for (const code of [old, second]) {
@@ -80,7 +80,7 @@ describe('replacing a tag', () => {
     expect([answer.status, answer.body.is_lost]).toEqual([200, false]);
   });
 
-  it('lets no caller activate the old tag, nor take it for another item', async () => {
+  it('lets no caller activate the old tag or use it for another item', async () => {
     await replaceTag(app, old);
     const { status } = await app.call(codes.register, { body: buildRegistration(old) }, asOlivia());
     expect(status).toBe(409);
@@ -90,7 +90,7 @@ describe('replacing a tag', () => {
     expect(await statusOf(other)).toBe(200);
   });
 
-  it('refuses a blank old tag, a taken new one, and ids that were never minted', async () => {
+  it('refuses a blank old tag, a used new one, and unknown ids', async () => {
     const [blank = '', free = ''] = await mint(app, 2);
     const other = await activateCode(app, olivia);
     expect((await replaceTag(app, blank, free)).status).toBe(409);
@@ -102,7 +102,7 @@ describe('replacing a tag', () => {
     expect(await statusOf(old)).toBe(200);
   });
 
-  it('mints nothing when it is refused', async () => {
+  it('mints nothing when refused', async () => {
     const [blank = ''] = await mint(app);
     const count = async () =>
       (await app.call(monitoring.showStatistics, { query: {} }, AS_OPERATOR)).body.codes;
@@ -111,13 +111,13 @@ describe('replacing a tag', () => {
     expect(await count()).toBe(before);
   });
 
-  it('gives the item to exactly one of two new tags that are named at the same moment', async () => {
+  it('moves the item to one of two new tags named at the same moment', async () => {
     const [one = '', two = ''] = await mint(app, 2);
     const answers = await Promise.all([replaceTag(app, old, one), replaceTag(app, old, two)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('leaves the old tag retired and the new one blank once the owner has deleted the item', async () => {
+  it('leaves the old tag retired and the new one blank after the item’s deletion', async () => {
     const { replacement } = (await replaceTag(app, old)).body;
     await app.call(codes.remove, { params: { id: replacement.id } }, asOlivia());
     const page = await (await app.fetch(`/qr-code/${replacement.id}`)).text();

@@ -18,7 +18,7 @@ describe('retiring a tag', () => {
 
   const retire = (id: string) => app.call(operator.retireCode, { params: { id } }, AS_OPERATOR);
 
-  it('makes it one that was never minted, for finders and for a caller who wants to activate it', async () => {
+  it('makes it look unknown to finders and to a caller who activates it', async () => {
     const [code = ''] = await mint(app);
     const { status, body } = await retire(code);
     expect([status, body.code.state]).toEqual([200, 'retired']);
@@ -30,13 +30,13 @@ describe('retiring a tag', () => {
     expect((await app.call(codes.register, { body: buildRegistration(code) }, { bearer })).status).toBe(404);
   });
 
-  it('is a success a second time', async () => {
+  it('succeeds a second time', async () => {
     const [code = ''] = await mint(app);
     await retire(code);
     expect((await retire(code)).status).toBe(200);
   });
 
-  it('is refused while an item is on it, so that no owner loses an item', async () => {
+  it('is refused while an item is on it', async () => {
     const code = await activateCode(app, olivia);
     const { status, body } = await retire(code);
     expect([status, body.resultMessage.en]).toEqual([
@@ -46,7 +46,7 @@ describe('retiring a tag', () => {
     expect((await app.fetch(`/qr-code/${code}`)).status).toBe(200);
   });
 
-  it('and activating it at the same moment: only one of the two happens', async () => {
+  it('and activating it at the same moment excludes one of them', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [code = ''] = await mint(app);
       const [retired, registered] = await Promise.all([

@@ -14,7 +14,7 @@ const app = useTestApp();
 let olivia: Person;
 let mailId: string;
 
-/** Sends a mail that nobody requested and returns its id; undefined where it did not leave. */
+/** Sends an unrequested mail and returns its id; undefined if it was withheld. */
 async function mail({ email }: Person): Promise<string | undefined> {
   const before = await app.mailsTo(email);
   await app.context.mailer.send<typeof passwordChangedEmail>(app.context.db, {
@@ -59,7 +59,7 @@ beforeEach(async () => {
   expect(await warnings(olivia)).toEqual(NO_WARNING);
 });
 
-it('a bounce warns the owner, counts for the operator, and withholds mails to the address, which are counted', async () => {
+it('a bounce warns the owner, is counted for the operator, and withholds and counts later mails', async () => {
   const count = async () => {
     const { deadAddresses: dead, withheld } = (await app.call(monitoring.listMails, {}, AS_OPERATOR)).body;
     return [dead, withheld];
@@ -76,7 +76,7 @@ it('a bounce warns the owner, counts for the operator, and withholds mails to th
   expect(await warnings(await addPerson(app, 'Sam'))).toEqual(NO_WARNING);
 });
 
-it('a requested mail is sent to a dead address, and ends the warning once it is taken', async () => {
+it('a requested mail is sent to a dead address, and its delivery ends the warning', async () => {
   await bounce();
   await app.call(account.forgotPasswordLink, { body: { email: olivia.email } });
   expect((await app.mailsTo(olivia.email)).at(-1)?.subject).toContain('password');
@@ -96,7 +96,7 @@ it.each([
   expect(await mail(olivia)).toBeDefined();
 });
 
-it('a dead address is tried again 30 days after its last bounce', async () => {
+it('a dead address is retried 30 days after its last bounce', async () => {
   await bounce();
   app.clock.advance(31 * DAY_MS);
   await eraseOldRows(app.context, { isAmountConfirmed: true });

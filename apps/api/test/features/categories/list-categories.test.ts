@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 describe('the categories', () => {
   const app = useTestApp();
 
-  it('come in the order they are shown in, each with an id and a name', async () => {
+  it('have an order, ids and names', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { status, body } = await app.call(categories.list, {}, { bearer: olivia.accessToken });
     expect(status).toBe(200);
@@ -26,7 +26,7 @@ describe('the categories', () => {
     expect(new Set(body.categories.map(({ _id }) => _id)).size).toBe(10);
   });
 
-  it('need a session', async () => {
+  it('require a session', async () => {
     const { status, body } = await app.call(categories.list, {});
     expect(status).toBe(401);
     expect(body.resultMessage.en).toBe('Please sign in');

@@ -4,7 +4,7 @@ import { addPerson } from '@homeward/testing/app/personas.ts';
 import { openTestApp } from '@homeward/testing/app/test-app.ts';
 import { expect, it } from 'vitest';
 
-it('the operator sees the categories that owners choose from, in the same order', async () => {
+it('the operator gets the owners’ categories in the same order', async () => {
   const app = await openTestApp();
   const { accessToken: bearer } = await addPerson(app, 'Olivia');
   const seen = (await app.call(operator.listCategories, {}, AS_OPERATOR)).body.categories;

@@ -28,7 +28,7 @@ describe('saving the categories', () => {
     return body.qrCode.category;
   };
 
-  it('adds, leaves out and orders; owners choose from what is there then', async () => {
+  it('adds, removes and reorders them for owners', async () => {
     const before = await list();
     const [bags, luggage, ...rest] = before;
     const { status, body } = await save([...rest, { name: 'Umbrellas' }, bags]);
@@ -40,7 +40,7 @@ describe('saving the categories', () => {
     expect(names).not.toContain(luggage?.name);
   });
 
-  it('renames a category on the items that have it, and two can swap their names', async () => {
+  it('renames a category on its items, and two can swap their names', async () => {
     const [one, two, ...rest] = await list();
     const first = await activateCode(app, olivia, { category: one?.name ?? '' });
     const second = await activateCode(app, olivia, { category: two?.name ?? '' });
@@ -49,14 +49,14 @@ describe('saving the categories', () => {
     expect([await categoryOf(first), await categoryOf(second)]).toEqual([two?.name, one?.name]);
   });
 
-  it('leaves an item the category that is no longer offered', async () => {
+  it('does not change items with a removed category', async () => {
     const [gone, ...rest] = await list();
     const code = await activateCode(app, olivia, { category: gone?.name ?? '' });
     await save(rest);
     expect(await categoryOf(code)).toBe(gone?.name);
   });
 
-  it('refuses an empty list, two of one name, an empty name, and changes nothing', async () => {
+  it('refuses an empty list, a duplicate name and an empty name, and changes nothing', async () => {
     const before = await list();
     for (const wrong of [
       [],
@@ -70,16 +70,16 @@ describe('saving the categories', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('keeps one of several lists that are saved at once, whole', async () => {
+  it('stores one of several simultaneous lists as a whole', async () => {
     const before = await list();
     const lists = Array.from({ length: 8 }, (_item, number) => [...before, { name: `Hats ${number}` }]);
     const answers = await Promise.all(lists.map(save));
-    const kept = (await list()).map(({ name }) => name);
+    const stored = (await list()).map(({ name }) => name);
     expect(answers.map(({ status }) => status)).toEqual(lists.map(() => 200));
-    expect(lists.map((it) => it.map(({ name }) => name))).toContainEqual(kept);
+    expect(lists.map((it) => it.map(({ name }) => name))).toContainEqual(stored);
   });
 
-  it('waits for a list that another operator saves, and builds on it', async () => {
+  it('waits for another operator’s list and applies to it', async () => {
     const [gone, ...rest] = await list();
     const later = await app.context.db.transaction().execute(async (tx) => {
       await lockCategories(tx);
@@ -98,7 +98,7 @@ describe('saving the categories', () => {
     await save([...rest, gone].map((it) => ({ name: it?.name })));
   });
 
-  it('refuses a category that another operator has removed meanwhile', async () => {
+  it('refuses a category that another operator has removed', async () => {
     const before = await list();
     const gone = { id: '00000000-0000-4000-8000-000000000000', name: 'Gone' };
     const { status, body } = await save([before[0], gone]);

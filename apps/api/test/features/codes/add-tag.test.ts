@@ -31,7 +31,7 @@ describe('adding a tag to an item', () => {
   const detailsOf = async (id: string) =>
     (await app.call(codes.details, { params: { id } }, { bearer: olivia.accessToken })).body.qrCode;
 
-  it('leads finders from either tag to the owner, and details by either show both tags', async () => {
+  it('leads finders from either tag to the owner, and the details contain both', async () => {
     const { status, body } = await add({ name: ' Inside the lid ' });
     const both = [
       { id: code, name: '', is_main: true },
@@ -45,7 +45,7 @@ describe('adding a tag to an item', () => {
     }
   });
 
-  it('lets the history say which tag was scanned, and mails the owner a link by the main one', async () => {
+  it('names the scanned tag in the history, and mails link by the main tag', async () => {
     await add({});
     await app.call(codes.changeStatus, { body: { code, is_lost: true } }, { bearer: olivia.accessToken });
     await app.call(scans.record, { body: buildScan(lid) }, { from: newAddress() });
@@ -61,7 +61,7 @@ describe('adding a tag to an item', () => {
     expect(mail?.links.join()).toContain(`/items/${code}/`);
   });
 
-  it('is open to a co-owner, and is a success when it is repeated', async () => {
+  it('is allowed for a co-owner, and succeeds when repeated', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
     for (const name of ['Lid', 'Another name']) {
@@ -70,7 +70,7 @@ describe('adding a tag to an item', () => {
     }
   });
 
-  it('refuses a tag of another item, a retired one, and one that was never minted', async () => {
+  it('refuses a tag of another item, a retired and an unknown one', async () => {
     const taken = await activateCode(app, olivia);
     const replaced = await activateCode(app, olivia);
     await replaceTag(app, replaced);
@@ -91,7 +91,7 @@ describe('adding a tag to an item', () => {
     expect((await add({})).status).toBe(400);
   });
 
-  it('frees every tag when the item is deleted', async () => {
+  it('frees all tags when the item is deleted', async () => {
     await add({});
     await app.call(codes.remove, { params: { id: lid } }, { bearer: olivia.accessToken });
     for (const id of [code, lid]) {

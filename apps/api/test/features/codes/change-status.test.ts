@@ -49,7 +49,7 @@ describe('lost mode', () => {
     return rows.length;
   };
 
-  it('flips when nothing else is said', async () => {
+  it('is toggled without a given value', async () => {
     const code = await activateCode(app, olivia);
     const on = await change({ code }, olivia);
     expect(on.status).toBe(200);
@@ -62,17 +62,17 @@ describe('lost mode', () => {
     expect(await isLost(code)).toBe(false);
   });
 
-  it('is set as asked, and a doubled request does not undo itself', async () => {
+  it('is set to the given value, also by a doubled request', async () => {
     const code = await activateCode(app, olivia);
-    for (const wish of [true, true, false, false]) {
-      const { status, body } = await change({ code, is_lost: wish }, olivia);
+    for (const isLostNext of [true, true, false, false]) {
+      const { status, body } = await change({ code, is_lost: isLostNext }, olivia);
       expect(status).toBe(200);
-      expect(body.is_lost).toBe(wish);
-      expect(await isLost(code)).toBe(wish);
+      expect(body.is_lost).toBe(isLostNext);
+      expect(await isLost(code)).toBe(isLostNext);
     }
   });
 
-  it('remembers since when, whatever is repeated meanwhile', async () => {
+  it('preserves its start when set again', async () => {
     const code = await activateCode(app, olivia);
     await change({ code }, olivia);
     const since = app.clock.now();
@@ -83,7 +83,7 @@ describe('lost mode', () => {
     expect(await lostSince(code)).toBeNull();
   });
 
-  it('says in the timeline who switched it and when, once for each real change', async () => {
+  it('adds an entry with the account to the timeline for each real change', async () => {
     const code = await activateCode(app, olivia);
     const at: string[] = [];
     for (const [person, is_lost] of [
@@ -108,7 +108,7 @@ describe('lost mode', () => {
     expect(body.events).toHaveLength(3);
   });
 
-  it('may be switched by a co-owner, and by an owner on the codes of their co-owner', async () => {
+  it('can be switched by a co-owner, and by an owner on a co-owner’s codes', async () => {
     const hers = await activateCode(app, olivia);
     expect((await change({ code: hers, is_lost: true }, colin)).status).toBe(200);
     expect(await isLost(hers)).toBe(true);
@@ -117,7 +117,7 @@ describe('lost mode', () => {
     expect(await isLost(his)).toBe(true);
   });
 
-  it('is closed to strangers and to anonymous callers', async () => {
+  it('is refused to strangers and anonymous callers', async () => {
     const code = await activateCode(app, olivia);
     const refused = await change({ code, is_lost: true }, sam);
     expect(refused.status).toBe(403);
@@ -126,14 +126,14 @@ describe('lost mode', () => {
     expect(await isLost(code)).toBe(false);
   });
 
-  it('is not reached through a second co-owner of the same person', async () => {
+  it('is refused to another co-owner of the same owner', async () => {
     const other = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, other);
     const code = await activateCode(app, colin);
     expect((await change({ code, is_lost: true }, other)).status).toBe(403);
   });
 
-  it('is unknown for a code that is not activated, and for one that was never minted', async () => {
+  it('answers 404 for a blank and an unknown code', async () => {
     const [free = ''] = await mint(app);
     const unregistered = await change({ code: free, is_lost: true }, olivia);
     expect(unregistered.status).toBe(404);
@@ -158,7 +158,7 @@ describe('lost mode', () => {
     expect(answer.body.errors).toEqual(errors);
   });
 
-  it('is on after 100 requests at once that all ask for it', async () => {
+  it('is on after 100 simultaneous requests to turn it on', async () => {
     const code = await activateCode(app, olivia);
     const people = Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? olivia : colin));
     const answers = await Promise.all(people.map((person) => change({ code, is_lost: true }, person)));
@@ -169,7 +169,7 @@ describe('lost mode', () => {
     expect(await countChanges(code)).toBe(1);
   });
 
-  it('loses no flip of 51 at once', async () => {
+  it('loses none of 51 simultaneous toggles', async () => {
     const code = await activateCode(app, olivia);
     const answers = await Promise.all(Array.from({ length: 51 }, () => change({ code }, olivia)));
     expect(answers.filter(({ body }) => body.is_lost)).toHaveLength(26);

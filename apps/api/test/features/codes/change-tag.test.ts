@@ -22,7 +22,7 @@ describe('changing a tag of an item', () => {
   const change = (tag: string, body: Readonly<Record<string, unknown>>) =>
     app.call(tags.change, { params: { id: code, tag }, body }, { bearer: olivia.accessToken });
 
-  it('names the tag, or takes its name away', async () => {
+  it('sets or removes its name', async () => {
     expect((await change(lid, { name: 'Strap' })).body.tags[1]).toEqual({
       id: lid,
       name: 'Strap',
@@ -32,7 +32,7 @@ describe('changing a tag of an item', () => {
     expect((await change(lid, { name: 'x'.repeat(81) })).body.errors).toHaveProperty('name');
   });
 
-  it('makes it the main tag, and names stay where they are', async () => {
+  it('makes it the main tag, and names stay on their tags', async () => {
     expect((await change(lid, { is_main: true })).body.tags).toEqual([
       { id: lid, name: 'Lid', is_main: true },
       { id: code, name: '', is_main: false },
@@ -45,12 +45,12 @@ describe('changing a tag of an item', () => {
     expect(body.qrCodes[0]?.qr_planet_id).toBe(lid);
   });
 
-  it('refuses a tag that is not on the item', async () => {
+  it('refuses a tag of another item', async () => {
     const [other = ''] = await mint(app);
     for (const tag of [other, 'nonsense']) expect((await change(tag, { name: 'Mine' })).status).toBe(404);
   });
 
-  it('leaves the main tag where it is when the operator replaces another one, whose name goes along', async () => {
+  it('does not change the main tag when the operator replaces another one, whose name is preserved', async () => {
     const { replacement } = (await replaceTag(app, lid)).body;
     expect((await change(code, {})).body.tags).toEqual([
       { id: code, name: '', is_main: true },

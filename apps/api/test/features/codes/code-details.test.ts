@@ -28,7 +28,7 @@ describe('the details of a code', () => {
     app.call(codes.details, { params: { id } }, { from, ...(reader ? { bearer: reader.accessToken } : {}) });
   const outline = (id: string) => ({ qr_planet_id: id, image_url: '/images/item.svg' });
 
-  it('are whole for the owner and for a co-owner, with the true owner', async () => {
+  it('are complete for the owner and a co-owner, with the true owner', async () => {
     await setLost(app, olivia, code);
     const whole = {
       _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -57,7 +57,7 @@ describe('the details of a code', () => {
     }
   });
 
-  it('are whole for the owner of a co-owner too, and an outline once the link is gone', async () => {
+  it('are complete for a co-owner’s owner, and reduced once the link has ended', async () => {
     const owner = await addPerson(app, 'Olivia');
     const coOwner = await addPerson(app, 'Colin');
     const hers = await activateCode(app, coOwner);
@@ -67,7 +67,7 @@ describe('the details of a code', () => {
     expect(Object.keys((await read(hers, owner)).body.qrCode)).not.toContain('name');
   });
 
-  it('tell a stranger that the code is taken, but not by whom', async () => {
+  it('reveal to a stranger that the code is used, but not by whom', async () => {
     const { status, body } = await read(code, sam);
     expect(status).toBe(200);
     expect(Object.keys(body.qrCode).sort()).toEqual(['image_url', 'qr_planet_id', 'user_id']);
@@ -77,18 +77,18 @@ describe('the details of a code', () => {
     expect(people.map(({ id }) => id)).not.toContain(body.qrCode.user_id);
   });
 
-  it('name no owner while the code is free', async () => {
+  it('contain no owner for a blank code', async () => {
     const [free = ''] = await mint(app);
     const { status, body } = await read(free, sam);
     expect(status).toBe(200);
     expect(body.qrCode).toEqual(outline(free));
   });
 
-  it('need a session, whether or not the code exists', async () => {
+  it('require a session, for known and unknown codes', async () => {
     for (const id of [code, 'zzzzzzzzzzzzzzzz']) expect((await read(id)).status).toBe(401);
   });
 
-  it('are answered alike for an id that was never minted and for one that could not be', async () => {
+  it('have the same answer for an unknown and a malformed id', async () => {
     const ids = [
       'zzzzzzzzzzzzzzzz',
       'ZZZZZZZZZZZZZZZZ',
@@ -105,7 +105,7 @@ describe('the details of a code', () => {
     }
   });
 
-  it('are closed to an address that asked for 20 unknown ids, until 10 minutes are over', async () => {
+  it('are refused to an address after 20 unknown ids, for 10 minutes', async () => {
     const guesser = newAddress();
     for (let guess = 1; guess <= 19; guess += 1)
       expect((await read('zzzzzzzzzzzzzzzz', sam, guesser)).status).toBe(404);
@@ -124,7 +124,7 @@ describe('the details of a code', () => {
     expect((await read(code, sam, guesser)).status).toBe(200);
   });
 
-  it('are read at most 60 times a minute from one address', async () => {
+  it('are limited to 60 a minute per address', async () => {
     const reader = newAddress();
     for (let time = 1; time <= 60; time += 1) expect((await read(code, sam, reader)).status).toBe(200);
     const refused = await read(code, sam, reader);

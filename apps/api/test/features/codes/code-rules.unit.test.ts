@@ -5,7 +5,7 @@ import { isSameItem } from '../../../src/features/codes/code-rules.ts';
 const ITEM = buildItem();
 
 describe('a repeated registration', () => {
-  it('says the same when every detail is the same', () => {
+  it('equals the first if every detail is the same', () => {
     expect(isSameItem(ITEM, { ...ITEM })).toBe(true);
   });
 

@@ -60,7 +60,7 @@ describe('deleting a code', () => {
     return (await row.executeTakeFirstOrThrow()).id;
   };
 
-  it('frees the tag: its holder can activate it again, and nothing of the old item is on it', async () => {
+  it('frees the tag for activation, without data of the old item', async () => {
     const code = await activateCode(app, olivia, ITEM);
     await setLost(app, olivia, code);
     await addPhoto(code, olivia);
@@ -83,7 +83,7 @@ describe('deleting a code', () => {
     expect((await remove(code, olivia)).status).toBe(403);
   });
 
-  it('erases all that was typed, sent and found because of it: words, places, photos, mails', async () => {
+  it('erases all its texts, mails, places and photos', async () => {
     const code = await activateCode(app, olivia, ITEM);
     await setLost(app, olivia, code);
     await addPhoto(code, olivia);
@@ -92,7 +92,7 @@ describe('deleting a code', () => {
     });
     await note(code, { ...NOTE, lat: 12.345_678, lng: 98.765_432 });
     await app.call(finder.shareLocation, { body: { code, lat: 21.212_121, lng: 43.434_343 } });
-    // Sent and kept to both, and one that waits.
+    // Sent to both; one more mail waits.
     for (const { email } of [olivia, colin])
       expect((await app.mailsTo(email)).map(({ subject }) => subject).join()).toContain(ITEM.name);
     await note(code, { message: 'Planted note that no mail has told yet' });
@@ -119,17 +119,17 @@ describe('deleting a code', () => {
     );
   });
 
-  it('touches no other item of its owner', async () => {
+  it('does not affect other items of the owner', async () => {
     const [one, other] = [await activateCode(app, olivia), await activateCode(app, olivia)];
     await addPhoto(other, olivia);
     await note(other, { message: 'About the other' });
-    const kept = await activationIdOf(other);
-    const before = await rowsWith(kept);
+    const otherItem = await activationIdOf(other);
+    const before = await rowsWith(otherItem);
     await remove(one, olivia);
-    expect(await rowsWith(kept)).toEqual(before);
+    expect(await rowsWith(otherItem)).toEqual(before);
   });
 
-  it('is for its own owner alone: a co-owner, the owner of one and strangers are refused', async () => {
+  it('is refused to co-owners, their owners and strangers', async () => {
     const hers = await activateCode(app, olivia);
     const his = await activateCode(app, colin);
     for (const [code, person] of [
@@ -145,7 +145,7 @@ describe('deleting a code', () => {
     expect(await read(hers, olivia)).toMatchObject({ user_id: olivia.id, name: 'Blue suitcase' });
   });
 
-  it('is done once: a second time there is nothing to delete, and nothing else happens', async () => {
+  it('happens once: a second call answers 404 and changes nothing', async () => {
     const code = await activateCode(app, olivia);
     await remove(code, olivia);
     const before = await dumpDatabase(app.context.db);
@@ -155,13 +155,13 @@ describe('deleting a code', () => {
     expect(await dumpDatabase(app.context.db)).toBe(before);
   });
 
-  it('is done by one of 10 requests at once', async () => {
+  it('succeeds for one of 10 simultaneous requests', async () => {
     const code = await activateCode(app, olivia);
     const answers = await Promise.all(Array.from({ length: 10 }, () => remove(code, olivia)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...new Array(9).fill(404)]);
   });
 
-  it('knows no code that is not activated, none that was never minted and none that could not be', async () => {
+  it('answers 404 for a blank, an unknown and a malformed code', async () => {
     const [free = ''] = await mint(app);
     expect((await remove(free, olivia)).body.resultMessage.en).toBe('This QR code is not registered');
     for (const id of ['zzzzzzzzzzzzzzzz', 'x', '\0', '..', "' or true --"]) {
@@ -172,7 +172,7 @@ describe('deleting a code', () => {
     expect(await read(free, olivia)).toEqual({ qr_planet_id: free, image_url: '/images/item.svg' });
   });
 
-  it('takes no fields', async () => {
+  it('accepts no fields', async () => {
     const code = await activateCode(app, olivia);
     const headers = { authorization: `Bearer ${olivia.accessToken}`, 'content-type': 'application/json' };
     const body = JSON.stringify({ user_id: sam.id });
@@ -182,7 +182,7 @@ describe('deleting a code', () => {
     expect(await read(code, olivia)).toMatchObject({ user_id: olivia.id });
   });
 
-  /** What other people, and other devices of the owner, may be doing at that moment. */
+  /** Concurrent calls of others, and of the owner's other devices. */
   const DOINGS: Record<string, (code: string) => Promise<TestAnswer<unknown>>> = {
     'leaves a note': (code) => note(code, { message: 'Planted while it went' }),
     'shares a place': (code) =>
@@ -197,29 +197,26 @@ describe('deleting a code', () => {
     'takes their data along': () => app.call(account.exportAccount, {}, { bearer: olivia.accessToken }),
   };
 
-  it.each(Object.keys(DOINGS))(
-    'leaves nothing behind and breaks nothing for a caller who %s',
-    async (name) => {
-      const doing = DOINGS[name] as (typeof DOINGS)[string];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const code = await activateCode(app, olivia);
-        await setLost(app, olivia, code);
-        await addPhoto(code, olivia);
-        const itemId = await activationIdOf(code);
-        let isDeleted = false;
-        const answers = [doing(code), doing(code)];
-        const deleting = remove(code, olivia).finally(() => {
-          isDeleted = true;
-        });
-        while (!isDeleted) {
-          const more = [doing(code), doing(code)];
-          answers.push(...more);
-          await Promise.all(more);
-        }
-        expect((await deleting).status).toBe(200);
-        expect((await Promise.all(answers)).filter(({ status }) => status >= 500)).toEqual([]);
-        expect(await rowsWith(itemId)).toEqual([]);
+  it.each(Object.keys(DOINGS))('leaves no rows and fails no call of a caller who %s', async (name) => {
+    const doing = DOINGS[name] as (typeof DOINGS)[string];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const code = await activateCode(app, olivia);
+      await setLost(app, olivia, code);
+      await addPhoto(code, olivia);
+      const itemId = await activationIdOf(code);
+      let isDeleted = false;
+      const answers = [doing(code), doing(code)];
+      const deleting = remove(code, olivia).finally(() => {
+        isDeleted = true;
+      });
+      while (!isDeleted) {
+        const more = [doing(code), doing(code)];
+        answers.push(...more);
+        await Promise.all(more);
       }
-    },
-  );
+      expect((await deleting).status).toBe(200);
+      expect((await Promise.all(answers)).filter(({ status }) => status >= 500)).toEqual([]);
+      expect(await rowsWith(itemId)).toEqual([]);
+    }
+  });
 });

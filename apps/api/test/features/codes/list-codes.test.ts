@@ -40,7 +40,7 @@ describe('the list of codes', () => {
     return ids;
   };
 
-  it('has beside its first page those with news for the caller, then lost ones, and leaves its pages newest first', async () => {
+  it('has news and lost items beside its first page, and pages newest first', async () => {
     const [owner, reader] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     await linkCoOwner(app, owner, reader);
     const ids = await activateMany(owner, 5, 1000);
@@ -61,7 +61,7 @@ describe('the list of codes', () => {
       expect((await list(owner.id, owner, query)).body.first).toBeUndefined();
   });
 
-  it('names beside its first page whose other items have news, the caller first', async () => {
+  it('lists beside its first page whose other items have news, the caller first', async () => {
     const [ada, ben] = [await addPerson(app, 'Ada'), await addPerson(app, 'Ben')];
     await linkCoOwner(app, ada, ben);
     const [[hers = ''], [his = '']] = [await activateMany(ada, 1, 1000), await activateMany(ben, 1, 1000)];
@@ -76,7 +76,7 @@ describe('the list of codes', () => {
     expect(await elsewhere(ben)).toEqual([]);
   });
 
-  it('has every field of an item, and of no other', async () => {
+  it('contains every field of an item, and of no other', async () => {
     const owner = await addPerson(app, 'Olivia');
     const code = await activateCode(app, owner);
     await setLost(app, owner, code);
@@ -107,7 +107,7 @@ describe('the list of codes', () => {
     });
   });
 
-  it('is newest first, 8 to a page, and empty beyond the last', async () => {
+  it('is newest first, 8 per page, and empty beyond the last', async () => {
     const owner = await addPerson(app, 'Olivia');
     const ids = await activateMany(owner, 10, 1000);
     expect(await idsOf(owner)).toEqual(ids.slice(0, 8));
@@ -119,7 +119,7 @@ describe('the list of codes', () => {
     expect(await idsOf(owner, { limit: 50 })).toEqual(ids);
   });
 
-  it('shows every item exactly once over its pages when all were activated in the same moment', async () => {
+  it('contains every item once over its pages if all were activated at the same moment', async () => {
     const owner = await addPerson(app, 'Olivia');
     const ids = await activateMany(owner, 9, 0);
     // With it the order would be right by chance of the plan.
@@ -129,14 +129,14 @@ describe('the list of codes', () => {
     expect(pages).toEqual(ids);
   });
 
-  it('keeps its order when an older item changes', async () => {
+  it('preserves its order when an older item changes', async () => {
     const owner = await addPerson(app, 'Olivia');
     const ids = await activateMany(owner, 3, 1000);
     await setLost(app, owner, ids.at(-1) ?? '');
     expect(await idsOf(owner)).toEqual(ids);
   });
 
-  it('is open to a co-owner, and to the owner of one, also by their id in capital letters', async () => {
+  it('is allowed for a co-owner and a co-owner’s owner, also by an id in capitals', async () => {
     const hers = await activateCode(app, olivia);
     const his = await activateCode(app, colin);
     const seenByColin = await list(olivia.id, colin);
@@ -150,7 +150,7 @@ describe('the list of codes', () => {
     }
   });
 
-  it('is closed to strangers, to two co-owners of the same person, and once a link is gone', async () => {
+  it('is refused to strangers, to another co-owner of the same owner, and after a link has ended', async () => {
     const other = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, other);
     const unknownId = '00000000-0000-4000-8000-000000000000';
@@ -185,11 +185,11 @@ describe('the list of codes', () => {
     expect(body.errors).toEqual(errors);
   });
 
-  it('knows the caller by an id in capitals', async () => {
+  it('recognises the caller by an id in capitals', async () => {
     expect((await list(olivia.id.toUpperCase(), olivia)).status).toBe(200);
   });
 
-  it('refuses what is not the id of a person', async () => {
+  it('refuses a malformed account id', async () => {
     for (const userId of ['me', "' or true --", '\0']) {
       const { status, body } = await list(userId, olivia);
       expect(status).toBe(400);

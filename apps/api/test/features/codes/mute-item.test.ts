@@ -26,7 +26,7 @@ describe('muting the mails about an item', () => {
   const notesTo = async ({ email }: Person) =>
     (await app.mailsTo(email)).filter(({ subject }) => subject.startsWith('A message')).length;
 
-  it('ends them for the caller alone, until the caller wants them again', async () => {
+  it('stops them for the caller until unmuted', async () => {
     expect([await isMuted(olivia), await isMuted(colin)]).toEqual([false, false]);
     const { status, body } = await mute(colin);
     expect(status).toBe(200);
@@ -42,20 +42,20 @@ describe('muting the mails about an item', () => {
     expect([await notesTo(olivia), await notesTo(colin)]).toEqual([2, 1]);
   });
 
-  it('is the same when it is said twice, or at once', async () => {
+  it('is idempotent, also for simultaneous calls', async () => {
     const answers = await Promise.all([mute(olivia), mute(olivia), mute(olivia)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await isMuted(olivia)).toBe(true);
   });
 
-  it('is about one item', async () => {
+  it('affects one item', async () => {
     const other = await activateCode(app, olivia);
     await mute(olivia);
     await leaveNote(app, other);
     expect(await notesTo(olivia)).toBe(1);
   });
 
-  it('takes nothing of the day’s budget while it lasts', async () => {
+  it('uses nothing of the mail budget while muted', async () => {
     await mute(olivia);
     for (let count = 0; count < 40; count += 1) await leaveNote(app, code);
     await mute(olivia, false);
@@ -63,7 +63,7 @@ describe('muting the mails about an item', () => {
     expect(await notesTo(olivia)).toBe(1);
   });
 
-  it('ends when the caller reports the item lost, for them alone; a repeated report or the end of it changes nothing', async () => {
+  it('ends for a caller who reports the item lost; repeating or ending lost mode changes nothing', async () => {
     for (const person of [olivia, colin]) await mute(person);
     await setLost(app, olivia, code);
     expect([await isMuted(olivia), await isMuted(colin)]).toEqual([false, true]);
@@ -74,7 +74,7 @@ describe('muting the mails about an item', () => {
     expect(await isMuted(olivia)).toBe(true);
   });
 
-  it('is for the people alone who look after the item', async () => {
+  it('is allowed for owners and co-owners only', async () => {
     const stranger = await addPerson(app, 'Sam');
     expect((await mute(stranger)).status).toBe(403);
     const [blank = ''] = await mint(app);

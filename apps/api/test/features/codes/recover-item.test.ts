@@ -8,7 +8,7 @@ import { itemOnTag } from '../../../src/features/items/item-repository.ts';
 
 const MINUTE_MS = 60_000;
 
-describe('an item that is home again', () => {
+describe('a recovered item', () => {
   const app = useTestApp();
   let olivia: Person;
   let colin: Person;
@@ -39,7 +39,7 @@ describe('an item that is home again', () => {
       .execute();
     return rows.map(({ kind, account_id }) => `${kind} by ${account_id === olivia.id ? 'Olivia' : 'Colin'}`);
   };
-  /** A note with its conversation, begun at the time of the clock; answers its id. */
+  /** Opens a conversation at the clock's time; returns the note's id. */
   async function beginConversation(code: string, ended = false): Promise<string> {
     app.clock.advance(10 * MINUTE_MS);
     await leaveNote(app, code);
@@ -77,7 +77,7 @@ describe('an item that is home again', () => {
         .executeTakeFirstOrThrow()
     ).thanks;
 
-  it('is so in its history, with who said it', async () => {
+  it('has an entry in its history with the account', async () => {
     const code = await activateCode(app, olivia);
     await setLost(app, olivia, code);
     expect((await change({ code, is_lost: false }, colin)).body.is_lost).toBe(false);
@@ -87,14 +87,14 @@ describe('an item that is home again', () => {
     expect(await changesOf(code)).toEqual(['lost by Olivia', 'found by Colin', 'recovered by Olivia']);
   });
 
-  it('may be told at once with the end of lost mode', async () => {
+  it('may be reported together with the end of lost mode', async () => {
     const code = await activateCode(app, olivia);
     await setLost(app, olivia, code);
     await recover(code, undefined, colin);
     expect(await changesOf(code)).toEqual(['lost by Olivia', 'found by Colin', 'recovered by Colin']);
   });
 
-  it('is so once, also when a co-owner says it again, and its first thanks count', async () => {
+  it('is recorded once; the first thanks count, also if a co-owner repeats it', async () => {
     const code = await activateCode(app, olivia);
     await setLost(app, olivia, code);
     const id = await beginConversation(code);
@@ -106,7 +106,7 @@ describe('an item that is home again', () => {
     expect(await thanksIn(id)).toBe('Thank you!');
   });
 
-  it('is so once when many say it at the same moment', async () => {
+  it('is recorded once among simultaneous reports', async () => {
     const code = await activateCode(app, olivia);
     await setLost(app, olivia, code);
     const answers = await Promise.all(Array.from({ length: 10 }, () => recover(code)));
@@ -114,7 +114,7 @@ describe('an item that is home again', () => {
     expect(await changesOf(code)).toEqual(['lost by Olivia', 'found by Olivia', 'recovered by Olivia']);
   });
 
-  it('thanks the finders who wrote while it was away, and no others', async () => {
+  it('thanks only the finders who wrote while it was lost', async () => {
     const code = await activateCode(app, olivia);
     await setLost(app, olivia, code);
     const former = await beginConversation(code);
@@ -138,7 +138,7 @@ describe('an item that is home again', () => {
     ]);
   });
 
-  it('makes the item’s page ask “Is it back?” until somebody says so, whoever turned lost mode off', async () => {
+  it('is asked for on the item’s page until reported, regardless of who turned lost mode off', async () => {
     const code = await activateCode(app, olivia);
     const isAway = async ({ accessToken: bearer }: Person) =>
       (await app.call(codes.details, { params: { id: code } }, { bearer })).body.qrCode.is_away;
@@ -152,7 +152,7 @@ describe('an item that is home again', () => {
     expect([await isAway(olivia), await isAway(colin)]).toEqual([false, false]);
   });
 
-  it('thanks without words where there are none', async () => {
+  it('sends thanks without text if none is given', async () => {
     const code = await activateCode(app, olivia);
     await setLost(app, olivia, code);
     const id = await beginConversation(code);
@@ -160,7 +160,7 @@ describe('an item that is home again', () => {
     expect(await thanksIn(id)).toBe('');
   });
 
-  it('thanks the finders of an item that was lost before changes were kept', async () => {
+  it('thanks the finders of an item that was lost before changes were stored', async () => {
     const code = await activateCode(app, olivia);
     await setLost(app, olivia, code);
     const { id: itemId } = await itemOf(code);
@@ -172,7 +172,7 @@ describe('an item that is home again', () => {
     expect(await changesOf(code)).toEqual(['found by Olivia', 'recovered by Olivia']);
   });
 
-  it('is nothing to say of one that was never lost', async () => {
+  it('is refused for one that was never lost', async () => {
     const code = await activateCode(app, olivia);
     expect((await recover(code)).status).toBe(200);
     expect(await changesOf(code)).toEqual([]);

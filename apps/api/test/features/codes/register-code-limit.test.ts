@@ -22,7 +22,7 @@ describe('activating many codes', () => {
       { bearer: accessToken, from: newAddress() },
     );
 
-  it('stops at the limit of an hour; only what was accepted counts, and others go on', async () => {
+  it('is limited per hour; only accepted activations count, and other accounts are not limited', async () => {
     const [olivia, sam] = await signInCrowd(app.context, 2);
     if (!olivia || !sam) throw new Error('No crowd signed in');
     const [taken = '', spare = '', ...free] = await mint(app, MAX + 2);
@@ -49,7 +49,7 @@ describe('activating many codes', () => {
     expect((await register(spare, sam)).status).toBe(200);
   });
 
-  it('goes on when the hour is over', async () => {
+  it('is possible again after an hour', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const [last = '', ...free] = await mint(app, MAX + 1);
     for (const code of free) expect((await register(code, olivia)).status).toBe(200);

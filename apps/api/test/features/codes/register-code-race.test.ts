@@ -10,13 +10,13 @@ import { itemOnTag } from '../../../src/features/items/item-repository.ts';
 const PEOPLE = 100;
 const ROUNDS = 5;
 
-describe('one code and many people at once', () => {
+describe('simultaneous activations of one code', () => {
   const app = useTestApp();
 
   const register = (body: Record<string, unknown>, { accessToken }: Person) =>
     app.call(codes.register, { body }, { bearer: accessToken, from: newAddress() });
 
-  it(`goes to exactly one of ${PEOPLE}, ${ROUNDS} times over, and all others are answered that it is taken`, async () => {
+  it(`succeed for exactly one of ${PEOPLE}, ${ROUNDS} times over; the others get a conflict`, async () => {
     const crowd = await signInCrowd(app.context, PEOPLE);
     for (const code of await mint(app, ROUNDS)) {
       const answers = await Promise.all(crowd.map((person) => register(buildRegistration(code), person)));
@@ -32,7 +32,7 @@ describe('one code and many people at once', () => {
     }
   }, 60_000);
 
-  it('is one activation when one person sends the same 20 times at once, and each of them is a success', async () => {
+  it('are one activation if one account sends the same 20 times, all successful', async () => {
     const [olivia] = await signInCrowd(app.context, 1);
     const [code = ''] = await mint(app);
     if (!olivia) throw new Error('No crowd signed in');

@@ -40,7 +40,7 @@ describe('activating a code', () => {
   };
   const mintOne = async () => (await mint(app))[0] ?? '';
 
-  it('gives it to the caller with every detail as it was sent, not lost', async () => {
+  it('stores every detail as sent, not lost', async () => {
     const code = await mintOne();
     const { status, body } = await register(buildRegistration(code), olivia);
     expect(status).toBe(200);
@@ -59,7 +59,7 @@ describe('activating a code', () => {
     });
   });
 
-  it('does without a mobile number, a survey answer and a contact privacy, and trims what was typed', async () => {
+  it('requires no mobile number, survey answer and contact privacy, and trims input', async () => {
     const code = await mintOne();
     const sent = buildRegistration(code, {
       name: '  Keys ',
@@ -117,7 +117,7 @@ describe('activating a code', () => {
     expect(await read(code, olivia)).not.toHaveProperty('user_id');
   });
 
-  it('says everything that is wrong at once, each at its field', async () => {
+  it('reports all invalid fields at once', async () => {
     const { status, body } = await register({ code: await mintOne(), mobile_number: '1' }, olivia);
     expect(status).toBe(400);
     expect(body.errors).toEqual({
@@ -137,13 +137,13 @@ describe('activating a code', () => {
     '+33 612345678',
     '+86 13123456789',
     '+49 15123456789',
-  ])('takes the mobile number %j', async (number) => {
+  ])('accepts the mobile number %j', async (number) => {
     const code = await activateCode(app, olivia, { mobile_number: number });
     expect((await read(code, olivia)).mobile_number).toBe(number);
   });
 
   it.each(['+49 0170 1234567', '+49 170/123-4567', '+491701234567', '0049 (0)170 1234567'])(
-    'stores the mobile number %j as a finder dials it, and takes the same request again',
+    'stores the mobile number %j as a finder dials it, and accepts the repeated request',
     async (number) => {
       const registration = buildRegistration(await mintOne(), { mobile_number: number });
       for (const _attempt of [1, 2]) expect((await register(registration, olivia)).status).toBe(200);
@@ -160,12 +160,12 @@ describe('activating a code', () => {
     '👨‍👩‍👧‍👦 мой рюкзак 我的包',
     'https://evil.example/?a=1&b=2',
     'x'.repeat(100),
-  ])('keeps the item name %j as it was written', async (name) => {
+  ])('preserves the item name %j', async (name) => {
     const code = await activateCode(app, olivia, { name });
     expect((await read(code, olivia)).name).toBe(name);
   });
 
-  it('is a success again for the same person with the same details, and changes nothing', async () => {
+  it('succeeds again for the same account and details, without a change', async () => {
     const code = await activateCode(app, olivia);
     const before = await read(code, olivia);
     const again = await register(buildRegistration(code), olivia);
@@ -174,7 +174,7 @@ describe('activating a code', () => {
     expect(await read(code, olivia)).toEqual(before);
   });
 
-  it('is refused for a taken code: with other details, to a stranger, and to a co-owner', async () => {
+  it('is refused for a used code: with other details, to a stranger, and to a co-owner', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
     const code = await activateCode(app, olivia);
@@ -193,7 +193,7 @@ describe('activating a code', () => {
     expect(await read(code, olivia)).toEqual(before);
   });
 
-  it('answers an id that was never minted like one that could not be, and creates nothing', async () => {
+  it('answers unknown and malformed ids alike and creates nothing', async () => {
     for (const id of ['zzzzzzzzzzzzzzzz', 'nonsense', '../x', UNSTORABLE]) {
       const { status, body } = await register(buildRegistration(id), olivia);
       expect(status).toBe(404);
@@ -203,13 +203,13 @@ describe('activating a code', () => {
     expect(await codeRows.execute()).toEqual([]);
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     const code = await mintOne();
     expect((await register(buildRegistration(code))).status).toBe(401);
     expect(await read(code, olivia)).not.toHaveProperty('user_id');
   });
 
-  it('is refused to an account that was deleted after its session was checked', async () => {
+  it('is refused to an account that was deleted after authentication', async () => {
     const leaver = await addPerson(app, 'Olivia');
     const code = await mintOne();
     await deleteAccount(app, leaver);
@@ -219,7 +219,7 @@ describe('activating a code', () => {
     expect(await read(code, olivia)).not.toHaveProperty('user_id');
   });
 
-  it('is possible again for any caller once the account that had the code is gone', async () => {
+  it('is possible again once the account of the code is deleted', async () => {
     const leaver = await addPerson(app, 'Olivia');
     const code = await activateCode(app, leaver);
     await deleteAccount(app, leaver);

@@ -36,7 +36,7 @@ describe('removing the photo of an item', () => {
   const read = async (id: string, { accessToken: bearer } = olivia) =>
     (await app.call(codes.details, { params: { id } }, { bearer, from: newAddress() })).body.qrCode;
 
-  it('shows the item without it again, and nothing of it is left', async () => {
+  it('shows the item without it and leaves no bytes', async () => {
     const code = await activateCode(app, olivia);
     const { body: photo } = await save(code, olivia);
     const [, , id = 'no id'] = photo.image_url.split('/');
@@ -49,12 +49,12 @@ describe('removing the photo of an item', () => {
     expect(await dumpDatabase(app.context.db)).not.toContain(id);
   });
 
-  it('is the same when it is done twice, and when there is none', async () => {
+  it('is idempotent', async () => {
     const code = await activateCode(app, olivia);
     for (const _again of [1, 2]) expect((await remove(code, olivia)).body).toMatchObject(NONE);
   });
 
-  it('leaves the photos of other items alone', async () => {
+  it('does not affect other items’ photos', async () => {
     const [one, other] = [await activateCode(app, olivia), await activateCode(app, olivia)];
     await save(one, olivia);
     const { body } = await save(other, olivia);
@@ -63,7 +63,7 @@ describe('removing the photo of an item', () => {
     expect(await read(other)).toMatchObject({ image_url: body.image_url });
   });
 
-  it('is done by linked people, and refused to strangers and anonymous callers', async () => {
+  it('is allowed for linked accounts, and refused to strangers and anonymous callers', async () => {
     const code = await activateCode(app, olivia);
     const { body } = await save(code, olivia);
     const refused = await remove(code, sam);
@@ -77,14 +77,14 @@ describe('removing the photo of an item', () => {
     expect((await app.fetch(body.image_url)).status).toBe(404);
   });
 
-  it('knows no code that is not activated, and none that was never minted', async () => {
+  it('answers 404 for a blank and an unknown code', async () => {
     const [free = ''] = await mint(app);
     expect((await remove(free, olivia)).body.resultMessage.en).toBe('This QR code is not registered');
     for (const id of ['zzzzzzzzzzzzzzzz', 'x', '\0'])
       expect((await remove(id, olivia)).body.resultMessage.en).toBe('We don’t recognise this QR code');
   });
 
-  it('at the moment a new one comes leaves either that one whole or none', async () => {
+  it('at the moment of a new one leaves that one or none', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const code = await activateCode(app, olivia);
       await save(code, olivia);
@@ -96,8 +96,8 @@ describe('removing the photo of an item', () => {
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const { image_url: shown, _id: item = '' } = await read(code);
-      const kept = app.context.db.selectFrom('item_photos').select('id').where('activation_id', '=', item);
-      const addresses = (await kept.execute()).map(({ id }) => `/item-photos/${id}/full.webp`);
+      const stored = app.context.db.selectFrom('item_photos').select('id').where('activation_id', '=', item);
+      const addresses = (await stored.execute()).map(({ id }) => `/item-photos/${id}/full.webp`);
       expect(addresses).toEqual(shown === NONE.image_url ? [] : [shown]);
     }
   });

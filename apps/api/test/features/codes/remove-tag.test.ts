@@ -21,7 +21,7 @@ describe('removing a tag from an item', () => {
   const remove = (tag: string, { accessToken: bearer } = olivia, id = code) =>
     app.call(tags.remove, { params: { id, tag } }, { bearer });
 
-  it('leaves a blank tag that its holder can activate, and the item with the others', async () => {
+  it('leaves a blank tag for activation, and the item with the others', async () => {
     const { status, body } = await remove(lid);
     expect([status, body.tags]).toEqual([200, [{ id: code, name: '', is_main: true }]]);
     const { owner } = (await app.call(finder.ownerDetails, { params: { code: lid } })).body;
@@ -35,13 +35,13 @@ describe('removing a tag from an item', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('makes another one the main tag when the main one goes', async () => {
+  it('makes another one the main tag if the main one is removed', async () => {
     expect((await remove(code)).body.tags).toEqual([{ id: lid, name: '', is_main: true }]);
     const { status } = await app.call(codes.details, { params: { id: lid } }, { bearer: olivia.accessToken });
     expect(status).toBe(200);
   });
 
-  it('keeps the last one, and is a success when it is repeated', async () => {
+  it('refuses the last one, and succeeds when repeated', async () => {
     for (let time = 0; time < 2; time += 1) expect((await remove(lid)).status).toBe(200);
     const { status, body } = await remove(code);
     expect([status, body.resultMessage.en]).toEqual([
@@ -50,13 +50,13 @@ describe('removing a tag from an item', () => {
     ]);
   });
 
-  it('is for the owner alone: whoever holds the tag can activate it then', async () => {
+  it('is refused to co-owners, since a holder of the tag could activate it', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
     expect((await remove(lid, colin)).status).toBe(403);
   });
 
-  it('keeps one tag of two that are removed at the same moment', async () => {
+  it('leaves one of two tags that are removed at the same moment', async () => {
     const answers = await Promise.all([remove(code, olivia, code), remove(lid, olivia, lid)]);
     const statuses = answers.map(({ status }) => status).sort();
     expect([

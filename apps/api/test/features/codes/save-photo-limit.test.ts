@@ -12,17 +12,17 @@ const LIMITS_SCALE = '0.04';
 const MAX = 4;
 const NO_PHOTO = asUpload(Buffer.from('hello'), 'png');
 
-describe('giving items many photos', () => {
+describe('uploading many photos', () => {
   const app = useTestApp({ env: { LIMITS_SCALE } });
 
   const save = (id: string, { accessToken: bearer }: Person, file = SMALL_PHOTO) =>
     app.call(codes.savePhoto, { params: { id }, file }, { bearer, from: newAddress() });
 
-  it('stops at the limit of an hour, for each person alone, and goes on when it is over', async () => {
+  it('is limited per hour and account', async () => {
     const [olivia, sam] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Sam')];
     const [hers, his] = [await activateCode(app, olivia), await activateCode(app, sam)];
     for (let time = 1; time <= MAX; time += 1) {
-      // What is refused before it is decoded does not count.
+      // A refusal before decoding does not count.
       expect((await save(hers, sam)).status).toBe(403);
       expect((await save(hers, olivia)).status).toBe(200);
     }
@@ -35,7 +35,7 @@ describe('giving items many photos', () => {
     expect((await save(hers, await logIn(app, olivia.email))).status).toBe(200);
   });
 
-  it('counts what turns out to be no photo: it was as much work', async () => {
+  it('counts files that turn out to be no photo', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const code = await activateCode(app, olivia);
     for (let time = 1; time <= MAX; time += 1) expect((await save(code, olivia, NO_PHOTO)).status).toBe(400);

@@ -27,7 +27,7 @@ describe('a file that is refused before it is decoded', () => {
     );
 
   it.each(['image/svg+xml', 'application/json', 'text/plain', 'multipart/form-data; boundary=x'])(
-    'says itself that it is %s',
+    'has the content type %s',
     async (type) => {
       const { status, body } = await put(new Blob(['{}'], { type }));
       expect(body.resultMessage.en).toBe(unreadable);
@@ -35,13 +35,13 @@ describe('a file that is refused before it is decoded', () => {
     },
   );
 
-  it.each(['image/heic', 'image/heif'])('learns the way out of %s', async (type) => {
+  it.each(['image/heic', 'image/heif'])('gets advice for %s', async (type) => {
     const { status, body } = await put(new Blob(['{}'], { type }));
     expect(body.resultMessage.en).toMatch(/^HEIC photos aren’t supported.*“Most Compatible”\.$/);
     expect(status).toBe(415);
   });
 
-  it('has more than 10 MB, said beforehand or not', async () => {
+  it('has more than 10 MB, with or without a length', async () => {
     const bytes = new Uint8Array(PHOTO_MAX_BYTES + 1);
     const announced = await put(new Blob([bytes], { type: 'image/jpeg' }));
     expect([announced.status, announced.body.resultMessage.en]).toEqual([413, tooLarge]);

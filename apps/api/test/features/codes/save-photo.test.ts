@@ -26,7 +26,7 @@ const ROUNDS = 5;
 const UNREADABLE = 'We can’t read this photo. Please choose a JPEG, PNG, WebP, GIF or AVIF file.';
 const TOO_MANY_PIXELS = 'This photo has too many pixels. Please choose a smaller one.';
 
-describe('giving an item a photo', () => {
+describe('uploading a photo', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
   let olivia: Person;
   let colin: Person;
@@ -53,45 +53,42 @@ describe('giving an item a photo', () => {
     const answer = await app.fetch(path);
     return { status: answer.status, image: Buffer.from(await answer.arrayBuffer()) };
   };
-  const keptPhotos = async (code: string) => {
+  const listStoredPhotos = async (code: string) => {
     const { db } = app.context;
     const item = db.selectFrom('items').select('id').where('id', '=', itemOnTag(code));
     return db.selectFrom('item_photos').select('id').where('activation_id', 'in', item).execute();
   };
   const NONE = { image_url: '/images/item.svg', thumbnail_url: '/images/item.svg' };
 
-  it('takes a photo that is sent as bytes of no type, as generated clients do', async () => {
+  it('accepts bytes without a type, as generated clients send them', async () => {
     const code = await activateCode(app, olivia);
     const bytes = await buildHalves(160, 120).toFormat('png').toBuffer();
     const file = new Blob([Uint8Array.from(bytes)], { type: 'application/octet-stream' });
     expect((await save(code, file, olivia)).status).toBe(200);
   });
 
-  it.each(PHOTO_TYPES)(
-    'takes %s, and shows it as WebP in two sizes wherever the item is shown',
-    async (type) => {
-      const code = await activateCode(app, olivia);
-      const file = asUpload(await buildHalves(1600, 1200).toFormat(type).toBuffer(), type);
-      const { status, body } = await save(code, file, olivia);
-      expect(status).toBe(200);
-      const urls = { image_url: body.image_url, thumbnail_url: body.thumbnail_url };
-      expect(body).toEqual({ resultMessage: { en: 'Photo saved' }, ...urls });
-      expect(urls.image_url).toMatch(/^\/item-photos\/[0-9a-f-]{36}\/full\.webp$/);
-      expect(urls.thumbnail_url).toMatch(/^\/item-photos\/[0-9a-f-]{36}\/small\.webp$/);
-      const bearer = olivia.accessToken;
-      const list = await app.call(codes.list, { params: { userId: olivia.id } }, { bearer });
-      for (const shown of [await read(code), list.body.qrCodes[0]]) expect(shown).toMatchObject(urls);
-      for (const [url, size] of [
-        [urls.image_url, { width: 1280, height: 960 }],
-        [urls.thumbnail_url, { width: 256, height: 256 }],
-      ] as const) {
-        const { image } = await look(url);
-        expect(await sharp(image).metadata()).toMatchObject({ format: 'webp', ...size });
-      }
-    },
-  );
+  it.each(PHOTO_TYPES)('accepts %s and serves it as WebP in two sizes', async (type) => {
+    const code = await activateCode(app, olivia);
+    const file = asUpload(await buildHalves(1600, 1200).toFormat(type).toBuffer(), type);
+    const { status, body } = await save(code, file, olivia);
+    expect(status).toBe(200);
+    const urls = { image_url: body.image_url, thumbnail_url: body.thumbnail_url };
+    expect(body).toEqual({ resultMessage: { en: 'Photo saved' }, ...urls });
+    expect(urls.image_url).toMatch(/^\/item-photos\/[0-9a-f-]{36}\/full\.webp$/);
+    expect(urls.thumbnail_url).toMatch(/^\/item-photos\/[0-9a-f-]{36}\/small\.webp$/);
+    const bearer = olivia.accessToken;
+    const list = await app.call(codes.list, { params: { userId: olivia.id } }, { bearer });
+    for (const shown of [await read(code), list.body.qrCodes[0]]) expect(shown).toMatchObject(urls);
+    for (const [url, size] of [
+      [urls.image_url, { width: 1280, height: 960 }],
+      [urls.thumbnail_url, { width: 256, height: 256 }],
+    ] as const) {
+      const { image } = await look(url);
+      expect(await sharp(image).metadata()).toMatchObject({ format: 'webp', ...size });
+    }
+  });
 
-  it('keeps the largest picture a phone takes, all of it noise, in 200 KB', async () => {
+  it('stores a phone’s largest picture, all noise, in 200 KB', async () => {
     const tile = Buffer.from(
       Array.from({ length: 3 * 512 * 512 }, (_, at) => (at * 7919) ^ (at >> 3) ^ (at * at)),
     );
@@ -107,7 +104,7 @@ describe('giving an item a photo', () => {
     expect(image.length).toBeLessThanOrEqual(200 * 1024);
   });
 
-  it('says nothing of where it was taken, and turns it upright', async () => {
+  it('removes the place and applies the orientation', async () => {
     const planted = 'Planted place';
     const file = await buildHalves(400, 200)
       .withExif({ IFD0: { ImageDescription: planted }, IFD3: { GPSAreaInformation: planted } })
@@ -127,7 +124,7 @@ describe('giving an item a photo', () => {
     });
   });
 
-  it('goes by what a file is, whatever it is called', async () => {
+  it('detects the format from the bytes, not from the type', async () => {
     const code = await activateCode(app, olivia);
     const png = await buildHalves(30, 30).png().toBuffer();
     expect((await save(code, asUpload(png, 'jpeg'), olivia)).status).toBe(200);
@@ -143,7 +140,7 @@ describe('giving an item a photo', () => {
     ['a zip', 'PK\u0003\u0004\u0014\u0000'],
     ['nothing', ''],
     ['a small file that says it is huge', buildPixelBomb(30_000, 30_000), TOO_MANY_PIXELS],
-  ])('refuses %s and keeps the photo there was', async (_kind, content, words = UNREADABLE) => {
+  ])('refuses %s and leaves the existing photo', async (_kind, content, words = UNREADABLE) => {
     const code = await activateCode(app, olivia);
     const { body: before } = await save(code, SMALL_PHOTO, olivia);
     const { status, body } = await save(code, asUpload(Buffer.from(content), 'png'), olivia);
@@ -153,7 +150,7 @@ describe('giving an item a photo', () => {
     expect((await look(before.image_url)).status).toBe(200);
   });
 
-  it('refuses the beginning of a photo whose line broke, and a TIFF', async () => {
+  it('refuses a truncated photo, and a TIFF', async () => {
     const code = await activateCode(app, olivia);
     const jpeg = await buildHalves(300, 300).jpeg().toBuffer();
     const half = await save(code, asUpload(jpeg.subarray(0, jpeg.length / 2), 'jpeg'), olivia);
@@ -163,17 +160,17 @@ describe('giving an item a photo', () => {
     expect(await read(code)).toMatchObject(NONE);
   });
 
-  it('replaces the photo there was: its addresses lead nowhere, and one photo is kept', async () => {
+  it('replaces the existing photo, whose addresses answer 404', async () => {
     const code = await activateCode(app, olivia);
     const before = (await save(code, SMALL_PHOTO, olivia)).body;
     const after = (await save(code, SMALL_PHOTO, olivia)).body;
     expect(after.image_url).not.toBe(before.image_url);
     for (const url of [before.image_url, before.thumbnail_url]) expect((await look(url)).status).toBe(404);
     for (const url of [after.image_url, after.thumbnail_url]) expect((await look(url)).status).toBe(200);
-    expect(await keptPhotos(code)).toHaveLength(1);
+    expect(await listStoredPhotos(code)).toHaveLength(1);
   });
 
-  it('leaves one photo, the one that shows, when several are sent at once by two people', async () => {
+  it('leaves one photo, the one shown, after simultaneous uploads of two accounts', async () => {
     const files = await Promise.all(
       [RED, BLUE, RED, BLUE].map(async (it) =>
         asUpload(await buildHalves(40, 40, it, it).png().toBuffer(), 'png'),
@@ -186,13 +183,13 @@ describe('giving an item a photo', () => {
       );
       expect(saved.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const { image_url: shown } = await read(code);
-      expect((await keptPhotos(code)).map(({ id }) => `/item-photos/${id}/full.webp`)).toEqual([shown]);
+      expect((await listStoredPhotos(code)).map(({ id }) => `/item-photos/${id}/full.webp`)).toEqual([shown]);
       const living = await Promise.all(saved.map(async ({ body }) => (await look(body.image_url)).status));
       expect(living.sort()).toEqual([200, 404, 404, 404]);
     }
   });
 
-  it('is done by a co-owner, and by the owner of one', async () => {
+  it('is allowed for a co-owner and a co-owner’s owner', async () => {
     const [hers, his] = [await activateCode(app, olivia), await activateCode(app, colin)];
     expect((await save(hers, SMALL_PHOTO, colin)).status).toBe(200);
     expect((await save(his, SMALL_PHOTO, olivia)).status).toBe(200);
@@ -211,10 +208,10 @@ describe('giving an item a photo', () => {
     }
     expect((await save(code, SMALL_PHOTO)).status).toBe(401);
     expect(await read(code)).toMatchObject(NONE);
-    expect(await keptPhotos(code)).toEqual([]);
+    expect(await listStoredPhotos(code)).toEqual([]);
   });
 
-  it('knows no code that is not activated, none that was never minted and none that could not be', async () => {
+  it('answers 404 for a blank, an unknown and a malformed code', async () => {
     const [free = ''] = await mint(app);
     const unregistered = await save(free, SMALL_PHOTO, olivia);
     expect([unregistered.status, unregistered.body.resultMessage.en]).toEqual([
@@ -230,7 +227,7 @@ describe('giving an item a photo', () => {
     }
   });
 
-  it('lasts as long as the item and its owner’s account', async () => {
+  it('lasts as long as the item and the owner’s account', async () => {
     const leaver = await addPerson(app, 'Olivia');
     const [one, other] = [await activateCode(app, leaver), await activateCode(app, leaver)];
     const [first, second] = [await save(one, SMALL_PHOTO, leaver), await save(other, SMALL_PHOTO, leaver)];

@@ -39,7 +39,7 @@ describe('searching items by their names', () => {
     }
   };
 
-  it('finds what contains the text, newest first, a page at a time', async () => {
+  it('finds names that contain the text, newest first, in pages', async () => {
     const owner = await addPerson(app, 'Owner');
     const names = Array.from({ length: 10 }, (_item, index) => `Box ${index}`);
     await own(owner, [...names, 'Kite']);
@@ -63,7 +63,7 @@ describe('searching items by their names', () => {
     ['Blue  suitcase', 'blue suit', 'bluesuit'],
     ['é́clair', 'ecl', 'éxc'],
     [LONG_WORD, LONG_WORD, `${LONG_WORD.slice(1)}x`],
-  ])('takes %j as it is written: %j finds it, %j does not', async (name, text, other) => {
+  ])('matches %j: %j finds it, %j does not', async (name, text, other) => {
     const owner = await addPerson(app, 'Owner');
     await own(owner, [name, 'Something else']);
     expect(await found(text, owner)).toEqual([name]);
@@ -71,7 +71,7 @@ describe('searching items by their names', () => {
   });
 
   it.each(['ab', '  ab  ', '🎒🎒', 'e\u0301e\u0301', '', '\u200e\u200e\u200eab'])(
-    'needs 3 characters as people count them, and %j is fewer',
+    'requires 3 characters by grapheme, and %j is fewer',
     async (name) => {
       const { status, body } = await search({ name }, olivia);
       expect(status).toBe(400);
@@ -79,7 +79,7 @@ describe('searching items by their names', () => {
     },
   );
 
-  it.each(['', '?name=suit&name=case'])('needs one text, and says so of %j', async (query) => {
+  it.each(['', '?name=suit&name=case'])('requires one text: %j is refused', async (query) => {
     const answer = await app.fetch(`/api/qrcode/search${query}`, {
       headers: { authorization: `Bearer ${olivia.accessToken}` },
     });
@@ -87,7 +87,7 @@ describe('searching items by their names', () => {
     expect(await answer.json()).toMatchObject({ errors: { name: TOO_SHORT } });
   });
 
-  it('looks through one’s own items, or those of a linked owner when asked to, and no others', async () => {
+  it('covers one’s own items or, on request, a linked owner’s', async () => {
     await own(olivia, ['Shared umbrella']);
     await own(colin, ['Own umbrella']);
     await own(sam, ['Foreign umbrella']);
@@ -99,7 +99,7 @@ describe('searching items by their names', () => {
     expect(foreign.body).toEqual({ resultMessage: { en: 'These QR codes belong to someone else' } });
   });
 
-  it('knows an item by its new name only, and no item that was deleted', async () => {
+  it('finds an item by its new name only, and no deleted item', async () => {
     const owner = await addPerson(app, 'Owner');
     const bearer = { bearer: owner.accessToken };
     const code = await activateCode(app, owner, { name: 'Old trumpet' });
@@ -111,7 +111,7 @@ describe('searching items by their names', () => {
     expect(await found('trombone', owner)).toEqual([]);
   });
 
-  it('finds what is rare and what is common among thousands, each item once', async () => {
+  it('finds rare and frequent names among thousands, each item once', async () => {
     const owner = await addPerson(app, 'Owner');
     const start = app.context.clock.now().getTime();
     const items = Array.from({ length: 3000 }, (_item, index) => ({
@@ -136,7 +136,7 @@ describe('searching items by their names', () => {
     expect(await found('nowhere', owner)).toEqual([]);
   });
 
-  it('finds what is common among one’s own thousands, and never another’s item of that name', async () => {
+  it('finds a frequent name among one’s own thousands, and never another owner’s item', async () => {
     const [owner, stranger] = [await addPerson(app, 'Owner'), await addPerson(app, 'Stranger')];
     const start = app.context.clock.now().getTime();
     // Old enough that the newest items have none of them, and so many that their keys are of no use.
@@ -152,7 +152,7 @@ describe('searching items by their names', () => {
     expect((await Promise.all(pages)).flat()).toEqual(boxes.toReversed());
   });
 
-  it('finds exactly what a look at every name would find', async () => {
+  it('equals a comparison with every name', async () => {
     const owner = await addPerson(app, 'Owner');
     const letters = fc.string({
       unit: fc.constantFrom('a', 'B', 'ä', ' ', '_', '%', '🎒', 'ß'),

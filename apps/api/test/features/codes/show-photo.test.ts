@@ -54,7 +54,7 @@ describe('the address of a photo', () => {
     expect(await head.text()).toBe('');
   });
 
-  it('is nothing that can be guessed or counted up', async () => {
+  it('cannot be guessed or enumerated', async () => {
     const [, , id = ''] = photo.image_url.split('/');
     // The time would be in the first half of one that sorts.
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
@@ -62,7 +62,7 @@ describe('the address of a photo', () => {
     expect((await app.fetch(`/item-photos/${next}/full.webp`)).status).toBe(404);
   });
 
-  it('that is none answers 404 in JSON that no cache keeps', async () => {
+  it('that is unknown answers 404 in JSON without caching', async () => {
     const [, , id = ''] = photo.image_url.split('/');
     const sizes = ['large', 'full.webp', '', 'FULL', 'full_image', 'id', 'constructor', '..%2ffull', '%00'];
     const paths = [
@@ -84,7 +84,7 @@ describe('the address of a photo', () => {
     ]);
   });
 
-  it('takes nothing: it is only looked at', async () => {
+  it('allows no writes', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'])
       expect([method, (await app.fetch(photo.image_url, { method })).status]).toEqual([method, 405]);
     expect((await app.fetch(photo.image_url)).status).toBe(200);

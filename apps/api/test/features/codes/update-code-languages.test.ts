@@ -33,8 +33,8 @@ describe('the owner’s words in further languages', () => {
 
   const update = (id: string, further: unknown, { accessToken: bearer } = olivia) => {
     const { code: _, ...body } = buildRegistration(id);
-    const said = further === undefined ? body : { ...body, further_messages: further };
-    return app.call(codes.update, { params: { id }, body: said }, { bearer, from: newAddress() });
+    const fields = further === undefined ? body : { ...body, further_messages: further };
+    return app.call(codes.update, { params: { id }, body: fields }, { bearer, from: newAddress() });
   };
   const read = async (id: string, { accessToken: bearer } = olivia) =>
     (await app.call(codes.details, { params: { id } }, { bearer, from: newAddress() })).body.qrCode;
@@ -43,7 +43,7 @@ describe('the owner’s words in further languages', () => {
     return response.text();
   };
 
-  it('are none at first, and then what was saved, for every caller who may see the item', async () => {
+  it('are empty at first and then as saved, for every permitted caller', async () => {
     const code = await activateCode(app, olivia);
     expect((await read(code)).further_messages).toEqual([]);
     const saved = await update(code, [{ ...SPANISH, text: `  ${SPANISH.text}\n` }, ARABIC]);
@@ -59,7 +59,7 @@ describe('the owner’s words in further languages', () => {
     expect(await read(code, sam)).not.toHaveProperty('further_messages');
   });
 
-  it('stay as they are when they are left out, and go with an empty list', async () => {
+  it('are unchanged if omitted, and removed by an empty list', async () => {
     const code = await activateCode(app, olivia);
     await update(code, [SPANISH]);
     expect((await update(code, undefined)).body.qrCode.further_messages).toEqual([SPANISH]);
@@ -67,14 +67,14 @@ describe('the owner’s words in further languages', () => {
     expect((await read(code)).further_messages).toEqual([]);
   });
 
-  it('are changed by a co-owner, and by no other caller', async () => {
+  it('can be changed by a co-owner, and by no other caller', async () => {
     const code = await activateCode(app, olivia);
     expect((await update(code, [SPANISH], colin)).status).toBe(200);
     expect((await update(code, [ARABIC], sam)).status).toBe(403);
     expect((await read(code)).further_messages).toEqual([SPANISH]);
   });
 
-  it('may be as long as the default ones, in every language at once, and however a client writes them', async () => {
+  it('may be as long as the default ones, in every language, in any client’s format', async () => {
     const code = await activateCode(app, olivia);
     const further_messages = LANGUAGE_TAGS.map((language) => ({ language, text: '字'.repeat(1000) }));
     const { code: _, ...details } = buildRegistration(code, { default_message: '字'.repeat(1000) });
@@ -146,13 +146,13 @@ describe('the owner’s words in further languages', () => {
     expect(await read(code)).toEqual(before);
   });
 
-  it('are not offered on activation', async () => {
+  it('are not accepted on activation', async () => {
     const body = buildRegistration('zzzzzzzzzzzzzzzz', { further_messages: [SPANISH] });
     const answer = await app.call(codes.register, { body }, { bearer: olivia.accessToken });
     expect(answer.body.errors).toEqual({ further_messages: 'Unknown field' });
   });
 
-  it('stand on the page of a finder who reads in one of them, in place of the default ones, and say which it is', async () => {
+  it('replace the default ones on the page of a finder who reads their language', async () => {
     const code = await activateCode(app, olivia, { default_message: 'Bitte melden' });
     const english = { language: 'en', text: 'Please call me' };
     await writeFurther(app, olivia, code, [SPANISH], { default_message: 'Bitte melden' });
@@ -170,7 +170,7 @@ describe('the owner’s words in further languages', () => {
     });
   });
 
-  it('reach no finder while the item is not lost', async () => {
+  it('are not shown while the item is not lost', async () => {
     const code = await activateCode(app, olivia);
     await writeFurther(app, olivia, code, [{ language: 'en', text: 'Hidden words' }]);
     expect(await openPage(code)).not.toContain('Hidden words');
@@ -180,21 +180,18 @@ describe('the owner’s words in further languages', () => {
     ['es-MX, en;q=0.5', 'Otras palabras'],
     ['ja', 'Please call me, day or night. Thank you!'],
     ['', 'Please call me, day or night. Thank you!'],
-  ])(
-    'are what the call for owner details gives to a finder who reads in “%s”, where they are there',
-    async (wanted, said) => {
-      const code = await activateCode(app, olivia);
-      await writeFurther(app, olivia, code, [{ language: 'es', text: 'Otras palabras' }]);
-      await setLost(app, olivia, code);
-      const headers = { 'accept-language': wanted };
-      const response = await app.fetch(`/api/qrcode/owner-details/${code}`, { headers });
-      const { owner } = (await response.json()) as { owner: OwnerAnswer };
-      expect(owner.defaultMessage).toBe(said);
-      expect(owner).not.toHaveProperty('messageLang');
-    },
-  );
+  ])('are in the owner details for a finder who reads “%s”, if available', async (wanted, expected) => {
+    const code = await activateCode(app, olivia);
+    await writeFurther(app, olivia, code, [{ language: 'es', text: 'Otras palabras' }]);
+    await setLost(app, olivia, code);
+    const headers = { 'accept-language': wanted };
+    const response = await app.fetch(`/api/qrcode/owner-details/${code}`, { headers });
+    const { owner } = (await response.json()) as { owner: OwnerAnswer };
+    expect(owner.defaultMessage).toBe(expected);
+    expect(owner).not.toHaveProperty('messageLang');
+  });
 
-  it('are gone with the item, and not there for the next owner of the tag', async () => {
+  it('are erased with the item, and absent for the tag’s next owner', async () => {
     const code = await activateCode(app, olivia);
     await update(code, [SPANISH]);
     const bearer = olivia.accessToken;

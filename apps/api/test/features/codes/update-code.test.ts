@@ -14,7 +14,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const ROUNDS = 10;
 
-describe('changing what is said of an item', () => {
+describe('updating an item', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
   let olivia: Person;
   let colin: Person;
@@ -39,7 +39,7 @@ describe('changing what is said of an item', () => {
     app.call(codes.remove, { params: { id } }, { bearer, from: newAddress() });
   const read = async (id: string, { accessToken: bearer } = olivia) =>
     (await app.call(codes.details, { params: { id } }, { bearer, from: newAddress() })).body.qrCode;
-  /** Everything that can be said, and said differently. */
+  /** All fields, changed. */
   const buildUpdate = (different: Readonly<Record<string, unknown>> = {}) => ({
     name: 'Red rucksack',
     email: 'new.contact@example.org',
@@ -53,7 +53,7 @@ describe('changing what is said of an item', () => {
   });
   const REQUIRED = { name: 'Red rucksack', email: 'new.contact@example.org', category: 'Bags' };
 
-  it('changes every detail, and answers the item as it then is', async () => {
+  it('changes every detail and returns the item', async () => {
     const code = await activateCode(app, olivia);
     await setLost(app, olivia, code);
     const { status, body } = await update(code, buildUpdate(), olivia);
@@ -75,7 +75,7 @@ describe('changing what is said of an item', () => {
     expect(await read(code)).toEqual({ ...body.qrCode, ...onlyRead });
   });
 
-  it('leaves alone what is left out, and an answer that is empty', async () => {
+  it('does not change omitted fields, and an empty answer', async () => {
     const code = await activateCode(app, olivia);
     const before = await read(code);
     for (const body of [REQUIRED, { ...REQUIRED, survey_ans: '' }, { ...REQUIRED, survey_ans: '  ' }]) {
@@ -92,7 +92,7 @@ describe('changing what is said of an item', () => {
     expect((await read(code)).mobile_number).toBe('');
   });
 
-  it('keeps its place in the list, and its activation', async () => {
+  it('does not change its position in the list and its activation', async () => {
     const owner = await addPerson(app, 'Olivia');
     const older = await activateCode(app, owner);
     app.clock.advance(1000);
@@ -104,7 +104,7 @@ describe('changing what is said of an item', () => {
     expect(list.body.qrCodes[1]?._id).toBe(before._id);
   });
 
-  it('trims what was typed and takes it as it is: markup, quotes, emoji, right to left', async () => {
+  it('trims input and preserves markup, quotes, emoji and right-to-left text', async () => {
     const code = await activateCode(app, olivia);
     const name = `<b>O'Brien's</b> "مفاتيح" 👨‍👩‍👧‍👦 %_\\`;
     const body = { ...REQUIRED, name: `  ${name} `, default_message: ' two\nlines ' };
@@ -112,7 +112,7 @@ describe('changing what is said of an item', () => {
     expect(await read(code)).toMatchObject({ name, default_message: 'two\nlines' });
   });
 
-  it('is the same when it is said twice', async () => {
+  it('is idempotent', async () => {
     const code = await activateCode(app, olivia);
     const [first, second] = [
       await update(code, buildUpdate(), olivia),
@@ -122,7 +122,7 @@ describe('changing what is said of an item', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it('is done by a co-owner, and by the owner of one; the item stays with its owner', async () => {
+  it('is allowed for a co-owner and a co-owner’s owner; the owner stays', async () => {
     const hers = await activateCode(app, olivia);
     const byColin = await update(hers, buildUpdate(), colin);
     expect([byColin.status, byColin.body.qrCode.user_id]).toEqual([200, olivia.id]);
@@ -131,7 +131,7 @@ describe('changing what is said of an item', () => {
     expect([byOlivia.status, byOlivia.body.qrCode.user_id]).toEqual([200, colin.id]);
   });
 
-  it('is refused to strangers, to a second co-owner of the same person, to former ones and to anonymous callers', async () => {
+  it('is refused to strangers, another co-owner of the owner, former co-owners and anonymous callers', async () => {
     const [other, former] = [await addPerson(app, 'Colin'), await addPerson(app, 'Colin')];
     await linkCoOwner(app, olivia, other);
     await linkCoOwner(app, colin, former);
@@ -147,7 +147,7 @@ describe('changing what is said of an item', () => {
     expect(await read(his, colin)).toEqual(before);
   });
 
-  it('knows no code that is not activated, none that was never minted and none that could not be', async () => {
+  it('answers 404 for a blank, an unknown and a malformed code', async () => {
     const [free = ''] = await mint(app);
     const unregistered = await update(free, buildUpdate(), olivia);
     expect(unregistered.status).toBe(404);
@@ -201,7 +201,7 @@ describe('changing what is said of an item', () => {
     expect(body.qrCode.mobile_number).toBe('+49 1701234567');
   });
 
-  it('names everything that is wrong at once', async () => {
+  it('reports all invalid fields at once', async () => {
     const code = await activateCode(app, olivia);
     const { status, body } = await update(code, { user_id: sam.id, mobile_number: '1' }, olivia);
     expect(status).toBe(400);
@@ -214,7 +214,7 @@ describe('changing what is said of an item', () => {
     });
   });
 
-  it('loses nothing of what two people say at once about two different things', async () => {
+  it('loses neither of two simultaneous changes of different fields', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const code = await activateCode(app, olivia, { survey_ans: '' });
       const answers = await Promise.all([
@@ -233,7 +233,7 @@ describe('changing what is said of an item', () => {
     }
   });
 
-  it('never fails while the item is deleted, and never comes back on the next one', async () => {
+  it('succeeds or answers 404 during a deletion, and never affects the next item', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const code = await activateCode(app, olivia);
       const updates = () => Array.from({ length: 4 }, () => update(code, buildUpdate(), colin));

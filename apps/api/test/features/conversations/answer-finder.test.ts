@@ -7,7 +7,7 @@ import { REFUSED_MESSAGES, useConversation } from '@homeward/testing/app/use-con
 import { confirmAddress } from '@homeward/testing/mail/finder-mails.ts';
 import { describe, expect, it } from 'vitest';
 
-describe('an answer of an owner’s', () => {
+describe('an answer of an owner', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
   const stage = useConversation(app);
 
@@ -20,7 +20,7 @@ describe('an answer of an owner’s', () => {
         .executeTakeFirstOrThrow()
     ).reply_to;
 
-  it('is shown to the finder and mailed to the address they confirmed, with a link that works and no address', async () => {
+  it('is shown to the finder and mailed to the confirmed address, with a working link and no owner’s address', async () => {
     await confirmAddress(app, await addressOf());
     expect((await stage.write('Where are you?\nI am at the station.')).status).toBe(200);
     expect((await stage.readAsFinder()).body.messages.at(-1)).toMatchObject({ is_from_owner: true });
@@ -33,7 +33,7 @@ describe('an answer of an owner’s', () => {
     expect((await stage.readAsFinder(tokenOf(link))).body.messages).toHaveLength(2);
   });
 
-  it('is one message and one mail when it is sent twice', async () => {
+  it('is one message and one mail if sent twice', async () => {
     await confirmAddress(app, await addressOf());
     const same = { id: randomUUID() };
     const first = await stage.write('Once', same);
@@ -43,7 +43,7 @@ describe('an answer of an owner’s', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('can come from everybody who looks after the item, who are told apart', async () => {
+  it('can come from owner and co-owners, who are distinguished', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, stage.owner, colin);
     expect((await stage.write('From Colin', {}, colin)).body.message).toMatchObject({
@@ -56,7 +56,7 @@ describe('an answer of an owner’s', () => {
     expect((await stage.write('From Sam', {}, sam)).status).toBe(403);
   });
 
-  it('is taken 60 times an hour from one account', async () => {
+  it('is limited to 60 an hour per account', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, stage.owner, colin);
     for (let count = 0; count < 60; count += 1)
@@ -70,7 +70,7 @@ describe('an answer of an owner’s', () => {
     expect((await stage.read()).body.conversation.messages).toHaveLength(1);
   });
 
-  it('begins the conversation of a note from before there were any, where its finder left an address', async () => {
+  it('opens the conversation of an older note if its finder left an address', async () => {
     await app.context.db.deleteFrom('conversations').where('id', '=', stage.conversation.id).execute();
     expect((await stage.read()).body.conversation.state).toBe('open');
     expect((await stage.write('Late, but thanks')).status).toBe(200);

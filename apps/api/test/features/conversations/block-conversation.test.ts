@@ -6,11 +6,11 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { useConversation } from '@homeward/testing/app/use-conversation.ts';
 import { describe, expect, it } from 'vitest';
 
-describe('a finder whom an owner blocks', () => {
+describe('a blocked finder', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
   const stage = useConversation(app);
 
-  it('cannot go on, and begins no other conversation about the item with the link or the address', async () => {
+  it('cannot write, and cannot start a new conversation about the item by link or address', async () => {
     const note = await app.context.db
       .selectFrom('notes')
       .select('reply_to')
@@ -37,7 +37,7 @@ describe('a finder whom an owner blocks', () => {
     await expect(openConversation(app, stage.code, { reply_to: 'frida@example.org' })).resolves.toBeDefined();
   });
 
-  it('can be one whose conversation has ended already', async () => {
+  it('can be one whose conversation has ended', async () => {
     await stage.endAsFinder();
     await stage.block();
     expect((await stage.read()).body.conversation.state).toBe('blocked');

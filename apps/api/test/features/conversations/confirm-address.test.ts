@@ -28,7 +28,7 @@ describe('the link that confirms a finder’s address', () => {
     app.fetch(path, { method: 'POST', headers: { ...from(), ...headers } });
   const tokenOfLink = () => /token=([\w-]+)/.exec(link)?.[1] ?? '';
 
-  it('changes nothing when it is opened, however often, and quotes nothing that a person typed', async () => {
+  it('changes nothing when opened repeatedly, and quotes no user input', async () => {
     for (let visit = 0; visit < 3; visit += 1) {
       const answer = await open();
       expect(answer.status).toBe(200);
@@ -59,7 +59,7 @@ describe('the link that confirms a finder’s address', () => {
     expect((await stage.readAsFinder()).body.messages).toHaveLength(1);
   });
 
-  it('is cached nowhere, indexed nowhere and sent to no other page', async () => {
+  it('is not cached, not indexed and sends no referrer', async () => {
     const { headers } = await open();
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -67,12 +67,12 @@ describe('the link that confirms a finder’s address', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('speaks the language of its mail', async () => {
+  it('is in the language of its mail', async () => {
     const page = await (await open(link.replace('lang=en', 'lang=ar'))).text();
     expect(page).toMatch(/<html lang="ar" dir="rtl">/);
   });
 
-  it('allows mails again at an address that has refused them', async () => {
+  it('allows mails to an address that had refused them', async () => {
     const refusal = refusalLinkOf((await app.mailsTo(address)).at(-1));
     expect((await post(refusal)).status).toBe(200);
     expect(await (await open()).text()).toContain('Emails to finders are turned off for this address.');
@@ -96,7 +96,7 @@ describe('the link that confirms a finder’s address', () => {
     `?token=${'A'.repeat(22)}`,
     '?token=a&token=b',
     `?token=${'%00'.repeat(9)}`,
-  ])('opens nothing as %j', async (query) => {
+  ])('is refused as %j', async (query) => {
     for (const answer of [
       await open(`/finder-mails/confirm${query}`),
       await post(`/finder-mails/confirm${query}`),
@@ -106,7 +106,7 @@ describe('the link that confirms a finder’s address', () => {
     }
   });
 
-  it('is stored as a hash only, once its mail was sent', async () => {
+  it('is stored only as a hash once its mail was sent', async () => {
     await app.context.db.deleteFrom('jobs').execute();
     expect(await dumpDatabase(app.context.db)).not.toContain(tokenOfLink().toLowerCase());
     expect((await open()).status).toBe(200);
@@ -116,7 +116,7 @@ describe('the link that confirms a finder’s address', () => {
 describe('a caller who guesses links that confirm an address', () => {
   const app = useTestApp();
 
-  it('is stopped by 20 unknown tokens, and other callers are not', async () => {
+  it('is blocked after 20 unknown tokens, and other callers are not', async () => {
     const guess = (headers: Record<string, string>) =>
       app.fetch(`/finder-mails/confirm?token=${randomUUID()}`, { headers });
     const caller = { 'x-forwarded-for': newAddress() };

@@ -2,11 +2,11 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { useConversation } from '@homeward/testing/app/use-conversation.ts';
 import { describe, expect, it } from 'vitest';
 
-describe('a conversation that its finder ends', () => {
+describe('a conversation ended by its finder', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
   const stage = useConversation(app);
 
-  it('is ended for the owner, who still reads it, and once', async () => {
+  it('has ended for the owner, who can still read it, and once', async () => {
     expect([
       (await stage.endAsFinder()).status,
       (await stage.endAsFinder()).status,

@@ -3,11 +3,11 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { useConversation } from '@homeward/testing/app/use-conversation.ts';
 import { describe, expect, it } from 'vitest';
 
-describe('a conversation that its owner ends', () => {
+describe('a conversation ended by its owner', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
   const stage = useConversation(app);
 
-  it('takes no more messages of either side, and its link shows nothing any more', async () => {
+  it('accepts no messages of either side, and its link shows nothing', async () => {
     expect((await stage.end()).body.conversation.state).toBe('ended_by_owner');
     expect([(await stage.readAsFinder()).status, (await stage.writeAsFinder('Hello?')).status]).toEqual([
       404, 404,
@@ -17,7 +17,7 @@ describe('a conversation that its owner ends', () => {
     expect((await stage.read()).body.conversation.messages).toHaveLength(1);
   });
 
-  it('stays as it was ended first', async () => {
+  it('preserves its first end', async () => {
     await stage.endAsFinder();
     expect((await stage.end()).body.conversation.state).toBe('ended_by_finder');
   });

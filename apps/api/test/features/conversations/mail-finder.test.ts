@@ -27,7 +27,7 @@ describe('mails to finders', () => {
   const answersTo = async (address: string) =>
     (await app.mailsTo(address)).filter(({ subject }) => subject.endsWith('replied to your message'));
 
-  it('begin with one request to confirm, however many answers follow', async () => {
+  it('start with one confirmation request, regardless of the number of answers', async () => {
     const address = newMailbox();
     await openWith(address);
     for (const words of ['First', 'Second']) expect((await stage.write(words)).status).toBe(200);
@@ -36,7 +36,7 @@ describe('mails to finders', () => {
     expect(others).toEqual([]);
   });
 
-  it('carry an answer once the address is confirmed, with a link that opens the conversation', async () => {
+  it('contain an answer once the address is confirmed, with a link to the conversation', async () => {
     const address = newMailbox();
     await openWith(address);
     await confirmAddress(app, address);
@@ -48,7 +48,7 @@ describe('mails to finders', () => {
     expect((await stage.readAsFinder(tokenOf(link))).body.messages).toHaveLength(2);
   });
 
-  it('do not carry an answer that was written before the confirmation, which the confirmation link opens', async () => {
+  it('do not contain an answer from before the confirmation, which the confirmation link shows', async () => {
     const address = newMailbox();
     await openWith(address);
     await stage.write('Written early');
@@ -61,7 +61,7 @@ describe('mails to finders', () => {
     });
   });
 
-  it('confirm one conversation and no other with the same address', async () => {
+  it('confirm only one of several conversations with the same address', async () => {
     const address = newMailbox();
     await openWith(address);
     await confirmAddress(app, address);
@@ -70,7 +70,7 @@ describe('mails to finders', () => {
     expect(await answersTo(address)).toEqual([]);
   });
 
-  it('request the confirmation of a note from before there were any when its owner answers', async () => {
+  it('request confirmation for an older note when its owner answers', async () => {
     const address = newMailbox();
     await openWith(address);
     const { db } = app.context;
@@ -84,7 +84,7 @@ describe('mails to finders', () => {
     expect(await answersTo(address)).toHaveLength(1);
   });
 
-  it('are in the language the finder last wrote in, with its direction of writing', async () => {
+  it('are in the finder’s latest language, with its direction', async () => {
     const address = newMailbox();
     await openWith(address);
     await confirmAddress(app, address);
@@ -98,7 +98,7 @@ describe('mails to finders', () => {
     expect(refusalLinkOf(mail)).toContain('lang=ar');
   });
 
-  it('carry at most 20 answers a day to a mailbox', async () => {
+  it('contain at most 20 answers a day per mailbox', async () => {
     const address = newMailbox();
     await openWith(address);
     await confirmAddress(app, address);
@@ -107,7 +107,7 @@ describe('mails to finders', () => {
     expect(await answersTo(address)).toHaveLength(MAILED_ANSWERS_PER_MAILBOX.max);
   });
 
-  it('are none without an address, and their links are erased with the item', async () => {
+  it('are not sent without an address, and their links are erased with the item', async () => {
     const owner = await addPerson(app, 'Oscar');
     const code = await activateCode(app, owner);
     const { db } = app.context;
@@ -127,7 +127,7 @@ describe('mails to finders', () => {
     expect(await countRows(id)).toEqual([0, 0]);
   });
 
-  it('request the confirmation of three conversations a day at one mailbox, whatever its case and subaddress', async () => {
+  it('request confirmation for three conversations a day per mailbox, ignoring case and subaddress', async () => {
     const address = newMailbox();
     const [name = '', domain = ''] = address.split('@');
     const spellings = [
@@ -153,7 +153,7 @@ describe('mails to finders', () => {
 describe('mails to finders about one item', () => {
   const app = useTestApp();
 
-  it('carry at most 40 answers a day about an item', async () => {
+  it('contain at most 40 answers a day per item', async () => {
     const owner = await addPerson(app, 'Oscar');
     const code = await activateCode(app, owner);
     const addresses = [newMailbox(), newMailbox(), newMailbox()];

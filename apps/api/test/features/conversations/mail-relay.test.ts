@@ -16,7 +16,7 @@ const ITEMS = 4;
 /** A word of the attacker's in each text that a person types. */
 const CANARY = 'canary';
 
-describe('an account that leaves notes with addresses of strangers on its own items, and answers them', () => {
+describe('an account that leaves notes with strangers’ addresses on its own items and answers them', () => {
   let app: TestApp;
   let mailbox: Mailbox;
   let sam: Person;
@@ -57,17 +57,17 @@ describe('an account that leaves notes with addresses of strangers on its own it
       },
       { bearer: sam.accessToken },
     );
-  /** Sends what is due; without /dev/mail there is nothing to list. */
+  /** Runs due jobs; /dev/mail is off, so the list is empty. */
   const received = async (): Promise<readonly ParsedMail[]> => {
     await app.mailsTo('');
     return mailbox.all().filter((mail) => mail.envelope.to.some((address) => address.startsWith('stranger')));
   };
 
-  it('is answered as if every mail left', () => {
+  it('gets the same answers as if every mail was sent', () => {
     expect(statuses).toEqual(Array.from({ length: STRANGERS }, () => 200));
   });
 
-  it('causes at most its budget of mails, one to an address', async () => {
+  it('causes at most its budget of mails, one per address', async () => {
     const mails = await received();
     expect(mails.length).toBe(CONFIRMATIONS_PER_ACCOUNT.max);
     expect(new Set(mails.map(({ envelope }) => envelope.to[0])).size).toBe(mails.length);
@@ -75,7 +75,7 @@ describe('an account that leaves notes with addresses of strangers on its own it
     expect(ofFirstItem.length).toBe(CONFIRMATIONS_PER_ITEM.max);
   });
 
-  it('causes no mail that contains a word a person typed', async () => {
+  it('causes no mail that contains its input', async () => {
     for (const { raw, subject, text, html } of await received()) {
       expect(JSON.stringify([raw, subject, text, html]).toLowerCase()).not.toContain(CANARY);
       expect(text).toMatch(/https:\/\/homeward\.example\/finder-mails\/confirm\?/);

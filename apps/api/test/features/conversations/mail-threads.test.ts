@@ -65,7 +65,7 @@ describe('mails of two conversations about a lost item, sent over SMTP with SUPP
     return mail?.references ?? '';
   };
 
-  it('refer to one id in each conversation and another for scans and places of the item, made of no stored id', () => {
+  it('refer to one id per conversation and another for scans and places of the item, none derived from a stored id', () => {
     const { email } = olivia;
     const first = [
       mailTo(email, /^A message about/, 'First'),
@@ -86,7 +86,7 @@ describe('mails of two conversations about a lost item, sent over SMTP with SUPP
     for (const id of noteIds) expect([...first, ...second].join()).not.toContain(id);
   });
 
-  it('have SUPPORT_EMAIL as Reply-To and name whom it reaches first', () => {
+  it('have SUPPORT_EMAIL as Reply-To and name the recipient of replies first', () => {
     const replyTo = [{ name: '', address: 'help@homeward.example' }];
     for (const mail of mailbox.all()) expect(mail.replyTo).toEqual(replyTo);
     expect(mailTo(olivia.email, /^A message about/)?.text).toMatch(
@@ -94,7 +94,7 @@ describe('mails of two conversations about a lost item, sent over SMTP with SUPP
     );
   });
 
-  it('tell a finder the category and time of their note, and no name of the item', () => {
+  it('contain the category and time of a finder’s note, and not the item’s name', () => {
     for (const subject of [/^Confirm/, /replied to your message/]) {
       const { text, html } = mailTo(FAY, subject) ?? {};
       expect(text).toMatch(/\nLuggage\u00a0· Message: \w+, \d+ \w+ \d{4} at \d\d:\d\d UTC\n/);
@@ -103,8 +103,8 @@ describe('mails of two conversations about a lost item, sent over SMTP with SUPP
   });
 });
 
-describe('mails to the finder of an item whose category the owner typed', () => {
-  it('name the time of the note alone', async () => {
+describe('mails to the finder of an item with a custom category', () => {
+  it('contain only the time of the note', async () => {
     const app = await openTestApp({ env: {} });
     const sam = await addPerson(app, 'Sam');
     const code = await activateCode(app, sam, { category: 'Buy at spam.example' });

@@ -12,7 +12,7 @@ describe('the link of a note', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
   const stage = useConversation(app);
 
-  it('shows the note and what followed it, the owner by their first name, and no address of either', async () => {
+  it('shows the note and its messages, the owner’s first name, and no address of either', async () => {
     await stage.write('Thank you!');
     app.clock.advance(1000);
     await stage.writeAsFinder('You are welcome');
@@ -28,7 +28,7 @@ describe('the link of a note', () => {
     expect(JSON.stringify(body)).not.toContain('@');
   });
 
-  it('says that one of those who look after the item has seen a message, and not which', async () => {
+  it('shows that a message was read, and not by whom', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, stage.owner, colin);
     const seen = async () => (await stage.readAsFinder()).body.messages.map(({ is_seen }) => is_seen);
@@ -39,7 +39,7 @@ describe('the link of a note', () => {
     expect(JSON.stringify((await stage.readAsFinder()).body)).not.toContain('Colin');
   });
 
-  it('is refused alike in every guess, and after 20 of them in ten minutes from one address with a limit', async () => {
+  it('has the same refusal for every guess, and a limit after 20 of an address in ten minutes', async () => {
     const from = newAddress();
     const guesses: Awaited<ReturnType<typeof stage.readAsFinder>>[] = [];
     for (let count = 0; count < 21; count += 1) {
@@ -60,7 +60,7 @@ describe('the link of a note', () => {
     ).toBe(200);
   });
 
-  it('shows nothing more once either side has ended it, or the item is gone', async () => {
+  it('shows nothing once either side has ended it or the item is deleted', async () => {
     const { body: forged } = await stage.readAsFinder('a'.repeat(22));
     const as = { params: { id: stage.code } };
     const bearer = stage.owner.accessToken;

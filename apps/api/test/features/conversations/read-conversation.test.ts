@@ -8,11 +8,11 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { useConversation } from '@homeward/testing/app/use-conversation.ts';
 import { describe, expect, it } from 'vitest';
 
-describe('a conversation as those see it who look after the item', () => {
+describe('a conversation for owner and co-owners', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
   const stage = useConversation(app);
 
-  it('has the note, its place and all that followed, and the address of the finder nowhere', async () => {
+  it('contains the note, its place and all messages, and never the finder’s address', async () => {
     stage.conversation = await openConversation(app, stage.code, {
       reply_to: 'fay@example.org',
       place: 'Platform 3',
@@ -37,7 +37,7 @@ describe('a conversation as those see it who look after the item', () => {
     expect(JSON.stringify(body)).not.toContain('fay@');
   });
 
-  it('keeps what a deleted co-owner wrote, without a name', async () => {
+  it('preserves a deleted co-owner’s messages without a name', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, stage.owner, colin);
     await stage.write('From Colin', {}, colin);
@@ -49,7 +49,7 @@ describe('a conversation as those see it who look after the item', () => {
     });
   });
 
-  it('is there under its own item alone, and not for others', async () => {
+  it('is found only under its own item, and not for others', async () => {
     const other = await activateCode(app, stage.owner);
     const sam = await addPerson(app, 'Sam');
     const { id } = stage.conversation;
@@ -77,7 +77,7 @@ describe('a conversation as those see it who look after the item', () => {
     });
   });
 
-  it('goes with its note after 180 days, and a message by itself', async () => {
+  it('is erased with its note after 180 days, and each message separately', async () => {
     await stage.writeAsFinder('Soon after');
     const count = async (table: 'conversations' | 'messages') =>
       (await app.context.db.selectFrom(table).select('id').execute()).length;

@@ -46,7 +46,7 @@ describe('a reply to a mail', () => {
   const messages = async () =>
     (await stage.read()).body.conversation.messages.map(({ message }) => message).slice(1);
 
-  it('of an owner to the mail of a note is an answer that the finder reads and gets by mail', async () => {
+  it('of an owner to a note’s mail becomes an answer that the finder reads and gets by mail', async () => {
     const address = await confirmed();
     const to = replyAddressOf(await noteMail());
     expect(to).toMatch(REPLY_ADDRESS);
@@ -63,7 +63,7 @@ describe('a reply to a mail', () => {
     expect(replies.inbox.mails()).toEqual([]);
   });
 
-  it('of a finder to the mail of an answer is a message, with what was quoted for the owner to unfold', async () => {
+  it('of a finder to an answer’s mail becomes a message, with the quotation folded', async () => {
     const address = await confirmed();
     await stage.write('Where is it?');
     const to = replyAddressOf(await replies.newestTo(address));
@@ -75,7 +75,7 @@ describe('a reply to a mail', () => {
     expect((await noteMail()).text).toContain('> At the gate.');
   });
 
-  it('goes to an address of its own for each recipient', async () => {
+  it('uses a separate address for each recipient', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, stage.owner, colin);
     await stage.writeAsFinder('Hello?');
@@ -91,7 +91,7 @@ describe('a reply to a mail', () => {
     expect(await messages()).toEqual(['Hello?', 'Colin here']);
   });
 
-  it('is one message when the process ends before the mail is deleted, and when the mail comes twice', async () => {
+  it('becomes one message if the process ends before the mail’s deletion, and if the mail arrives twice', async () => {
     const to = replyAddressOf(await noteMail());
     replies.inbox.closeAtNextStore();
     const same = { 'Message-ID': '<once@example.org>' };
@@ -103,7 +103,7 @@ describe('a reply to a mail', () => {
     expect(replies.inbox.mails()).toEqual([]);
   });
 
-  it('in an ended conversation is answered once with a mail that says so', async () => {
+  it('in an ended conversation is answered once with a mail', async () => {
     const to = replyAddressOf(await noteMail());
     await stage.end();
     const before = (await replies.mailsTo(stage.owner.email)).length;
@@ -122,7 +122,7 @@ describe('a reply to a mail', () => {
   it.each([
     ['of more than 2,000 characters', 'x'.repeat(2001), 'more than 2,000 characters'],
     ['of 2 MB, which is not downloaded,', `See this\n${'0123456789abcdef\n'.repeat(125_000)}`, 'too large'],
-  ])('%s is answered with a mail that says so', async (_what, text, words) => {
+  ])('%s is answered with a mail', async (_what, text, words) => {
     const to = replyAddressOf(await noteMail());
     const before = replies.inbox.downloadedBytes();
     await send(to, text);
@@ -131,7 +131,7 @@ describe('a reply to a mail', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('of a finder that is refused is answered with a mail that has the link to refuse all further ones', async () => {
+  it('of a refused finder is answered with a mail that has the link to refuse further ones', async () => {
     const address = await confirmed();
     await stage.write('Where is it?');
     await send(replyAddressOf(await replies.newestTo(address)), 'x'.repeat(2001));
@@ -142,7 +142,7 @@ describe('a reply to a mail', () => {
     expect(await replies.newestTo(address)).toBe(refusal);
   });
 
-  it('of a finder who wants no more mails reaches nobody', async () => {
+  it('of a finder who refuses mails is dropped', async () => {
     const address = await confirmed();
     await stage.write('Where is it?');
     const mail = await replies.newestTo(address);
@@ -152,7 +152,7 @@ describe('a reply to a mail', () => {
     expect(await replies.newestTo(address)).toBe(mail);
   });
 
-  it('names the files that are left out, and contains no link that acts for its writer', async () => {
+  it('lists omitted files, and contains no link that acts for its writer', async () => {
     const to = replyAddressOf(await noteMail());
     const body = [
       '--b',
@@ -170,7 +170,7 @@ describe('a reply to a mail', () => {
     expect(await messages()).toEqual(['See … and …\n\nAttachments that weren’t passed on: gate.png']);
   });
 
-  it('with a photo of 2 MB, which is not downloaded, is stored with the name of the photo', async () => {
+  it('with a photo of 2 MB is stored with the photo’s name, without a download', async () => {
     const to = replyAddressOf(await noteMail());
     const before = replies.inbox.downloadedBytes();
     const photo = `${'A'.repeat(76)}\n`.repeat(26_000);
@@ -191,7 +191,7 @@ describe('a reply to a mail', () => {
     expect(await messages()).toEqual(['It stands here\n\nAttachments that weren’t passed on: gate.jpg']);
   });
 
-  it('that is automatic or to another address stays in the mailbox, and one to a forged address is deleted', async () => {
+  it('that is automatic or for another address stays in the mailbox, and one for a forged address is deleted', async () => {
     const to = replyAddressOf(await noteMail());
     await send(to, 'I am away', { 'Auto-Submitted': 'auto-replied' });
     await send('reply+0123456789abcdef01234567@homeward.example', 'Guessed');
@@ -203,7 +203,7 @@ describe('a reply to a mail', () => {
     ]);
   });
 
-  it('to more addresses than a person sends to is stored for the first five alone', async () => {
+  it('to many addresses is stored for the first five only', async () => {
     const forged = '+0123456789abcdef01234567@a.example';
     const to = replyAddressOf(await noteMail());
     await send(
@@ -215,7 +215,7 @@ describe('a reply to a mail', () => {
     expect(await messages()).toEqual(['First']);
   });
 
-  it('ends with its conversation', async () => {
+  it('has its address erased with its conversation', async () => {
     const { db } = app.context;
     const count = async () =>
       (

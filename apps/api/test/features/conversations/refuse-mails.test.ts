@@ -32,7 +32,7 @@ describe('the link that refuses mails to a finder’s address', () => {
     app.fetch(path, { method: 'POST', body, headers: { 'content-type': type } });
   const countMails = async (to = address) => (await app.mailsTo(to)).length;
 
-  it('changes nothing when it is opened, however often', async () => {
+  it('changes nothing when opened repeatedly', async () => {
     for (let visit = 0; visit < 3; visit += 1) {
       const answer = await app.fetch(link);
       expect(answer.status).toBe(200);
@@ -70,14 +70,14 @@ describe('the link that refuses mails to a finder’s address', () => {
     },
   );
 
-  it('leaves a subaddress alone, which is another address', async () => {
+  it('does not affect a subaddress, which is another address', async () => {
     await post(link);
     const subaddress = address.replace('@', '+keys@');
     await openConversation(app, stage.code, { reply_to: subaddress });
     expect(await countMails(subaddress)).toBe(1);
   });
 
-  it('allows mails again by the button of its page, as often as its reader likes', async () => {
+  it('allows mails again by its page’s button, any number of times', async () => {
     await confirmAddress(app, address);
     for (const [mails, heading] of [
       ['off', '<h1>You won’t get these emails any more'],
@@ -98,14 +98,14 @@ describe('the link that refuses mails to a finder’s address', () => {
   });
 
   it.each(['', '?token=', '?token=x', `?token=${'A'.repeat(43)}`, '?token=a&token=b', '?token[x]=y'])(
-    'is not valid as %j',
+    'is refused as %j',
     async (query) => {
       for (const answer of [await app.fetch(`/finder-mails${query}`), await post(`/finder-mails${query}`)])
         expect(answer.status).toBe(404);
     },
   );
 
-  it('stores the address and its own token as hashes only', async () => {
+  it('is stored as hashes of the address and the token only', async () => {
     await post(link);
     const { db } = app.context;
     await db.deleteFrom('jobs').execute();
@@ -116,7 +116,7 @@ describe('the link that refuses mails to a finder’s address', () => {
     expect(await db.selectFrom('refused_addresses').selectAll().execute()).not.toEqual([]);
   });
 
-  it('works for half a year, and what was refused stays refused', async () => {
+  it('works for half a year, and the refusal stays', async () => {
     await post(link);
     app.clock.advance((REFUSAL_LINK_LIFE_DAYS - 1) * DAY_MS);
     await eraseOldRows(app.context);
@@ -144,7 +144,7 @@ describe('the link that refuses mails to a finder’s address', () => {
   });
 });
 
-describe('a mail program that offers to end mails to a finder', () => {
+describe('a mail program with one-click unsubscribe for mails to a finder', () => {
   let app: TestApp;
   let mailbox: Mailbox;
   let olivia: Person;
@@ -162,7 +162,7 @@ describe('a mail program that offers to end mails to a finder', () => {
 
   const header = (mail: ParsedMail, name: string) => mail.headers.find(({ key }) => key === name)?.value;
 
-  it('finds in every mail to a finder where to post one field (RFC 8058), and the same link at its end', async () => {
+  it('finds the header in every mail to a finder (RFC 8058), and the same link at its end', async () => {
     const code = await activateCode(app, olivia);
     await openConversation(app, code, { reply_to: 'fay@example.org' });
     await app.mailsTo('');

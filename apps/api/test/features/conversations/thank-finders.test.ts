@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 const ANSWERED = 'Olivia replied to your message';
 const CONFIRM = 'Confirm that you want replies by email';
 
-describe('thanks to the finders of an item that is home again', () => {
+describe('thanks to the finders of a recovered item', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example', LIMITS_SCALE: '1000' } });
   const stage = useConversation(app);
   let address: string;
@@ -29,7 +29,7 @@ describe('thanks to the finders of an item that is home again', () => {
   const mails = () => app.mailsTo(address);
   const subjects = async () => (await mails()).map(({ subject }) => subject);
 
-  it('are mailed to an address that its finder has confirmed', async () => {
+  it('are mailed to a confirmed address of a finder', async () => {
     await confirmAddress(app, address);
     await recover('Coffee is on me');
     expect(await subjects()).toEqual([CONFIRM, ANSWERED]);
@@ -41,7 +41,7 @@ describe('thanks to the finders of an item that is home again', () => {
     expect((await stage.readAsFinder(bearer)).body).toMatchObject({ thanks: 'Coffee is on me' });
   });
 
-  it('are mailed without words where there are none', async () => {
+  it('are mailed without text if none is given', async () => {
     await confirmAddress(app, address);
     await recover('');
     const mail = (await mails()).at(-1);
@@ -49,12 +49,12 @@ describe('thanks to the finders of an item that is home again', () => {
     expect(mail?.text).toContain('Thank You for Your Kindness!');
   });
 
-  it('bring nothing that a person typed to an address that is not confirmed', async () => {
+  it('contain no user input for an unconfirmed address', async () => {
     await recover('Coffee is on me');
     expect(await subjects()).toEqual([CONFIRM]);
   });
 
-  it('come once to a finder who wrote twice', async () => {
+  it('are sent once to a finder who wrote twice', async () => {
     await confirmAddress(app, address);
     await openConversation(app, stage.code, { reply_to: address });
     await recover('Coffee is on me');

@@ -6,11 +6,11 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { REFUSED_MESSAGES, useConversation } from '@homeward/testing/app/use-conversation.ts';
 import { describe, expect, it } from 'vitest';
 
-describe('what a finder writes after the note', () => {
+describe('a finder’s message after the note', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
   const stage = useConversation(app);
 
-  it('is kept as written and mailed to everybody who looks after the item, with a way to answer', async () => {
+  it('is stored as written and mailed to owner and co-owners, with a way to answer', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, stage.owner, colin);
     const { status, body } = await stage.writeAsFinder('It is with the guard.\nAsk for Tom.');
@@ -37,7 +37,7 @@ describe('what a finder writes after the note', () => {
     }
   });
 
-  it('is one message and one mail when it is sent twice, or five times at once', async () => {
+  it('is one message and one mail if sent twice, or five times at once', async () => {
     const same = { id: randomUUID() };
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => stage.writeAsFinder('Only once', same)),
@@ -49,7 +49,7 @@ describe('what a finder writes after the note', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('is taken 20 times an hour without a pause between two, and no more', async () => {
+  it('is limited to 20 an hour, without a pause between two', async () => {
     for (let count = 0; count < 20; count += 1)
       expect((await stage.writeAsFinder(`Message ${count}`)).status).toBe(200);
     const refused = await stage.writeAsFinder('One too many');
@@ -71,7 +71,7 @@ describe('what a finder writes after the note', () => {
     expect([status, body.errors]).toEqual([400, errors]);
   });
 
-  it('needs a link that was given out', async () => {
+  it('requires a valid link', async () => {
     for (const bearer of ['a'.repeat(22), stage.owner.accessToken, 'x'])
       expect((await stage.writeAsFinder('Hello', {}, bearer)).status).toBe(404);
   });

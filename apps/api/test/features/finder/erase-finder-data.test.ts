@@ -9,7 +9,7 @@ import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules
 
 const PLACE = { lat: 47.365_59, lng: 8.524_997 };
 
-describe('erasing what finders left about an item', () => {
+describe('erasing the finders’ data of an item', () => {
   const app = useTestApp();
   let olivia: Person;
   let colin: Person;
@@ -50,7 +50,7 @@ describe('erasing what finders left about an item', () => {
   const mailsAbout = async (code: string, { email }: Person) =>
     (await app.mailsTo(email)).filter(({ text }) => text.includes(`bout ${code}`));
 
-  it('takes notes, shared places and the places of scans, and leaves the scans', async () => {
+  it('erases notes, shared places and the places of scans, and leaves the scans', async () => {
     const code = await activateCode(app, olivia);
     await setLost(app, olivia, code);
     await leaveAll(code);
@@ -61,7 +61,7 @@ describe('erasing what finders left about an item', () => {
     expect(await countsOf(code)).toEqual({ notes: 0, shares: 0, scans: 1, places: 0 });
   });
 
-  it('takes the conversations and their messages', async () => {
+  it('erases conversations and their messages', async () => {
     const code = await activateCode(app, olivia);
     await leaveNote(app, code);
     const { db } = app.context;
@@ -95,19 +95,19 @@ describe('erasing what finders left about an item', () => {
       ).toEqual([]);
   });
 
-  it('is done once and may be asked for again, where there is nothing as well', async () => {
+  it('is idempotent, also without data', async () => {
     const code = await activateCode(app, olivia);
     for (const person of [olivia, colin]) expect((await erase(code, person)).status).toBe(200);
   });
 
-  it('leaves other items as they are', async () => {
+  it('does not affect other items', async () => {
     const [code, other] = [await activateCode(app, olivia), await activateCode(app, olivia)];
     await leaveAll(other);
     await erase(code, olivia);
     expect(await countsOf(other)).toEqual({ notes: 1, shares: 1, scans: 1, places: 1 });
   });
 
-  it('takes the mails that told of them, single ones and in summaries, whether sent or waiting', async () => {
+  it('erases the mails about them, single ones and digests, sent or waiting', async () => {
     const [code, other] = [await activateCode(app, olivia), await activateCode(app, olivia)];
     await resetMailBudget(app, olivia, colin);
     await leaveAll(code);
@@ -125,7 +125,7 @@ describe('erasing what finders left about an item', () => {
     expect(await mailsAbout(code, colin)).toEqual([]);
   });
 
-  it('is for its owner and the people linked to them', async () => {
+  it('is allowed for owners and co-owners', async () => {
     const code = await activateCode(app, olivia);
     await leaveAll(code);
     const refused = await erase(code, sam);
@@ -137,7 +137,7 @@ describe('erasing what finders left about an item', () => {
     expect((await countsOf(code)).notes).toBe(0);
   });
 
-  it('is unknown for a code that is not activated, and for one that was never minted', async () => {
+  it('answers 404 for a blank and an unknown code', async () => {
     const [free = ''] = await mint(app);
     for (const code of [free, 'zzzzzzzzzzzzzzzz', 'x']) expect((await erase(code, olivia)).status).toBe(404);
   });

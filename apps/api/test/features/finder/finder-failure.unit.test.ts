@@ -8,7 +8,7 @@ import { registerFinderPageRoutes } from '../../../src/features/finder/routes.ts
 import { systemClock } from '../../../src/platform/clock.ts';
 import { createServer } from '../../../src/platform/http/create-server.ts';
 
-it('a finder’s page that fails says so without a detail, and the log has it with the id of the request', async () => {
+it('a failed finder page shows no detail, and the log contains it with the request’s id', async () => {
   let log = '';
   const stream = new Writable({
     write(chunk, _encoding, done) {

@@ -13,7 +13,7 @@ import { fieldValue, readProps, visibleText } from '@homeward/testing/hostile/pa
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const en = translatorFor('en');
-const told = (tag: Language, said: Message) => ({ en: textOf(said, 'en'), [tag]: textOf(said, tag) });
+const inBoth = (tag: Language, text: Message) => ({ en: textOf(text, 'en'), [tag]: textOf(text, tag) });
 
 /** The level the page is sent at. */
 const SENT_AT = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -76,7 +76,7 @@ describe("the finder's language", () => {
     });
   });
 
-  it('is English, word for word, for a browser that asks for nothing we have', async () => {
+  it('falls back to English, word for word, for an unsupported language', async () => {
     const code = await activateCode(app, olivia);
     for (const accepted of [undefined, 'sv, nb;q=0.5', '*']) {
       const { html, text } = await open(code, accepted);
@@ -86,7 +86,7 @@ describe("the finder's language", () => {
     }
   });
 
-  it('chosen in the address goes before the header and is kept by the form', async () => {
+  it('in the address precedes the header and is preserved by the form', async () => {
     const code = await activateCode(app, olivia);
     const { html } = await open(`${code}?lang=ar`, 'de');
     expect(html).toContain('<html lang="ar" dir="rtl">');
@@ -97,7 +97,7 @@ describe("the finder's language", () => {
     expect((await open(`${code}?lang=xx`, 'de')).html).toContain('<html lang="de" dir="ltr">');
   });
 
-  it('is offered with every other one, in its own name', async () => {
+  it('has a link to every other language, in its own name', async () => {
     const { html } = await open(await activateCode(app, olivia), 'ja');
     const links = [...html.matchAll(/<a href="\?lang=(\w+)" lang="([\w-]+)"[^>]*>(.*?)<\/a>/g)];
     expect(links.map(([, tag]) => tag)).toEqual(LANGUAGE_TAGS);
@@ -109,7 +109,7 @@ describe("the finder's language", () => {
     }
   });
 
-  it('is that of pages with no owner to reach, and of their ways on', async () => {
+  it('is used on pages without an owner, and by their links', async () => {
     const [free = ''] = await mint(app);
     const t = translatorFor('pl');
     const blank = await open(free, 'pl');
@@ -127,7 +127,7 @@ describe("the finder's language", () => {
     expect(refused.html).toContain(`href="/qr-code/${free}?lang=pl"`);
   });
 
-  it('is that of the mistakes in a form without JavaScript, which keeps what was typed', async () => {
+  it('is used for errors of a form without JavaScript, which preserves the input', async () => {
     const code = await activateCode(app, olivia);
     const typed = { message: ' ', place: 'Gleis 3', reply_to: 'fay@nowhere' };
     const { status, html, text } = await open(code, 'de-AT', typed);
@@ -139,7 +139,7 @@ describe("the finder's language", () => {
     expect(fieldValue(html, 'reply_to')).toBe('fay@nowhere');
   });
 
-  it('is that of the wait before the next note', async () => {
+  it('is used for the wait before the next note', async () => {
     const code = await activateCode(app, olivia);
     const from = newAddress();
     await open(code, 'fr', { message: 'Trouvé' }, from);
@@ -150,18 +150,18 @@ describe("the finder's language", () => {
     expect(fieldValue(html, 'message')).toBe('Encore');
   });
 
-  it('stands beside English in what the calls say', async () => {
+  it('is returned beside English in answers of calls', async () => {
     const code = await activateCode(app, olivia);
     const place = { lat: 50.1, lng: 8.6 };
     const details = await app.call(finder.ownerDetails, { params: { code } }, asking('de'));
-    expect(details.body.resultMessage).toEqual(told('de', message('finder.notLost')));
+    expect(details.body.resultMessage).toEqual(inBoth('de', message('finder.notLost')));
     await setLost(app, olivia, code);
     const lost = await app.call(finder.ownerDetails, { params: { code } }, asking('de'));
-    expect(lost.body.resultMessage).toEqual(told('de', message('finder.lost')));
+    expect(lost.body.resultMessage).toEqual(inBoth('de', message('finder.lost')));
     const sent = await app.call(finder.sendMessage, { body: { code, message: 'Da' } }, asking('de'));
-    expect(sent.body.resultMessage).toEqual(told('de', message('finder.messageSent')));
+    expect(sent.body.resultMessage).toEqual(inBoth('de', message('finder.messageSent')));
     const shared = await app.call(finder.shareLocation, { body: { code, ...place } }, asking('de'));
-    expect(shared.body.resultMessage).toEqual(told('de', message('finder.locationShared')));
+    expect(shared.body.resultMessage).toEqual(inBoth('de', message('finder.locationShared')));
     const scan = {
       code,
       timestamp: '2026-11-21T09:00:00Z',
@@ -171,17 +171,17 @@ describe("the finder's language", () => {
       country: '',
     };
     const scanned = await app.call(scans.record, { body: scan }, asking('de'));
-    expect(scanned.body.resultMessage).toEqual(told('de', message('answers.scanRecorded')));
+    expect(scanned.body.resultMessage).toEqual(inBoth('de', message('answers.scanRecorded')));
   });
 
-  it('stands beside English in what the calls refuse, and at the fields', async () => {
+  it('is returned beside English in refusals of calls, and at fields', async () => {
     const code = await activateCode(app, olivia);
     const t = translatorFor('ar');
     const body = { code, message: '', reply_to: 'fay@nowhere', place: 'x'.repeat(201) };
     const invalid = await app.call(finder.sendMessage, { body }, asking('ar-EG'));
     expect(invalid.status).toBe(400);
     expect(invalid.body).toEqual({
-      resultMessage: told('ar', message('finder.messageRequired')),
+      resultMessage: inBoth('ar', message('finder.messageRequired')),
       errors: {
         message: t('finder.messageRequired'),
         reply_to: t('fields.emailInvalid'),
@@ -194,17 +194,17 @@ describe("the finder's language", () => {
     const early = await app.call(finder.sendMessage, note, fay);
     expect(early.body.resultMessage).toEqual({
       en: 'Please wait 05:00 before sending another message.',
-      // Its digits keep their order within the line from right to left.
+      // The digits stay in order within the right-to-left line.
       ar: 'يُرجى الانتظار \u206805:00\u2069 قبل إرسال رسالة أخرى.',
     });
     const unknown = await app.call(finder.ownerDetails, { params: { code: 'nonsense' } }, fay);
-    expect(unknown.body.resultMessage).toEqual(told('ar', message('notices.unknown.title')));
+    expect(unknown.body.resultMessage).toEqual(inBoth('ar', message('notices.unknown.title')));
     const [free = ''] = await mint(app);
     const unregistered = await app.call(finder.ownerDetails, { params: { code: free } }, fay);
     expect(unregistered.body.resultMessage.ar).toBe(t('notices.not-registered.title'));
   });
 
-  it('is that of a refusal before the request is read', async () => {
+  it('is used for a refusal before the request is parsed', async () => {
     const headers = { 'accept-language': 'it', 'content-type': 'application/json' };
     const post = { method: 'POST', headers };
     const broken = await app.fetch(finder.sendMessage.path, { ...post, body: '{' });
@@ -217,19 +217,19 @@ describe("the finder's language", () => {
     });
   });
 
-  it('leaves English as it is', async () => {
+  it('is not duplicated for English', async () => {
     const code = await activateCode(app, olivia);
     const english = await app.call(finder.ownerDetails, { params: { code } }, asking('en-GB'));
     expect(english.body.resultMessage).toEqual({ en: en('finder.notLost') });
   });
 
-  it('is that of what desktops show where the page is kept for phones', async () => {
+  it('is used on the desktop’s placeholder page', async () => {
     const forPhones = await openTestApp({ env: { DESKTOP_PAGES: 'placeholder' } });
     const response = await forPhones.fetch('/qr-code/2222222222222222?lang=tr');
     const html = await response.text();
     await forPhones.dispose();
     const t = translatorFor('tr');
-    for (const said of [t('phone.title'), t('phone.hint')]) expect(visibleText(html)).toContain(said);
+    for (const text of [t('phone.title'), t('phone.hint')]) expect(visibleText(html)).toContain(text);
     expect(html).toContain(`aria-label="${t('phone.label')}"`);
   });
 });

@@ -11,17 +11,17 @@ const LOST = {
 } as const;
 
 describe('the owner’s words for a finder', () => {
-  it('are those in the finder’s language, which they name', () => {
+  it('are those in the finder’s language, with its name', () => {
     expect(ownerMessageFor(LOST, 'es')).toEqual({ language: 'es', text: 'Llámeme' });
     expect(ownerMessageFor(LOST, 'en')).toEqual({ language: 'en', text: 'Please call me' });
   });
 
-  it('are the default ones, in an unknown language, where there are none in the finder’s', () => {
+  it('are the default ones, in an unknown language, if the finder’s is missing', () => {
     for (const found of [LOST, { ...LOST, further_messages: [] }, { ...LOST, further_messages: null }])
       expect(ownerMessageFor(found, 'ja')).toEqual({ text: 'Bitte melden' });
   });
 
-  it('are none unless the item is lost, whatever the language', () => {
+  it('are absent unless the item is lost, in every language', () => {
     for (const is_lost of [false, null])
       for (const language of ['es', 'ja'] as const)
         expect(ownerMessageFor({ ...LOST, is_lost }, language)).toEqual({ text: '' });
@@ -47,7 +47,7 @@ describe('the owner’s address and number for a finder', () => {
     expect(contactFor({ ...CONTACT, contact_privacy, is_lost })).toEqual(expected);
   });
 
-  it('are empty where there are none', () => {
+  it('are empty if not set', () => {
     const none = { email: null, mobile_number: null, is_lost: true, contact_privacy: 'always' } as const;
     expect(contactFor(none)).toEqual(HIDDEN);
   });

@@ -28,7 +28,7 @@ function openCache() {
   return cache;
 }
 
-it('an item is found for 15 minutes after it was read', () => {
+it('an item is cached for 15 minutes after a read', () => {
   const cache = openCache();
   expect(cache.find(TAG, afterMs(15 * MINUTE_MS))).toEqual({ found, readAt: afterMs(0) });
   expect(cache.find(TAG, afterMs(15 * MINUTE_MS + 1))).toBeUndefined();
@@ -40,20 +40,20 @@ it.each([
   ['the item', 'items', 'item'],
   ['its owner', 'accounts', 'olivia'],
   ['a trip of its owner', 'trips', 'olivia'],
-] as const)('an item is not found after a write of %s', (_, table, id) => {
+] as const)('an item is not cached after a write of %s', (_, table, id) => {
   const cache = openCache();
   cache.noteWrite(table, ['other', id], afterMs(1));
   expect(cache.find(TAG, afterMs(2))).toBeUndefined();
 });
 
-it('an item is found after writes of other items of its owner, and of other owners', () => {
+it('an item stays cached after writes of other items', () => {
   const cache = openCache();
   cache.noteWrite('items', ['other', 'olivia'], afterMs(1));
   cache.noteWrite('accounts', ['otto', 'item'], afterMs(1));
   expect(cache.find(TAG, afterMs(2))).toBeDefined();
 });
 
-it('what is read within two minutes of a write may be from before its commit, and is not found', () => {
+it('a read within two minutes of a write is not cached, since it may be from before the commit', () => {
   const cache = openCache();
   cache.noteWrite('items', ['item'], afterMs(1));
   cache.add(TAG, { found, readAt: afterMs(2 * MINUTE_MS) });
@@ -62,7 +62,7 @@ it('what is read within two minutes of a write may be from before its commit, an
   expect(cache.find(TAG, afterMs(3 * MINUTE_MS))).toBeDefined();
 });
 
-it('more writes than there is room for make everything that was read before them unusable', () => {
+it('more writes than the cache remembers invalidate all earlier reads', () => {
   const cache = openCache();
   cache.noteWrite('items', ['item'], afterMs(1));
   const others = Array.from({ length: 100_000 }, (_, number) => `other ${number}`);

@@ -6,20 +6,20 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getCodeId } from '../../../src/domain/known-code.ts';
 
-describe('codes that many finders read at once', () => {
+describe('codes read at the same time', () => {
   const app = useTestApp();
   const expected = new Map<string, object | undefined>();
 
   beforeAll(async () => {
     const [olivia, otto] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Otto')];
-    const kept = await activateCode(app, olivia, { mobile_number: '' });
+    const notLost = await activateCode(app, olivia, { mobile_number: '' });
     const lost = await activateCode(app, otto);
     await setLost(app, otto, lost);
     const old = await activateCode(app, olivia);
     const { replacement } = (await replaceTag(app, old)).body;
     const [blank = '', retired = ''] = await mint(app, 2);
     await app.call(operator.retireCode, { params: { id: retired } }, AS_OPERATOR);
-    expected.set(kept, { tag_id: kept, account_name: olivia.name, is_lost: false, mobile_number: '' });
+    expected.set(notLost, { tag_id: notLost, account_name: olivia.name, is_lost: false, mobile_number: '' });
     expected.set(lost, { tag_id: lost, account_name: otto.name, is_lost: true });
     for (const tag of [old, replacement.id])
       expected.set(tag, { tag_id: tag, account_name: olivia.name, is_lost: false });
@@ -28,10 +28,10 @@ describe('codes that many finders read at once', () => {
     expected.set('zzzzzzzzzzzzzzzz', undefined);
   });
 
-  it('are each what they are, whatever others are read with them', async () => {
-    const asked = Array.from({ length: 40 }, () => [...expected.keys()]).flat();
-    const found = await Promise.all(asked.map((id) => app.context.foundCodes.read(getCodeId(id))));
-    for (const [at, id] of asked.entries()) {
+  it('each have their own result', async () => {
+    const ids = Array.from({ length: 40 }, () => [...expected.keys()]).flat();
+    const found = await Promise.all(ids.map((id) => app.context.foundCodes.read(getCodeId(id))));
+    for (const [at, id] of ids.entries()) {
       const wanted = expected.get(id);
       if (wanted) expect(found[at]).toMatchObject(wanted);
       else expect(found[at]).toBeUndefined();

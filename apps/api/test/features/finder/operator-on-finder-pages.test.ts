@@ -57,7 +57,7 @@ describe("the finder's page", () => {
   );
 
   it.each(['%E0%A4%A', 'a'.repeat(320)])(
-    'of a malformed or endless id has the box for the id (%#)',
+    'of a malformed or overlong id has the input for the id (%#)',
     async (id) => {
       const { status, html } = await open(`/qr-code/${id}`, 'de');
       expect(status).toBe(404);
@@ -66,18 +66,18 @@ describe("the finder's page", () => {
     },
   );
 
-  it('of a link to a conversation that ended has the operator’s address, and names no tag', async () => {
+  it('of an ended conversation’s link has the operator’s address and names no tag', async () => {
     const { html } = await open(`/messages/${'a'.repeat(22)}`, 'en');
     expect(listAddresses(html)).toContain(`mailto:${SUPPORT_EMAIL}`);
   });
 
-  it('of an item has no address of the operator: the finder reaches the owner', async () => {
+  it('of an item does not have the operator’s address', async () => {
     for (const code of [lost, notLost])
       expect((await open(`/qr-code/${code}`, 'en')).html).not.toContain(SUPPORT_EMAIL);
   });
 
   it.each(LANGUAGE_TAGS)(
-    'of an item says once who gets a note or place and when it is erased (%s)',
+    'of an item states once who gets a note or place and when it is erased (%s)',
     async (language) => {
       const t = translatorFor(language);
       const line = spaced(
@@ -91,7 +91,7 @@ describe("the finder's page", () => {
     },
   );
 
-  it('of an item leads on to the terms in the language that the finder chose', async () => {
+  it('of an item links to the terms in the chosen language', async () => {
     const { html } = await open(`/qr-code/${lost}?lang=de`, 'en');
     expect(listAddresses(html)).toContain(termsDataPath('de'));
   });
@@ -112,7 +112,7 @@ describe("the finder's page", () => {
 describe("the finder's page of an installation without SUPPORT_EMAIL", () => {
   const app = useTestApp();
 
-  it('has no address of the operator', async () => {
+  it('does not have the operator’s address', async () => {
     const html = await (await app.fetch('/qr-code/nonsense')).text();
     expect(html).not.toContain('mailto:');
     expect(visibleText(html)).not.toContain(translatorFor('en')('notices.help'));

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 /** Longer than what the router takes by itself. */
 const LONG_ID = 'x'.repeat(200);
 
-describe('whom a finder can reach', () => {
+describe('the owner details for a finder', () => {
   const app = useTestApp();
   let olivia: Person;
 
@@ -19,7 +19,7 @@ describe('whom a finder can reach', () => {
   const read = (code: string, from = newAddress()) =>
     app.call(finder.ownerDetails, { params: { code } }, { from });
 
-  it('is the account holder by name, at the address and number of the code, with their message, while it is lost', async () => {
+  it('contain name, address, number and message while the item is lost', async () => {
     const code = await activateCode(app, olivia);
     await setLost(app, olivia, code);
     const { status, body } = await read(code);
@@ -37,7 +37,7 @@ describe('whom a finder can reach', () => {
     });
   });
 
-  it('is found in every spelling of the id, by which a note arrives, too', async () => {
+  it('are found by every spelling of the id, and so is a note’s item', async () => {
     const code = await activateCode(app, olivia);
     const link = `https://homeward.example/qr-code/${code}`;
     for (const spelling of [code.toUpperCase(), encodeURIComponent(link)])
@@ -50,7 +50,7 @@ describe('whom a finder can reach', () => {
     expect((await app.call(finder.sendMessage, { body: again }, { from })).status).toBe(429);
   });
 
-  it('is the same without the message while it is not lost, before and after', async () => {
+  it('omit the message while the item is not lost, before and after', async () => {
     const code = await activateCode(app, olivia, { mobile_number: '' });
     const notLost = {
       resultMessage: { en: 'This item has not been reported lost yet.' },
@@ -73,7 +73,7 @@ describe('whom a finder can reach', () => {
   it.each([
     ['while_lost', { lost: true, notLost: false }],
     ['messages_only', { lost: false, notLost: false }],
-  ] as const)('gives the address and number with %s: %j', async (contact_privacy, shown) => {
+  ] as const)('contain address and number with %s: %j', async (contact_privacy, shown) => {
     const code = await activateCode(app, olivia, { contact_privacy });
     const contactOf = (isShown: boolean) => ({
       name: olivia.name,
@@ -85,7 +85,7 @@ describe('whom a finder can reach', () => {
     expect((await read(code)).body.owner).toMatchObject(contactOf(shown.lost));
   });
 
-  it('is empty while the code is not activated, nor after the account is gone', async () => {
+  it('are empty while the code is blank, and after the account is deleted', async () => {
     const leaver = await addPerson(app, 'Olivia');
     const left = await activateCode(app, leaver);
     await deleteAccount(app, leaver);
@@ -107,7 +107,7 @@ describe('whom a finder can reach', () => {
     }
   });
 
-  it('is unknown for an id that was never minted, and alike for one that could not be', async () => {
+  it('answer 404 for an unknown and a malformed id', async () => {
     for (const code of ['zzzzzzzzzzzzzzzz', 'ZZZZZZZZZZZZZZZZ', 'x', '\0', "' or true --", LONG_ID]) {
       const { status, body } = await read(code);
       expect(status).toBe(404);
@@ -115,18 +115,18 @@ describe('whom a finder can reach', () => {
     }
   });
 
-  it('is never kept by a cache', async () => {
+  it('are not cached', async () => {
     const code = await activateCode(app, olivia);
     expect((await read(code)).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is answered to a reader whose session is dead', async () => {
+  it('are returned to a reader with an ended session', async () => {
     const code = await activateCode(app, olivia);
     const dead = { from: newAddress(), bearer: 'dead' };
     expect((await app.call(finder.ownerDetails, { params: { code } }, dead)).status).toBe(200);
   });
 
-  it('is kept from an address that asked for 20 unknown ids, on the page too, until 10 minutes are over', async () => {
+  it('are refused to an address after 20 unknown ids, also on the page, for 10 minutes', async () => {
     const code = await activateCode(app, olivia);
     const guesser = newAddress();
     for (let guess = 1; guess <= 10; guess += 1) {
@@ -144,7 +144,7 @@ describe('whom a finder can reach', () => {
     expect((await read(code, guesser)).status).toBe(200);
   });
 
-  it('is read at most 60 times a minute by all clients of one IPv6 network of 64 bits', async () => {
+  it('are limited to 60 a minute for all clients of an IPv6 /64', async () => {
     const code = await activateCode(app, olivia);
     for (let time = 1; time <= 60; time += 1)
       expect((await read(code, `2001:db8::${time}`)).status).toBe(200);

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const STEPS = IS_DRILL ? 10_000 : 100;
 /** Many times what it takes on a machine that does nothing else. */
 const STEP_MAX_MS = 500;
-/** So that the reads that are looked at find others on their way. */
+/** Other readers, so that a tested read meets reads in flight. */
 const OTHER_READERS = 2;
 const LIMITS_SCALE = '1000000';
 
@@ -82,7 +82,7 @@ describe("the finder's page of one process while another one edits", () => {
     expect(details).toMatchObject({ registered: item.isRegistered, name, email, mobileNumber });
   };
 
-  it(`shows every change at the very next visit, ${STEPS} times, and of no item what another one says`, {
+  it(`shows every change at the next visit, ${STEPS} times, and never another item’s data`, {
     timeout: 60_000 + STEPS * STEP_MAX_MS,
   }, async () => {
     let isOver = false;
@@ -105,7 +105,7 @@ describe("the finder's page of one process while another one edits", () => {
   });
 });
 
-/** The props of a page, without reading the whole page as a browser does: there are thousands. */
+/** Parses only the props, since there are thousands of pages. */
 function readProps(html: string): FinderPageProps {
   const json = html.split(`id="${FINDER_PROPS_ID}">`)[1]?.split('</script>')[0];
   return JSON.parse(json ?? 'null') as FinderPageProps;

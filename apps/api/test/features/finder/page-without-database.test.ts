@@ -10,7 +10,7 @@ import type { FaultyNetwork } from '@homeward/testing/processes/faulty-network.t
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const MINUTE_MS = 60_000;
-/** After that no transaction that wrote an item can still be open. */
+/** After this time no transaction that wrote an item can be open. */
 const SETTLED_MS = 3 * MINUTE_MS;
 
 describe('the page of an item while the database is away', () => {
@@ -31,7 +31,7 @@ describe('the page of an item while the database is away', () => {
   };
   const statusOf = async (code: string) => (await open(code)).status;
 
-  it('is what this process read last, with its age, and is stored by nobody', async () => {
+  it('is this process’s last read, with its age, and is not cached by clients', async () => {
     const lost = await activateCode(app, olivia);
     await setLost(app, olivia, lost);
     app.clock.advance(SETTLED_MS);
@@ -46,7 +46,7 @@ describe('the page of an item while the database is away', () => {
       expect(visibleText(html)).toContain(olivia.name);
     }
     await network.mend();
-    // The read that the last page did not wait for may still be under way.
+    // The previous page's read may still be in flight.
     const after = await vi.waitUntil(async () => {
       const { html } = await open(lost);
       return 'checkedAgo' in readProps(html) ? undefined : html;
@@ -54,7 +54,7 @@ describe('the page of an item while the database is away', () => {
     expect(after.length).toBe(before.html.length);
   });
 
-  it('is none where it was not read, or longer ago than 15 minutes, and calls are refused', async () => {
+  it('is refused if it was not read or longer ago than 15 minutes, and so are calls', async () => {
     const [seen, old, unseen] = [
       await activateCode(app, olivia),
       await activateCode(app, olivia),
@@ -71,7 +71,7 @@ describe('the page of an item while the database is away', () => {
     expect((await details).status).toBe(503);
   });
 
-  it('is none where this process has changed the item, its owner, a trip or its tag since', async () => {
+  it('is refused if this process has changed the item, its owner, a trip or its tag since', async () => {
     const edits = EDITS.kinds.map(
       (kind) => ({ kind, at: 0, isOn: true, text: 'Write to me', privacy: 'messages_only' }) as const,
     );

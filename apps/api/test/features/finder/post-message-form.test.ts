@@ -28,7 +28,7 @@ describe('the form of a conversation without JavaScript', () => {
         .execute()
     ).map(({ message }) => message);
 
-  it('keeps the message once and leads back to the page, in its language', async () => {
+  it('stores the message once and redirects to the page, in its language', async () => {
     const fields = { id: randomUUID(), message: 'It is with\r\nthe guard' };
     for (const _time of [1, 2]) {
       const { status, headers } = await post(fields, undefined, '?lang=de');
@@ -40,7 +40,7 @@ describe('the form of a conversation without JavaScript', () => {
     expect(await messages()).toEqual(['It is with\r\nthe guard']);
   });
 
-  it('gives back what cannot be taken, with the reason at its field', async () => {
+  it('returns refused input with the reason at its field', async () => {
     const { status, html, text } = await post({ id: randomUUID(), message: 'x'.repeat(2001) });
     expect(status).toBe(400);
     expect(text).toContain('The message must be at most 2,000 characters');
@@ -49,7 +49,7 @@ describe('the form of a conversation without JavaScript', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('gives a message beyond the limit back under its id, and says to try later', async () => {
+  it('returns a message beyond the limit under its id, with the wait', async () => {
     for (let count = 0; count < 20; count += 1)
       expect((await post({ id: randomUUID(), message: `Message ${count}` })).status).toBe(303);
     const id = randomUUID();
@@ -63,7 +63,7 @@ describe('the form of a conversation without JavaScript', () => {
     ]);
   });
 
-  it('ends the conversation for the one who presses it, and what is sent afterwards finds it ended', async () => {
+  it('ends the conversation by its button, and refuses later messages', async () => {
     expect((await post({ end: 'yes' })).status).toBe(303);
     const { status, text } = await post({ id: randomUUID(), message: 'Hello?' });
     expect(status).toBe(404);
@@ -71,7 +71,7 @@ describe('the form of a conversation without JavaScript', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('shows one page after every post to a link that is forged, foreign or ended, and keeps nothing', async () => {
+  it('shows one page after every post to a forged, foreign or ended link, and stores nothing', async () => {
     const ended = stage.conversation.token;
     await stage.endAsFinder();
     const message = { id: randomUUID(), message: 'Hello?' };
@@ -86,7 +86,7 @@ describe('the form of a conversation without JavaScript', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('takes markup and emoji as text, and gives back what has a NUL', async () => {
+  it('accepts markup and emoji as text, and returns input with NUL', async () => {
     const message = '</textarea><script>alert(1)</script> 👨‍👩‍👧‍👦';
     expect((await post({ id: randomUUID(), message })).status).toBe(303);
     expect(await messages()).toEqual([message]);
@@ -97,7 +97,7 @@ describe('the form of a conversation without JavaScript', () => {
     expect(await messages()).toEqual([message]);
   });
 
-  it('refuses what is no form, and a body of 100 KB', async () => {
+  it('refuses other content types, and a body of 100 KB', async () => {
     const headers = { 'x-forwarded-for': newAddress(), 'content-type': 'text/xml' };
     const path = `/messages/${stage.conversation.token}`;
     expect((await app.fetch(path, { method: 'POST', headers, body: '<x/>' })).status).toBe(415);

@@ -35,7 +35,7 @@ describe('the note form without JavaScript', () => {
   const notesOf = (code: string) =>
     app.context.db.selectFrom('notes').selectAll().where('code_id', '=', code).execute();
 
-  it('keeps and mails the note, then shows how long the next one has to wait, and no form', async () => {
+  it('stores and mails the note, then shows the wait for the next one, without a form', async () => {
     const code = await activateCode(app, olivia, { name: 'Kite' });
     const fields = {
       message: 'Found\r\nit',
@@ -59,7 +59,7 @@ describe('the note form without JavaScript', () => {
     expect(mails[0]).not.toHaveProperty('replyTo');
   });
 
-  it('works on the page of a lost item, with nothing but a message', async () => {
+  it('works on the page of a lost item with only a message', async () => {
     const code = await activateCode(app, olivia);
     await setLost(app, olivia, code);
     const { status, text } = await post(code, { message: 'Found it', place: '', reply_to: '' });
@@ -70,7 +70,7 @@ describe('the note form without JavaScript', () => {
     expect(await notesOf(code)).toMatchObject([{ message: 'Found it', place: '', reply_to: '' }]);
   });
 
-  it('is one note and a success both times when the page is sent again', async () => {
+  it('creates one note if the page is sent again, with two successes', async () => {
     const code = await activateCode(app, olivia);
     const fields = { message: 'Found it', note_id: randomUUID() };
     const from = newAddress();
@@ -82,7 +82,7 @@ describe('the note form without JavaScript', () => {
     expect(await notesOf(code)).toHaveLength(1);
   });
 
-  it('keeps other words sent from an old page, and sends them with the next press', async () => {
+  it('returns changed text of an old page, and stores it on the next submit', async () => {
     const code = await activateCode(app, olivia);
     const note_id = randomUUID();
     expect((await post(code, { message: 'Found it', note_id })).status).toBe(200);
@@ -95,7 +95,7 @@ describe('the note form without JavaScript', () => {
     expect(await notesOf(code)).toHaveLength(2);
   });
 
-  it('is one note when the form of one visit is sent twice, and two when two visits send the same words', async () => {
+  it('creates one note if one visit’s form is sent twice, and two for two visits with the same text', async () => {
     const code = await activateCode(app, olivia);
     const openForm = async () => {
       const page = await (await app.fetch(`/qr-code/${code}`)).text();
@@ -109,7 +109,7 @@ describe('the note form without JavaScript', () => {
     expect(await notesOf(code)).toHaveLength(2);
   });
 
-  it('says what is wrong at its field and keeps all that was typed', async () => {
+  it('shows errors at fields and preserves the input', async () => {
     const code = await activateCode(app, olivia);
     const typed = { message: '  ', place: 'Platform 3', reply_to: 'fay@nowhere', note_id: randomUUID() };
     const { status, text, html } = await post(code, typed);
@@ -126,7 +126,7 @@ describe('the note form without JavaScript', () => {
     expect(await notesOf(code)).toEqual([]);
   });
 
-  it('gives a message that is too long back whole', async () => {
+  it('returns a message that is too long completely', async () => {
     const code = await activateCode(app, olivia);
     const message = 'x'.repeat(2001);
     const { status, text, html } = await post(code, { message });
@@ -135,7 +135,7 @@ describe('the note form without JavaScript', () => {
     expect(fieldValue(html, 'message')).toBe(message);
   });
 
-  it('during the cooldown gives back what was typed, under the same note id, and says how long to wait', async () => {
+  it('during the cooldown returns the input under the same note id, with the wait', async () => {
     const code = await activateCode(app, olivia);
     const from = newAddress();
     await post(code, { message: 'The first' }, from);
@@ -154,7 +154,7 @@ describe('the note form without JavaScript', () => {
     expect(await notesOf(code)).toHaveLength(2);
   });
 
-  it('gives a refused note that came without an id one it can be sent with', async () => {
+  it('gives a refused note without an id one', async () => {
     const code = await activateCode(app, olivia);
     const from = newAddress();
     await post(code, { message: 'The first' }, from);
@@ -162,7 +162,7 @@ describe('the note form without JavaScript', () => {
     expect(fieldValue(html, 'note_id')).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
   });
 
-  it('comes back unsent, as it was typed, when a form of another site sent it', async () => {
+  it('returns the input unsent if a form of another site posted it', async () => {
     const code = await activateCode(app, olivia);
     const fields = { message: 'I found it', place: 'At the kiosk' };
     const answer = await post(code, fields, newAddress(), { 'sec-fetch-site': 'cross-site' });
@@ -172,7 +172,7 @@ describe('the note form without JavaScript', () => {
     expect((await post(code, fields, newAddress(), { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 
-  it('shows hostile texts as they were typed, in the form and in the data, and gains no tag by them', async () => {
+  it('shows hostile texts as entered, in form and data, without additional tags', async () => {
     const code = await activateCode(app, olivia);
     const harmless = await post(code, { message: 'Hello', place: 'Here', reply_to: 'nobody' });
     for (const text of SHOWN_TEXTS) {
@@ -189,7 +189,7 @@ describe('the note form without JavaScript', () => {
     expect(await notesOf(code)).toEqual([]);
   });
 
-  it('cannot be sent to a code that is not activated, nor to one that was never minted', async () => {
+  it('is refused for a blank and an unknown code', async () => {
     const [free = ''] = await mint(app);
     const unregistered = await post(free, { message: 'Found it' });
     expect(unregistered.status).toBe(404);
@@ -203,7 +203,7 @@ describe('the note form without JavaScript', () => {
     }
   });
 
-  it('answers what is no form with a page, and stores nothing', async () => {
+  it('answers other content types with a page and stores nothing', async () => {
     const code = await activateCode(app, olivia);
     const headers = { 'content-type': 'text/xml', 'x-forwarded-for': newAddress() };
     const response = await app.fetch(`/qr-code/${code}`, { method: 'POST', headers, body: '<note/>' });

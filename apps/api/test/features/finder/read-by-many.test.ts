@@ -11,7 +11,7 @@ const PARTS = 5;
 const AT_ONCE = 32;
 const MOST_OF_ONE_ADDRESS = 60;
 
-describe('a code that thousands read', () => {
+describe('a code with thousands of readers', () => {
   const app = useTestApp();
   let code: string;
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -54,7 +54,7 @@ describe('a code that thousands read', () => {
 
   // In parts, each well within the time a test may take; to the product they are one minute of one code.
   it.each([1, 2, 3, 4, 5])(
-    `is shown each of ${ADDRESSES * READS_OF_EACH} times to ${ADDRESSES} addresses, for no count of its own closes it: part %i of 5`,
+    `is shown ${ADDRESSES * READS_OF_EACH} times to ${ADDRESSES} addresses, without a limit per code: part %i of 5`,
     async (part) => {
       const ofPart = (ADDRESSES * READS_OF_EACH) / PARTS;
       const first = (part - 1) * ofPart;
@@ -63,7 +63,7 @@ describe('a code that thousands read', () => {
     },
   );
 
-  it('is refused to one of them who reads it without end, and to no other', async () => {
+  it('is refused only to an address that reads it continuously', async () => {
     const ofOne = await readMany(MOST_OF_ONE_ADDRESS + 8, (index) => read(wayOf(index), '10.7.0.1'));
     expect(ofOne).toEqual({ 200: MOST_OF_ONE_ADDRESS, 429: 8 });
     expect(await readMany(100, (index) => read(wayOf(index), addressOf(index)))).toEqual({ 200: 100 });

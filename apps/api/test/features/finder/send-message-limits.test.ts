@@ -25,7 +25,7 @@ describe("the limits of finders' notes", () => {
     return codes;
   };
 
-  it('let one finder write about one code every 5 minutes, and say how long to wait', async () => {
+  it('allow a finder one note per code every 5 minutes, and return the wait', async () => {
     const [code = ''] = await activate(1);
     const fay = newAddress();
     expect((await send(code, fay)).status).toBe(200);
@@ -45,7 +45,7 @@ describe("the limits of finders' notes", () => {
     expect(await countNotes(code)).toBe(2);
   });
 
-  it('do not make one finder wait for another, nor for a note about another code', async () => {
+  it('do not affect another finder, nor a note about another code', async () => {
     const [one = '', two = ''] = await activate(2);
     const fay = newAddress();
     for (const [code, from] of [
@@ -58,7 +58,7 @@ describe("the limits of finders' notes", () => {
     expect((await send(one, fay)).status).toBe(429);
   });
 
-  it('take one of 20 notes that one finder sends at once', async () => {
+  it('accept one of 20 simultaneous notes of a finder', async () => {
     const [code = ''] = await activate(1);
     const fay = newAddress();
     const answers = await Promise.all(
@@ -68,7 +68,7 @@ describe("the limits of finders' notes", () => {
     expect(await countNotes(code)).toBe(1);
   });
 
-  it('mail the owner only what was taken', async () => {
+  it('mail only accepted notes', async () => {
     const [code = ''] = await activate(1);
     const fay = newAddress();
     for (const _time of [1, 2, 3]) await send(code, fay);
@@ -76,7 +76,7 @@ describe("the limits of finders' notes", () => {
     expect(mails.filter(({ subject }) => subject.startsWith('A message'))).toHaveLength(1);
   });
 
-  it('let 20 notes an hour reach one code', async () => {
+  it('allow 20 notes an hour per code', async () => {
     const [code = ''] = await activate(1);
     for (let number = 1; number <= 20; number += 1) expect((await send(code, newAddress())).status).toBe(200);
     app.clock.advance(20 * MINUTE_MS);
@@ -87,11 +87,11 @@ describe("the limits of finders' notes", () => {
     expect(refused.headers.get('retry-after')).toBe('2400');
     expect(await countNotes(code)).toBe(20);
     app.clock.advance(40 * MINUTE_MS);
-    // Refused for the code's sake, so Fay's own five minutes have not begun.
+    // Refused because of the code, so that Fay's own five minutes have not started.
     expect((await send(code, fay)).status).toBe(200);
   });
 
-  it('let 60 notes an hour leave one address, and count neither refused ones nor wrong ones', async () => {
+  it('allow 60 notes an hour per address, without counting refused and invalid ones', async () => {
     const codes = await activate(61);
     const last = codes.pop() ?? '';
     const fay = newAddress();
@@ -111,7 +111,7 @@ describe("the limits of finders' notes", () => {
     expect((await send(last, fay)).status).toBe(200);
   }, 60_000);
 
-  it('let a refused note be sent again under the same id', async () => {
+  it('allow a refused note to be sent again under the same id', async () => {
     const [code = ''] = await activate(1);
     const fay = newAddress();
     const second = { note_id: randomUUID(), message: 'The second note' };

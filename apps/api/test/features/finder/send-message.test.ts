@@ -28,7 +28,7 @@ describe("a finder's note", () => {
   const notesTo = async (address: string, itemName: string) =>
     (await app.mailsTo(address)).filter((mail) => mail.subject === `A message about “${itemName}”`);
 
-  it('is kept as written and mailed to the owner and everybody linked to them, not to the contact address', async () => {
+  it('is stored as written and mailed to owner and co-owners, not to the contact address', async () => {
     const [owner, coOwner, otherOwner, sam] = [
       await addPerson(app, 'Olivia'),
       await addPerson(app, 'Colin'),
@@ -61,7 +61,7 @@ describe("a finder's note", () => {
       expect(await notesTo(address, 'Bike')).toEqual([]);
   });
 
-  it('leads to the conversation in the app, and names the address of the finder nowhere', async () => {
+  it('links to the conversation in the app, and never contains the finder’s address', async () => {
     const drum = await activateCode(app, olivia, { name: 'Drum' });
     expect((await send({ code: drum, reply_to: ' Fay@example.org ' })).status).toBe(200);
     const [mail] = await notesTo(olivia.email, 'Drum');
@@ -71,7 +71,7 @@ describe("a finder's note", () => {
     expect(JSON.stringify(mail)).not.toMatch(/fay@example/i);
   });
 
-  it('gives the same link for the same note, another for another, and stores the hash of it alone', async () => {
+  it('returns the same link for the same note, another for another, and stores only its hash', async () => {
     const vase = await activateCode(app, olivia, { name: 'Vase' });
     const once = { code: vase, note_id: randomUUID() };
     const [first, again] = [await send(once), await send(once)];
@@ -89,7 +89,7 @@ describe("a finder's note", () => {
     expect(JSON.stringify(rows)).not.toContain(once.note_id);
   });
 
-  it('requests by one mail that a finder confirms the address they left, in their language and without a word of the note', async () => {
+  it('mails one request to confirm the finder’s address, in their language and without the note’s text', async () => {
     const oboe = await activateCode(app, olivia, { name: 'Oboe' });
     const body = { code: oboe, message: 'Buy my watches', reply_to: 'fritz@example.org' };
     const headers = { 'accept-language': 'de' };
@@ -102,7 +102,7 @@ describe("a finder's note", () => {
     expect(JSON.stringify(mail)).not.toMatch(/watches|Oboe|olivia/i);
   });
 
-  it('carries a position as a Plus Code and a map link, and the words for a place as they were typed', async () => {
+  it('contains a position as Plus Code and map link, and the finder’s text of the place', async () => {
     const hat = await activateCode(app, olivia, { name: 'Hat' });
     await setLost(app, olivia, hat);
     const place = { lat: 47.365_59, lng: 8.524_997, place: 'Platform 3 <b>left</b>' };
@@ -139,7 +139,7 @@ describe("a finder's note", () => {
     },
   );
 
-  it('is one note and one mail when the same is sent twice, or ten times at once', async () => {
+  it('is one note and one mail if sent twice, or ten times at once', async () => {
     const lamp = await activateCode(app, olivia, { name: 'Lamp' });
     const [noteId, from] = [randomUUID(), newAddress()];
     const once = { code: lamp, note_id: noteId };
@@ -150,7 +150,7 @@ describe("a finder's note", () => {
     expect(await notesTo(olivia.email, 'Lamp')).toHaveLength(1);
   });
 
-  it('is another note on another code, whatever id its sender gives it', async () => {
+  it('is another note on another code, regardless of its id', async () => {
     const [one, two] = [
       await activateCode(app, olivia, { name: 'One' }),
       await activateCode(app, olivia, { name: 'Two' }),
@@ -161,7 +161,7 @@ describe("a finder's note", () => {
     expect(await notesTo(olivia.email, 'Two')).toHaveLength(1);
   });
 
-  it('may be 2,000 characters long, of any script', async () => {
+  it('may have 2,000 characters, in any script', async () => {
     const long = `${'字'.repeat(1998)}🪁`;
     const cup = await activateCode(app, olivia);
     expect((await send({ code: cup, message: long })).status).toBe(200);
@@ -206,7 +206,7 @@ describe("a finder's note", () => {
     expect(Object.keys(body.errors ?? {})).toEqual([expect.stringMatching(/^(lat|lng|accuracy_m|place)$/)]);
   });
 
-  it('cannot be left on a code that is not activated, nor on one that was never minted', async () => {
+  it('is refused for a blank and an unknown code', async () => {
     const [free = ''] = await mint(app);
     const unregistered = await send({ code: free });
     expect(unregistered.status).toBe(404);

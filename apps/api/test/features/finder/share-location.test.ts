@@ -29,7 +29,7 @@ describe("a finder's location", () => {
       ({ subject }) => subject === `A finder shared the location of “${itemName}”`,
     );
 
-  it('is kept exactly and mailed to the owner and everybody linked to them, not to the contact address', async () => {
+  it('is stored exactly and mailed to owner and co-owners, not to the contact address', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
     const code = await activateCode(app, olivia, { name: 'Kite', email: 'contact@example.org' });
@@ -53,7 +53,7 @@ describe("a finder's location", () => {
     [90, 180],
     [-90, -180],
     [0, 0],
-  ])('may be %d, %d, the edges of the world', async (lat, lng) => {
+  ])('accepts the limits %d, %d', async (lat, lng) => {
     const code = await activateCode(app, olivia, { name: `Edge ${lat}` });
     expect((await share(code, { lat, lng })).status).toBe(200);
     expect(await sharesOf(code)).toMatchObject([{ lat, lng }]);
@@ -65,14 +65,14 @@ describe("a finder's location", () => {
     [0, 0],
     [12.1, 13],
     [20_037_508, 20_037_508],
-  ])('is kept with its accuracy of %d m in whole metres, if it has one', async (accuracy_m, kept) => {
+  ])('is stored with its accuracy of %d m in whole metres, if given', async (accuracy_m, kept) => {
     const code = await activateCode(app, olivia, { name: `Off by ${accuracy_m}` });
     expect((await share(code, { accuracy_m })).status).toBe(200);
     expect(await sharesOf(code)).toMatchObject([{ accuracy_m: kept }]);
-    const said =
+    const distance =
       { 0: 'about 5 m', 13: 'about 15 m', 20037508: 'about 20,038 km' }[kept ?? -1] ?? 'a few metres';
     const [mail] = await sharesTo(olivia.email, `Off by ${accuracy_m}`);
-    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`It may be off by ${said}.`);
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`It may be off by ${distance}.`);
   });
 
   it.each([[3000, '8FVC9G00+', 12]])(
@@ -110,7 +110,7 @@ describe("a finder's location", () => {
     expect(await sharesOf(code)).toEqual([]);
   });
 
-  it('cannot be shared for a code that is not activated, nor for one that was never minted', async () => {
+  it('is refused for a blank and an unknown code', async () => {
     const [free = ''] = await mint(app);
     const unregistered = await share(free);
     expect(unregistered.status).toBe(404);
@@ -122,7 +122,7 @@ describe("a finder's location", () => {
     }
   });
 
-  it('is taken once a minute from one finder for one code', async () => {
+  it('is limited to one a minute per finder and code', async () => {
     const [code, other] = [await activateCode(app, olivia), await activateCode(app, olivia)];
     const fay = newAddress();
     expect((await share(code, {}, fay)).status).toBe(200);
@@ -143,7 +143,7 @@ describe("a finder's location", () => {
     expect(await sharesOf(code)).toHaveLength(3);
   });
 
-  it('is taken 30 times an hour for one code, and refused ones do not count', async () => {
+  it('is limited to 30 an hour per code, without counting refusals', async () => {
     // Of an owner who had no other mails today, so that each share is one.
     const owner = await addPerson(app, 'Olivia');
     const code = await activateCode(app, owner, { name: 'Busy' });

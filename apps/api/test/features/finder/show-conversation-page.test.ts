@@ -22,7 +22,7 @@ describe("the page of a finder's link", () => {
     return { status: response.status, headers: response.headers, html, text: visibleText(html) };
   };
 
-  it('shows the note and the answer, is never stored, indexed or told of, and sets no cookie', async () => {
+  it('shows note and answer, is not cached and not indexed, sends no referrer and sets no cookie', async () => {
     await stage.write('I am at the station');
     const { status, headers, text, html } = await open(stage.conversation.token, '', {
       cookie: 'device=x; a=b',
@@ -38,7 +38,7 @@ describe("the page of a finder's link", () => {
     expect(html).not.toContain(stage.code);
   });
 
-  it('is in the language of the browser, or the one that was chosen, which its form keeps', async () => {
+  it('is in the browser’s or the chosen language, which its form preserves', async () => {
     expect((await open(undefined, '', { 'accept-language': 'de' })).text).toContain('Zugestellt');
     const { html, text } = await open(undefined, '?lang=ar');
     expect(html).toContain('<html lang="ar" dir="rtl">');
@@ -46,7 +46,7 @@ describe("the page of a finder's link", () => {
     expect(html).toContain(`action="/messages/${stage.conversation.token}?lang=ar"`);
   });
 
-  it('shows hostile texts as they were typed and gains no tag by them', async () => {
+  it('shows hostile texts as entered, without additional tags', async () => {
     await stage.write('Hello');
     const harmless = listTags((await open()).html);
     for (const text of SHOWN_TEXTS) {
@@ -60,7 +60,7 @@ describe("the page of a finder's link", () => {
     }
   });
 
-  it('is one page for every link that is forged, foreign or ended, which says so and leads on', async () => {
+  it('is one page for every forged, foreign or ended link', async () => {
     const ended = stage.conversation.token;
     await stage.endAsFinder();
     const { status, html, text, headers } = await open(ended);
@@ -75,7 +75,7 @@ describe("the page of a finder's link", () => {
     }
   });
 
-  it('answers 300 guesses with one body', async () => {
+  it('has the same body for 300 guesses', async () => {
     const from = newAddress();
     const guesses: string[] = [];
     for (let count = 0; count < 300; count += 1) {
@@ -87,7 +87,7 @@ describe("the page of a finder's link", () => {
     expect(guesses[0]).toMatch(/^404 /);
   });
 
-  it('stands in no line of the log, nor does what is written there', async () => {
+  it('is not logged, nor are messages written there', async () => {
     await open();
     await open('forged-token');
     await stage.write('A secret place');

@@ -34,7 +34,7 @@ describe("the finder's page", () => {
     return { status: response.status, headers: response.headers, html, text: visibleText(html) };
   };
 
-  it('of a lost item shows the message, the name, and links to write and call', async () => {
+  it('of a lost item shows message, name, and links to write and call', async () => {
     const code = await activateCode(app, olivia);
     await setLost(app, olivia, code);
     const { status, html, text } = await open(code);
@@ -48,7 +48,7 @@ describe("the finder's page", () => {
     expect(readProps(html)).toMatchObject({ state: 'lost', code, brand: 'Lost & Found <Co>' });
   });
 
-  it('of an item that is not lost says so, takes a note, and keeps the message to itself', async () => {
+  it('of an item that is not lost accepts a note and does not show the message', async () => {
     const code = await activateCode(app, olivia, { mobile_number: '' });
     const { status, html, text } = await open(code);
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe("the finder's page", () => {
     expect(html).not.toContain(olivia.email);
   });
 
-  it('holds neither address nor number where the owner wants messages only, and nothing of them in its data', async () => {
+  it('contains neither address nor number if the owner allows messages only, also in its data', async () => {
     const code = await activateCode(app, olivia, { contact_privacy: 'messages_only' });
     for (const isLost of [false, true]) {
       await setLost(app, olivia, code, isLost);
@@ -72,7 +72,7 @@ describe("the finder's page", () => {
     }
   });
 
-  it('of an item with a photo shows it, lost or not, and fetches it last', async () => {
+  it('of an item with a photo shows it, lost or not, and loads it last', async () => {
     const code = await activateCode(app, olivia);
     const params = { id: code };
     const saved = await app.call(
@@ -96,7 +96,7 @@ describe("the finder's page", () => {
     expect((await open(code)).html).not.toContain('class="photo"');
   });
 
-  it('of an item without a photo has no trace of one, and programs are told of none', async () => {
+  it('of an item without a photo contains none, also for programs', async () => {
     const code = await activateCode(app, olivia);
     const { html } = await open(code);
     expect(html).not.toMatch(/class="photo"|item-photos/);
@@ -112,7 +112,7 @@ describe("the finder's page", () => {
     ]);
   });
 
-  it('of a free code says that it is not registered and leads to activating it', async () => {
+  it('of a blank code offers activation', async () => {
     const [code = ''] = await mint(app);
     const { status, html, text } = await open(code);
     expect(status).toBe(200);
@@ -120,7 +120,7 @@ describe("the finder's page", () => {
     expect(html).toContain(`href="/add-qr-code/${code}"`);
   });
 
-  it('of an id that was never minted, or could not be, says so with status 404 and no way on', async () => {
+  it('of an unknown or malformed id has status 404 and no further link', async () => {
     for (const id of ['zzzzzzzzzzzzzzzz', 'nonsense', '<script>', '"><svg onload=alert(1)>', '\0']) {
       const { status, html, text, headers } = await open(id);
       expect(status).toBe(404);
@@ -132,7 +132,7 @@ describe("the finder's page", () => {
     }
   });
 
-  it('asks an address in a hurry to wait, and says for how long', async () => {
+  it('refuses an address above the limit, with the wait', async () => {
     const code = await activateCode(app, olivia);
     const hurried = newAddress();
     for (let time = 1; time <= 60; time += 1) expect((await open(code, hurried)).status).toBe(200);
@@ -144,7 +144,7 @@ describe("the finder's page", () => {
     expect(text).not.toContain(olivia.name);
   });
 
-  it('is never stored, indexed or named to others, and runs only its own style and script', async () => {
+  it('is not cached or indexed, sends no referrer, and runs only its own style and script', async () => {
     const { headers, html } = await open(await activateCode(app, olivia));
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -168,7 +168,7 @@ describe("the finder's page", () => {
     expect(html).not.toMatch(/ style="| on[a-z]+="/);
   });
 
-  it('names a script that is there', async () => {
+  it('links to an existing script', async () => {
     const { html } = await open(await activateCode(app, olivia));
     const source = html.match(/<script type="module" src="([^"]+)">/)?.[1] ?? '';
     const script = await app.fetch(source);
@@ -176,7 +176,7 @@ describe("the finder's page", () => {
     expect(script.headers.get('content-type')).toContain('javascript');
   });
 
-  it('is compressed with brotli or gzip for a client that accepts it, and the same for one that does not', async () => {
+  it('is compressed with brotli or gzip if accepted, with equal content', async () => {
     const code = await activateCode(app, olivia);
     const bare = await openRaw(`${app.baseUrl}/qr-code/${code}`, 'identity');
     expect(bare.encoding).toBeUndefined();
@@ -190,7 +190,7 @@ describe("the finder's page", () => {
     for (const { length } of [small.body, zipped.body]) expect(length).toBeLessThan(bare.body.length / 2);
   });
 
-  it('gives the note form of every visit an id of its own, and differs in nothing else', async () => {
+  it('has a new note id on each visit, and no other difference', async () => {
     const code = await activateCode(app, olivia);
     const visits = [await open(code), await open(code)].map(({ html }) => html);
     const ids = visits.map((html) => fieldValue(html, 'note_id') ?? '');
@@ -202,7 +202,7 @@ describe("the finder's page", () => {
     expect(first).toContain(`name="note_id" form="${NOTE_FORM_ID}"`);
   });
 
-  it('shows hostile messages as they were written, in its text and in its data, and gains no tag by them', async () => {
+  it('shows hostile messages as written, in text and data, without additional tags', async () => {
     const harmless = await activateCode(app, olivia, { default_message: 'Call me' });
     await setLost(app, olivia, harmless);
     const tags = listTags((await open(harmless)).html);

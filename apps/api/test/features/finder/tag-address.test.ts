@@ -22,7 +22,7 @@ describe("the finder's page", () => {
     return (await app.fetch(`/qr-code/${encodeURIComponent(id)}`, { headers })).text();
   };
 
-  it('of an unknown id has a box for the id, filled with the one in the address, and keeps a chosen language', async () => {
+  it('of an unknown id has an input with the id from the address, and preserves the chosen language', async () => {
     const html = await open('2345-NONSENSE');
     expect(visibleText(html)).toContain(en('scanner.entry.label'));
     expect(fieldValue(html, 'code')).toBe('2345n0nsense');
@@ -35,7 +35,7 @@ describe("the finder's page", () => {
     expect(await open((await mint(app))[0] ?? '')).not.toContain('name="code"');
   });
 
-  it('opens by an id typed into the box: plain, in capitals and groups, or as a link', async () => {
+  it('opens for an id in the input: plain, in capitals and groups, or as a link', async () => {
     const code = await activateCode(app, olivia);
     const typed = code.toUpperCase().replaceAll(/(.{4})(?=.)/g, '$1-');
     for (const value of [code, typed, `https://elsewhere.example/qr-code/${code}`]) {
@@ -49,7 +49,7 @@ describe("the finder's page", () => {
     }
   });
 
-  it('shows the item at every spelling of its address', async () => {
+  it('shows the item for every spelling of its address', async () => {
     const code = await activateCode(app, olivia);
     const upper = code.toUpperCase();
     for (const path of [
@@ -74,7 +74,7 @@ describe("the finder's page", () => {
     '//qr-code',
     '/qr-code/%zz',
     `/qr-code/${'x'.repeat(400)}`,
-  ])('of an unknown id stands at %s, never the app of owners', async (path) => {
+  ])('of an unknown id is served at %s, not the owners’ app', async (path) => {
     const headers = { accept: 'text/html', 'x-forwarded-for': newAddress() };
     const { status, text } = await sendRaw(app.baseUrl, { path, headers });
     expect(status).toBe(404);

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const DAY_MS = 86_400_000;
 
-describe('asking the operator for help', () => {
+describe('requesting help from the operator', () => {
   const app = useTestApp();
   let olivia: Person;
   let code: string;
@@ -21,12 +21,12 @@ describe('asking the operator for help', () => {
   const ask = ({ accessToken: bearer }: Person, id: string, body: Record<string, unknown> = valid) =>
     app.call(codes.askForHelp, { params: { id }, body }, { bearer });
 
-  it('is answered with what happens next', async () => {
+  it('is answered with the next step', async () => {
     const { status, body } = await ask(olivia, code);
     expect([status, body.resultMessage.en]).toEqual([200, 'Thank you. We’ll look into it.']);
   });
 
-  it('is for the item’s own owner: no other caller may show it to a stranger', async () => {
+  it('is allowed for the item’s owner only', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
     expect((await ask(colin, code)).status).toBe(403);
@@ -35,7 +35,7 @@ describe('asking the operator for help', () => {
     expect((await ask(olivia, 'nonsense')).status).toBe(404);
   });
 
-  it('is still possible on the page of a tag that was replaced meanwhile', async () => {
+  it('is possible on the page of a tag that was replaced meanwhile', async () => {
     const old = await activateCode(app, olivia);
     const [fresh = ''] = await mint(app);
     await replaceTag(app, old, fresh);
@@ -46,7 +46,7 @@ describe('asking the operator for help', () => {
     );
   });
 
-  it('is one request when it is sent twice, because an answer was lost', async () => {
+  it('creates one request if repeated after a lost answer', async () => {
     const own = await activateCode(app, olivia);
     await askForHelp(app, olivia, own, { message: 'Twice' });
     await askForHelp(app, olivia, own, { message: 'Twice' });
@@ -54,20 +54,20 @@ describe('asking the operator for help', () => {
     expect(helpRequests.filter(({ message }) => message === 'Twice')).toHaveLength(1);
   });
 
-  it('is another request when the same is said of another item', async () => {
+  it('creates another request for another item', async () => {
     for (const item of [await activateCode(app, olivia), await activateCode(app, olivia)])
       await askForHelp(app, olivia, item, { message: 'It fell off' });
     const { helpRequests } = (await app.call(monitoring.listHelpRequests, {}, AS_OPERATOR)).body;
     expect(helpRequests.filter(({ message }) => message === 'It fell off')).toHaveLength(2);
   });
 
-  it('needs words and both answers, each said at its field', async () => {
+  it('requires text and both answers, with an error at each field', async () => {
     const { status, body } = await ask(olivia, code, { message: ' ' });
     expect(status).toBe(400);
     expect(Object.keys(body.errors ?? {}).sort()).toEqual(['is_abuse', 'message', 'shows_details']);
   });
 
-  it('can be done ten times a day, about all items together', async () => {
+  it('is limited to ten a day over all items', async () => {
     const busy = await addPerson(app, 'Busy');
     const [own, another] = [await activateCode(app, busy), await activateCode(app, busy)];
     for (let times = 0; times < 10; times += 1) await askForHelp(app, busy, own, { message: `No. ${times}` });

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const NOTES = 45;
 
-describe('the notes about an item that an owner asks help with', () => {
+describe('the notes of an item in a help request', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
   let olivia: Person;
   let code: string;
@@ -17,7 +17,7 @@ describe('the notes about an item that an owner asks help with', () => {
     olivia = await addPerson(app, 'Olivia');
     code = await activateCode(app, olivia);
     for (let number = 1; number <= NOTES; number += 1) {
-      // Several in one millisecond, whose order nothing but their ids tells.
+      // Several per millisecond, ordered only by id.
       if (number % 3 === 0) app.clock.advance(1000);
       await app.call(
         finder.sendMessage,
@@ -34,7 +34,7 @@ describe('the notes about an item that an owner asks help with', () => {
     return helpRequests.find((request) => request.id === id)?.shown;
   };
 
-  it('come in pages of 20, newest first, each of them once', async () => {
+  it('are paged by 20, newest first, each once', async () => {
     const id = await askForHelp(app, olivia, code, { shows_details: true });
     const shown = await shownOf(id);
     const pages = [{ notes: shown?.notes ?? [], hasOlderNotes: shown?.hasOlderNotes }];
@@ -50,7 +50,7 @@ describe('the notes about an item that an owner asks help with', () => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  it('are shown of requests only that are open and whose owner agreed', async () => {
+  it('are shown only for open requests with the owner’s consent', async () => {
     const shows = await askForHelp(app, olivia, code, { message: 'First', shows_details: true });
     app.clock.advance(1000);
     const hides = await askForHelp(app, olivia, code, { message: 'Second', shows_details: false });

@@ -6,7 +6,7 @@ import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-describe('what owners ask the operator for', () => {
+describe('the list of help requests', () => {
   const app = useTestApp();
   let olivia: Person;
   let code: string;
@@ -22,7 +22,7 @@ describe('what owners ask the operator for', () => {
 
   const list = async () => (await app.call(monitoring.listHelpRequests, {}, AS_OPERATOR)).body.helpRequests;
 
-  it('says nothing of owner, item or notes unless the owner agreed', async () => {
+  it('contains no owner, item or notes without the owner’s consent', async () => {
     const id = await askForHelp(app, olivia, code, { message: 'A tag fell off', is_abuse: false });
     const requests = await list();
     expect(requests).toEqual([
@@ -37,7 +37,7 @@ describe('what owners ask the operator for', () => {
     ]);
   });
 
-  it('shows them where the owner agreed, the oldest request and the newest note first', async () => {
+  it('contains them with consent, the oldest request and the newest note first', async () => {
     app.clock.advance(1000);
     await askForHelp(app, olivia, code, { shows_details: true });
     const requests = await list();
@@ -62,7 +62,7 @@ describe('what owners ask the operator for', () => {
     });
   });
 
-  it('follows the item to another tag, and goes with it', async () => {
+  it('follows the item to another tag, and is erased with it', async () => {
     const { replacement } = (await replaceTag(app, code)).body;
     expect((await list()).map(({ codeId }) => codeId)).toEqual([replacement.id, replacement.id]);
     const bearer = olivia.accessToken;

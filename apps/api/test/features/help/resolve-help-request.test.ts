@@ -5,7 +5,7 @@ import { addPerson } from '@homeward/testing/app/personas.ts';
 import { openTestApp } from '@homeward/testing/app/test-app.ts';
 import { expect, it } from 'vitest';
 
-it('what is settled is erased, once', async () => {
+it('a resolved help request is erased, once', async () => {
   const app = await openTestApp();
   const olivia = await addPerson(app, 'Olivia');
   const code = await activateCode(app, olivia);

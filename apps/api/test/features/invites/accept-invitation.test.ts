@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const CHOSEN = 'Chosen-Horse-8';
 
-/** What both ways to accept an invitation have in common. */
+/** Common to both ways of accepting an invitation. */
 describe('an invitation', () => {
   const app = useTestApp();
   let olivia: Person;
@@ -23,7 +23,7 @@ describe('an invitation', () => {
   const countLinks = async ({ id }: Person) =>
     (await app.context.db.selectFrom('co_owners').selectAll().where('owner_id', '=', id).execute()).length;
 
-  it('accepted 100 times at once makes one link', async () => {
+  it('accepted 100 times at once creates one link', async () => {
     const [mary, colin] = [await addPerson(app, 'Mary'), await addPerson(app, 'Colin')];
     const link = await invite(app, mary, colin.email);
     const answers = await Promise.all(Array.from({ length: 100 }, () => linkAccount(link)));
@@ -33,7 +33,7 @@ describe('an invitation', () => {
     expect(body.profiles.map(({ _id }) => _id)).toEqual([colin.id, mary.id]);
   });
 
-  it('never sets the password of an account that has one, whichever way it is accepted', async () => {
+  it('never sets the password of an existing account, in either way of accepting', async () => {
     const colin = await addPerson(app, 'Colin');
     const link = await invite(app, olivia, colin.email);
     expect((await setPassword(link)).status).toBe(200);
@@ -43,7 +43,7 @@ describe('an invitation', () => {
     await logIn(app, colin.email, PASSWORD);
   });
 
-  it('of a new person is accepted by either page, the second time as the first', async () => {
+  it('of a new person is accepted by either page, the second time like the first', async () => {
     const email = newEmail('ivy');
     const link = await invite(app, olivia, email);
     expect((await linkAccount(link)).status).toBe(400);
@@ -52,7 +52,7 @@ describe('an invitation', () => {
     await logIn(app, email, CHOSEN);
   });
 
-  it('links no 21st co-owner, not even when two accept at once', async () => {
+  it('links no 21st co-owner, also for two simultaneous acceptances', async () => {
     const mary = await addPerson(app, 'Mary');
     for (const person of await signInCrowd(app.context, 19)) await linkCoOwner(app, mary, person);
     const people = [await addPerson(app, 'Sam'), await addPerson(app, 'Sue'), await addPerson(app, 'Sid')];
@@ -63,7 +63,7 @@ describe('an invitation', () => {
     expect((await setPassword(await invite(app, mary, newEmail('ivy')))).status).toBe(409);
   });
 
-  it('refused for want of room leaves neither an account nor a used-up link behind', async () => {
+  it('refused because of the limit creates no account and stays valid', async () => {
     const mary = await addPerson(app, 'Mary');
     const others = await signInCrowd(app.context, 20);
     for (const other of others) await linkCoOwner(app, mary, other);
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     await logIn(app, email, CHOSEN);
   });
 
-  it('from each to the other, both accepted at once, makes two people who see each other once', async () => {
+  it('accepted in both directions at once links two people once', async () => {
     const [mary, colin] = [await addPerson(app, 'Mary'), await addPerson(app, 'Colin')];
     const links = [await invite(app, mary, colin.email), await invite(app, colin, mary.email)];
     const answers = await Promise.all(links.map(linkAccount));

@@ -24,7 +24,7 @@ const HOSTILE_NAMES = [
   '   ',
 ] as const;
 
-/** Names that a person may really have, or that are only made to look like something else. */
+/** Names that a person may have, or that imitate something else. */
 const ODD_NAMES = [
   'www.evil.example',
   'evil.example/win now',
@@ -91,7 +91,7 @@ describe('an invitation with a hostile name or address', () => {
   const send = ({ accessToken: bearer }: Person, name: string, email: string) =>
     app.call(invites.sendInvite, { body: { name, email } }, { bearer, from: newAddress() });
 
-  it('is refused where a name could become markup, a link or a header', async () => {
+  it('is refused if a name could become markup, a link or a header', async () => {
     const olivia = await signIn();
     const before = mailbox.all().length;
     for (const name of HOSTILE_NAMES) {
@@ -112,7 +112,7 @@ describe('an invitation with a hostile name or address', () => {
 
   it.each(ODD_NAMES)('reaches one person, with no header and no link of its own: %j', async (name) => {
     const inviter = await signIn();
-    // The inviter's own name is as free as that of whom they invite.
+    // The inviter's name is as free as the invited person's.
     await app.context.db.updateTable('accounts').set({ name }).where('id', '=', inviter.id).execute();
     const email = newEmail('ivy');
     expect((await send(inviter, name, email)).status).toBe(200);
@@ -129,7 +129,7 @@ describe('an invitation with a hostile name or address', () => {
     const html = mail?.html ?? '';
     for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(BRAND_LINK);
     expect(html).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
-    // What a mail program would turn into a link by itself, beside our own links and the inviter's address.
+    // Removes the product's links and the inviter's address: nothing else may look like a link.
     for (const text of [html.replaceAll(/<[^>]*>/g, ' '), mail?.text ?? '']) {
       const rest = text.replaceAll(/https:\/\/homeward\.example\S*/g, '').replaceAll(inviter.email, '');
       expect(rest).not.toMatch(/evil\.(example|co)|sam@example|www\.e|mailto:s/);

@@ -32,7 +32,7 @@ describe('accepting an invitation with an account', () => {
   const profilesOf = async ({ accessToken: bearer }: Person) =>
     (await app.call(profiles.list, {}, { bearer })).body.profiles;
 
-  it('links both people, who then see each other, and signs neither in or out', async () => {
+  it('links both accounts and changes no session', async () => {
     const colin = await addPerson(app, 'Colin');
     const answer = await accept(await invite(app, olivia, colin.email));
     expect([answer.status, answer.body]).toEqual([200, { resultMessage: { en: ACCEPTED } }]);
@@ -44,7 +44,7 @@ describe('accepting an invitation with an account', () => {
     expect(await sessionStatus(app, colin)).toEqual(LIVING);
   });
 
-  it('is mailed to both, each with the name and address of the other', async () => {
+  it('is mailed to both, each with the other’s name and address', async () => {
     const [mary, colin] = [await addPerson(app, 'Mary'), await addPerson(app, 'Colin')];
     const invitation = await invite(app, mary, colin.email);
     await accept(invitation);
@@ -62,7 +62,7 @@ describe('accepting an invitation with an account', () => {
     }
   });
 
-  it('lets each open the other’s list from the same second on', async () => {
+  it('permits each to open the other’s list at once', async () => {
     const [mary, colin] = [await addPerson(app, 'Mary'), await addPerson(app, 'Colin')];
     await activateCode(app, mary, { name: 'Red kite' });
     const open = ({ accessToken: bearer }: Person, userId: string) =>
@@ -73,14 +73,14 @@ describe('accepting an invitation with an account', () => {
     expect((await open(mary, colin.id)).status).toBe(200);
   });
 
-  it('accepts for the invited address, no matter who is signed in where the link is opened', async () => {
+  it('applies to the invited address, regardless of the session in the browser', async () => {
     const [colin, sam] = [await addPerson(app, 'Colin'), await addPerson(app, 'Sam')];
     expect((await accept(await invite(app, olivia, colin.email), sam.accessToken)).status).toBe(200);
     expect(await profilesOf(sam)).toHaveLength(1);
     expect(await profilesOf(colin)).toHaveLength(2);
   });
 
-  it('takes nothing but both halves of one living invitation', async () => {
+  it('requires both halves of one open invitation', async () => {
     const [colin, sam] = [await addPerson(app, 'Colin'), await addPerson(app, 'Sam')];
     const link = await invite(app, olivia, colin.email);
     const other = await invite(app, olivia, sam.email);
@@ -101,7 +101,7 @@ describe('accepting an invitation with an account', () => {
     expect(await profilesOf(colin)).toHaveLength(1);
   });
 
-  it('comes too late after 7 days', async () => {
+  it('is refused after 7 days', async () => {
     const [colin, sam] = [await addPerson(app, 'Colin'), await addPerson(app, 'Sam')];
     const [late, inTime] = [await invite(app, olivia, colin.email), await invite(app, olivia, sam.email)];
     app.clock.advance(7 * DAY_MS - 1);
@@ -111,7 +111,7 @@ describe('accepting an invitation with an account', () => {
     olivia = await logIn(app, olivia.email);
   });
 
-  it('is a success both times when it is done twice', async () => {
+  it('succeeds twice', async () => {
     const colin = await addPerson(app, 'Colin');
     const link = await invite(app, olivia, colin.email);
     for (const _ of ['once', 'twice'])
@@ -119,7 +119,7 @@ describe('accepting an invitation with an account', () => {
     expect(await profilesOf(colin)).toHaveLength(2);
   });
 
-  it('is no way back for a co-owner who has been removed since', async () => {
+  it('does not restore access after a later removal', async () => {
     const colin = await addPerson(app, 'Colin');
     const link = await invite(app, olivia, colin.email);
     await accept(link);
@@ -128,7 +128,7 @@ describe('accepting an invitation with an account', () => {
     expect(await profilesOf(colin)).toHaveLength(1);
   });
 
-  it('answers an invitation the other way round, which is no way back after a parting either', async () => {
+  it('also accepts an invitation in the other direction, which does not restore access after a removal', async () => {
     const colin = await addPerson(app, 'Colin');
     const unopened = await invite(app, olivia, colin.email);
     await accept(await invite(app, colin, olivia.email));
@@ -138,7 +138,7 @@ describe('accepting an invitation with an account', () => {
     expect(await profilesOf(colin)).toHaveLength(1);
   });
 
-  it('answers no other invitation that either of them has sent or got', async () => {
+  it('does not accept other invitations of either account', async () => {
     const [owner, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     const [sam, fay] = [await addPerson(app, 'Sam'), await addPerson(app, 'Fay')];
     const [fromSam, toFay] = [await invite(app, sam, owner.email), await invite(app, colin, fay.email)];
@@ -148,7 +148,7 @@ describe('accepting an invitation with an account', () => {
     expect(await profilesOf(colin)).toHaveLength(3);
   });
 
-  it('leaves one that was accepted the other way round the success that it was', async () => {
+  it('preserves the success of one accepted in the other direction', async () => {
     const [owner, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     const before = await invite(app, colin, owner.email);
     await accept(before);
@@ -157,7 +157,7 @@ describe('accepting an invitation with an account', () => {
     expect((await accept(before)).status).toBe(200);
   });
 
-  it('makes no account where there is none', async () => {
+  it('creates no account', async () => {
     const email = newEmail('ivy');
     expect((await accept(await invite(app, olivia, email))).body.resultMessage.en).toBe(GONE);
     const colin = await addPerson(app, 'Colin');
@@ -166,7 +166,7 @@ describe('accepting an invitation with an account', () => {
     expect((await accept(link)).status).toBe(400);
   });
 
-  it('asks for both halves of the link', async () => {
+  it('requires both halves of the link', async () => {
     const answer = await app.call(invites.linkCoOwner, { body: { ownerToken: '' } });
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.errors ?? {}).sort()).toEqual(['coOwnerToken', 'ownerToken']);

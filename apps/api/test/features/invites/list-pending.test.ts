@@ -7,13 +7,13 @@ import { describe, expect, it } from 'vitest';
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
-describe('the invitations that wait for an answer', () => {
+describe('the pending invitations', () => {
   const app = useTestApp();
 
   const pendingOf = async ({ accessToken: bearer }: { accessToken: string }) =>
     (await app.call(invites.listPending, {}, { bearer })).body.invitations;
 
-  it('are the caller’s own, newest first, and tell no secret', async () => {
+  it('are the caller’s own, newest first, without secrets', async () => {
     const [olivia, mary] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Mary')];
     await invite(app, mary, newEmail('ian'));
     const [first, second] = [newEmail('ivy'), newEmail('ivy')];
@@ -32,7 +32,7 @@ describe('the invitations that wait for an answer', () => {
     });
   });
 
-  it('lose one that is accepted, and one that is too old', async () => {
+  it('exclude accepted and expired ones', async () => {
     const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     const { code: _, ...pair } = await invite(app, olivia, colin.email);
     await invite(app, olivia, newEmail('ivy'));

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 
 const FRESH_MS = 15 * 60_000;
 
-describe('inviting some time after logging in', () => {
+describe('inviting after logging in', () => {
   const app = useTestApp();
 
   const send = ({ accessToken: bearer }: Person, email: string, password?: string) =>
@@ -22,14 +22,14 @@ describe('inviting some time after logging in', () => {
       { bearer, from: newAddress() },
     );
 
-  it('asks for the password once 15 minutes have passed, and not a moment earlier', async () => {
+  it('requires the password after 15 minutes', async () => {
     const olivia = await addPerson(app, 'Olivia');
     app.clock.advance(FRESH_MS - 1);
     expect((await send(olivia, newEmail('ivy'))).status).toBe(200);
     app.clock.advance(1);
     const email = newEmail('ivy');
-    const asked = await send(olivia, email);
-    expect([asked.status, asked.body.errors]).toEqual([
+    const refused = await send(olivia, email);
+    expect([refused.status, refused.body.errors]).toEqual([
       400,
       { password: 'Please enter your password to continue' },
     ]);
@@ -40,7 +40,7 @@ describe('inviting some time after logging in', () => {
     expect(await app.mailsTo(email)).toHaveLength(1);
   });
 
-  it('asks for none to send an invitation again that waits for its answer', async () => {
+  it('requires none for repeating a pending invitation', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const email = newEmail('ivy');
     await send(olivia, email);

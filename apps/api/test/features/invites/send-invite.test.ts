@@ -30,7 +30,7 @@ describe('inviting a person', () => {
     return new URL(mail?.links[0] ?? '');
   }
 
-  it('leads an address without an account to the page that sets a password', async () => {
+  it('mails an address without an account a link to set a password', async () => {
     const email = newEmail('ivy');
     const answer = await send(email);
     expect([answer.status, answer.body]).toEqual([200, { resultMessage: { en: MESSAGE } }]);
@@ -42,7 +42,7 @@ describe('inviting a person', () => {
     expect(code).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('leads a person with an account to the page that accepts, with the same answer', async () => {
+  it('mails an account a link to accept, with the same answer', async () => {
     const colin = await addPerson(app, 'Colin');
     const answer = await send(` ${colin.email.toUpperCase()} `);
     expect([answer.status, answer.body]).toEqual([200, { resultMessage: { en: MESSAGE } }]);
@@ -51,7 +51,7 @@ describe('inviting a person', () => {
     expect([...link.searchParams.keys()].sort()).toEqual(['co-owner-token', 'owner-token']);
   });
 
-  it('says in the mail who invites and what accepting means, and not in its subject', async () => {
+  it('names inviter and consequences in the mail, and not in its subject', async () => {
     const email = newEmail('ivy');
     await send(email, { name: 'Ivy Newcomer' });
     const [mail] = await mailsTo(email);
@@ -60,7 +60,7 @@ describe('inviting a person', () => {
       expect(mail?.text).toContain(text);
   });
 
-  it('keeps only the hashes of both tokens', async () => {
+  it('stores only the hashes of both tokens', async () => {
     const email = newEmail('ivy');
     await send(email);
     const { ownerToken, coOwnerToken } = readInvitationLink((await onlyLinkTo(email)).href);
@@ -74,7 +74,7 @@ describe('inviting a person', () => {
     for (const token of [ownerToken, coOwnerToken]) expect(stored).not.toContain(token);
   });
 
-  it('replaces an earlier invitation of the same address, whose link is dead from then on', async () => {
+  it('replaces an earlier invitation of the same address, whose link is then refused', async () => {
     const email = newEmail('ivy');
     const setPassword = (link: string) =>
       app.call(invites.setPassword, { body: { password: 'Chosen-Horse-8', ...readInvitationLink(link) } });
@@ -87,13 +87,13 @@ describe('inviting a person', () => {
     expect((await logIn(app, email, 'Chosen-Horse-8')).name).toBe('Ivy Right');
   });
 
-  it('is refused for oneself, at the field', async () => {
+  it('is refused for the own address, at the field', async () => {
     const answer = await send(olivia.email.toUpperCase());
     expect([answer.status, answer.body.errors]).toEqual([400, { email: 'You can’t invite yourself' }]);
     expect(await mailsTo(olivia.email)).toEqual([]);
   });
 
-  it('is refused for a person who is linked already, in either direction', async () => {
+  it('is refused for a linked account, in either direction', async () => {
     const [mary, colin] = [await addPerson(app, 'Mary'), await addPerson(app, 'Colin')];
     await linkCoOwner(app, mary, colin);
     for (const [by, email] of [
@@ -123,7 +123,7 @@ describe('inviting a person', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('asks for a name and an address, in the words of the form', async () => {
+  it('requires a name and an address, with the form’s messages', async () => {
     const cases = [
       [{}, { name: 'Name is required', email: 'Email is required' }],
       [
@@ -140,7 +140,7 @@ describe('inviting a person', () => {
     }
   });
 
-  it('is allowed 10 times a day to one person, then 429 says when to come back; refusals do not count', async () => {
+  it('is allowed 10 times a day per account, then 429 has Retry-After; refusals do not count', async () => {
     const mary = await addPerson(app, 'Mary');
     for (let count = 0; count < 3; count += 1)
       expect((await send(mary.email, { by: mary })).status).toBe(400);
@@ -154,7 +154,7 @@ describe('inviting a person', () => {
     expect(await dumpDatabase(app.context.db)).not.toContain(email);
   });
 
-  it('is allowed 10 times an hour from one address', async () => {
+  it('is allowed 10 times an hour per client address', async () => {
     const from = newAddress();
     const [mary, colin] = [await addPerson(app, 'Mary'), await addPerson(app, 'Colin')];
     for (let count = 0; count < 10; count += 1) {
@@ -166,7 +166,7 @@ describe('inviting a person', () => {
     expect((await send(newEmail('ivy'), { by: mary })).status).toBe(200);
   });
 
-  it('mails one address 3 times an hour; beyond that the answer stays the same and the last link stays good', async () => {
+  it('mails one address 3 times an hour, with the same answer beyond, and the last link stays valid', async () => {
     const email = newEmail('ivy');
     const owners = [
       olivia,
@@ -193,7 +193,7 @@ describe('inviting a person', () => {
     expect(await mailsTo(other)).toHaveLength(4);
   });
 
-  it('mails no link to a person who has deleted their account meanwhile', async () => {
+  it('mails no link to an account that was deleted meanwhile', async () => {
     const mary = await addPerson(app, 'Mary');
     const email = newEmail('ivy');
     expect((await send(email, { by: mary })).status).toBe(200);

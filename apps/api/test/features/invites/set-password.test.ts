@@ -32,7 +32,7 @@ describe('setting a password after an invitation', () => {
     return answer.body.profiles.map(({ name, is_owner }) => ({ name, is_owner }));
   }
 
-  it('makes the account of the invited address, confirmed, and links both people', async () => {
+  it('creates the confirmed account of the invited address and links both', async () => {
     const email = newEmail('ivy');
     const answer = await setPassword(await invite(app, olivia, email));
     expect(answer.status).toBe(200);
@@ -46,7 +46,7 @@ describe('setting a password after an invitation', () => {
     expect(await profilesOf(olivia)).toContainEqual({ name: 'Ivy Invited', is_owner: false });
   });
 
-  it('takes nothing but the whole link of one living invitation', async () => {
+  it('requires the complete link of one open invitation', async () => {
     const [email, otherEmail] = [newEmail('ivy'), newEmail('ian')];
     const link = await invite(app, olivia, email);
     const other = await invite(app, olivia, otherEmail);
@@ -67,7 +67,7 @@ describe('setting a password after an invitation', () => {
     expect(login.status).toBe(401);
   });
 
-  it('comes too late after 7 days', async () => {
+  it('is refused after 7 days', async () => {
     const link = await invite(app, olivia, newEmail('ivy'));
     const inTime = await invite(app, olivia, newEmail('ian'));
     app.clock.advance(7 * DAY_MS - 1);
@@ -77,7 +77,7 @@ describe('setting a password after an invitation', () => {
     olivia = await logIn(app, olivia.email);
   });
 
-  it('is a success both times when it is done twice, and the first password stays', async () => {
+  it('succeeds twice, and the first password stays', async () => {
     const email = newEmail('ivy');
     const link = await invite(app, olivia, email);
     expect((await setPassword(link)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('setting a password after an invitation', () => {
     expect(other.status).toBe(401);
   });
 
-  it('makes one account out of 20 tries at once', async () => {
+  it('creates one account among 20 simultaneous calls', async () => {
     const email = newEmail('ivy');
     const link = await invite(app, olivia, email);
     const answers = await Promise.all(Array.from({ length: 20 }, () => setPassword(link)));
@@ -96,7 +96,7 @@ describe('setting a password after an invitation', () => {
     expect(await profilesOf(ivy)).toHaveLength(2);
   });
 
-  it('leaves the password of a person who has an account by now, and links them all the same', async () => {
+  it('does not change the password of an existing account, and links both', async () => {
     const colin = await addPerson(app, 'Colin');
     const answer = await setPassword(await invite(app, olivia, colin.email));
     expect(answer.body.resultMessage.en).toBe(
@@ -105,7 +105,7 @@ describe('setting a password after an invitation', () => {
     expect(await profilesOf(await logIn(app, colin.email, PASSWORD))).toHaveLength(2);
   });
 
-  it('ends every sign-up that still waits for the same address', async () => {
+  it('ends every pending sign-up of the address', async () => {
     const email = await signUpUnverified(app, 'Una');
     const { code, token } = await verifyLinkOf(app, email);
     expect((await setPassword(await invite(app, olivia, email))).status).toBe(200);
@@ -114,7 +114,7 @@ describe('setting a password after an invitation', () => {
     await logIn(app, email, CHOSEN);
   });
 
-  it('asks for a strong password, of any length, and for every part of the link', async () => {
+  it('requires a strong password, of any length, and every part of the link', async () => {
     const link = await invite(app, olivia, newEmail('ivy'));
     const weak = await setPassword(link, 'weak');
     expect(weak.body.errors).toEqual({

@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 
 const NEW_PASSWORD = 'Fresh-Horse-8';
 
-describe('who has access, as the link to a new password shows and ends it', () => {
+describe('the list of access in a password reset', () => {
   const app = useTestApp();
 
   const show = (bearer: string) => app.call(invites.showAccess, {}, { bearer });
@@ -43,7 +43,7 @@ describe('who has access, as the link to a new password shows and ends it', () =
     return { olivia, colin, mary, invited, invitation, token: await resetTokenOf(app, olivia.email) };
   }
 
-  it('names linked people, in either direction, and invitations that wait, and leaves the link good', async () => {
+  it('contains linked accounts in both directions and pending invitations, and the link stays valid', async () => {
     const { colin, mary, invited, token } = await openLink();
     const answer = await show(token);
     expect(answer.status).toBe(200);
@@ -51,7 +51,7 @@ describe('who has access, as the link to a new password shows and ends it', () =
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('refuses a link that is expired, spent or forged, before a password is typed', async () => {
+  it('is refused for an expired, used or forged link', async () => {
     const [{ token: spent }, { token: expired }] = [await openLink(), await openLink()];
     await reset(spent);
     app.clock.advance(RESET_LINK_LIFE_MS);
@@ -65,18 +65,18 @@ describe('who has access, as the link to a new password shows and ends it', () =
     }
   });
 
-  it('names no person for the link of an unconfirmed sign-up', async () => {
+  it('is empty for the link of an unconfirmed sign-up', async () => {
     const { status, body } = await show(await resetTokenOf(app, await signUpUnverified(app, 'Una')));
     expect([status, body.people, body.invited]).toEqual([200, [], []]);
   });
 
-  it('stays as it is when the owner sets a new password and does not ask for its end', async () => {
+  it('is unchanged if the owner does not request its end', async () => {
     const { olivia, colin, mary, token } = await openLink();
     await reset(token);
     expect(await profilesOf(olivia)).toEqual([olivia.name, colin.name, mary.name]);
   });
 
-  it('ends with the old password for an owner who asks for it, pending invitations included', async () => {
+  it('ends on request with the old password, including pending invitations', async () => {
     const { olivia, invitation, token } = await openLink();
     expect((await reset(token, true)).status).toBe(200);
     expect(await profilesOf(olivia)).toEqual([olivia.name]);

@@ -7,13 +7,13 @@ import { describe, expect, it } from 'vitest';
 
 const DEAD = 'This invitation is no longer valid. Please ask for a new one.';
 
-describe('looking at an invitation before it is accepted', () => {
+describe('showing an invitation', () => {
   const app = useTestApp();
 
   const show = (body: { ownerToken: string; coOwnerToken: string }) =>
     app.call(invites.showInvitation, { body });
 
-  it('names the inviter as the account does now, without direction controls, and accepts nothing', async () => {
+  it('returns the inviter’s current name, without direction controls, and accepts nothing', async () => {
     const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     const { code: _, ...pair } = await invite(app, olivia, colin.email);
     const body = { name: 'Olivia \u202eReed' };
@@ -26,7 +26,7 @@ describe('looking at an invitation before it is accepted', () => {
     expect(pending.body.invitations).toHaveLength(1);
   });
 
-  it('refuses a link that is forged, mixed, too old, or of two people who have parted', async () => {
+  it('refuses a forged, mixed or expired link, and one of people no longer linked', async () => {
     const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     const { code: _, ...pair } = await invite(app, olivia, colin.email);
     const { code: __, ...other } = await invite(app, olivia, newEmail('ivy'));

@@ -17,7 +17,7 @@ describe('withdrawing an invitation', () => {
   const withdraw = (id: string, { accessToken: bearer } = olivia) =>
     app.call(invites.withdraw, { params: { id } }, { bearer });
 
-  it('kills its link', async () => {
+  it('ends its link', async () => {
     const link = await invite(app, olivia, newEmail('ivy'));
     const answer = await withdraw(link.code);
     expect([answer.status, answer.body]).toEqual([200, { resultMessage: { en: 'Invitation withdrawn' } }]);
@@ -25,7 +25,7 @@ describe('withdrawing an invitation', () => {
     expect((await app.call(invites.setPassword, { body })).status).toBe(400);
   });
 
-  it('answers 404 for one that is withdrawn, accepted, another owner’s or no invitation at all', async () => {
+  it('answers 404 for a withdrawn, an accepted, another owner’s and an unknown one', async () => {
     const [mary, colin] = [await addPerson(app, 'Mary'), await addPerson(app, 'Colin')];
     const withdrawn = await invite(app, olivia, newEmail('ivy'));
     await withdraw(withdrawn.code);
@@ -39,7 +39,7 @@ describe('withdrawing an invitation', () => {
     expect((await withdraw(hers.code, mary)).status).toBe(200);
   });
 
-  it('and accepting it at the same moment end in one of the two, not in both', async () => {
+  it('and accepting it at the same moment exclude each other', async () => {
     for (let round = 0; round < 10; round += 1) {
       const colin = await addPerson(app, 'Colin');
       const { code, ...pair } = await invite(app, olivia, colin.email);

@@ -71,7 +71,7 @@ describe('a summary of 20 items with 30 notes and 30 places', () => {
   });
 
   it.each(LANGUAGE_TAGS)(
-    'has at most 90 KB of HTML whatever finders typed, in the language %s',
+    'has at most 90 KB of HTML for any text of finders, in the language %s',
     async (language) => {
       const { bytes } = await writeSummary('"'.repeat(2000), '.'.repeat(2000), language);
       expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
@@ -80,7 +80,7 @@ describe('a summary of 20 items with 30 notes and 30 places', () => {
     },
   );
 
-  it('ends a long note with a link to all of it, and leaves a short one as it is', async () => {
+  it('truncates a long note with a link to all of it, and contains a short one completely', async () => {
     const { html, text, links } = await writeSummary('Found it. '.repeat(200), 'Here', 'en', 1);
     expect(text).toMatch(/Found it\.…\n/);
     expect(text).toContain('Read all <https://homeward.example/items/code0/notes/');

@@ -7,7 +7,7 @@ import { exhaustMailBudget, leaveNote } from '@homeward/testing/mail/item-mails.
 import { describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
 
-describe('a summary that was sent and is kept', () => {
+describe('a sent digest', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
 
   /** Two people with a summary each of two items, one of them about to go. */
@@ -26,12 +26,12 @@ describe('a summary that was sent and is kept', () => {
     return { olivia: await logIn(app, olivia.email), colin: await logIn(app, colin.email), gone };
   }
 
-  it('goes with each item that it names, for every recipient', async () => {
+  it('is erased with each item that it names, for every recipient', async () => {
     const { olivia, gone } = await sumUp('Trumpet');
     const bearer = olivia.accessToken;
     expect((await app.call(codes.remove, { params: { id: gone } }, { bearer })).status).toBe(200);
     const dump = await dumpDatabase(app.context.db);
-    // What a finder wrote about the other item stays where it belongs, in the notes.
+    // The finder's text about the other item remains in the notes.
     expect(
       dump
         .split('\n')
@@ -40,7 +40,7 @@ describe('a summary that was sent and is kept', () => {
     ).toEqual(['notes']);
   });
 
-  it('goes with the account of an item’s owner, for every recipient', async () => {
+  it('is erased with the account of an item’s owner, for every recipient', async () => {
     const { olivia } = await sumUp('Clarinet');
     await deleteAccount(app, olivia);
     const dump = await dumpDatabase(app.context.db);
@@ -54,7 +54,7 @@ describe('a summary that was sent and is kept', () => {
     expect(dump).not.toContain(olivia.email);
   });
 
-  it('goes with the account it was sent to', async () => {
+  it('is erased with its recipient’s account', async () => {
     const { colin } = await sumUp('Cello');
     await deleteAccount(app, colin);
     const dump = await dumpDatabase(app.context.db);

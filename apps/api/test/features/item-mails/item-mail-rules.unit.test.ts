@@ -7,7 +7,7 @@ import {
 
 let number = 0;
 
-/** What happened to an item, each deferred than the one before. */
+/** Events of an item, each deferred more often than the previous one. */
 function hold(itemId: string, kind: HeldMail['kind'], count = 1): HeldMail[] {
   return Array.from({ length: count }, () => {
     number += 1;
@@ -22,8 +22,8 @@ const choose = (held: readonly HeldMail[]) => chooseForDigest(held, () => DIGEST
 const count = (held: readonly HeldMail[], itemId: string, kind: HeldMail['kind']) =>
   held.filter((it) => it.itemId === itemId && it.kind === kind).length;
 
-describe('what a summary tells', () => {
-  it('is everything, in the order of time, as long as there is room', () => {
+describe('the events in a digest', () => {
+  it('are all in order of time, as long as there is room', () => {
     const held = [
       ...hold('a', 'scan', 3),
       ...hold('b', 'note', 4),
@@ -34,12 +34,12 @@ describe('what a summary tells', () => {
     expect(choose([])).toEqual({ included: [], deferred: [] });
   });
 
-  it('is every scan of an item, since they are one line', () => {
+  it('are all scans of an item, in one line', () => {
     const held = hold('a', 'scan', 500);
     expect(choose(held).included).toHaveLength(500);
   });
 
-  it('gives every item its turn, so that one that is flooded with notes holds up no other', () => {
+  it('alternate between items, so that one with many notes does not displace others', () => {
     const held = [
       ...hold('flooded', 'note', 300),
       ...hold('lost', 'note', 2),
@@ -56,7 +56,7 @@ describe('what a summary tells', () => {
     );
   });
 
-  it('begins with the oldest notes, and comes to all of them, summary after summary', () => {
+  it('start with the oldest notes and reach all of them, digest after digest', () => {
     const held = hold('a', 'note', EVENTS * 2 + 1);
     const first = choose(held);
     const second = choose(first.deferred);
@@ -65,14 +65,14 @@ describe('what a summary tells', () => {
     expect(third.deferred).toEqual([]);
   });
 
-  it('counts the heading of an item with its first event alone', () => {
+  it('count an item’s heading only with its first event', () => {
     const held = [...hold('a', 'note', 2), ...hold('b', 'note', 2)];
     const firsts: boolean[] = [];
     chooseForDigest(held, (_event, isFirstOfItem) => firsts.push(isFirstOfItem));
     expect(firsts).toEqual([true, true, false, false]);
   });
 
-  it('leaves items without room to the next one, with all that happened to them', () => {
+  it('leave items without room to the next digest, with all their events', () => {
     const held = Array.from({ length: 10 }, (_, item) => hold(`${item}`, 'note')).flat();
     const { included, deferred } = choose([...held, ...hold('9', 'place')]);
     expect(new Set(included.map((it) => it.itemId)).size).toBe(EVENTS);

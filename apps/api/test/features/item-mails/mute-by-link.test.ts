@@ -33,7 +33,7 @@ describe('the link at the end of a mail about an item', () => {
   const notesTo = async ({ email }: Person) =>
     (await app.mailsTo(email)).filter(({ subject }) => subject.startsWith('A message')).length;
 
-  it('shows which item it is about and changes nothing, however often it is opened', async () => {
+  it('names its item and changes nothing when opened repeatedly', async () => {
     for (let visit = 0; visit < 3; visit += 1) {
       const answer = await app.fetch(link);
       expect(answer.status).toBe(200);
@@ -48,7 +48,7 @@ describe('the link at the end of a mail about an item', () => {
     expect(await notesTo(olivia)).toBe(2);
   });
 
-  it('shows any name of an item as text, in its title, too', async () => {
+  it('shows every item name as text, also in its title', async () => {
     const named = async (name: string) => {
       const item = app.context.db.updateTable('items').set({ name });
       await item.where('account_id', '=', olivia.id).execute();
@@ -65,7 +65,7 @@ describe('the link at the end of a mail about an item', () => {
     }
   });
 
-  it('is stored nowhere, indexed nowhere and told to no other page', async () => {
+  it('is not cached, not indexed and sends no referrer', async () => {
     const { headers } = await app.fetch(link);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -82,18 +82,18 @@ describe('the link at the end of a mail about an item', () => {
       'multipart/form-data; boundary=x',
     ],
     ['nothing', '', FORM],
-  ])('mutes the item for its reader alone when a mail program posts %s', async (_name, body, type) => {
+  ])('mutes the item only for its recipient when a mail program posts %s', async (_name, body, type) => {
     const answer = await post(link, body, type);
     expect(answer.status).toBe(200);
     expect(answer.redirected).toBe(false);
     expect(await answer.text()).toContain('No emails about “<bdi>Kite');
     await leaveNote(app, kite);
     expect([await notesTo(olivia), await notesTo(colin)]).toEqual([1, 2]);
-    const kept = await app.context.db.selectFrom('notes').select('id').where('code_id', '=', kite).execute();
-    expect(kept).toHaveLength(2);
+    const notes = await app.context.db.selectFrom('notes').select('id').where('code_id', '=', kite).execute();
+    expect(notes).toHaveLength(2);
   });
 
-  it('unmutes by the button of its page, and mutes by it, as often as its reader likes', async () => {
+  it('unmutes and mutes by its page’s buttons, any number of times', async () => {
     for (const [mails, heading] of [
       ['off', 'No emails about'],
       ['off', 'No emails about'],
@@ -107,7 +107,7 @@ describe('the link at the end of a mail about an item', () => {
     expect(await notesTo(olivia)).toBe(2);
   });
 
-  it('goes on working for half a year', async () => {
+  it('works for half a year', async () => {
     app.clock.advance((MUTE_LINK_LIFE_DAYS - 1) * DAY_MS);
     await eraseOldRows(app.context);
     expect((await app.fetch(link)).status).toBe(200);
@@ -124,14 +124,14 @@ describe('the link at the end of a mail about an item', () => {
     '?token=a&token=b',
     '?token[x]=y',
     `?token=${'%00'.repeat(9)}`,
-  ])('is no longer valid as %j, and the page says so on GET and on POST', async (query) => {
+  ])('is refused as %j, with a page on GET and on POST', async (query) => {
     for (const answer of [await app.fetch(`/item-mails${query}`), await post(`/item-mails${query}`)]) {
       expect(answer.status).toBe(404);
       expect(await answer.text()).toContain('This link no longer works');
     }
   });
 
-  it('ends with the item, and with the right to look after it', async () => {
+  it('ends with the item, and with access to it', async () => {
     const his = muteLinkOf((await app.mailsTo(colin.email)).at(-1) ?? { text: '' });
     expect((await app.fetch(his)).status).toBe(200);
     await app.call(profiles.removeCoOwner, { params: { id: colin.id } }, { bearer: olivia.accessToken });
@@ -146,7 +146,7 @@ describe('the link at the end of a mail about an item', () => {
     ).toEqual([]);
   });
 
-  it('is another in each mail, and only hashes of it stay once the mails are gone', async () => {
+  it('differs in each mail, and only its hash is left once the mails are erased', async () => {
     await leaveNote(app, kite);
     const links = (await app.mailsTo(olivia.email)).map(muteLinkOf);
     expect(new Set(links).size).toBe(2);
@@ -156,7 +156,7 @@ describe('the link at the end of a mail about an item', () => {
     for (const path of links) expect((await app.fetch(path)).status).toBe(200);
   });
 
-  it('has a button for each item of a summary, of which a mail program mutes all', async () => {
+  it('has a button for each item of a digest, and a mail program mutes all', async () => {
     const keys = await activateCode(app, olivia, { name: 'Keys' });
     await exhaustMailBudget(app, olivia);
     for (const code of [kite, keys]) await leaveNote(app, code);
@@ -175,7 +175,7 @@ describe('the link at the end of a mail about an item', () => {
     expect(await (await app.fetch(path)).text()).not.toContain('<h2>Emails about');
   });
 
-  it('takes no more than a small form', async () => {
+  it('accepts only a small form', async () => {
     expect((await post(link, 'x'.repeat(5000))).status).toBe(413);
     expect((await post(link, '[]', 'application/json')).status).toBe(200);
   });

@@ -8,7 +8,7 @@ import { type Mailbox, type ParsedMail, startMailbox } from '@homeward/testing/m
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
 
-describe('a mail program that offers to end mails', () => {
+describe('a mail program with one-click unsubscribe', () => {
   let app: TestApp;
   let mailbox: Mailbox;
   let olivia: Person;
@@ -27,7 +27,7 @@ describe('a mail program that offers to end mails', () => {
   });
 
   const header = (mail: ParsedMail, name: string) => mail.headers.find(({ key }) => key === name)?.value;
-  /** Sends what is due; without /dev/mail there is nothing to list. */
+  /** Runs due jobs; /dev/mail is off, so the list is empty. */
   const received = async () => {
     await app.mailsTo(olivia.email);
     return mailbox.all();
@@ -37,7 +37,7 @@ describe('a mail program that offers to end mails', () => {
       header(mail, 'list-unsubscribe') ?? '',
     )?.[1];
 
-  it('finds in every mail about items where to post one field (RFC 8058), and the same link at its end', async () => {
+  it('finds the header in every mail about items (RFC 8058), and the same link at its end', async () => {
     const code = await activateCode(app, olivia, { name: 'Kite' });
     await setLost(app, olivia, code);
     await app.call(scans.record, { body: buildScan(code) }, { from: newAddress() });
@@ -71,7 +71,7 @@ describe('a mail program that offers to end mails', () => {
     expect(await received()).toHaveLength(mails.length);
   });
 
-  it('finds nothing of the kind in mails about the account, which never count and cannot be ended', async () => {
+  it('finds none in mails about the account, which do not count and cannot be muted', async () => {
     await exhaustMailBudget(app, olivia);
     const before = (await received()).length;
     await app.call(account.forgotPasswordLink, { body: { email: olivia.email } });

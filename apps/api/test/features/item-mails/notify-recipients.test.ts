@@ -9,13 +9,13 @@ import { DIGEST_WAIT_MS, ITEM_MAILS } from '../../../src/features/item-mails/ite
 
 const DAY_MS = 24 * 3_600_000;
 
-describe('the mails about items that one mailbox gets', () => {
+describe('the mail budget of a mailbox', () => {
   // More notes than a code may get in an hour; the budget of a mailbox is no limit of callers, the scale leaves it alone.
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
   const countMails = async ({ email }: { readonly email: string }, subject: RegExp) =>
     (await app.mailsTo(email)).filter((mail) => subject.test(mail.subject)).length;
 
-  it('are thirty in a day, whatever they are about, and the first after it begins to gather for a summary', async () => {
+  it('is thirty a day over all items, and the next mail goes into a digest', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const [kite, keys] = [
       await activateCode(app, olivia, { name: 'Kite' }),
@@ -28,13 +28,13 @@ describe('the mails about items that one mailbox gets', () => {
     expect(await countMails(olivia, /Kite|Keys/)).toBe(30);
     await leaveNote(app, keys, { message: 'One too many' });
     expect(await countMails(olivia, /Kite|Keys|items/)).toBe(30);
-    // Its unopened notes would be told of again.
+    // Otherwise reminders of its unopened notes would be sent.
     await setLost(app, olivia, kite, false);
     app.clock.advance(DIGEST_WAIT_MS);
     expect(await countMails(olivia, /^News about “Keys”$/)).toBe(1);
   });
 
-  it('are counted for each person alone', async () => {
+  it('is separate for each account', async () => {
     const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     const [hers, his] = [
       await activateCode(app, olivia, { name: 'Hers' }),
@@ -48,7 +48,7 @@ describe('the mails about items that one mailbox gets', () => {
     expect(await countMails(colin, /^A message about “(Hers|His)”$/)).toBe(2);
   });
 
-  it('answer finders alike whether they leave, wait or are not wanted', async () => {
+  it('does not show in answers to finders', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const code = await activateCode(app, olivia);
     const answers: unknown[] = [];
@@ -63,7 +63,7 @@ describe('the mails about items that one mailbox gets', () => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  it('begin anew a day after the first of them', async () => {
+  it('is renewed a day after its first mail', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const code = await activateCode(app, olivia, { name: 'Violin' });
     await exhaustMailBudget(app, olivia);
@@ -76,7 +76,7 @@ describe('the mails about items that one mailbox gets', () => {
     ]);
   });
 
-  it('are never more than thirty and four summaries in a day, however many write', async () => {
+  it('is at most thirty mails and four digests a day, for any number of writers', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const code = await activateCode(app, olivia, { name: 'Drum' });
     const before = (await app.mailsTo(olivia.email)).length;
@@ -88,7 +88,7 @@ describe('the mails about items that one mailbox gets', () => {
     expect((await app.mailsTo(olivia.email)).length - before).toBeLessThanOrEqual(ITEM_MAILS.max + 4);
   });
 
-  it('are thirty and one summary when many finders write in the same moment to two who look after both their items', async () => {
+  it('is thirty mails and one digest when many finders write at once to two owners of all items', async () => {
     const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     await linkCoOwner(app, olivia, colin);
     await linkCoOwner(app, colin, olivia);

@@ -18,9 +18,9 @@ import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules
 import { writeDigest } from '../../../src/features/item-mails/write-digest.ts';
 import { repairClockSkew } from '../../../src/platform/jobs/clock-skew-repository.ts';
 import { addDeadAddress, deleteDeadAddress } from '../../../src/platform/mail/dead-address-repository.ts';
-import type { KeptMail } from '../../../src/platform/mail/dev-mail/kept-mails.ts';
+import type { StoredMail } from '../../../src/platform/mail/dev-mail/kept-mails.ts';
 
-describe('the summary of what no single mail told', () => {
+describe('the digest', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
   let olivia: Person;
   let kite: string;
@@ -31,7 +31,7 @@ describe('the summary of what no single mail told', () => {
     await exhaustMailBudget(app, olivia);
   });
 
-  const isSummary = ({ subject }: KeptMail) => subject.startsWith('News about');
+  const isSummary = ({ subject }: StoredMail) => subject.startsWith('News about');
   const summariesTo = async ({ email }: Person) => (await app.mailsTo(email)).filter(isSummary);
   const scan = (code: string, different = {}) =>
     app.call(scans.record, { body: buildScan(code, different) }, { from: newAddress() });
@@ -42,7 +42,7 @@ describe('the summary of what no single mail told', () => {
       { from: newAddress() },
     );
 
-  it('has every note with its words and place, and no address, every place, and how often it was scanned', async () => {
+  it('contains every note with text and place, without address, every place, and the number of scans', async () => {
     await setLost(app, olivia, kite);
     await leaveNote(app, kite, {
       message: 'On the roof\nof the barn',
@@ -67,7 +67,7 @@ describe('the summary of what no single mail told', () => {
     expect(text).not.toContain('more message');
   });
 
-  it('has what a finder wrote after the note', async () => {
+  it('contains a finder’s later messages', async () => {
     const { token: bearer } = await openConversation(app, kite, { message: 'It is wet' });
     const body = { id: randomUUID(), message: 'Now it is dry' };
     expect((await app.call(conversations.writeAsFinder, { body }, { bearer })).status).toBe(200);
@@ -77,7 +77,7 @@ describe('the summary of what no single mail told', () => {
       expect(`${summary?.text} ${summary?.html}`).toContain(words);
   });
 
-  it('names each item, and goes to each person whose budget is used up', async () => {
+  it('names each item, and is sent to each account without budget', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
     const keys = await activateCode(app, olivia, { name: 'Keys <b>' });
@@ -93,7 +93,7 @@ describe('the summary of what no single mail told', () => {
     }
   });
 
-  it('is begun anew after one was dropped because mails came back', async () => {
+  it('is started anew after one was dropped because of a dead address', async () => {
     await leaveNote(app, kite, { message: 'In the tree' });
     await addDeadAddress(app.context.db, {
       address: olivia.email,
@@ -110,7 +110,7 @@ describe('the summary of what no single mail told', () => {
     expect(summary?.text).not.toContain('> In the tree');
   });
 
-  it('tells what had no room in the next one, which is six hours later', async () => {
+  it('leaves the rest to the next one, six hours later', async () => {
     const messages = Array.from({ length: 37 }, (_, index) => `Further ${index}. ${'x'.repeat(600)}`);
     for (const message of messages) await leaveNote(app, kite, { message, place: '/'.repeat(100) });
     app.clock.advance(DIGEST_WAIT_MS);
@@ -131,7 +131,7 @@ describe('the summary of what no single mail told', () => {
     expect(Buffer.byteLength(first?.html ?? '')).toBeLessThanOrEqual(90_000);
   });
 
-  it('leaves out what was muted, and is not sent when nothing is left', async () => {
+  it('omits muted items, and is dropped if nothing is left', async () => {
     const [colin, nina] = [await addPerson(app, 'Colin'), await addPerson(app, 'Nina')];
     for (const person of [colin, nina]) await linkCoOwner(app, olivia, person);
     await exhaustMailBudget(app, colin, nina);
@@ -148,7 +148,7 @@ describe('the summary of what no single mail told', () => {
     expect((await summariesTo(nina))[0]?.text).toContain('Muted by two');
   });
 
-  it('tells nothing to a person who may no longer look after the item', async () => {
+  it('contains nothing for an account that has lost access', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
     await exhaustMailBudget(app, colin);
@@ -159,7 +159,7 @@ describe('the summary of what no single mail told', () => {
     expect(await summariesTo(olivia)).toHaveLength(1);
   });
 
-  it('tells the rest when an item was deleted before it left', async () => {
+  it('contains the rest if an item was deleted before', async () => {
     const keys = await activateCode(app, olivia, { name: 'Keys' });
     await leaveNote(app, kite, { message: 'About the kite' });
     await leaveNote(app, keys, { message: 'About the keys' });
@@ -170,7 +170,7 @@ describe('the summary of what no single mail told', () => {
     expect(summary?.text).not.toContain('kite');
   });
 
-  it('says the same when it is written once more, and takes nothing in that came after the first time', async () => {
+  it('is equal when written again, without later events', async () => {
     await leaveNote(app, kite, { message: 'Before.' });
     const { db } = app.context;
     const job = await db
@@ -190,13 +190,13 @@ describe('the summary of what no single mail told', () => {
     expect(texts.filter((text) => text.includes('After.'))).toHaveLength(1);
   });
 
-  it('waits its time although every process looks for jobs that wait too long when it starts', async () => {
+  it('waits for its time although each start repairs overdue waits', async () => {
     await leaveNote(app, kite);
     await repairClockSkew(app.context.db, { now: app.clock.now(), leaseMs: 120_000 });
     expect(await summariesTo(olivia)).toEqual([]);
   });
 
-  it('has one link for its items, and forgets it once it was sent', async () => {
+  it('has one link for its items, and erases it once sent', async () => {
     await leaveNote(app, kite);
     app.clock.advance(DIGEST_WAIT_MS);
     const [summary] = await summariesTo(olivia);

@@ -49,14 +49,14 @@ interface Cast {
 
 type Answer = Promise<TestAnswer<unknown>>;
 
-describe('an item while its people change', () => {
+describe('an item during simultaneous changes of access', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' }, poolSize: 8 });
 
   beforeAll(() => addCommitLatch(app.context.db));
 
   const as = ({ accessToken: bearer }: Person) => ({ bearer });
 
-  /** What ends somebody's right to an item, or the item. */
+  /** Events that end a right to an item, or the item. */
   const CHANGES = {
     'accepting a transfer': ({ nina, offer }) =>
       app.call(transfers.accept, { body: buildAcceptance(offer) }, as(nina)),
@@ -140,7 +140,7 @@ describe('an item while its people change', () => {
   const ENDS_ITEM: ReadonlySet<string> = new Set<Change>(['deleting the item', 'deleting the account']);
   const ENDS_LINK: ReadonlySet<string> = new Set<Change>(['removing a co-owner', 'leaving as a co-owner']);
 
-  /** Whether the write must be refused once the change is committed. */
+  /** True if the write must be refused once the change is committed. */
   function isRefused(change: string, write: string): boolean {
     if (change === 'retiring the blank tag') return write === 'another tag';
     if (write === 'a scan' || change === 'replacing the tag') return false;
@@ -170,7 +170,7 @@ describe('an item while its people change', () => {
     return { olivia, colin, nina, code, blank, note, offer };
   }
 
-  /** Lets the first reach its commit and the second the lock it waits for, then lets both go on. */
+  /** Runs the first call up to its commit and the second up to its lock, then releases both. */
   async function interleave(first: () => Answer, second: () => Answer) {
     const latch = await holdLatch(app.context.database);
     const one = first();
@@ -199,37 +199,34 @@ describe('an item while its people change', () => {
       .map((write) => ({ change, write })),
   );
 
-  it.each(PAIRS)(
-    '$write and $change at the same moment happen one after the other',
-    async ({ change, write }) => {
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const cast = await gather(round);
-        app.clock.advance(1000);
-        const person = writerOf(change, write, cast);
-        const changing = () => CHANGES[change as Change](cast);
-        const writing = () => WRITES[write as Write](cast, person);
-        if (round % 2 === 0) {
-          const [changed, written] = await interleave(changing, writing);
-          expect(changed.status).toBe(200);
-          expect(written.status < 500 && written.status !== 200).toBe(isRefused(change, write));
-          if (change === 'accepting a transfer') expect(await jobsTo(cast.olivia, cast.code)).toBe(0);
-        } else {
-          const [written, changed] = await interleave(writing, changing);
-          expect(written.status).toBe(
-            ENDS_LINK.has(change) && OWNERS_WRITES.has(write) && person === cast.colin ? 403 : 200,
-          );
-          expect(changed.status).toBeLessThan(500);
-        }
-        if (change === 'accepting a transfer' && write !== 'a deletion') {
-          const item = app.context.db
-            .selectFrom('items')
-            .select(['account_id', 'email', 'is_lost'])
-            .where('id', '=', itemOnTag(cast.code));
-          expect(await item.execute()).toEqual([
-            { account_id: cast.nina.id, email: 'nina.contact@example.org', is_lost: false },
-          ]);
-        }
+  it.each(PAIRS)('serialises $write and $change', async ({ change, write }) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const cast = await gather(round);
+      app.clock.advance(1000);
+      const person = writerOf(change, write, cast);
+      const changing = () => CHANGES[change as Change](cast);
+      const writing = () => WRITES[write as Write](cast, person);
+      if (round % 2 === 0) {
+        const [changed, written] = await interleave(changing, writing);
+        expect(changed.status).toBe(200);
+        expect(written.status < 500 && written.status !== 200).toBe(isRefused(change, write));
+        if (change === 'accepting a transfer') expect(await jobsTo(cast.olivia, cast.code)).toBe(0);
+      } else {
+        const [written, changed] = await interleave(writing, changing);
+        expect(written.status).toBe(
+          ENDS_LINK.has(change) && OWNERS_WRITES.has(write) && person === cast.colin ? 403 : 200,
+        );
+        expect(changed.status).toBeLessThan(500);
       }
-    },
-  );
+      if (change === 'accepting a transfer' && write !== 'a deletion') {
+        const item = app.context.db
+          .selectFrom('items')
+          .select(['account_id', 'email', 'is_lost'])
+          .where('id', '=', itemOnTag(cast.code));
+        expect(await item.execute()).toEqual([
+          { account_id: cast.nina.id, email: 'nina.contact@example.org', is_lost: false },
+        ]);
+      }
+    }
+  });
 });

@@ -16,7 +16,7 @@ describe('confirming the time for erasing by age', () => {
   const metric = async () =>
     /^homeward_erasing_held\{reason="clock"\} (\d)$/m.exec(await (await app.fetch('/metrics')).text())?.[1];
 
-  it('figures and metrics tell of a doubted clock, and the operator’s confirmation has the job erase', async () => {
+  it('a doubted clock shows in figures and metrics, and the operator’s confirmation lets the job erase', async () => {
     await sharePlace(app, await activateCode(app, await addPerson(app, 'Olivia')), { lat: 47, lng: 8 });
     await app.runJobs();
     expect([await hold(), await metric()]).toEqual([null, '0']);
@@ -33,7 +33,7 @@ describe('confirming the time for erasing by age', () => {
     expect([await places(), await hold(), await metric()]).toEqual([[], null, '0']);
   });
 
-  it('changes nothing while nothing is held', async () => {
+  it('the confirmation changes nothing without a hold', async () => {
     expect((await app.call(monitoring.confirmErasing, {}, AS_OPERATOR)).status).toBe(200);
     expect(await hold()).toBe(null);
   });

@@ -27,14 +27,14 @@ describe('the probes', () => {
     return { get, closeDatabase: () => database.close() };
   }
 
-  it('say that the process is up and its database answers', async () => {
+  it('report a running process with a database', async () => {
     const { get, closeDatabase } = await open();
     expect(await get('/healthz')).toEqual({ status: 200, body: { resultMessage: { en: 'Up' } } });
     expect(await get('/readyz')).toEqual({ status: 200, body: { resultMessage: { en: 'Ready' } } });
     await closeDatabase();
   });
 
-  it('share one query of the database among requests at the same time', async () => {
+  it('share one database query among simultaneous requests', async () => {
     const app = await createServer({ logger: pino({ level: 'silent' }), trustedProxies: [] });
     cleanups.push(() => app.close());
     const answer = Promise.withResolvers<void>();
@@ -50,12 +50,12 @@ describe('the probes', () => {
     expect(ping).toHaveBeenCalledTimes(2);
   });
 
-  it('say 503 when the database has not answered within 2 seconds', async () => {
+  it('answer 503 after 2 seconds without a database answer', async () => {
     const app = await createServer({ logger: pino({ level: 'silent' }), trustedProxies: [] });
     cleanups.push(() => app.close());
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     const ping = () => {
-      asked.resolve();
+      requested.resolve();
       return new Promise<void>(() => undefined);
     };
     registerHealthRoutes(app, { ping } as OpenDatabase);
@@ -65,7 +65,7 @@ describe('the probes', () => {
     const answered = app.inject({ url: '/readyz' }).then(({ statusCode }) => {
       status = statusCode;
     });
-    await asked.promise;
+    await requested.promise;
     await vi.advanceTimersByTimeAsync(1899);
     expect(status).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
@@ -74,7 +74,7 @@ describe('the probes', () => {
     expect(status).toBe(503);
   });
 
-  it('say 503 while the database is gone; the process is still up', async () => {
+  it('answer 503 while the database is down, and the process runs', async () => {
     const { get, closeDatabase } = await open();
     await closeDatabase();
     expect(await get('/readyz')).toEqual({

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const DAY_MS = 86_400_000;
 
-describe('the mails that the operator sees', () => {
+describe('the operator’s list of mails', () => {
   let mails: FailingMails;
 
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('the mails that the operator sees', () => {
 
   const list = async () => (await mails.app.call(monitoring.listMails, {}, AS_OPERATOR)).body;
 
-  it('are counted while they wait, and listed once they failed', async () => {
+  it('counts waiting mails and lists failed ones', async () => {
     await mails.send('olivia@example.org');
     expect(await list()).toMatchObject({ waiting: 1, parked: 0, mails: [] });
     await mails.tryAll();
@@ -26,11 +26,11 @@ describe('the mails that the operator sees', () => {
     expect(failed[0]?.lastError).toMatch(/\S/);
   });
 
-  it('say neither to whom they go nor what is in them', async () => {
+  it('contains neither recipients nor contents', async () => {
     expect(JSON.stringify(await list())).not.toMatch(/olivia|token=/i);
   });
 
-  it('are given up after three days and stand first then, before the latest of the others', async () => {
+  it('parks mails after three days and lists them first, before the latest others', async () => {
     for (let days = 0; days < 4; days += 1) {
       mails.app.clock.advance(DAY_MS);
       await mails.tryAll();

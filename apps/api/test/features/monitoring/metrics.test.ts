@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { verifyEmail } from '../../../src/features/account/account-emails.tsx';
 
 describe('/metrics', () => {
-  it('asks for the token where PUBLIC_URL is for the world, from every address', async () => {
+  it('requires the token from every address if PUBLIC_URL is public', async () => {
     const app = await openTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
     expect((await app.fetch('/metrics')).status).toBe(404);
     const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
@@ -11,7 +11,7 @@ describe('/metrics', () => {
     await app.dispose();
   });
 
-  it('has the times of answers by route, and nothing of what was in their addresses', async () => {
+  it('contains response times by route, and nothing from URLs', async () => {
     const app = await openTestApp();
     const { clock, db, mailer } = app.context;
     for (const to of ['olivia@example.org', 'colin@example.org', 'sam@example.org'])

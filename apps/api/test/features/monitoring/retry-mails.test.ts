@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const DAY_MS = 86_400_000;
 
-describe('trying mails again', () => {
+describe('retrying mails', () => {
   let mails: FailingMails;
 
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describe('trying mails again', () => {
   const retry = async (body: Record<string, unknown>) =>
     (await mails.app.call(monitoring.retryMails, { body }, AS_OPERATOR)).body;
 
-  it('sends those that were given up, each once', async () => {
+  it('sends parked ones, each once', async () => {
     expect((await list()).parked).toBe(2);
     await mails.mailbox.resume();
     expect(await retry({})).toMatchObject({ retried: 2, resultMessage: { en: 'Retrying 2 emails' } });
@@ -37,7 +37,7 @@ describe('trying mails again', () => {
     expect(received()).toHaveLength(2);
   });
 
-  it('sends the one that is named, and leaves the other', async () => {
+  it('sends the named one only', async () => {
     const [first] = (await list()).mails;
     await mails.mailbox.resume();
     expect(await retry({ ids: [first?.id] })).toMatchObject({
@@ -49,7 +49,7 @@ describe('trying mails again', () => {
     expect((await list()).parked).toBe(1);
   });
 
-  it('leaves one alone that is being sent at this very moment', async () => {
+  it('skips one that is being sent', async () => {
     const { db } = mails.app.context;
     const [first] = (await list()).mails;
     const until = (ms: number) => ({ leased_until: new Date(mails.app.clock.now().getTime() + ms) });
@@ -64,7 +64,7 @@ describe('trying mails again', () => {
     expect((await retry({ ids: [first?.id] })).retried).toBe(1);
   });
 
-  it('sends those that never failed and wait for a time, too', async () => {
+  it('also sends waiting ones that never failed', async () => {
     const { db } = mails.app.context;
     const runAt = new Date(mails.app.clock.now().getTime() + DAY_MS / 48);
     await db
@@ -79,7 +79,7 @@ describe('trying mails again', () => {
     expect(received()).toHaveLength(2);
   });
 
-  it('has three days before it once more when the server is still down', async () => {
+  it('restarts the three days if the server is still down', async () => {
     await retry({});
     await mails.tryAll();
     expect(await list()).toMatchObject({ waiting: 2, parked: 0 });

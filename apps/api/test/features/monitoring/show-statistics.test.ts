@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const DAY_MS = 86_400_000;
 
-describe('the figures', () => {
+describe('the statistics', () => {
   const app = useTestApp();
   let olivia: Person;
 
@@ -32,11 +32,11 @@ describe('the figures', () => {
   const show = async (query: Record<string, unknown> = {}) =>
     (await app.call(monitoring.showStatistics, { query }, AS_OPERATOR)).body;
 
-  it('count people, codes in use, items, lost ones and what owners ask for', async () => {
+  it('count accounts, used codes, items, lost ones and help requests', async () => {
     expect(await show()).toMatchObject({ people: 3, codes: 5, items: 2, lost: 1, openHelpRequests: 1 });
   });
 
-  it('tell sign-ups and finders’ scans of each day, quiet ones included, today last', async () => {
+  it('count sign-ups and finders’ scans of each day, including quiet ones, today last', async () => {
     expect((await show({ days: 3 })).days).toEqual([
       { day: '2026-11-21', signUps: 2, scans: 1 },
       { day: '2026-11-22', signUps: 0, scans: 0 },
@@ -46,7 +46,7 @@ describe('the figures', () => {
     expect((await show()).days).toHaveLength(30);
   });
 
-  it.each([0, 366, 'x'])('refuses %s days', async (days) => {
+  it.each([0, 366, 'x'])('refuse %s days', async (days) => {
     const { status, body } = await app.call(monitoring.showStatistics, { query: { days } }, AS_OPERATOR);
     expect([status, body.errors]).toEqual([400, { days: 'days must be a whole number from 1 to 365' }]);
   });

@@ -15,7 +15,7 @@ import { isWithinLimit } from '../../../src/platform/limit-repository.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-describe('what people are told beside mails', () => {
+describe('notifications beside mails', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
   let olivia: Person;
   let colin: Person;
@@ -39,7 +39,7 @@ describe('what people are told beside mails', () => {
         .execute()
     ).map(({ payload }) => payload as NotificationJob);
 
-  it('is a job for each of their devices, with the item and the event and none of the finder’s words', async () => {
+  it('are a job for each device with item and event, without the finder’s text', async () => {
     await addDevice(olivia);
     await addDevice(olivia);
     await addDevice(colin);
@@ -61,7 +61,7 @@ describe('what people are told beside mails', () => {
     });
   });
 
-  it('is told of scans while the item is lost, of places, and of reminders', async () => {
+  it('are sent for scans while the item is lost, for places, and for reminders', async () => {
     await addDevice(olivia);
     await scanCode(app, code);
     await setLost(app, olivia, code);
@@ -72,7 +72,7 @@ describe('what people are told beside mails', () => {
     expect((await jobsOf(olivia)).map(({ event }) => event).sort()).toEqual(['place', 'reminder', 'scan']);
   });
 
-  it('is nothing by a channel that is off for the event, or about an item that is muted', async () => {
+  it('are not sent by a channel that is off for the event, or about a muted item', async () => {
     await addDevice(olivia);
     await addDevice(colin);
     const settings = [{ event: 'note', channel: 'push', is_on: false }];
@@ -88,7 +88,7 @@ describe('what people are told beside mails', () => {
     );
   });
 
-  it('is a hundred in a day for each account, whatever its devices, and begins anew a day later', async () => {
+  it('are limited to a hundred a day per account over all devices', async () => {
     await addDevice(olivia);
     const { db, clock } = app.context;
     const use = { limit: NOTIFICATIONS, of: ['push', olivia.id], now: clock.now(), scale: 1 };
@@ -104,14 +104,14 @@ describe('what people are told beside mails', () => {
     expect(await jobsOf(olivia)).toHaveLength(2);
   });
 
-  it('goes to no device whose session was ended', async () => {
+  it('are not sent to devices with an ended session', async () => {
     await subscribeDevice(app, olivia);
     await app.call(account.logout, {}, { bearer: olivia.accessToken });
     await leaveNote(app, code);
     expect(await jobsOf(olivia)).toEqual([]);
   });
 
-  it('goes with the item, and with what finders left', async () => {
+  it('are deleted with the item, and with the finders’ data', async () => {
     await addDevice(olivia);
     await leaveNote(app, code);
     await app.call(codes.eraseFinderData, { params: { id: code } }, { bearer: olivia.accessToken });
@@ -122,7 +122,7 @@ describe('what people are told beside mails', () => {
     expect(await jobsOf(olivia)).toEqual([]);
   });
 
-  it('is told to all when many finders write in the same moment to two who look after both their items', async () => {
+  it('reach everyone when many finders write at once to two owners of all items', async () => {
     await linkCoOwner(app, colin, olivia);
     await addDevice(olivia);
     await addDevice(colin);

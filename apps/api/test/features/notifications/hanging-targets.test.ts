@@ -28,14 +28,14 @@ describe('notification targets that never answer', () => {
     receiver.close();
   });
 
-  it('occupy four places of their account and delay no webhook of another one', async () => {
+  it('occupy four places of their account and delay no other account’s webhook', async () => {
     const held: ServerResponse[] = [];
     hanging.behave = (_request, response) => void held.push(response);
     const mallory = await addPerson(app, 'Mallory');
     for (let device = 0; device < DEVICES; device += 1) {
       await subscribeDevice(app, await logIn(app, mallory.email), buildSubscription(`mallory/${device}`));
     }
-    // The contract takes https alone, which these receivers do not speak.
+    // The contract accepts only https, which these receivers do not support.
     const endpoint = sql<string>`replace(endpoint, 'https://push.example.org', ${hanging.url})`;
     await app.context.db
       .updateTable('push_subscriptions')
@@ -51,7 +51,7 @@ describe('notification targets that never answer', () => {
       response.writeHead(204).end();
       delivered.resolve();
     };
-    // What comes in the same moment as the item is no news.
+    // An event at the item's creation time is no news.
     app.clock.advance(1000);
     for (let event = 0; event < EVENTS; event += 1) await leaveNote(app, bait);
     await leaveNote(app, code);

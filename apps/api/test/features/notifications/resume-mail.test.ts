@@ -14,7 +14,7 @@ async function addUnreachable(firstName: string): Promise<Person> {
   return person;
 }
 
-it('an owner resumes the mails to their address, and to no other', async () => {
+it('an owner resumes mails to their own address only', async () => {
   const [olivia, sam] = [await addUnreachable('Olivia'), await addUnreachable('Sam')];
   const { status, body } = await app.call(notifications.resumeMail, {}, { bearer: olivia.accessToken });
   expect(status).toBe(200);

@@ -10,7 +10,7 @@ import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules
 
 const MINUTE_MS = 60_000;
 
-describe('choosing what one is told of', () => {
+describe('saving notification settings', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
   let olivia: Person;
   let code: string;
@@ -30,7 +30,7 @@ describe('choosing what one is told of', () => {
   const subjects = async ({ email } = olivia) =>
     (await app.mailsTo(email)).map(({ subject }) => subject).filter((subject) => subject.includes('Kite'));
 
-  it('changes the cells that are named and no others, and answers with the whole table', async () => {
+  it('changes only the named cells and returns the whole table', async () => {
     const { status, body } = await save([
       { event: 'scan', channel: 'mail', is_on: false },
       { event: 'note', channel: 'push', is_on: false },
@@ -47,7 +47,7 @@ describe('choosing what one is told of', () => {
     expect(await offCells()).toEqual(['note push', 'place mail']);
   });
 
-  it('refuses events and channels there are not, and security mails among them', async () => {
+  it('refuses unknown events and channels, and security mails', async () => {
     for (const settings of [
       [{ event: 'login', channel: 'mail', is_on: false }],
       [{ event: 'scan', channel: 'pigeon', is_on: false }],
@@ -61,7 +61,7 @@ describe('choosing what one is told of', () => {
     expect(await offCells()).toEqual([]);
   });
 
-  it('is each person’s own', async () => {
+  it('affects only the caller', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
     await turn('note', false);
@@ -71,7 +71,7 @@ describe('choosing what one is told of', () => {
     expect(await subjects(colin)).toEqual(['A message about “Kite”']);
   });
 
-  it('ends the mails about what is off, and only those', async () => {
+  it('stops the mails of events that are off, and only those', async () => {
     await setLost(app, olivia, code);
     await turn('scan', false);
     await turn('note', false);
@@ -79,13 +79,13 @@ describe('choosing what one is told of', () => {
     await leaveNote(app, code);
     await sharePlace(app, code, { lat: 1, lng: 2 });
     app.clock.advance(MINUTE_MS);
-    const told = (await subjects()).join();
-    expect(told).toContain('location');
-    expect(told).not.toContain('message');
-    expect(told).not.toContain('scanned');
+    const mailSubjects = (await subjects()).join();
+    expect(mailSubjects).toContain('location');
+    expect(mailSubjects).not.toContain('message');
+    expect(mailSubjects).not.toContain('scanned');
   });
 
-  it('reminds of a note that was not mailed, unless reminders are off', async () => {
+  it('reminds of an unmailed note, unless reminders are off', async () => {
     await setLost(app, olivia, code);
     await turn('note', false);
     await leaveNote(app, code);
@@ -96,7 +96,7 @@ describe('choosing what one is told of', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  it('keeps what is off out of summaries, also what waited for one before', async () => {
+  it('omits events that are off from digests, also waiting ones', async () => {
     await exhaustMailBudget(app, olivia);
     await leaveNote(app, code, { message: 'Waits for the summary' });
     await sharePlace(app, code, { lat: 1, lng: 2 });
@@ -111,7 +111,7 @@ describe('choosing what one is told of', () => {
     expect(digest?.text).not.toMatch(/Waits for the summary|Comes after it/);
   });
 
-  it('takes changes of the same cells at once, whatever their order', async () => {
+  it('accepts simultaneous changes of the same cells in any order', async () => {
     const cells = NOTIFICATION_EVENTS.flatMap((event) =>
       NOTIFICATION_CHANNELS.map((channel) => ({ event, channel })),
     );

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const app = useTestApp();
 
-it('shows every event with every channel, all of them on, and that only mail leads anywhere at first', async () => {
+it('the table of notifications has every event and channel on, and only mail has a target at first', async () => {
   const olivia = await addPerson(app, 'Olivia');
   const { status, body } = await app.call(notifications.show, {}, { bearer: olivia.accessToken });
   expect(status).toBe(200);

@@ -15,7 +15,7 @@ describe('the list of profiles', () => {
   const rename = (person: Person, name: string) =>
     app.context.db.updateTable('accounts').set({ name }).where('id', '=', person.id).execute();
 
-  it('is the caller alone without linked people', async () => {
+  it('contains only the caller without linked accounts', async () => {
     const olivia = await addPerson(app, 'Olivia');
     expect(await listFor(olivia)).toEqual([{ _id: olivia.id, name: olivia.name, is_owner: true }]);
   });
@@ -34,7 +34,7 @@ describe('the list of profiles', () => {
     ]);
   });
 
-  it('never shows a third person who is linked to the same owner', async () => {
+  it('never contains another co-owner of the same owner', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const [colin, third] = [await addPerson(app, 'Colin'), await addPerson(app, 'Third')];
     await linkCoOwner(app, olivia, colin);
@@ -44,7 +44,7 @@ describe('the list of profiles', () => {
     expect(await listFor(olivia)).toHaveLength(3);
   });
 
-  it('has each person once when both are co-owners of each other', async () => {
+  it('contains each account once if both are co-owners of each other', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
@@ -53,7 +53,7 @@ describe('the list of profiles', () => {
     expect((await listFor(colin)).slice(1)).toEqual([{ _id: olivia.id, name: olivia.name, is_owner: false }]);
   });
 
-  it('has the caller first and then the others by name, as people sort', async () => {
+  it('starts with the caller, then sorts by name', async () => {
     const zoe = await addPerson(app, 'Zoe');
     for (const name of ['Émile', 'bert', 'Zacharias', 'Anna', 'emil']) {
       const friend = await addPerson(app, 'Friend');
@@ -64,7 +64,7 @@ describe('the list of profiles', () => {
     expect(names).toEqual([zoe.name, 'Anna', 'bert', 'emil', 'Émile', 'Zacharias']);
   });
 
-  it('forgets a person at once when the link ends or the account is deleted', async () => {
+  it('loses an account at once when the link ends or the account is deleted', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const [colin, leaving] = [await addPerson(app, 'Colin'), await addPerson(app, 'Leaving')];
     await linkCoOwner(app, olivia, colin);

@@ -27,7 +27,7 @@ describe('removing a co-owner', () => {
     return { olivia, colin };
   }
 
-  it('takes everything of the owner’s away at their very next request, and the other way round', async () => {
+  it('ends access to the owner’s items at the next request, in both directions', async () => {
     const { olivia, colin } = await linkedPair();
     const code = await activateCode(app, olivia);
     const change = () =>
@@ -43,7 +43,7 @@ describe('removing a co-owner', () => {
     expect([await idsOf(olivia), await idsOf(colin)]).toEqual([[olivia.id], [colin.id]]);
   });
 
-  it('keeps back mails and messages of a webhook that wait when the link ends', async () => {
+  it('drops waiting mails and webhook messages', async () => {
     const { olivia, colin } = await linkedPair();
     const code = await activateCode(app, olivia);
     const body = { url: receiver.url };
@@ -56,20 +56,20 @@ describe('removing a co-owner', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('works from the other side, too: a co-owner leaves', async () => {
+  it('also works from the other side: a co-owner leaves', async () => {
     const { olivia, colin } = await linkedPair();
     expect((await remove(colin, olivia.id)).status).toBe(200);
     expect([await idsOf(olivia), await idsOf(colin)]).toEqual([[olivia.id], [colin.id]]);
   });
 
-  it('parts two people who are each the other’s co-owner for good', async () => {
+  it('unlinks two mutual co-owners in both directions', async () => {
     const { olivia, colin } = await linkedPair();
     await linkCoOwner(app, colin, olivia);
     expect((await remove(olivia, colin.id)).status).toBe(200);
     expect([await idsOf(olivia), await idsOf(colin)]).toEqual([[olivia.id], [colin.id]]);
   });
 
-  it('leaves all other links as they were', async () => {
+  it('does not affect other links', async () => {
     const { olivia, colin } = await linkedPair();
     const third = await addPerson(app, 'Third');
     await linkCoOwner(app, olivia, third);
@@ -79,7 +79,7 @@ describe('removing a co-owner', () => {
     expect(await idsOf(colin)).toEqual([colin.id, third.id]);
   });
 
-  it('answers 404 for a stranger, for oneself, for a person removed before and for what is no id', async () => {
+  it('answers 404 for a stranger, oneself, a removed co-owner and a malformed id', async () => {
     const { olivia, colin } = await linkedPair();
     const third = await addPerson(app, 'Third');
     await linkCoOwner(app, olivia, third);

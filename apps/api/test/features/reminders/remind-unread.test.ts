@@ -23,7 +23,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const WORDS = 'It is with the guard of platform 3.';
 const PLACE = { lat: 47.365_59, lng: 8.524_997 };
 
-describe('a note or place about a lost item that is not opened', () => {
+describe('a reminder of an unread note or place of a lost item', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
   let olivia: Person;
   let colin: Person;
@@ -59,7 +59,7 @@ describe('a note or place about a lost item that is not opened', () => {
   /** As the page does once entries were in sight: all that is unread, unless others are given. */
   const read = (person: Person, entries?: readonly string[]) => readEntries(app, person, code, entries);
 
-  it('is mailed again after 30 minutes and after 6 hours to everybody linked, and then no more', async () => {
+  it('is mailed after 30 minutes and after 6 hours to owner and co-owners, and then no more', async () => {
     expect(REMIND_AFTER_MS).toEqual([30 * MINUTE_MS, 6 * HOUR_MS]);
     await leaveNote(app, code, { message: WORDS, place: 'Platform 3', reply_to: 'fay@example.org' });
     app.clock.advance(30 * MINUTE_MS - 1);
@@ -75,7 +75,7 @@ describe('a note or place about a lost item that is not opened', () => {
     expect(await openJobs()).toEqual([]);
   });
 
-  it('is told with its words, when and where it was left, and without the address of its finder', async () => {
+  it('contains text, time and place, without the finder’s address', async () => {
     await leaveNote(app, code, {
       message: WORDS,
       place: 'Platform 3',
@@ -92,7 +92,7 @@ describe('a note or place about a lost item that is not opened', () => {
     expect(mail?.links).toContain(`https://homeward.example/items/${code}`);
   });
 
-  it('is a place as well as a note', async () => {
+  it('is also mailed for a place', async () => {
     expect((await sharePlace()).status).toBe(200);
     app.clock.advance(30 * MINUTE_MS);
     const [mail] = await remindersTo(olivia);
@@ -102,13 +102,13 @@ describe('a note or place about a lost item that is not opened', () => {
     expect(await countReminders()).toEqual([2, 2]);
   });
 
-  it('is not told again when its item is not lost', async () => {
+  it('is not mailed if the item is not lost', async () => {
     const bike = await activateCode(app, olivia, { name: 'Bike' });
     await leaveNote(app, bike);
     expect(await openJobs()).toEqual([]);
   });
 
-  it('stops once a co-owner has opened it', async () => {
+  it('stops once a co-owner has opened the entry', async () => {
     await leaveNote(app, code);
     app.clock.advance(30 * MINUTE_MS);
     expect(await countReminders()).toEqual([1, 1]);
@@ -118,14 +118,14 @@ describe('a note or place about a lost item that is not opened', () => {
     expect(await openJobs()).toEqual([]);
   });
 
-  it('stops once it was opened in the very moment in which it came', async () => {
+  it('stops once the entry was opened at the moment of its arrival', async () => {
     await leaveNote(app, code);
     await read(colin);
     app.clock.advance(30 * MINUTE_MS);
     expect(await countReminders()).toEqual([0, 0]);
   });
 
-  it('goes on when only a newer note was in sight', async () => {
+  it('continues if only a newer note was shown', async () => {
     await leaveNote(app, code, { message: WORDS });
     app.clock.advance(MINUTE_MS);
     await leaveNote(app, code, { message: 'Another' });
@@ -139,7 +139,7 @@ describe('a note or place about a lost item that is not opened', () => {
     expect((await remindersTo(olivia)).map(({ text }) => text.includes(WORDS))).toEqual([true]);
   });
 
-  it('goes on when the item was opened before it came, or by a person no longer linked', async () => {
+  it('continues if the item was opened before, or by a person no longer linked', async () => {
     await read(olivia);
     app.clock.advance(1);
     await leaveNote(app, code);
@@ -149,7 +149,7 @@ describe('a note or place about a lost item that is not opened', () => {
     expect(await countReminders()).toEqual([1, 0]);
   });
 
-  it('goes on when a co-owner who came after it has read what followed', async () => {
+  it('continues if a later co-owner has read a following entry', async () => {
     await unlinkCoOwner(app, olivia, colin);
     await leaveNote(app, code, { message: WORDS });
     app.clock.advance(MINUTE_MS);
@@ -161,7 +161,7 @@ describe('a note or place about a lost item that is not opened', () => {
     expect((await remindersTo(olivia)).map(({ text }) => text.includes(WORDS))).toEqual([true]);
   });
 
-  it('stops once an owner has answered it, and not when its finder wrote on', async () => {
+  it('stops once an owner has answered the note, and not after another message of its finder', async () => {
     await leaveNote(app, code);
     const { db } = app.context;
     const [now, activation_id] = [app.clock.now(), await itemId()];
@@ -206,7 +206,7 @@ describe('a note or place about a lost item that is not opened', () => {
     expect(await openJobs()).toEqual([]);
   });
 
-  it('goes with its item and with its owner', async () => {
+  it('is deleted with its item and with its owner', async () => {
     await leaveNote(app, code);
     const [job] = await openJobs();
     expect(job?.activation_id).toBe(await itemId());
@@ -221,7 +221,7 @@ describe('a note or place about a lost item that is not opened', () => {
     expect(await openJobs()).toEqual([]);
   });
 
-  it('is not told to a person who has muted the item', async () => {
+  it('is not mailed to a person who has muted the item', async () => {
     await leaveNote(app, code);
     const muting = { params: { id: code }, body: { is_muted: true } };
     expect((await app.call(itemMails.mute, muting, { bearer: olivia.accessToken })).status).toBe(200);
@@ -229,7 +229,7 @@ describe('a note or place about a lost item that is not opened', () => {
     expect(await countReminders()).toEqual([0, 1]);
   });
 
-  it('is told once in a summary that was to tell of it anyway', async () => {
+  it('is mailed once in a digest that contains the entry', async () => {
     await exhaustMailBudget(app, olivia, colin);
     await leaveNote(app, code, { message: WORDS });
     app.clock.advance(30 * MINUTE_MS);

@@ -32,7 +32,7 @@ describe('a reminder of a note about a lost item', () => {
       .orderBy('id')
       .execute();
 
-  it('is mailed once when its job runs again after a crash, at the first time and at the last', async () => {
+  it('is mailed once if its job runs again after a crash, at the first and the last time', async () => {
     await leaveNote(app, code);
     for (const [index, ms] of REMIND_AFTER_MS.entries()) {
       const [job] = await openJobs();
@@ -45,7 +45,7 @@ describe('a reminder of a note about a lost item', () => {
     }
   });
 
-  it('waits for its time when a process starts, which repairs what a wrong clock wrote', async () => {
+  it('waits for its time at a start, which repairs times of a wrong clock', async () => {
     await leaveNote(app, code);
     app.clock.advance(30 * MINUTE_MS);
     expect(await countReminders()).toBe(1);
@@ -56,7 +56,7 @@ describe('a reminder of a note about a lost item', () => {
     expect(await countReminders()).toBe(1);
   });
 
-  it('is told once by a server that was away for longer than both times', async () => {
+  it('is mailed once by a server that was down over both times', async () => {
     await leaveNote(app, code);
     app.clock.advance(7 * HOUR_MS);
     expect(await countReminders()).toBe(1);

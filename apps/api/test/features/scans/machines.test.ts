@@ -5,7 +5,7 @@ import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-/** What calls itself so when a link is pasted into a chat, or when a page is put into an index. */
+/** User agents of link previews and search engines. */
 const MACHINES = [
   'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
   'meta-externalagent/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)',
@@ -39,7 +39,7 @@ const MACHINES = [
   'Bluesky Cardyb/1.1; +mailto:support@bsky.app',
 ];
 
-/** People, whose browsers have odd names, too. */
+/** User agents of visitors with unusual browsers. */
 const PEOPLE = [
   'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0 Mobile Safari/537.36',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
@@ -54,7 +54,7 @@ const PEOPLE = [
   '',
 ];
 
-describe('visits of machines', () => {
+describe('visits of bots', () => {
   const app = useTestApp();
   let olivia: Person;
 
@@ -62,7 +62,7 @@ describe('visits of machines', () => {
     olivia = await addPerson(app, 'Olivia');
   });
 
-  /** Looks at the page of a lost item in both ways that are recorded; gives back how many were, and the mails. */
+  /** Visits a lost item's page in both recorded ways; returns the numbers of scans and mails. */
   async function visit(headers: Record<string, string>): Promise<{ scans: number; mails: number }> {
     const name = `Kite of ${newAddress()}`;
     const code = await activateCode(app, olivia, { name });
@@ -101,7 +101,7 @@ describe('visits of machines', () => {
     ['purpose', 'prefetch'],
     ['x-purpose', 'preview'],
     ['x-moz', 'prefetch'],
-  ])('a browser that fetches ahead (%s: %s) is no scan either', async (header, value) => {
+  ])('a browser’s prefetch (%s: %s) is no scan', async (header, value) => {
     expect(await visit({ [header]: value })).toEqual({ scans: 0, mails: 0 });
   });
 

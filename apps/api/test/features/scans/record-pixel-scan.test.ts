@@ -24,7 +24,7 @@ describe('the one-pixel image of a page without JavaScript', () => {
   const scanMails = async (address: string) =>
     (await app.mailsTo(address)).filter(({ subject }) => subject.endsWith('was just scanned'));
 
-  it('is a GIF that only this browser keeps, for 10 minutes: a reload is the same scan', async () => {
+  it('is a GIF that only the browser caches, for 10 minutes: a reload is the same scan', async () => {
     const response = await ask(await activateCode(app, olivia));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/gif');
@@ -35,7 +35,7 @@ describe('the one-pixel image of a page without JavaScript', () => {
     expect([image.readUInt16LE(6), image.readUInt16LE(8), image.at(-1)]).toEqual([1, 1, 0x3b]);
   });
 
-  it('records each request once, without a place, an address or what the browser calls itself', async () => {
+  it('records each request once, without place, address or user agent', async () => {
     const code = await activateCode(app, olivia);
     await ask(code, { 'user-agent': PHONE });
     const row = { device: 'mobile', os: '', country: '', lat: null, lng: null, is_own: false };
@@ -51,13 +51,13 @@ describe('the one-pixel image of a page without JavaScript', () => {
     ['Mozilla/5.0 (Linux; Android 15; SM-X900) AppleWebKit/537.36 Safari/537.36', 'tablet'],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'desktop'],
     ['', 'desktop'],
-  ])('takes %j for a %s', async (userAgent, device) => {
+  ])('records %j as a %s', async (userAgent, device) => {
     const code = await activateCode(app, olivia);
     await ask(code, { 'user-agent': userAgent });
     expect(await scansOf(code)).toMatchObject([{ device }]);
   });
 
-  it('knows the visits of the owner and a co-owner by their cookie, and sends no mail about them', async () => {
+  it('marks visits of owner and co-owner by their cookie, without a mail', async () => {
     const [owner, colin, sam] = [
       await addPerson(app, 'Olivia'),
       await addPerson(app, 'Colin'),
@@ -77,7 +77,7 @@ describe('the one-pixel image of a page without JavaScript', () => {
     }
   });
 
-  it('records nothing for the visitors of another site that shows it', async () => {
+  it('records nothing for visitors of another site that embeds it', async () => {
     const code = await activateCode(app, olivia);
     expect((await ask(code, { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
     expect(await scansOf(code)).toEqual([]);
@@ -85,19 +85,19 @@ describe('the one-pixel image of a page without JavaScript', () => {
     expect(await scansOf(code)).toHaveLength(1);
   });
 
-  it('does not mind a dead session', async () => {
+  it('works with an ended session', async () => {
     const code = await activateCode(app, olivia);
     expect((await ask(code, { cookie: 'accessToken=dead' })).status).toBe(200);
     expect(await scansOf(code)).toMatchObject([{ is_own: false }]);
   });
 
-  it('records the scan of a free code', async () => {
+  it('records the scan of a blank code', async () => {
     const [free = ''] = await mint(app);
     expect((await ask(free)).status).toBe(200);
     expect(await scansOf(free)).toHaveLength(1);
   });
 
-  it('is not there for a code that was never minted, nor for one that could not be', async () => {
+  it('answers 404 for an unknown and a malformed code', async () => {
     for (const id of ['zzzzzzzzzzzzzzzz', 'nonsense', '\0', '<script>']) {
       const response = await ask(id);
       expect(response.status).toBe(404);

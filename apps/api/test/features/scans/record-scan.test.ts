@@ -26,7 +26,7 @@ describe('recording a scan', () => {
     app.context.db.selectFrom('scans').selectAll().where('code_id', '=', codeId).orderBy('id').execute();
   const activate = () => activateCode(app, olivia);
 
-  it('keeps when, on what kind of device, and in which time zone', async () => {
+  it('stores time, kind of device and time zone', async () => {
     const codeId = await activate();
     const { status, body } = await scan(codeId, { timestamp: '1999-01-01T00:00:00+02:00' });
     expect(status).toBe(200);
@@ -39,11 +39,11 @@ describe('recording a scan', () => {
       lat: null,
       lng: null,
     };
-    // By our own clock: a stranger's may be years off.
+    // By the server's clock: a stranger's may be years off.
     expect(await scansOf(codeId)).toMatchObject([{ ...row, scanned_at: app.clock.now(), is_own: false }]);
   });
 
-  it('keeps nothing that tells whose device it was', async () => {
+  it('stores nothing that identifies the device', async () => {
     const codeId = await activate();
     const userAgent = 'Fays-Browser/7.1';
     const from = '203.0.113.77';
@@ -72,7 +72,7 @@ describe('recording a scan', () => {
     for (const trace of [userAgent, from, scan_id]) expect(everything).not.toContain(trace);
   });
 
-  it('is one record for one scan id, sent twice or at once', async () => {
+  it('is one record per scan id, sent twice or at once', async () => {
     const codeId = await activate();
     const scan_id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => scan(codeId, { scan_id })));
@@ -82,14 +82,14 @@ describe('recording a scan', () => {
     expect(await scansOf(codeId)).toHaveLength(2);
   });
 
-  it('is another record on another code, whatever id its sender gives it', async () => {
+  it('is another record on another code, regardless of its id', async () => {
     const [one, two] = [await activate(), await activate()];
     const scan_id = randomUUID();
     for (const codeId of [one, two]) expect((await scan(codeId, { scan_id })).status).toBe(200);
     for (const codeId of [one, two]) expect(await scansOf(codeId)).toHaveLength(1);
   });
 
-  it('is completed by the same call with the place, rounded to 2 decimals, and then stays', async () => {
+  it('is completed once by the same call with the place, rounded to 2 decimals', async () => {
     const codeId = await activate();
     const scan_id = randomUUID();
     await scan(codeId, { scan_id });
@@ -102,7 +102,7 @@ describe('recording a scan', () => {
     expect(await scansOf(codeId)).toMatchObject(completed);
   });
 
-  it('has its place however close the two calls are', async () => {
+  it('has its place also if both calls are simultaneous', async () => {
     const codeId = await activate();
     const ids = Array.from({ length: 20 }, () => randomUUID());
     const place = { lat: 1.234, lng: 5.678 };
@@ -124,7 +124,7 @@ describe('recording a scan', () => {
     expect([row?.lat, row?.lng]).toEqual([keptLat, keptLng]);
   });
 
-  it('marks the visits of the owner and of everybody linked to them as their own, as long as they are', async () => {
+  it('marks visits of the owner and current co-owners as their own', async () => {
     const [colin, otherOwner, sam] = [
       await addPerson(app, 'Colin'),
       await addPerson(app, 'Olivia'),
@@ -146,7 +146,7 @@ describe('recording a scan', () => {
     }
   });
 
-  it('does not mind a dead session', async () => {
+  it('works with an ended session', async () => {
     const codeId = await activate();
     for (const accessToken of ['dead', 'x'.repeat(300), '']) {
       expect((await scan(codeId, {}, { accessToken })).status).toBe(200);
@@ -154,7 +154,7 @@ describe('recording a scan', () => {
     expect((await scansOf(codeId)).map((row) => row.is_own)).toEqual([false, false, false]);
   });
 
-  it('works on a code that is not activated', async () => {
+  it('works for a blank code', async () => {
     const [free = ''] = await mint(app);
     expect((await scan(free)).status).toBe(200);
     expect(await scansOf(free)).toMatchObject([{ activation_id: null, is_own: false }]);
@@ -162,7 +162,7 @@ describe('recording a scan', () => {
     expect((await scansOf(free)).map((row) => row.is_own)).toEqual([false, false]);
   });
 
-  it('is refused for a code that was never minted, and writes nothing', async () => {
+  it('is refused for an unknown code and writes nothing', async () => {
     for (const unknown of ['zzzzzzzzzzzzzzzz', 'nonsense', '\0', '../scan']) {
       const { status, body } = await scan(unknown);
       expect(status).toBe(404);

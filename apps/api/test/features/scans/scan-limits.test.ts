@@ -8,7 +8,7 @@ import { createScanLimits } from '../../../src/features/scans/scan-limits.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe('scans without end', () => {
+describe('unlimited scans', () => {
   const app = useTestApp();
   let olivia: Person;
 
@@ -22,7 +22,7 @@ describe('scans without end', () => {
     return rows.length;
   }
 
-  it('are answered as ever, and 30 an hour of a code are stored as one address sends them', async () => {
+  it('are answered as usual, and 30 an hour per code and address are stored', async () => {
     const [code, other] = [await activateCode(app, olivia), await activateCode(app, olivia)];
     const from = newAddress();
     const answers = await Promise.all(Array.from({ length: 35 }, () => scan(code, from)));
@@ -38,7 +38,7 @@ describe('scans without end', () => {
     expect(await countScans(code)).toBe(32);
   });
 
-  it('of one code are stored 2,000 times a day, whichever addresses send them', () => {
+  it('are stored 2,000 times a day per code over all addresses', () => {
     const limits = createScanLimits(app.clock, 1);
     const use = (code: string, number: number) => limits.use(code, `192.0.2.${Math.floor(number / 10)}`);
     const stored = Array.from({ length: 2005 }, (_, number) => use('crowded', number)).filter(Boolean);
@@ -48,7 +48,7 @@ describe('scans without end', () => {
     expect(use('crowded', 0)).toBe(true);
   });
 
-  it('of a browser without JavaScript count alike', async () => {
+  it('have the same limits without JavaScript', async () => {
     const code = await activateCode(app, await addPerson(app, 'Colin'));
     const headers = { 'x-forwarded-for': newAddress() };
     for (let time = 0; time < 31; time += 1)

@@ -6,7 +6,7 @@ const NOWHERE = { lat: null, lng: null };
 const HERE = { lat: 0, lng: 0 };
 const THERE = { lat: 1.23, lng: 4.56 };
 
-describe('scans that are written together', () => {
+describe('scans of a batch', () => {
   const codeId = newCodeId();
   const buildNewScan = (id: string, different: object = {}) => ({
     ...{
@@ -23,12 +23,12 @@ describe('scans that are written together', () => {
     ...different,
   });
 
-  it('stay as they are, in their order, while their ids differ', () => {
+  it('are unchanged in order while their ids differ', () => {
     const scans = ['b', 'a', 'c'].map((id) => buildNewScan(id, THERE));
     expect(mergeScans(scans)).toEqual(scans);
   });
 
-  it('are one when they say the same id: the first, with the first place that was given', () => {
+  it('are merged by id: the first, with the first given place', () => {
     const scans = [
       buildNewScan('a', { device: 'desktop' }),
       buildNewScan('b'),
@@ -38,7 +38,7 @@ describe('scans that are written together', () => {
     expect(mergeScans(scans)).toEqual([buildNewScan('a', { device: 'desktop', ...HERE }), buildNewScan('b')]);
   });
 
-  it('are by the viewer that any of them names', () => {
+  it('are the viewer’s if any of them names one', () => {
     const [one] = mergeScans([
       buildNewScan('a'),
       buildNewScan('a', { viewerId: 'olivia' }),
@@ -48,7 +48,7 @@ describe('scans that are written together', () => {
   });
 });
 
-describe('what a scan has for the owner', () => {
+describe('a scan’s result for the owner', () => {
   const SCAN = { id: 'a', itemId: 'b', isLost: true, isOwn: false, gainedPlace: false, isOther: false };
 
   it.each([

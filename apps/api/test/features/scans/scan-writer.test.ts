@@ -33,7 +33,7 @@ describe('many scans, and the mails about them', () => {
     return code;
   };
 
-  it('are all recorded when 200 come at once, and the unknown codes among them fail alone', async () => {
+  it('are all recorded for 200 at once, and only unknown codes fail', async () => {
     const codes = await mint(app, 10);
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) => {
@@ -48,7 +48,7 @@ describe('many scans, and the mails about them', () => {
     expect(await countScans('zzzzzzzzzzzzzzzz')).toBe(0);
   });
 
-  it('tell the owner of a lost item and everybody linked to them, with the time, a rough place and a link', async () => {
+  it('are mailed to owner and co-owners of a lost item with time, rough place and link', async () => {
     const [owner, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     await linkCoOwner(app, owner, colin);
     const code = await loseItem('Kite', owner);
@@ -66,13 +66,13 @@ describe('many scans, and the mails about them', () => {
     }
   });
 
-  it('name no place when none was given', async () => {
+  it('are mailed without a place if none was given', async () => {
     await scan(await loseItem('Lamp'));
     const [mail] = await scanMails(olivia, 'Lamp');
     expect(mail?.text).not.toMatch(/Plus Code|map/);
   });
 
-  it('bring at most one mail about one code in 10 minutes, however many there are', async () => {
+  it('cause at most one mail per code in 10 minutes', async () => {
     const [code, other] = [await loseItem('Drum'), await loseItem('Flute')];
     await Promise.all(Array.from({ length: 30 }, () => scan(code)));
     await scan(other);
@@ -87,7 +87,7 @@ describe('many scans, and the mails about them', () => {
     expect(await countScans(code)).toBe(32);
   });
 
-  it('bring no mail while the item is not lost', async () => {
+  it('cause no mail while the item is not lost', async () => {
     const code = await activateCode(app, olivia, { name: 'Hat' });
     await scan(code);
     await setLost(app, olivia, code);
@@ -96,7 +96,7 @@ describe('many scans, and the mails about them', () => {
     expect(await scanMails(olivia, 'Hat')).toEqual([]);
   });
 
-  it('bring no mail when they are of people of the item, and leave the next mail free for a finder', async () => {
+  it('cause no mail if made by owner and co-owners, and do not delay the next finder’s mail', async () => {
     const owner = await addPerson(app, 'Olivia');
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, owner, colin);

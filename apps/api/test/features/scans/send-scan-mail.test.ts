@@ -44,7 +44,7 @@ describe('the mail about a scan of a lost item', () => {
   const SCANNED = '“Kite” was just scanned';
   const WHERE = 'Where “Kite” was scanned';
 
-  it('waits for a place, and leaves without one after 30 seconds', async () => {
+  it('waits 30 seconds for a place, then leaves without one', async () => {
     await scan();
     app.clock.advance(PLACE_WAIT_MS - 1);
     expect(await mailsAbout()).toEqual([]);
@@ -52,7 +52,7 @@ describe('the mail about a scan of a lost item', () => {
     expect(await mailsAbout()).toEqual([[SCANNED]]);
   });
 
-  it('leaves with a place as soon as it comes, and is then the only one', async () => {
+  it('leaves with a place at once, and is then the only one', async () => {
     await scan();
     app.clock.advance(1000);
     expect(await mailsAbout()).toEqual([]);
@@ -63,7 +63,7 @@ describe('the mail about a scan of a lost item', () => {
     expect(await mailsAbout()).toEqual([[SCANNED, HERE_LINK]]);
   });
 
-  it('leaves at once when the scan has its place, and when none can come', async () => {
+  it('leaves at once if the scan has its place or none is possible', async () => {
     await scan(HERE);
     expect(await mailsAbout()).toEqual([[SCANNED, HERE_LINK]]);
     app.clock.advance(SCAN_MAILS.windowMs);
@@ -71,7 +71,7 @@ describe('the mail about a scan of a lost item', () => {
     expect(await mailsAbout()).toEqual([[SCANNED, HERE_LINK], [SCANNED]]);
   });
 
-  it('is followed by one with the place that came too late for it, once, to everybody linked', async () => {
+  it('is followed once by one with a late place, to owner and co-owners', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
     await scan();
@@ -82,7 +82,7 @@ describe('the mail about a scan of a lost item', () => {
       expect(await mailsAbout(person)).toEqual([[SCANNED], [WHERE, HERE_LINK]]);
   });
 
-  it('has its place too where the scan itself was one too many to tell', async () => {
+  it('contains its place although the scan itself was above the limit', async () => {
     await scan(HERE);
     scanId = randomUUID();
     await scan();
@@ -95,7 +95,7 @@ describe('the mail about a scan of a lost item', () => {
     ]);
   });
 
-  it('is followed by at most one about a later place in 10 minutes, whatever number of finders add theirs', async () => {
+  it('is followed by at most one about a late place in 10 minutes, for any number of finders', async () => {
     const addLater = async () => {
       scanId = randomUUID();
       await scan();
@@ -111,14 +111,14 @@ describe('the mail about a scan of a lost item', () => {
     expect(await countLater()).toBe(2);
   });
 
-  it('is not sent about visits of the owner, with a place or without', async () => {
+  it('is not sent for visits of the owner, with or without a place', async () => {
     await scan({}, olivia);
     await scan(HERE, olivia);
     app.clock.advance(PLACE_WAIT_MS);
     expect(await mailsAbout()).toEqual([]);
   });
 
-  it('is not sent to those who mute the item while it waits', async () => {
+  it('is not sent to those who mute the item meanwhile', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
     await scan();
@@ -131,7 +131,7 @@ describe('the mail about a scan of a lost item', () => {
     expect(await mailsAbout()).toHaveLength(2);
   });
 
-  it('is not sent when the item is found while it waits, and not when it is deleted', async () => {
+  it('is not sent when the item is found or deleted meanwhile', async () => {
     await scan();
     await setLost(app, olivia, code, false);
     app.clock.advance(PLACE_WAIT_MS);
@@ -146,7 +146,7 @@ describe('the mail about a scan of a lost item', () => {
     expect(await mailsAbout()).toEqual([]);
   });
 
-  it('waits for the summary beyond the budget of the day, which then has the place that came late', async () => {
+  it('goes into the digest above the budget, with the late place', async () => {
     await exhaustMailBudget(app, olivia);
     await scan();
     app.clock.advance(PLACE_WAIT_MS);
@@ -157,7 +157,7 @@ describe('the mail about a scan of a lost item', () => {
     expect(await mailsAbout()).toEqual([['News about “Kite”', HERE_LINK]]);
   });
 
-  it('is stored when the scan is answered, and sent once by a job that is done twice', async () => {
+  it('is enqueued with the scan’s answer, and sent once by a job that runs twice', async () => {
     await scan();
     const job = await app.context.db
       .selectFrom('jobs')
@@ -171,7 +171,7 @@ describe('the mail about a scan of a lost item', () => {
     expect(await mailsAbout()).toEqual([[SCANNED]]);
   });
 
-  it('is one with the place or two, never none and never the place twice, when both come at the same moment', async () => {
+  it('is sent with the place once or in two mails, never without, if both arrive at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       app.clock.advance(SCAN_MAILS.windowMs);
       scanId = randomUUID();

@@ -6,7 +6,7 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-describe('all that is unread', () => {
+describe('the unread count', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
   let olivia: Person;
   let colin: Person;
@@ -23,7 +23,7 @@ describe('all that is unread', () => {
     return code;
   };
 
-  it('is the sum over the items that a person looks after, their own and those of linked people', async () => {
+  it('is the sum over the items of the account and linked accounts', async () => {
     await linkCoOwner(app, olivia, colin);
     const [keys, bag, his] = [await newItem(olivia), await newItem(olivia), await newItem(colin)];
     expect([await count(olivia), await count(colin)]).toEqual([0, 0]);
@@ -37,7 +37,7 @@ describe('all that is unread', () => {
     expect([await count(olivia), await count(colin)]).toEqual([1, 1]);
   });
 
-  it('is counted to 99', async () => {
+  it('stops at 99', async () => {
     const code = await newItem(olivia);
     for (let number = 0; number < 101; number += 1) await scanCode(app, code);
     expect(await count(olivia)).toBe(99);

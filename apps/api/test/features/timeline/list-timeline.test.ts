@@ -36,7 +36,7 @@ describe("an item's timeline", () => {
     return (await items.executeTakeFirstOrThrow()).id;
   };
 
-  it('has everything that happened, newest first, and says who did it', async () => {
+  it('contains all events, newest first, with their account', async () => {
     const since = app.clock.now().getTime() - MINUTE_MS;
     const at = (minutes: number) => new Date(since + minutes * MINUTE_MS).toISOString();
     const steps = [
@@ -94,7 +94,7 @@ describe("an item's timeline", () => {
     expect(body.next).toBeNull();
   });
 
-  it('tells where a scan was made only while the item is lost, to about a kilometre', async () => {
+  it('contains a scan’s place only while the item is lost, to about a kilometre', async () => {
     await setLost(app, olivia, code);
     await scanCode(app, code, PLACE);
     expect((await list(olivia)).body).toMatchObject({
@@ -107,7 +107,7 @@ describe("an item's timeline", () => {
     expect(body.places).toEqual([]);
   });
 
-  it('keeps the last known place when what came later has none', async () => {
+  it('preserves the last known place if later events have none', async () => {
     await setLost(app, olivia, code);
     await sharePlace(app, code, PLACE);
     for (let count = 0; count < 25; count += 1) {
@@ -119,7 +119,7 @@ describe("an item's timeline", () => {
     expect(body.places).toMatchObject([{ kind: 'share', ...PLACE }]);
   });
 
-  it('marks own visits, whose place is none at which others had it', async () => {
+  it('marks own visits, whose places are ignored', async () => {
     await setLost(app, olivia, code);
     await scanCode(app, code, PLACE, colin.accessToken);
     const { body } = await list(olivia);
@@ -127,7 +127,7 @@ describe("an item's timeline", () => {
     expect(body.places).toEqual([]);
   });
 
-  it('has what both sides wrote after a note, but never a finder’s address', async () => {
+  it('contains the messages of both sides after a note, without the finder’s address', async () => {
     await leaveNote(app, code, { reply_to: 'fay@example.org' });
     await addMessage(app, code, { text: 'I wait here', isFromOwner: false });
     app.clock.advance(1);
@@ -151,7 +151,7 @@ describe("an item's timeline", () => {
     expect(JSON.stringify(body)).not.toContain('fay@');
   });
 
-  it('comes in pages that leave nothing out and repeat nothing, also where many happened at one moment', async () => {
+  it('is paged without gaps and repetitions, also for simultaneous events', async () => {
     for (let count = 0; count < 7; count += 1) {
       await scanCode(app, code);
       await leaveNote(app, code, { message: `Note ${count}` });
@@ -166,7 +166,7 @@ describe("an item's timeline", () => {
       expect(status).toBe(200);
       expect(body.events.length).toBeLessThanOrEqual(4);
       seen.push(...body.events.map(({ id }) => id));
-      // What happens meanwhile is newer, and no business of the pages that follow.
+      // Later events are newer and do not affect the following pages.
       await scanCode(app, code);
       app.clock.advance(1);
       before = body.next;
@@ -175,7 +175,7 @@ describe("an item's timeline", () => {
     expect(new Set(seen).size).toBe(15);
   });
 
-  it('says of a note who else has read it, and of an account that is no longer linked nothing', async () => {
+  it('names the other readers of a note, without accounts no longer linked', async () => {
     await leaveNote(app, code);
     app.clock.advance(MINUTE_MS);
     await leaveNote(app, code);
@@ -190,7 +190,7 @@ describe("an item's timeline", () => {
     expect(await seersFor(olivia)).toEqual([[], []]);
   });
 
-  it('puts unread notes, places and messages before a crowd of scans, and leaves out what was read', async () => {
+  it('lists unread notes, places and messages before many scans, and omits read ones', async () => {
     await leaveNote(app, code, { message: 'At the bakery' });
     await sharePlace(app, code, PLACE);
     for (let count = 0; count < 30; count += 1) {
@@ -206,13 +206,13 @@ describe("an item's timeline", () => {
     expect((await list(olivia, { before: next ?? '' })).body.news).toEqual([]);
   });
 
-  it('does not say any more who it was once their account is deleted', async () => {
+  it('omits the account once it is deleted', async () => {
     await setLost(app, colin, code);
     await deleteAccount(app, colin);
     expect((await eventsFor(olivia))[0]).toMatchObject({ kind: 'lost', by: null });
   });
 
-  it('goes with the item onto another tag, and is found under both', async () => {
+  it('moves with the item to another tag, and is found under both', async () => {
     await leaveNote(app, code);
     const [next = ''] = await mint(app);
     await replaceTag(app, code, next);
@@ -222,7 +222,7 @@ describe("an item's timeline", () => {
     }
   });
 
-  it('is for the people alone who look after the item', async () => {
+  it('is refused to all but owners and co-owners', async () => {
     const sam = await addPerson(app, 'Sam');
     const refused = await list(sam);
     expect(refused.status).toBe(403);
@@ -242,7 +242,7 @@ describe("an item's timeline", () => {
     `2026-02-01T00:00:00.000Z~${ID}`,
     `2026-02-01T00:00:00.000000Z~${ID}~${ID}`,
     '2026-02-01T00:00:00.000000Z~x',
-  ])('refuses to go on from %j', async (before) => {
+  ])('refuses the cursor %j', async (before) => {
     const { status, body } = await list(olivia, { before });
     expect(status).toBe(400);
     expect(body.errors).toEqual({ before: 'before must be the next value of an earlier page' });

@@ -10,7 +10,7 @@ import { COMMIT_LAG_MS } from '../../../src/features/timeline/timeline-rules.ts'
 
 const MINUTE_MS = 60_000;
 
-describe('reading what happened to an item', () => {
+describe('reading an item’s timeline', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
   let olivia: Person;
   let colin: Person;
@@ -34,7 +34,7 @@ describe('reading what happened to an item', () => {
     (await app.call(timeline.list, { params: { id: code } }, { bearer })).body.events;
   const idsOf = async (person: Person, kind: string) =>
     (await events(person)).filter((event) => event.kind === kind).map(({ id }) => id);
-  /** As the list, a search and the item itself say. */
+  /** Unread counts of the list, a search and the item. */
   const unread = async ({ accessToken: bearer }: Person) => {
     const list = await app.call(codes.list, { params: { userId: olivia.id } }, { bearer });
     const query = { name: 'suitcase', userId: olivia.id };
@@ -47,7 +47,7 @@ describe('reading what happened to an item', () => {
     return counts[0];
   };
 
-  it('is counted for each person: what finders did since they last read', async () => {
+  it('is stored per account: finders’ events since the last read are unread', async () => {
     expect([await unread(olivia), await unread(colin)]).toEqual([0, 0]);
     await scanCode(app, code);
     await leaveNote(app, code);
@@ -64,13 +64,13 @@ describe('reading what happened to an item', () => {
     expect([await unread(olivia), await unread(colin)]).toEqual([1, 6]);
   });
 
-  it('holds on every device of the account', async () => {
+  it('applies to all devices of the account', async () => {
     await leaveNote(app, code);
     await readEntries(app, await logIn(app, olivia.email), code);
     expect(await unread(olivia)).toBe(0);
   });
 
-  it('does not count what owners did themselves', async () => {
+  it('does not count the owners’ own events', async () => {
     await setLost(app, colin, code);
     await scanCode(app, code, {}, colin.accessToken);
     await leaveNote(app, code, { message: 'Hello' });
@@ -81,7 +81,7 @@ describe('reading what happened to an item', () => {
     expect(await unread(olivia)).toBe(1);
   });
 
-  it('is each note by itself: one that was never in sight stays unread when a newer one is read', async () => {
+  it('is stored per note: one never shown stays unread when a newer one is read', async () => {
     await leaveNote(app, code, { message: 'Below the edge' });
     app.clock.advance(MINUTE_MS);
     await leaveNote(app, code, { message: 'On top' });
@@ -95,7 +95,7 @@ describe('reading what happened to an item', () => {
     expect((await read(olivia, { entries: [older, newest] })).body.unread_count).toBe(0);
   });
 
-  it('is every scan up to one that was in sight, and never ahead of now', async () => {
+  it('covers every scan up to a shown one, and never ahead of now', async () => {
     await scanCode(app, code);
     await leaveNote(app, code);
     app.clock.advance(MINUTE_MS);
@@ -107,7 +107,7 @@ describe('reading what happened to an item', () => {
     expect(await unread(olivia)).toBe(2);
   });
 
-  it('is never taken back', async () => {
+  it('is never reverted', async () => {
     await leaveNote(app, code);
     await scanCode(app, code);
     await readEntries(app, olivia, code);
@@ -116,7 +116,7 @@ describe('reading what happened to an item', () => {
     );
   });
 
-  it('is stored as one time once nothing older is unread, and what is in sight meanwhile is read too', async () => {
+  it('is stored as one time once nothing older is unread, including entries shown meanwhile', async () => {
     const rows = () =>
       app.context.db.selectFrom('read_entries').selectAll().where('account_id', '=', olivia.id).execute();
     for (let count = 0; count < 4; count += 1) {
@@ -134,7 +134,7 @@ describe('reading what happened to an item', () => {
     expect(await unread(olivia)).toBe(0);
   });
 
-  it('leaves unread what comes into the database after its time', async () => {
+  it('leaves entries unread that are stored after its time', async () => {
     await leaveNote(app, code);
     await readEntries(app, olivia, code);
     const [note] = await app.context.db
@@ -151,7 +151,7 @@ describe('reading what happened to an item', () => {
     expect(await unread(olivia)).toBe(1);
   });
 
-  it('is no news to a new co-owner what happened before they came', async () => {
+  it('is not required from a new co-owner for earlier events', async () => {
     await leaveNote(app, code);
     app.clock.advance(MINUTE_MS);
     const cora = await addPerson(app, 'Cora');
@@ -162,7 +162,7 @@ describe('reading what happened to an item', () => {
     expect(await unread(cora)).toBe(1);
   });
 
-  it('is counted to 99', async () => {
+  it('is counted up to 99', async () => {
     for (let count = 0; count < 60; count += 1) {
       await scanCode(app, code);
       await leaveNote(app, code);
@@ -170,7 +170,7 @@ describe('reading what happened to an item', () => {
     expect(await unread(olivia)).toBe(99);
   });
 
-  it('is for the people alone who look after the item', async () => {
+  it('is refused to all but owners and co-owners', async () => {
     const sam = await addPerson(app, 'Sam');
     expect((await read(sam)).status).toBe(403);
     const [blank = ''] = await mint(app);
@@ -184,7 +184,7 @@ describe('reading what happened to an item', () => {
     expect(body.errors).toEqual({ until: 'until must be an ISO time' });
   });
 
-  it('changes nothing for what is not the item’s', async () => {
+  it('is ignored for entries of other items', async () => {
     const other = await activateCode(app, olivia);
     await leaveNote(app, code);
     const [note = ''] = await idsOf(olivia, 'note');

@@ -17,7 +17,7 @@ const SCANS = 2500;
 const NOTES = 450;
 const STORY = ['scans', 'notes', 'location_shares', 'conversations', 'messages'] as const;
 
-describe('taking over a tag to which much has happened', () => {
+describe('taking over a tag with a long history', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
   const db = () => app.context.db;
   let olivia: Person;
@@ -65,7 +65,7 @@ describe('taking over a tag to which much has happened', () => {
   };
   const itemOf = async ({ accessToken: bearer }: Person) =>
     (await app.call(codes.details, { params: { id: code } }, { bearer })).body.qrCode;
-  /** How many rows stand on the item of the code, and on none that has an account. */
+  /** Counts rows on the code's item, and on items without an account. */
   const countRows = async () => {
     const counts: Record<string, [number, number]> = {};
     for (const table of STORY) {
@@ -101,34 +101,31 @@ describe('taking over a tag to which much has happened', () => {
       ['activated', 'message', 'note'],
       { ...NOTHING, notes: [NOTES + 1, 0], conversations: [NOTES + 1, 0], messages: [NOTES, 0] },
     ],
-  ])(
-    'with %j shows at no moment what does not go along, and in the end all that does',
-    async (along, kinds, rows) => {
-      const { token: link } = await openConversation(app, code);
-      expect((await accept(await offerTag(app, olivia, code, along))).status).toBe(200);
-      const remaining = await countRows();
-      expect(Object.values(remaining).some(([, left]) => left > 0)).toBe(true);
-      const before = await kindsFor(nina);
-      expect(before.filter((kind) => !kinds.includes(kind))).toEqual([]);
-      expect((await app.call(conversations.readAsFinder, {}, { bearer: link })).status).toBe(404);
-      expect((await itemOf(nina)).unread_count).toBe(0);
+  ])('with %j never shows what does not go along, and finally all that does', async (along, kinds, rows) => {
+    const { token: link } = await openConversation(app, code);
+    expect((await accept(await offerTag(app, olivia, code, along))).status).toBe(200);
+    const remaining = await countRows();
+    expect(Object.values(remaining).some(([, left]) => left > 0)).toBe(true);
+    const before = await kindsFor(nina);
+    expect(before.filter((kind) => !kinds.includes(kind))).toEqual([]);
+    expect((await app.call(conversations.readAsFinder, {}, { bearer: link })).status).toBe(404);
+    expect((await itemOf(nina)).unread_count).toBe(0);
 
-      await runJobs();
-      expect(await countRows()).toEqual(rows);
-      expect(await kindsFor(nina)).toEqual(kinds);
-      expect((await itemOf(nina)).unread_count).toBe(0);
-      expect(await db().selectFrom('story_moves').selectAll().execute()).toEqual([]);
-      expect(await countLeftBehind()).toBe(0);
-      const open = db()
-        .selectFrom('conversations')
-        .select('id')
-        .where('activation_id', '=', itemOnTag(code))
-        .where('ended_at', 'is', null);
-      expect(await open.execute()).toEqual([]);
-    },
-  );
+    await runJobs();
+    expect(await countRows()).toEqual(rows);
+    expect(await kindsFor(nina)).toEqual(kinds);
+    expect((await itemOf(nina)).unread_count).toBe(0);
+    expect(await db().selectFrom('story_moves').selectAll().execute()).toEqual([]);
+    expect(await countLeftBehind()).toBe(0);
+    const open = db()
+      .selectFrom('conversations')
+      .select('id')
+      .where('activation_id', '=', itemOnTag(code))
+      .where('ended_at', 'is', null);
+    expect(await open.execute()).toEqual([]);
+  });
 
-  it('goes on where its job was stopped', async () => {
+  it('resumes after an interruption of its job', async () => {
     await accept(await offerTag(app, olivia, code, { takes_history: true }));
     const [before] = (await countRows()).scans ?? [];
     const [left] = await listLeftBehind();
@@ -140,7 +137,7 @@ describe('taking over a tag to which much has happened', () => {
     expect((await countRows()).scans).toEqual([SCANS, 0]);
   });
 
-  it('is resumed by the daily job where its own was lost, which erases nothing that goes along', async () => {
+  it('is resumed by the daily job if its own was lost, without erasing what goes along', async () => {
     await accept(await offerTag(app, olivia, code, { takes_history: true }));
     await db().deleteFrom('jobs').where('kind', '=', ERASE_ITEMS_JOB).execute();
     await eraseOnEvidence(app.context);
@@ -148,7 +145,7 @@ describe('taking over a tag to which much has happened', () => {
     expect(await countRows()).toEqual({ ...NOTHING, scans: [SCANS, 0], location_shares: [NOTES, 0] });
   });
 
-  it('loses nothing that goes along when the tag is given on before all of it has come', async () => {
+  it('loses nothing when the tag is given on before the move has ended', async () => {
     await accept(await offerTag(app, olivia, code, { takes_history: true }));
     const sam = await addPerson(app, 'Sam');
     await accept(await offerTag(app, nina, code, { takes_history: true }), sam);
@@ -156,7 +153,7 @@ describe('taking over a tag to which much has happened', () => {
     expect(await countRows()).toEqual({ ...NOTHING, scans: [SCANS, 0], location_shares: [NOTES, 0] });
   });
 
-  it('erases what is still on its way when the new owner deletes the item', async () => {
+  it('erases rows still to be moved when the new owner deletes the item', async () => {
     await accept(await offerTag(app, olivia, code, { takes_history: true }));
     await app.call(codes.remove, { params: { id: code } }, { bearer: nina.accessToken });
     await runJobs();

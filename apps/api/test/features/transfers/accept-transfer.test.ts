@@ -35,7 +35,7 @@ describe('taking over a tag', () => {
     const { body } = await app.call(timeline.list, { params: { id: code } }, { bearer });
     return body.events.map(({ kind }) => kind);
   };
-  /** All that can have happened to an item. */
+  /** Creates every kind of history. */
   async function fillStory(): Promise<void> {
     await setLost(app, olivia, code);
     await scanCode(app, code, { lat: 52.5, lng: 13.4 });
@@ -55,7 +55,7 @@ describe('taking over a tag', () => {
     expect(await itemOf(nina)).toMatchObject({ mobile_number: '+62 81234567890' });
   });
 
-  it('makes the item the new owner’s, with their own contact details, and no longer lost', async () => {
+  it('gives the item to the new owner with their contact details, not lost', async () => {
     await fillStory();
     const { status, body } = await accept(await offerTag(app, olivia, code));
     expect([status, body]).toEqual([200, { resultMessage: { en: 'The tag is now yours' }, code }]);
@@ -77,7 +77,7 @@ describe('taking over a tag', () => {
     expect(Object.keys(await itemOf(olivia)).sort()).toEqual(['image_url', 'qr_planet_id', 'user_id']);
   });
 
-  it('takes nothing of the former owner along unless it is ticked', async () => {
+  it('takes nothing along unless selected', async () => {
     await fillStory();
     await accept(await offerTag(app, olivia, code));
     expect(await kindsFor(nina)).toEqual(['activated']);
@@ -96,7 +96,7 @@ describe('taking over a tag', () => {
     expect(await leftBehind.execute()).toEqual([]);
   });
 
-  it('takes along what is ticked: history, photo and messages', async () => {
+  it('takes selected history, photo and messages along', async () => {
     await fillStory();
     const all = { takes_history: true, takes_photo: true, takes_messages: true };
     const { image_url: photo } = await itemOf(olivia);
@@ -109,14 +109,14 @@ describe('taking over a tag', () => {
     expect(await conversations.execute()).toEqual([{ ended_at: app.clock.now(), ended_by: 'owner' }]);
   });
 
-  it('takes along the history without the messages', async () => {
+  it('takes history without messages along', async () => {
     await fillStory();
     await accept(await offerTag(app, olivia, code, { takes_history: true }));
     expect((await kindsFor(nina)).toSorted()).toEqual(['activated', 'found', 'lost', 'scan', 'share']);
     expect((await itemOf(nina)).image_url).toBe('/images/item.svg');
   });
 
-  it('takes along the messages without the history', async () => {
+  it('takes messages without history along', async () => {
     await fillStory();
     const { image_url: photo } = await itemOf(olivia);
     await accept(await offerTag(app, olivia, code, { takes_messages: true, takes_photo: true }));
@@ -133,7 +133,7 @@ describe('taking over a tag', () => {
     expect(text).not.toContain('olivia.contact@example.org');
   });
 
-  it('mails both, the former owner no address of the new one', async () => {
+  it('mails both, without the new owner’s address for the former one', async () => {
     await accept(await offerTag(app, olivia, code));
     const toNina = (await app.mailsTo(nina.email)).at(-1);
     const toOlivia = (await app.mailsTo(olivia.email)).at(-1);
@@ -145,7 +145,7 @@ describe('taking over a tag', () => {
     expect(toOlivia?.text).not.toContain('nina.contact@example.org');
   });
 
-  it('erases the mails about the item that wait or were sent', async () => {
+  it('erases waiting and sent mails about the item', async () => {
     await fillStory();
     const before = (await app.mailsTo(olivia.email)).length;
     expect(before).toBeGreaterThan(1);
@@ -159,7 +159,7 @@ describe('taking over a tag', () => {
     expect(await jobs.execute()).toEqual([]);
   });
 
-  it('twice by the same person is a success both times, and changes nothing the second time', async () => {
+  it('succeeds twice for the same person, without a second change', async () => {
     const token = await offerTag(app, olivia, code);
     await accept(token);
     const again = await accept(token, { different: { default_message: 'Another' } });
@@ -170,7 +170,7 @@ describe('taking over a tag', () => {
     ).toHaveLength(1);
   });
 
-  it('by another person after that says that the tag is taken over', async () => {
+  it('is refused to another person afterwards', async () => {
     const token = await offerTag(app, olivia, code);
     await accept(token);
     const { status, body } = await accept(token, { by: await addPerson(app, 'Sam') });
@@ -179,7 +179,7 @@ describe('taking over a tag', () => {
   });
 
   it.each(['while_lost', 'messages_only'] as const)(
-    'shows finders the new owner’s address and number only as the new owner says: %s',
+    'shows finders the new owner’s contact by the new owner’s setting: %s',
     async (contact_privacy) => {
       await accept(await offerTag(app, olivia, code), { different: { contact_privacy } });
       expect((await itemOf(nina)).contact_privacy).toBe(contact_privacy);
@@ -188,7 +188,7 @@ describe('taking over a tag', () => {
     },
   );
 
-  it('leads the next owner on: the item can be given away again', async () => {
+  it('lets the new owner give the item away again', async () => {
     const first = await offerTag(app, olivia, code, { takes_history: true });
     await accept(first);
     const sam = await addPerson(app, 'Sam');
@@ -197,7 +197,7 @@ describe('taking over a tag', () => {
     expect((await accept(first)).status).toBe(404);
   });
 
-  it('is not undone by what the former owner still waits for', async () => {
+  it('is not affected by the former owner’s pending requests', async () => {
     await accept(await offerTag(app, olivia, code));
     const call = { params: { id: code }, body: {} };
     const offer = await app.call(transfers.give, call, { bearer: olivia.accessToken });
@@ -207,7 +207,7 @@ describe('taking over a tag', () => {
   });
 
   it.each([{ takes_history: true }, {}])(
-    'goes to exactly one of 20 at once (%j)',
+    'succeeds for exactly one of 20 at once (%j)',
     async (along) => {
       const crowd = await signInCrowd(app.context, 20);
       const token = await offerTag(app, olivia, code, along);

@@ -27,7 +27,7 @@ describe('offering a tag', () => {
   const show = async (link: string) =>
     (await app.call(transfers.show, {}, { bearer: tokenOfOffer(link) })).status;
 
-  it('answers its link, of which only the hash is stored', async () => {
+  it('returns its link, of which only the hash is stored', async () => {
     const { status, body } = await give();
     expect(status).toBe(200);
     expect(body.link).toMatch(/^https:\/\/homeward\.example\/take-over\?token=[\w-]{43}$/);
@@ -36,7 +36,7 @@ describe('offering a tag', () => {
     expect(stored).not.toContain(tokenOfOffer(body.link));
   });
 
-  it('takes nothing along unless it is ticked, and is open for 7 days', async () => {
+  it('takes nothing along unless selected, and is open for 7 days', async () => {
     const { body } = await give();
     const until = new Date(app.clock.now().getTime() + 7 * DAY_MS).toISOString();
     const nothing = { takes_history: false, takes_photo: false, takes_messages: false };
@@ -53,7 +53,7 @@ describe('offering a tag', () => {
     expect(await show(body.link)).toBe(404);
   });
 
-  it('mails the link to an address, and says there who offers what', async () => {
+  it('mails the link with the giver’s name and the item', async () => {
     const email = newEmail('nina');
     const { body } = await give({ email: ` ${email.toUpperCase()} ` });
     const [mail, ...more] = await app.mailsTo(email);
@@ -65,14 +65,14 @@ describe('offering a tag', () => {
     expect((await showOpen())?.email).toBe(email);
   });
 
-  it('answers alike whether or not the address has an account', async () => {
+  it('has the same answer with and without an account for the address', async () => {
     const nina = await addPerson(app, 'Nina');
     const [known, unknown] = [await give({ email: nina.email }), await give({ email: newEmail('nobody') })];
     expect(Object.keys(known.body).sort()).toEqual(Object.keys(unknown.body).sort());
     expect([known.status, known.body.resultMessage]).toEqual([unknown.status, unknown.body.resultMessage]);
   });
 
-  it('replaces an earlier offer, whose link is dead from then on', async () => {
+  it('replaces an earlier offer, whose link is then refused', async () => {
     const [first, second] = [await give(), await give({ takes_photo: true })];
     expect([await show(first.body.link), await show(second.body.link)]).toEqual([404, 200]);
     expect((await showOpen())?.takes_photo).toBe(true);
@@ -84,14 +84,14 @@ describe('offering a tag', () => {
     expect(await showOpen()).toBeNull();
   });
 
-  it('is for the owner alone: a co-owner gives nothing away', async () => {
+  it('is refused to a co-owner', async () => {
     const [colin, sam] = [await addPerson(app, 'Colin'), await addPerson(app, 'Sam')];
     await linkCoOwner(app, olivia, colin);
     for (const by of [colin, sam]) expect((await give({}, { by })).status).toBe(403);
     for (const id of ['zzzzzzzzzzzzzzzz', 'nonsense']) expect((await give({}, { id })).status).toBe(404);
   });
 
-  it('floods no mailbox: after 3 mails an hour the answer stays the same and no mail goes out', async () => {
+  it('mails a mailbox 3 times an hour, with the same answer beyond', async () => {
     const email = newEmail('nina');
     for (let count = 0; count < 4; count += 1) {
       expect((await give({ email })).status).toBe(200);
@@ -104,7 +104,7 @@ describe('offering a tag', () => {
     expect(await app.mailsTo(email)).toHaveLength(4);
   });
 
-  it('is mailed 10 times a day by one person, and may be shown as a code beyond that', async () => {
+  it('is mailed 10 times a day per account, and can be shown as a QR code beyond that', async () => {
     for (let count = 0; count < 10; count += 1)
       expect((await give({ email: newEmail('nina') })).status).toBe(200);
     const { status, body } = await give({ email: newEmail('nina') });

@@ -20,7 +20,7 @@ describe('the open offer of a tag', () => {
   const showOpen = (by = olivia, id = code) =>
     app.call(transfers.showOpen, { params: { id } }, { bearer: by.accessToken });
 
-  it('is none before there is one, after it was accepted, and when it is too old', async () => {
+  it('is absent before, after its acceptance and after its expiry', async () => {
     expect((await showOpen()).body.transfer).toBeNull();
     const nina = await addPerson(app, 'Nina');
     const body = buildAcceptance(await offerTag(app, olivia, code));
@@ -32,7 +32,7 @@ describe('the open offer of a tag', () => {
     expect((await showOpen(nina)).body.transfer).toBeNull();
   });
 
-  it('is shown without its link', async () => {
+  it('contains no link', async () => {
     const token = await offerTag(app, olivia, code, { takes_history: true });
     const { body } = await showOpen();
     expect(body.transfer).toEqual({
@@ -46,7 +46,7 @@ describe('the open offer of a tag', () => {
     expect(JSON.stringify(body)).not.toContain(token);
   });
 
-  it('is for the owner alone', async () => {
+  it('is refused to all but the owner', async () => {
     const [colin, sam] = [await addPerson(app, 'Colin'), await addPerson(app, 'Sam')];
     await linkCoOwner(app, olivia, colin);
     const [blank = ''] = await mint(app);

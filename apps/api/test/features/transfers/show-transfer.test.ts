@@ -6,7 +6,7 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { offerTag } from '@homeward/testing/app/transfers.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-describe('what the link of an offer tells', () => {
+describe('the page of an offer’s link', () => {
   const app = useTestApp();
   let olivia: Person;
   let code: string;
@@ -20,7 +20,7 @@ describe('what the link of an offer tells', () => {
 
   const show = (token?: string) => app.call(transfers.show, {}, token === undefined ? {} : { bearer: token });
 
-  it('names the former owner and the item, and nothing else of either', async () => {
+  it('contains the former owner’s and the item’s name, and nothing else', async () => {
     const { body } = await show(await offerTag(app, olivia, code));
     expect(body).toEqual({
       resultMessage: { en: 'A tag is being transferred to you' },
@@ -33,19 +33,19 @@ describe('what the link of an offer tells', () => {
     });
   });
 
-  it('shows the photo where it goes along', async () => {
+  it('contains the photo if it goes along', async () => {
     const { body } = await show(await offerTag(app, olivia, code, { takes_photo: true }));
     expect(body.item.image_url).toMatch(/^\/item-photos\/[0-9a-f-]{36}\/full\.webp$/);
   });
 
-  it('changes nothing, however often it is opened', async () => {
+  it('changes nothing when opened repeatedly', async () => {
     const token = await offerTag(app, olivia, code);
     for (let count = 0; count < 3; count += 1) expect((await show(token)).status).toBe(200);
     const { body } = await app.call(codes.details, { params: { id: code } }, { bearer: olivia.accessToken });
     expect(body.qrCode.user_id).toBe(olivia.id);
   });
 
-  it.each([undefined, 'no-token', 'x'.repeat(5000)])('is that %s is no living offer', async (token) => {
+  it.each([undefined, 'no-token', 'x'.repeat(5000)])('refuses %s', async (token) => {
     const { status, body } = await show(token);
     expect([status, body.resultMessage.en]).toEqual([404, expect.stringContaining('no longer valid')]);
   });

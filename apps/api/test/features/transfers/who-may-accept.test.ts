@@ -17,7 +17,7 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 const ENDED =
   'This transfer is no longer valid. It was cancelled or replaced, is more than 7 days old, or the tag is no longer in use.';
 
-describe('whose tag may be taken over, by whom and until when', () => {
+describe('accepting an offered tag', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
   let olivia: Person;
   let nina: Person;
@@ -35,7 +35,7 @@ describe('whose tag may be taken over, by whom and until when', () => {
     return body.qrCodes.map((item) => item.qr_planet_id);
   };
 
-  it('by its owner is refused', async () => {
+  it('is refused to its owner', async () => {
     const { status, body } = await accept(await offerTag(app, olivia, code), { by: olivia });
     expect([status, body.resultMessage.en]).toEqual([
       400,
@@ -44,7 +44,7 @@ describe('whose tag may be taken over, by whom and until when', () => {
     expect(await listOf(olivia)).toEqual([code]);
   });
 
-  it('of an offer that was withdrawn, of a deleted item, or of a deleted owner, changes nothing', async () => {
+  it('changes nothing for a withdrawn offer, a deleted item or a deleted owner', async () => {
     const bearer = olivia.accessToken;
     const withdrawn = await offerTag(app, olivia, code);
     await app.call(transfers.withdraw, { params: { id: code } }, { bearer });
@@ -59,7 +59,7 @@ describe('whose tag may be taken over, by whom and until when', () => {
     expect(await listOf(nina)).toEqual([]);
   });
 
-  it('is refused once 7 days are over, and not before', async () => {
+  it('is refused after 7 days', async () => {
     const [early, late] = [await offerTag(app, olivia, code), await activateCode(app, olivia)];
     const dead = await offerTag(app, olivia, late);
     app.clock.advance(WEEK_MS - 1);
@@ -71,7 +71,7 @@ describe('whose tag may be taken over, by whom and until when', () => {
     expect(await rows.execute()).toEqual([{ account_id: olivia.id }]);
   });
 
-  it('never takes the next item of a tag whose offered one was deleted', async () => {
+  it('never affects the next item on the tag', async () => {
     const token = await offerTag(app, olivia, code);
     await app.call(codes.remove, { params: { id: code } }, { bearer: olivia.accessToken });
     const body = buildRegistration(code);
@@ -80,7 +80,7 @@ describe('whose tag may be taken over, by whom and until when', () => {
     expect([await listOf(olivia), await listOf(nina)]).toEqual([[code], []]);
   });
 
-  it('may be by a co-owner: then the former owner looks after the item as a co-owner', async () => {
+  it('is allowed for a co-owner: the former owner then is the co-owner', async () => {
     await linkCoOwner(app, olivia, nina);
     await accept(await offerTag(app, olivia, code));
     const details = await app.call(codes.details, { params: { id: code } }, { bearer: olivia.accessToken });
@@ -90,7 +90,7 @@ describe('whose tag may be taken over, by whom and until when', () => {
     expect(await listOf(nina)).toEqual([code]);
   });
 
-  it('of an item that moved to another tag meanwhile is of the item there', async () => {
+  it('follows an item that moved to another tag', async () => {
     const token = await offerTag(app, olivia, code);
     const [next = ''] = await mint(app);
     await replaceTag(app, code, next);

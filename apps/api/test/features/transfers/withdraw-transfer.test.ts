@@ -19,14 +19,14 @@ describe('withdrawing an offer', () => {
     app.call(transfers.withdraw, { params: { id: code } }, { bearer: by.accessToken });
   const show = async (token: string) => (await app.call(transfers.show, {}, { bearer: token })).status;
 
-  it('ends its link, and is a success a second time', async () => {
+  it('ends its link, and succeeds twice', async () => {
     const token = await offerTag(app, olivia, code);
     expect(await show(token)).toBe(200);
     for (let count = 0; count < 2; count += 1) expect((await withdraw()).status).toBe(200);
     expect(await show(token)).toBe(404);
   });
 
-  it('is for the owner alone', async () => {
+  it('is refused to all but the owner', async () => {
     const [colin, sam] = [await addPerson(app, 'Colin'), await addPerson(app, 'Sam')];
     await linkCoOwner(app, olivia, colin);
     const token = await offerTag(app, olivia, code);
@@ -34,7 +34,7 @@ describe('withdrawing an offer', () => {
     expect(await show(token)).toBe(200);
   });
 
-  it('comes too late for the former owner once the tag was taken over', async () => {
+  it('is refused to the former owner after the acceptance', async () => {
     const token = await offerTag(app, olivia, code);
     const nina = await addPerson(app, 'Nina');
     await app.call(transfers.accept, { body: buildAcceptance(token) }, { bearer: nina.accessToken });

@@ -25,13 +25,13 @@ describe('ending a trip', () => {
     (await app.call(finder.ownerDetails, { params: { code } }, { from: newAddress() })).body.owner
       .mobileNumber;
 
-  it('shows the usual number again at once, and twice is a success both times', async () => {
+  it('shows the usual number again at once, and succeeds twice', async () => {
     expect(await number()).toBe('+351 912345678');
     for (let time = 0; time < 2; time += 1) expect((await end(olivia)).status).toBe(200);
     expect(await number()).toBe('+44 2071838750');
   });
 
-  it('ends no trip of another person', async () => {
+  it('does not affect another account’s trip', async () => {
     await end(await addPerson(app, 'Sam'));
     expect(await number()).toBe('+351 912345678');
   });

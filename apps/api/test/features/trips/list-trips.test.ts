@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 const app = useTestApp();
 
-it('lists the trips that are not over, the next one first, and says which runs', async () => {
+it('a list of trips contains those not over, the next one first, and marks the current one', async () => {
   const { email, accessToken } = await addPerson(app, 'Olivia');
   const now = app.clock.now();
   const save = (from: number, until: number) =>

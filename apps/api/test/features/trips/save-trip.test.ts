@@ -36,14 +36,14 @@ describe('planning a trip', () => {
     (await app.call(codes.details, { params: { id } }, { bearer: by.accessToken })).body.qrCode.trip;
 
   it.each(['0000-01-01', '0001-01-01', '1999-12-31'])(
-    'refuses one that was over long ago (%s)',
+    'refuses one that has ended long ago (%s)',
     async (past) => {
       const { status, body } = await save({ from: past, until: past });
       expect([status, body.errors]).toEqual([400, { until: 'This date has passed' }]);
     },
   );
 
-  it('refuses one that begins more than five years ahead', async () => {
+  it('refuses a start more than five years ahead', async () => {
     const fiveYears = dayFrom(app.clock.now(), 5 * 365);
     expect((await save({ from: fiveYears, until: fiveYears })).status).toBe(200);
     for (const far of [dayFrom(app.clock.now(), 5 * 366 + 1), '9998-12-31', '9999-12-31']) {
@@ -52,13 +52,13 @@ describe('planning a trip', () => {
     }
   });
 
-  it('takes its number with a trunk prefix, and shows it as a finder dials it', async () => {
+  it('accepts a number with a trunk prefix, shown as a finder dials it', async () => {
     const { body } = await save({ mobile_number: '+44 (0)7700 900123' });
     expect(body.trip.mobile_number).toBe('+44 7700900123');
     expect(await contactOf()).toEqual(['home@example.org', '+44 7700900123']);
   });
 
-  it('shows its number to finders in place of the usual one, at once, and the usual email', async () => {
+  it('shows its number to finders at once, with the usual email', async () => {
     expect((await save()).status).toBe(200);
     expect(await contactOf()).toEqual(['home@example.org', NUMBER]);
     const page = await pageOf();
@@ -66,12 +66,12 @@ describe('planning a trip', () => {
     expect(page).not.toContain('2071838750');
   });
 
-  it('shows its email in place of the usual one, and the usual number', async () => {
+  it('shows its email to finders, with the usual number', async () => {
     await save({ email: 'away@example.org', mobile_number: '' });
     expect(await contactOf()).toEqual(['away@example.org', '+44 2071838750']);
   });
 
-  it('is over at the end of its last day, and begins with its first, with nothing to be done', async () => {
+  it('starts with its first day and ends with its last, without a call', async () => {
     await save({ from: day(1), until: day(1) });
     const midnight = Date.parse(day(1)) - app.clock.now().getTime();
     app.clock.advance(midnight - 1);
@@ -85,7 +85,7 @@ describe('planning a trip', () => {
     expect(await pageOf()).toContain('+44 2071838750');
   });
 
-  it('shows no number and no email of an item whose finders only leave notes', async () => {
+  it('shows no contact on an item that allows notes only', async () => {
     const quiet = await activateCode(app, olivia, { contact_privacy: 'messages_only' });
     const hidden = await activateCode(app, olivia, { contact_privacy: 'while_lost' });
     await save({ email: 'away@example.org' });
@@ -96,7 +96,7 @@ describe('planning a trip', () => {
     }
   });
 
-  it('tells the owner and co-owners with each item, and changes nothing of the item itself', async () => {
+  it('is returned to owner and co-owners with each item, whose own fields stay', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
     await save();
@@ -113,14 +113,14 @@ describe('planning a trip', () => {
     expect(await tripOf({ ...olivia, accessToken })).toBeUndefined();
   });
 
-  it('is the trip of one person: items of those linked to them keep their contact', async () => {
+  it('affects only items of its account, not of linked ones', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
     await save({}, { by: colin });
     expect((await contactOf())[1]).toBe('+44 2071838750');
   });
 
-  it('is one trip when it is sent twice, and changed when it is sent with other days', async () => {
+  it('is one trip if sent twice, and changed if sent with other days', async () => {
     const id = randomUUID();
     await save({}, { id });
     const again = await save({}, { id });
@@ -131,7 +131,7 @@ describe('planning a trip', () => {
     expect(body.trips).toEqual([changed.body.trip]);
   });
 
-  it('does not overlap another, also of two at once', async () => {
+  it('refuses an overlap, also of two at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => save()));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
     const refused = answers.find(({ status }) => status === 400);
@@ -154,7 +154,7 @@ describe('planning a trip', () => {
     expect((await contactOf())[1]).toBe('+44 2071838750');
   });
 
-  it('leaves the trip of another person with the same id alone', async () => {
+  it('does not change another account’s trip with the same id', async () => {
     const id = randomUUID();
     await save({}, { id });
     const sam = await addPerson(app, 'Sam');

@@ -76,7 +76,7 @@ describe('the period of a trip', () => {
       '2026-11-02T05:00:00.000Z',
     ],
   ])(
-    'is from the first day’s beginning to the last day’s end, %s',
+    'lasts from the first day’s start to the last day’s end, %s',
     (_case, first, last, zone, startsAt, endsAt) => {
       expect(period(first, last, zone)).toEqual([startsAt, endsAt]);
     },
@@ -109,17 +109,17 @@ describe('a trip', () => {
     ['2026-12-05', '2026-12-06'],
     ['2026-12-02', '2026-12-03'],
     ['2026-11-30', '2026-12-31'],
-  ])('does not fit from %s to %s, where another is', (first, last) => {
+  ])('overlaps from %s to %s', (first, last) => {
     expect(() => assertFits(trip(first, last), others, NOW)).toThrow(
       'You already have a trip from Dec 1, 2026 to Dec 5, 2026',
     );
   });
 
-  it('does not fit into days that are over', () => {
+  it('is refused for past days', () => {
     expect(() => assertFits(trip('2026-11-20', '2026-11-23'), others, NOW)).toThrow('This date has passed');
   });
 
-  it('is one too many after ten', () => {
+  it('is refused after ten', () => {
     const ten = Array.from({ length: 10 }, (_, index) => {
       const day = `2027-01-${String(index + 1).padStart(2, '0')}`;
       return trip(day, day);

@@ -6,7 +6,7 @@ import { newDatabaseTime, withDatabaseTime } from '../../../src/platform/databas
 
 const LOST = 'Connection terminated unexpectedly';
 
-/** A pool of connections, what was sent over each, and how a statement fails where it does. */
+/** A pool that records statements per connection and fails as given. */
 function openPool(fail: (connection: number, text: string) => string | undefined) {
   const sent: string[][] = [];
   const connect = async () => {
@@ -25,7 +25,7 @@ function openPool(fail: (connection: number, text: string) => string | undefined
   return { sent, pool: { connect } as unknown as pg.Pool };
 }
 
-it('sends a first statement that writes nothing over one connection after the other until one lives', async () => {
+it('a first statement that writes nothing is retried on other connections until one is alive', async () => {
   const { pool, sent } = openPool((number) => (number <= 4 ? LOST : undefined));
   const connection = await acquireConnection(pool);
   await connection.query({ text: 'begin' });
@@ -33,7 +33,7 @@ it('sends a first statement that writes nothing over one connection after the ot
   expect(sent).toEqual([['begin'], ['begin'], ['begin'], ['begin'], ['begin', 'select 1']]);
 });
 
-it('gives up after eight connections, and when the time for the database is over', async () => {
+it('a statement is retried on at most eight connections, and within its time for the database', async () => {
   const { pool, sent } = openPool(() => LOST);
   const query = async () => (await acquireConnection(pool)).query({ text: 'select 1' });
   await expect(query()).rejects.toThrow(DatabaseAwayError);
@@ -42,7 +42,7 @@ it('gives up after eight connections, and when the time for the database is over
   expect(sent.length).toBeLessThan(16);
 });
 
-it('sends a statement that writes once: it may have been done', async () => {
+it('a statement that writes is sent once, since it may have been executed', async () => {
   const { pool, sent } = openPool(() => LOST);
   const connection = await acquireConnection(pool);
   await expect(connection.query({ text: 'insert into kites default values' })).rejects.toThrow(
@@ -51,7 +51,7 @@ it('sends a statement that writes once: it may have been done', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('sends no later statement again: what came before it is lost', async () => {
+it('a later statement is not retried, since the earlier ones are lost', async () => {
   const { pool, sent } = openPool((_, text) => (text === 'select 1' ? LOST : undefined));
   const connection = await acquireConnection(pool);
   await connection.query({ text: 'begin' });
@@ -60,7 +60,7 @@ it('sends no later statement again: what came before it is lost', async () => {
   expect(sent).toEqual([['begin', 'select 1']]);
 });
 
-it('does not repeat what failed for what was asked', async () => {
+it('a statement with an error of its own is not retried', async () => {
   const { pool, sent } = openPool(() => 'relation "kites" does not exist');
   const connection = await acquireConnection(pool);
   await expect(connection.query({ text: 'select 1 from kites' })).rejects.toThrow('kites');

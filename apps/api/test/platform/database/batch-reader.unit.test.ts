@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBatchReader } from '../../../src/platform/database/batch-reader.ts';
 
-/** A table whose reads the test lets go one by one; a read sees the table as it is when it begins. */
+/** A table whose reads are released by the test; a read returns the rows of its start. */
 function openTable(rows: Map<string, string>) {
   const reads: string[][] = [];
   const waiting: (() => void)[] = [];
@@ -20,7 +20,7 @@ function openTable(rows: Map<string, string>) {
   };
 }
 
-it('reads together what is asked for while a read is on its way, each key once', async () => {
+it('keys that arrive during a read are read together, each once', async () => {
   const table = openTable(
     new Map([
       ['a', '1'],
@@ -35,7 +35,7 @@ it('reads together what is asked for while a read is on its way, each key once',
   expect(table.reads).toEqual([['a'], ['b', 'c', 'a']]);
 });
 
-it('answers no caller with a read that began before it asked, though it is of the same key', async () => {
+it('a caller never gets a read that started before its call, even for the same key', async () => {
   const rows = new Map([['a', 'before']]);
   const table = openTable(rows);
   const reader = createBatchReader({ read: table.read, maxKeys: 100 });
@@ -48,7 +48,7 @@ it('answers no caller with a read that began before it asked, though it is of th
   expect(await late).toBe('after');
 });
 
-it('fails only those whose key cannot be read', async () => {
+it('an unreadable key fails only its callers', async () => {
   const read = async (keys: string[]) => {
     if (keys.includes('bad')) throw new Error('bad key');
     return new Map(keys.map((key) => [key, `${key} read`]));

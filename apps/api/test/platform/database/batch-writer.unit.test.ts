@@ -15,7 +15,7 @@ function openTable() {
       if (rows.includes('bad')) throw new Error('bad row');
       return rows.map((row) => `${row} written`);
     },
-    /** Lets the batch in flight commit, and everything that follows from it happen. */
+    /** Commits the batch in flight, with all consequences. */
     async commit(): Promise<void> {
       waiting.shift()?.();
       await new Promise((resolve) => setImmediate(resolve));
@@ -23,7 +23,7 @@ function openTable() {
   };
 }
 
-it('writes at once what comes first, and together what comes while that is in flight', async () => {
+it('the first row is written at once, and rows that arrive meanwhile together', async () => {
   const table = openTable();
   const writer = createBatchWriter({ write: table.write, maxRows: 100 });
   const answers = ['a', 'b', 'c'].map((row) => writer.add(row));
@@ -34,7 +34,7 @@ it('writes at once what comes first, and together what comes while that is in fl
   expect(await Promise.all(answers)).toEqual(['a written', 'b written', 'c written']);
 });
 
-it('acknowledges no caller before its batch is committed', async () => {
+it('a caller is answered only after its batch’s commit', async () => {
   const table = openTable();
   const writer = createBatchWriter({ write: table.write, maxRows: 100 });
   const acknowledged: string[] = [];
@@ -45,7 +45,7 @@ it('acknowledges no caller before its batch is committed', async () => {
   expect(acknowledged).toEqual(['a written', 'b written']);
 });
 
-it('never writes more rows at a time than allowed', async () => {
+it('a batch never exceeds its maximum', async () => {
   const table = openTable();
   const writer = createBatchWriter({ write: table.write, maxRows: 2 });
   const answers = ['a', 'b', 'c', 'd'].map((row) => writer.add(row));
@@ -54,7 +54,7 @@ it('never writes more rows at a time than allowed', async () => {
   expect(table.batches).toEqual([['a'], ['b', 'c'], ['d']]);
 });
 
-it('writes a failed batch again row by row, so that a bad row fails alone', async () => {
+it('a failed batch is retried row by row, so that a bad row fails alone', async () => {
   const table = openTable();
   const writer = createBatchWriter({ write: table.write, maxRows: 100 });
   const answers = Promise.allSettled(['a', 'b', 'bad', 'c'].map((row) => writer.add(row)));
@@ -63,7 +63,7 @@ it('writes a failed batch again row by row, so that a bad row fails alone', asyn
   expect((await answers).map((it) => it.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
 });
 
-it('does not try a row again that failed alone', async () => {
+it('a row that failed alone is not retried', async () => {
   const table = openTable();
   const writer = createBatchWriter({ write: table.write, maxRows: 100 });
   const answer = writer.add('bad').catch((error: Error) => error.message);
@@ -72,7 +72,7 @@ it('does not try a row again that failed alone', async () => {
   expect(table.batches).toEqual([['bad']]);
 });
 
-it('puts rows of a lost batch into the next, once, and fails that as a whole: row by row would keep all behind it waiting', async () => {
+it('rows of a lost batch are retried once, as a whole, so that rows behind them do not wait for each', async () => {
   const batches: string[][] = [];
   const write = async (rows: string[]): Promise<string[]> => {
     batches.push(rows);
@@ -84,7 +84,7 @@ it('puts rows of a lost batch into the next, once, and fails that as a whole: ro
   for (const answer of answers) expect(answer).toMatchObject({ reason: expect.any(DatabaseAwayError) });
 });
 
-it('answers rows of a lost batch with the result of the next', async () => {
+it('rows of a lost batch get the results of the next one', async () => {
   const batches: string[][] = [];
   const write = async (rows: string[]): Promise<string[]> => {
     batches.push(rows);
@@ -96,13 +96,13 @@ it('answers rows of a lost batch with the result of the next', async () => {
   expect(batches).toEqual([['a'], ['a', 'b']]);
 });
 
-it('keeps no caller longer than the time it has for the database', async () => {
+it('a caller waits no longer than its time for the database', async () => {
   const writer = createBatchWriter({ write: () => new Promise<string[]>(() => undefined), maxRows: 100 });
   const answer = withDatabaseTime(newDatabaseTime(0), () => writer.add('a'));
   await expect(answer).rejects.toThrow(DatabaseAwayError);
 });
 
-it('drains: everything added before is answered, failures too', async () => {
+it('draining waits for every earlier row, including failures', async () => {
   const table = openTable();
   const writer = createBatchWriter({ write: table.write, maxRows: 100 });
   const answers = Promise.allSettled([writer.add('a'), writer.add('bad')]);
@@ -118,7 +118,7 @@ it('drains: everything added before is answered, failures too', async () => {
   await writer.drain();
 });
 
-it('writes rows of a lost batch one by one where they lie on several servers, and those of the server that is there succeed', async () => {
+it('rows of a lost batch are written one by one on several servers, and those of a living server succeed', async () => {
   const batches: string[][] = [];
   const silent = Promise.withResolvers<string[]>();
   const write = async (rows: string[]): Promise<string[]> => {
@@ -138,11 +138,14 @@ it('writes rows of a lost batch one by one where they lie on several servers, an
   expect(batches).toEqual([['first'], ['away', 'b', 'c'], ['away'], ['b'], ['c'], ['later']]);
 });
 
-it.each([0, 1, 2, 3, 4, 5])('writes a row that comes %s microtasks after another', async (microtasks) => {
-  const writer = createBatchWriter({ write: async (rows: string[]) => rows, maxRows: 100 });
-  const first = writer.add('first');
-  let later = Promise.resolve();
-  for (let count = 0; count < microtasks; count += 1) later = later.then(() => undefined);
-  const second = later.then(() => writer.add('second'));
-  expect(await Promise.all([first, second])).toEqual(['first', 'second']);
-});
+it.each([0, 1, 2, 3, 4, 5])(
+  'a row that arrives %s microtasks after another is written',
+  async (microtasks) => {
+    const writer = createBatchWriter({ write: async (rows: string[]) => rows, maxRows: 100 });
+    const first = writer.add('first');
+    let later = Promise.resolve();
+    for (let count = 0; count < microtasks; count += 1) later = later.then(() => undefined);
+    const second = later.then(() => writer.add('second'));
+    expect(await Promise.all([first, second])).toEqual(['first', 'second']);
+  },
+);

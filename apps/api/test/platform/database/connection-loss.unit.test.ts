@@ -21,7 +21,7 @@ it.each([
   ['a transaction ended because it was idle', fromServer('25P03')],
   ['a server that takes no writes any more', fromServer('25006')],
   ['what was told so already', new DatabaseAwayError()],
-])('%s is a loss of the connection', (_what, error) => {
+])('%s is a connection loss', (_what, error) => {
   expect(isConnectionLoss(error)).toBe(true);
 });
 
@@ -31,6 +31,6 @@ it.each([
   ['a query that was cancelled', fromServer('57014')],
   ['a mistake of ours', new TypeError('undefined is not a function')],
   ['no error', undefined],
-])('%s is none', (_what, error) => {
+])('%s is no connection loss', (_what, error) => {
   expect(isConnectionLoss(error)).toBe(false);
 });

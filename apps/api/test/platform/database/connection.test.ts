@@ -16,7 +16,7 @@ describe('the connection to the database', () => {
   const findCategory = (name: string) =>
     test.database.db.selectFrom('categories').select('name').where('name', '=', name).execute();
 
-  it('serves the same statements again after it was lost', async () => {
+  it('serves the same statements after a loss', async () => {
     await findCategory('Keys');
     const client = (await test.database.pool.connect()) as WithStream;
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
@@ -26,7 +26,7 @@ describe('the connection to the database', () => {
     expect(await findCategory('Keys')).toEqual([{ name: 'Keys' }]);
   });
 
-  it('rejects the statement it was lost in, and serves the next', async () => {
+  it('rejects the interrupted statement and serves the next', async () => {
     const client = (await test.database.pool.connect()) as WithStream;
     await client.query('begin');
     await client.query(`insert into tags (id, minted_at) values ('half', now())`);
@@ -38,7 +38,7 @@ describe('the connection to the database', () => {
     expect(rows).toEqual([]);
   });
 
-  it('stays the same one after a statement failed', async () => {
+  it('stays the same after a failed statement', async () => {
     const before = await test.database.pool.connect();
     before.release();
     const query = { name: 'divide', text: 'select 1 / $1::int as n', values: [0] };
@@ -63,7 +63,7 @@ describe('the connection to the database', () => {
   });
 });
 
-it('answers the queries that wait when the database is closed', async () => {
+it('answers waiting queries when the database is closed', async () => {
   const { database, dispose } = await openOwnDatabase();
   const waiting = Array.from({ length: 30 }, () => database.ping());
   await dispose();

@@ -24,22 +24,22 @@ describe('a database that does not answer', () => {
   afterEach(() => network.mend());
   afterAll(() => app.dispose());
 
-  /** What a finder, an owner and a stranger ask for, reading and writing; and the operator's probe. */
+  /** Reads and writes of a finder, an owner and a stranger, and the operator's probe. */
   const ask = (count = 1) => {
-    const asked = Array.from({ length: count }, () => [
+    const requests = Array.from({ length: count }, () => [
       app.fetch(`/qr-code/${item}`),
       app.fetch(`/api/qrcode/owner-details/${item}`),
       app.call(scans.record, { body: buildScan(item) }),
       app.call(
         finder.sendMessage,
         { body: { code: item, message: 'Found it', note_id: randomUUID() } },
-        // One address has to wait between two notes.
+        // Notes of one address need an interval.
         { from: newAddress() },
       ),
       app.call(codes.list, { params: { userId: olivia.id }, query: {} }, { bearer: olivia.accessToken }),
       app.call(account.login, { body: { email: olivia.email, password: 'Wrong-Horse-7' } }),
     ]).flat();
-    return Promise.all(asked);
+    return Promise.all(requests);
   };
 
   const AWAY = { status: 503, retryAfter: '5' };
@@ -53,7 +53,7 @@ describe('a database that does not answer', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 401]);
   }
 
-  it('is answered for with 503 while the network swallows everything, and is there again afterwards', async () => {
+  it('causes 503 while the network drops everything, and works afterwards', async () => {
     await expectWell();
     network.swallow();
     expect((await ask(3)).map(summarize)).toEqual(Array.from({ length: 18 }, () => AWAY));
@@ -62,7 +62,7 @@ describe('a database that does not answer', () => {
     await expectWell();
   });
 
-  it('is answered for with 503 while it refuses connections, and is there again afterwards', async () => {
+  it('causes 503 while it refuses connections, and works afterwards', async () => {
     await expectWell();
     await network.cut();
     expect((await ask(3)).map(summarize)).toEqual(Array.from({ length: 18 }, () => AWAY));
@@ -70,16 +70,16 @@ describe('a database that does not answer', () => {
     await expectWell();
   });
 
-  it('costs the requests under way when its connections fall silent their answer, and none after them', async () => {
+  it('fails only the requests in flight when its connections fall silent', async () => {
     await ask(3);
     network.forget();
     const statuses = (await ask(3)).map(({ status }) => status);
     for (const status of statuses) expect([200, 401, 503]).toContain(status);
-    // None of them holds up a scan, or anything else, any more.
+    // No longer blocks scans or other requests.
     await expectWell();
   });
 
-  it('is asked once more for what only reads when it has ended its connections', async () => {
+  it('is queried again for reads after it has closed its connections', async () => {
     const admin = new pg.Client({ connectionString: databaseUrl });
     await admin.connect();
     const reading = Array.from({ length: 40 }, async () => (await app.fetch(`/qr-code/${item}`)).status);
@@ -91,7 +91,7 @@ describe('a database that does not answer', () => {
     await expectWell();
   });
 
-  it('is told of in a page to a finder', async () => {
+  it('causes an error page for a finder', async () => {
     await network.cut();
     const answer = await app.fetch(`/qr-code/${item}`, { headers: { 'accept-language': 'de' } });
     expect(summarize(answer)).toEqual(AWAY);

@@ -15,8 +15,8 @@ const OTHER_SETTINGS = [
   "default_transaction_isolation = 'serializable'",
 ];
 
-describe('a database with settings of its own', () => {
-  it('is read and written as any other', async () => {
+describe('a database with other settings', () => {
+  it('is read and written as usual', async () => {
     const test = await openOwnDatabase({ poolSize: 1 });
     const { rows: names } = await test.database.pool.query<{ name: string }>(
       'select current_database() as name',
@@ -42,7 +42,7 @@ describe('a database with settings of its own', () => {
     ]);
   });
 
-  it('that takes no writes stops the start with the setting that says so', async () => {
+  it('that is read-only stops the start with the responsible setting', async () => {
     const test = await openOwnDatabase();
     const { rows } = await test.database.pool.query<{ name: string }>('select current_database() as name');
     const name = rows[0]?.name ?? '';

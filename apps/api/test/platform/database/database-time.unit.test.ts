@@ -8,7 +8,7 @@ import {
   withLongDatabaseTime,
 } from '../../../src/platform/database/database-time.ts';
 
-it('is one allowance for all the steps of a piece of work', async () => {
+it('the time for the database is one budget for all steps', async () => {
   const time = newDatabaseTime(1000);
   await withDatabaseTime(time, async () => {
     await awaitWithinDatabaseTime(databaseTime(), new Promise((resolve) => setTimeout(resolve, 5)));
@@ -17,18 +17,18 @@ it('is one allowance for all the steps of a piece of work', async () => {
   expect(time.leftMs).toBeLessThan(1000);
 });
 
-it('has an end in commands and migrations only if one is set', () => {
+it('the time for the database is unlimited in commands and migrations unless set', () => {
   expect(databaseTime().leftMs).toBe(Number.POSITIVE_INFINITY);
 });
 
-it('is long for what a request begins and does not wait for', () => {
+it('the time for the database is long for work that outlives its request', () => {
   const ofRequest = newDatabaseTime(10);
   withDatabaseTime(ofRequest, () => {
     withLongDatabaseTime(() => expect(databaseTime().leftMs).toBeGreaterThan(1000));
   });
 });
 
-it('ends in DatabaseAwayError, and what comes too late is handed over', async () => {
+it('the time for the database ends with DatabaseAwayError, and a late result goes to onLate', async () => {
   const result = Promise.withResolvers<string>();
   const late: string[] = [];
   const waiting = awaitWithinDatabaseTime(newDatabaseTime(0), result.promise, (it) => late.push(it));

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { readDatabaseUrl } from '../../../src/platform/database/postgres/database-url.ts';
 
-describe('the address of the database', () => {
+describe('the database URL', () => {
   it.each([
     ['postgres://db/homeward', ['postgres://db:5432/homeward']],
     [
@@ -40,7 +40,7 @@ describe('the address of the database', () => {
     ['prefer', ['require', 'disable']],
     ['require', ['require']],
     ['verify-full', ['verify-full']],
-  ])('sslmode=%s tries what libpq tries: %j', (mode, modes) => {
+  ])('with sslmode=%s tries like libpq: %j', (mode, modes) => {
     const [server] = readDatabaseUrl(`postgres://db/homeward?sslmode=${mode}`).servers;
     expect(server.urls).toEqual(
       modes.map((it) => `postgres://db:5432/homeward?sslmode=${it}&uselibpqcompat=true`),
@@ -48,7 +48,7 @@ describe('the address of the database', () => {
   });
 
   it.each(['/', '?', '#', '12/', '12?', '12#'])(
-    'a password with an unencoded %s is told how to write it',
+    'with an unencoded %s in the password is refused with its encoding',
     (part) => {
       expect(() => readDatabaseUrl(`postgres://olivia:${part}secret@db:5432/homeward`)).toThrow(
         /^must have \/ \? # @ % in its user, password and database written as %2F %3F %23 %40 %25$/,
@@ -56,7 +56,7 @@ describe('the address of the database', () => {
     },
   );
 
-  it.each(['@', ':', ' ', '+', '%wo'])('a password with an unencoded %s works', (part) => {
+  it.each(['@', ':', ' ', '+', '%wo'])('with an unencoded %s in the password is accepted', (part) => {
     const [server] = readDatabaseUrl(`postgres://olivia:p${part}w@db/homeward`).servers;
     expect(new pg.Client({ connectionString: server.urls[0] })).toMatchObject({
       host: 'db',
@@ -64,7 +64,7 @@ describe('the address of the database', () => {
     });
   });
 
-  it('names servers without their passwords', () => {
+  it('is shown without passwords', () => {
     const { servers } = readDatabaseUrl('postgres://olivia:secret@db-1,db-2:6000/homeward');
     expect(servers.map(({ name }) => name)).toEqual(['db-1:5432', 'db-2:6000']);
   });
@@ -75,13 +75,13 @@ describe('the address of the database', () => {
     ['postgres://db-1,db-2/homeward', true],
     ['postgres://db-1,db-2/homeward?target_session_attrs=primary', true],
     ['postgres://db-1,db-2/homeward?target_session_attrs=any', false],
-  ])('%s asks for a server that takes writes: %s', (url, mustTakeWrites) => {
+  ])('%s requires a writable server: %s', (url, mustTakeWrites) => {
     const address = readDatabaseUrl(url);
     expect(address.mustTakeWrites).toBe(mustTakeWrites);
     expect(address.servers[0].urls[0]).not.toContain('target_session_attrs');
   });
 
-  it('says how long opening a connection may take', () => {
+  it('contains the connection timeout', () => {
     expect(readDatabaseUrl('postgres://db/homeward').connectTimeoutMs).toBeUndefined();
     expect(readDatabaseUrl('postgres://db/homeward?connect_timeout=3').connectTimeoutMs).toBe(3000);
   });
@@ -103,7 +103,7 @@ describe('the address of the database', () => {
     'postgres://db/homeward?sslmode=require&sslkey=/none.pem',
     'postgres://db/homeward?sslmode=require&sslrootcert=system',
     'postgres://db/homeward?sslrootcert=/',
-  ])('%s is none, and one line says what is wrong', (url) => {
+  ])('%s is refused with one line', (url) => {
     expect(() => readDatabaseUrl(url)).toThrow(/^must [^\n]+$/);
   });
 });

@@ -9,7 +9,7 @@ import {
   runSteps,
 } from '../../../src/platform/database/distribution/distribute-tables.ts';
 
-describe('spreading tables', () => {
+describe('distributing tables', () => {
   let test: TestDatabase;
 
   beforeEach(async () => {
@@ -17,17 +17,17 @@ describe('spreading tables', () => {
   });
   afterEach(() => test.dispose());
 
-  it('is refused in one line where the extension is missing', async () => {
+  it('is refused with one line without the extension', async () => {
     await expect(planDistribution(test.database.db, { shards: 8 })).rejects.toThrow(
       /^Citus is missing in this database: install it .+create extension citus on each\.$/,
     );
   });
 
-  it('drops the foreign keys of scans and photos, all of them and no other', async () => {
+  it('drops exactly the foreign keys of scans and photos', async () => {
     expect(await listForeignKeys(test.database.db, ['item_photos', 'scans'])).toEqual(CROSSING_KEYS);
   });
 
-  it('is undone with the foreign keys, without scans and photos that lost their item', async () => {
+  it('is undone with the foreign keys, without orphaned scans and photos', async () => {
     const { db } = test.database;
     expect(await planReturn(db)).toEqual([]);
     for (const { table, name } of CROSSING_KEYS)

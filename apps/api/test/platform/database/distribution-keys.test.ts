@@ -48,14 +48,14 @@ describe('the distribution keys in docs/operations.md', () => {
     expect(rows).toEqual(expect.arrayContaining(keys));
   });
 
-  it('belong to tables that join no other, but in statements known here', () => {
+  it('belong to tables without joins, except in known statements', () => {
     const joining = SOURCES.filter((file) => !file.includes('/migrations/')).filter((file) =>
       [...read(file).matchAll(STATEMENT)].some(([text]) => SPREAD.test(text) && LOCAL.test(text)),
     );
     expect(joining.map((file) => file.replace('apps/api/src/', '')).sort()).toEqual(JOINS_ANYHOW);
   });
 
-  it('stand in tables where nothing but the id has to be unique over all rows', async () => {
+  it('belong to tables with only the id unique over all rows', async () => {
     const { rows } = await sql<{ columns: string }>`
       select distinct array_to_string(array(
         select attname from pg_attribute where attrelid = i.indrelid and attnum = any(i.indkey)

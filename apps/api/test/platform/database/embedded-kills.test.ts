@@ -23,7 +23,7 @@ function killWatcher(productPid: number): void {
 }
 
 describe('the embedded database after a kill', () => {
-  it('ends its server by itself when the product is killed', async () => {
+  it('stops its server when the product is killed', async () => {
     const child = await place.startWriter();
     const pid = place.serverPid();
     await child.kill();
@@ -31,7 +31,7 @@ describe('the embedded database after a kill', () => {
     expect(existsSync(place.pidFile())).toBe(false);
   });
 
-  it('opens at once after a kill of the product, with all that was acknowledged', async () => {
+  it('opens at once after a kill of the product, with every acknowledged write', async () => {
     const child = await place.startWriter();
     await child.kill();
     const { db } = await place.open();
@@ -41,7 +41,7 @@ describe('the embedded database after a kill', () => {
     expect(rows).toEqual([]);
   });
 
-  it('adopts the server of a product that was killed with everything that would have stopped it', async () => {
+  it('adopts the server of a product that was killed with its watcher', async () => {
     const child = await place.startWriter();
     const pid = place.serverPid();
     killWatcher(child.pid);
@@ -54,7 +54,7 @@ describe('the embedded database after a kill', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('starts its server again when it is killed, and loses no row', async () => {
+  it('restarts its killed server without losing a row', async () => {
     place.createWithRow();
     const restarted = Promise.withResolvers<string>();
     const database = await place.open({}, restarted.resolve);
@@ -63,7 +63,7 @@ describe('the embedded database after a kill', () => {
     await vi.waitFor(async () => expect(await place.readThings(database)).toEqual(['suitcase']));
   });
 
-  it('opens with a lock file whose pid another program has now', async () => {
+  it('opens with a lock file whose pid another program has', async () => {
     place.createWithRow();
     const stranger = spawn('sleep', ['60'], { cwd: '/', stdio: 'ignore' });
     try {
@@ -83,14 +83,14 @@ describe('the embedded database after a kill', () => {
       'nothing',
       /^The database in .* did not start: bogus data in lock file "postmaster.pid": [^\n]+$/,
     ],
-  ])('leaves a lock file that %s alone, and says in one line what it is', async (_, content, line) => {
+  ])('does not change a lock file that %s, and reports it in one line', async (_, content, line) => {
     place.createWithRow();
     writeFileSync(place.pidFile(), content);
     await expect(place.open()).rejects.toThrow(line);
     expect(readFileSync(place.pidFile(), 'utf8')).toBe(content);
   });
 
-  it('starts no second server beside one that hangs', async () => {
+  it('starts no second server beside a hanging one', async () => {
     const child = await place.startWriter();
     const pid = place.serverPid();
     killWatcher(child.pid);
@@ -108,7 +108,7 @@ describe('the embedded database after a kill', () => {
     await place.open({ patienceMs: SHORT_PATIENCE_MS });
   });
 
-  it('starts over after a kill while its files were being created', async () => {
+  it('starts over after a kill during its creation', async () => {
     mkdirSync(join(place.directory, 'postgres.unfinished/base'), { recursive: true });
     await place.open();
     expect(existsSync(join(place.directory, 'postgres.unfinished'))).toBe(false);

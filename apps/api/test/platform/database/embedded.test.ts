@@ -22,12 +22,12 @@ describe('the embedded database', () => {
     });
   });
 
-  it('can be closed and opened again, and has its rows', async () => {
+  it('can be closed and opened again with its rows', async () => {
     place.createWithRow();
     expect(await place.readThings(await place.open())).toEqual(['suitcase']);
   });
 
-  it('refuses a second process in one line, and the first goes on', async () => {
+  it('refuses a second process with one line, and the first continues', async () => {
     place.createWithRow();
     const first = await place.open();
     const child = startWritingChild({ kind: 'embedded', directory: place.directory });
@@ -38,7 +38,7 @@ describe('the embedded database', () => {
     await first.ping();
   });
 
-  it('lets no other user reach its socket, and listens on no port', async () => {
+  it('hides its socket from other users, and listens on no port', async () => {
     const { db } = await place.open();
     expect(statSync(join(place.directory, 'postgres')).mode & 0o777).toBe(0o700);
     expect(statSync(place.directory).mode & 0o777).toBe(0o700);
@@ -54,7 +54,7 @@ describe('the embedded database', () => {
     expect(await place.readThings(await place.open())).toEqual(['suitcase']);
   });
 
-  it('refuses files of another major version, and changes none', async () => {
+  it('refuses files of another major version without changing them', async () => {
     place.createWithRow();
     const versionFile = join(place.directory, 'postgres/PG_VERSION');
     writeFileSync(versionFile, '14\n');
@@ -71,7 +71,7 @@ describe('the embedded database', () => {
     await expect(place.open()).rejects.toThrow(/^The database in .* is damaged: it has no PG_VERSION$/);
   });
 
-  it('says in one line that its control file is damaged', async () => {
+  it('reports a damaged control file in one line', async () => {
     place.createWithRow();
     const control = join(place.directory, 'postgres/global/pg_control');
     const bytes = readFileSync(control);
@@ -81,7 +81,7 @@ describe('the embedded database', () => {
     );
   });
 
-  it('stops with one line at the data of version 0.1.0, and leaves it for a restore beside it', async () => {
+  it('stops with one line for data of version 0.1.0, which stays for a restore', async () => {
     const older = join(place.directory, 'database/PG_VERSION');
     mkdirSync(dirname(older), { recursive: true });
     writeFileSync(older, '18');
@@ -93,7 +93,7 @@ describe('the embedded database', () => {
     expect(readFileSync(older, 'utf8')).toBe('18');
   });
 
-  it('writes no value of a failed statement into its log', async () => {
+  it('logs no value of a failed statement', async () => {
     place.createWithRow();
     const { db } = await place.open();
     await sql`create table secrets (word text unique)`.execute(db);
@@ -105,10 +105,10 @@ describe('the embedded database', () => {
   });
 });
 
-describe('the programs from npm', () => {
+describe('the PostgreSQL programs of the npm package', () => {
   const original = () => dirname(findPrograms({ databaseDirectory: place.directory }).directory);
 
-  it('run where the installer has skipped the script that makes links', async () => {
+  it('run if the installer has skipped the script for symbolic links', async () => {
     const native = join(place.folder, 'package/native');
     cpSync(original(), native, { recursive: true, verbatimSymlinks: true });
     cpSync(join(original(), '../package.json'), join(place.folder, 'package/package.json'));

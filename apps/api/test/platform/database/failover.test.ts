@@ -31,21 +31,21 @@ describe('a database of two servers', () => {
   });
   afterAll(() => app.dispose());
 
-  /** What finders and an owner ask for, reading and writing. */
+  /** Reads and writes of finders and an owner. */
   async function ask(): Promise<number[]> {
     const body = { code: item, message: 'Found it', note_id: randomUUID() };
     const answers = await Promise.all([
       app.fetch(`/qr-code/${item}`),
       app.call(codes.list, { params: { userId: olivia.id }, query: {} }, { bearer: olivia.accessToken }),
       app.call(scans.record, { body: buildScan(item) }),
-      // One address has to wait between two notes.
+      // Notes of one address need an interval.
       app.call(finder.sendMessage, { body }, { from: newAddress() }),
       app.call(codes.changeStatus, { body: { code: item, is_lost: true } }, { bearer: olivia.accessToken }),
     ]);
     return answers.map(({ status }) => status);
   }
 
-  it('stops the start with the standby named where only that is given', async () => {
+  it('stops the start with the standby’s name if only that is given', async () => {
     const settings = { kind: 'postgres', url: pair.standby.url } as const;
     const standby = await openDatabase(settings, { onFatal: failLoudly });
     await expect(migrate(standby)).rejects.toThrow(
@@ -60,7 +60,7 @@ describe('a database of two servers', () => {
 
   const WELL = [200, 200, 200, 200, 200];
 
-  /** Tells the servers that are up whether they take writes, as if another were the primary. */
+  /** Makes a running server writable or read-only, as after a failover. */
   async function setReadOnly(url: string, value: 'on' | 'off'): Promise<void> {
     const query = async (text: string) => {
       const client = new pg.Client({ connectionString: url });
@@ -76,20 +76,20 @@ describe('a database of two servers', () => {
     await expect.poll(setting).toEqual({ default_transaction_read_only: value });
   }
 
-  it('is asked at the one that takes writes', async () => {
+  it('is used at the writable one', async () => {
     expect(await ask()).toEqual(WELL);
     expect((await app.fetch('/readyz')).status).toBe(200);
   });
 
-  it('lets requests wait while no server takes writes, and fails none of them if that is over soon', async () => {
+  it('delays requests while none is writable, and fails none if that is short', async () => {
     await setReadOnly(pair.primary.url, 'on');
-    const asked = ask();
+    const answers = ask();
     expect((await app.fetch('/readyz')).status).toBe(503);
     await setReadOnly(pair.primary.url, 'off');
-    expect(await asked).toEqual(WELL);
+    expect(await answers).toEqual(WELL);
   });
 
-  it('is waited for at one address, too, where that has to take writes', async () => {
+  it('is also awaited at one address that has to be writable', async () => {
     const url = `${pair.primary.url}?target_session_attrs=read-write`;
     const { ping, close } = await openDatabase({ kind: 'postgres', url }, { onFatal: failLoudly });
     await setReadOnly(pair.primary.url, 'on');
@@ -99,7 +99,7 @@ describe('a database of two servers', () => {
     await close();
   });
 
-  it('is asked at the standby once that is the primary, by what waits and by what comes, and nothing is lost', async () => {
+  it('is used at the standby once that is the primary, for waiting and new requests, without loss', async () => {
     const noteCount = async () => {
       const { rows } = await app.context.database.pool.query<{ n: number }>(
         'select count(*) as n from notes',
@@ -108,10 +108,10 @@ describe('a database of two servers', () => {
     };
     const before = await noteCount();
     await pair.primary.crash();
-    const asked = ask();
+    const answers = ask();
     expect((await app.fetch('/readyz')).status).toBe(503);
     await pair.promote();
-    expect(await asked).toEqual(WELL);
+    expect(await answers).toEqual(WELL);
     expect(await ask()).toEqual(WELL);
     expect((await app.fetch('/readyz')).status).toBe(200);
     expect(await noteCount()).toBe((before ?? 0) + 2);

@@ -5,7 +5,7 @@ import { newId } from '../../../src/platform/database/ids.ts';
 const LAST_START_MS = 8_000_000_000_000;
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-it('makes ids that sort in the order of making, however many share a millisecond', () => {
+it('ids sort by creation, for any number per millisecond', () => {
   const steps = fc.array(fc.record({ aheadMs: fc.nat(3), count: fc.integer({ min: 1, max: 50 }) }));
   fc.assert(
     fc.property(fc.nat(LAST_START_MS), steps, (startMs, bursts) => {
@@ -20,7 +20,7 @@ it('makes ids that sort in the order of making, however many share a millisecond
   );
 });
 
-it('makes UUIDs of version 7 that tell their time', () => {
+it('ids are UUIDs of version 7 and contain their time', () => {
   fc.assert(
     fc.property(fc.nat(8_640_000_000_000), (nowMs) => {
       const id = newId(new Date(nowMs));

@@ -5,7 +5,7 @@ import { migrate, openDatabase } from '../../../src/platform/database/open-datab
 
 const PROCESSES = 4;
 
-it('migrates once when several start at the same time', async () => {
+it('simultaneous starts migrate once', async () => {
   const { settings, remove } = await createEmptyTestDatabase();
   const databases = await Promise.all(
     Array.from({ length: PROCESSES }, () => openDatabase(settings, { onFatal: failLoudly })),

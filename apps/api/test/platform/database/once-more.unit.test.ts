@@ -16,26 +16,26 @@ function failing(times: number, error: Error) {
   return counted;
 }
 
-describe('work that may be done twice', () => {
-  it('is done again when the database was lost under it', async () => {
+describe('idempotent work', () => {
+  it('is retried after the database was lost', async () => {
     const once = failing(1, new DatabaseAwayError());
     expect(await onceMore(once.work)).toBe('done');
     expect(once.tries).toBe(2);
   });
 
-  it('is done again once, and not for ever', async () => {
+  it('is retried only once', async () => {
     const always = failing(9, new DatabaseAwayError());
     await expect(onceMore(always.work)).rejects.toBeInstanceOf(DatabaseAwayError);
     expect(always.tries).toBe(2);
   });
 
-  it('is not done again for what it was refused for', async () => {
+  it('is not retried after another error', async () => {
     const refused = failing(1, new Error('the code is taken'));
     await expect(onceMore(refused.work)).rejects.toThrow('the code is taken');
     expect(refused.tries).toBe(1);
   });
 
-  it('is not done again when its time for the database is over', async () => {
+  it('is not retried after its time for the database', async () => {
     const late = failing(1, new DatabaseAwayError());
     const time = newDatabaseTime(0);
     await expect(withDatabaseTime(time, () => onceMore(late.work))).rejects.toBeInstanceOf(DatabaseAwayError);

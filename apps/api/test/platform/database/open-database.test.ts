@@ -14,12 +14,12 @@ describe('an open database', () => {
     await expect(test.database.ping()).resolves.toBeUndefined();
   });
 
-  it('is migrated, and stays as it is when migrated again', async () => {
+  it('is migrated, and unchanged by another migration', async () => {
     await migrate(test.database);
     expect(await test.database.db.selectFrom('categories').select('name').execute()).not.toEqual([]);
   });
 
-  it('reads counts as numbers and times as dates', async () => {
+  it('returns counts as numbers and times as dates', async () => {
     const { rows } = await sql`select count(*) as n, now() as now from categories`.execute(test.database.db);
     expect(rows).toEqual([{ n: 10, now: expect.any(Date) }]);
   });

@@ -4,7 +4,7 @@ import {
   openPostgres,
 } from '../../../src/platform/database/postgres/open-postgres.ts';
 
-it('says in one line, without the password, which server it cannot reach', async () => {
+it('an unreachable server is reported in one line without the password', async () => {
   const opening = openPostgres({ url: 'postgres://olivia:secret@127.0.0.1:1/homeward' });
   await expect(opening).rejects.toThrow(
     /^PostgreSQL at 127\.0\.0\.1:1\/homeward cannot be used: .*ECONNREFUSED.*$/,
@@ -12,7 +12,7 @@ it('says in one line, without the password, which server it cannot reach', async
   await expect(opening).rejects.not.toThrow('secret');
 });
 
-it('refuses a server older than version 15, and says so', () => {
+it('a server older than version 15 is refused', () => {
   expect(() => assertSupportedVersion(140_011, 'db:5432/homeward')).toThrow(
     'PostgreSQL at db:5432/homeward is version 14; Homeward needs 15 or newer',
   );

@@ -26,8 +26,8 @@ describe('the owner file of a data directory', () => {
   const takeOver = (isNameOurs: boolean) =>
     breakStaleLock(path, { isNameOurs, place: hostIdentity(), heartbeatMs: HEARTBEAT_MS });
 
-  /** An owner that gives signs of life until told to stop. */
-  function keepTouching() {
+  /** Sends heartbeats until stopped. */
+  function startHeartbeats() {
     let seconds = 0;
     const timer = setInterval(() => {
       seconds += 1;
@@ -36,32 +36,32 @@ describe('the owner file of a data directory', () => {
     return { stop: () => clearInterval(timer) };
   }
 
-  it('gives way where no process has its pid', async () => {
+  it('is removed if no process has its pid', async () => {
     writeOwner({ pid: NEVER_A_PID, place: hostIdentity() });
     expect(await takeOver(false)).toBeUndefined();
     expect(existsSync(path)).toBe(false);
   });
 
-  it('gives way where its pid went to a process that gives no sign of life', async () => {
+  it('is removed if its pid belongs to a process without heartbeats', async () => {
     writeOwner({ pid: process.ppid, place: hostIdentity() });
     expect(await takeOver(false)).toBeUndefined();
   });
 
-  it('stands while its process gives signs of life', async () => {
+  it('stays while its process has heartbeats', async () => {
     writeOwner({ pid: process.ppid, place: hostIdentity() });
-    const owner = keepTouching();
+    const owner = startHeartbeats();
     expect(await takeOver(false)).toMatchObject({ pid: process.ppid });
     owner.stop();
   });
 
-  it('gives way where it comes from a container that gives no sign of life', async () => {
+  it('is removed if it is of a container without heartbeats', async () => {
     writeOwner({ pid: 1, place: 'another container' });
     expect(await takeOver(true)).toBeUndefined();
   });
 
-  it('stands while its container gives signs of life', async () => {
+  it('stays while its container has heartbeats', async () => {
     writeOwner({ pid: 1, place: 'another container' });
-    const owner = keepTouching();
+    const owner = startHeartbeats();
     expect(await takeOver(true)).toMatchObject({ pid: 1 });
     await expect(
       lockDirectory(directory, { onLost: () => undefined, heartbeatMs: HEARTBEAT_MS }),
@@ -69,17 +69,17 @@ describe('the owner file of a data directory', () => {
     owner.stop();
   });
 
-  it('gives way when it is damaged', async () => {
+  it('is removed if damaged', async () => {
     writeFileSync(path, '{');
     expect(await takeOver(true)).toBeUndefined();
   });
 
-  it('is made by one of two that try', () => {
+  it('is created by one of two simultaneous processes', () => {
     createOwnerFile(path);
     expect(() => createOwnerFile(path)).toThrow('EEXIST');
   });
 
-  it('tells a process that was frozen that another has taken over', async () => {
+  it('notifies a frozen process that another has taken over', async () => {
     const lost = Promise.withResolvers<Error>();
     const lock = await lockDirectory(directory, { onLost: lost.resolve, heartbeatMs: HEARTBEAT_MS });
     writeOwner({ pid: 1, place: 'another container' });
@@ -88,7 +88,7 @@ describe('the owner file of a data directory', () => {
     expect(existsSync(path)).toBe(true);
   });
 
-  it('goes with the lock', async () => {
+  it('is removed with the lock', async () => {
     const lock = await lockDirectory(directory, { onLost: () => undefined });
     await expect(lockDirectory(directory, { onLost: () => undefined })).rejects.toThrow(
       `(pid ${process.pid})`,

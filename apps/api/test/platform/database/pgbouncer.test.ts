@@ -14,7 +14,7 @@ import { migrate, openDatabase } from '../../../src/platform/database/open-datab
 const program = findPgbouncer();
 
 describe.runIf(program !== undefined)('PgBouncer in transaction mode', () => {
-  it('carries migrations, requests side by side, jobs and a backup where no statement is prepared', async () => {
+  it('supports migrations, parallel requests, jobs and a backup without prepared statements', async () => {
     const { settings, remove } = await createEmptyTestDatabase();
     if (!program) throw new Error('PgBouncer is not installed');
     // PgBouncer carries these four of a session from connection to connection.
@@ -43,14 +43,14 @@ describe.runIf(program !== undefined)('PgBouncer in transaction mode', () => {
     const olivia = await addPerson(app, 'Olivia');
     const item = await activateCode(app, olivia);
     const as = { bearer: olivia.accessToken };
-    // More callers than the pooler has connections: their queries meet all of them.
-    const asked = Array.from({ length: 30 }, () => [
+    // More callers than connections of the pooler, so that every connection is used.
+    const requests = Array.from({ length: 30 }, () => [
       app.fetch(`/qr-code/${item}`),
       app.call(codes.list, { params: { userId: olivia.id }, query: {} }, as),
       app.call(scans.record, { body: buildScan(item) }),
       app.call(finder.sendMessage, { body: { code: item, message: 'Found' } }, { from: newAddress() }),
     ]);
-    const statuses = (await Promise.all(asked.flat())).map(({ status }) => status);
+    const statuses = (await Promise.all(requests.flat())).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await app.mailsTo(olivia.email)).not.toEqual([]);
     const tables = await writeArchive(

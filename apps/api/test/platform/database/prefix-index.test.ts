@@ -14,7 +14,7 @@ async function countSequentialScans(tx: Db): Promise<number | undefined> {
   return rows[0]?.count;
 }
 
-describe('a search for the beginning of a code', () => {
+describe('a prefix search for codes', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await openTestDatabase();
@@ -24,7 +24,7 @@ describe('a search for the beginning of a code', () => {
   it.each([
     ['C', "locale 'C'"],
     ['en', "locale_provider icu icu_locale 'en' locale 'C'"],
-  ])('reads an index where the collation of the database is %s', async (name, collation) => {
+  ])('uses an index if the database’s collation is %s', async (name, collation) => {
     const { settings } = test;
     const url = new URL(settings.url);
     url.pathname += `_collation_${name.toLowerCase()}`;

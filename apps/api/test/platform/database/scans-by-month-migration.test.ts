@@ -10,7 +10,7 @@ import { migrateSchema } from '../../../src/platform/database/migrate-schema.ts'
 
 const SCANS = 400;
 
-describe('the migration that gave each month of scans a partition', () => {
+describe('the migration to monthly partitions of scans', () => {
   const app = useTestApp();
   const listScans = (db: Db) => db.selectFrom('scans').selectAll().orderBy('id').execute();
   const openOlder = async () => {
@@ -19,7 +19,7 @@ describe('the migration that gave each month of scans a partition', () => {
     return database;
   };
 
-  it('keeps every scan, in one partition of everything until the month ends in which it runs', async () => {
+  it('preserves every scan, in one partition until the end of its month', async () => {
     const older = await openOlder();
     const { db } = older.database;
     const [olivia] = await signInCrowd({ db, clock: app.clock }, 1);
@@ -51,7 +51,7 @@ describe('the migration that gave each month of scans a partition', () => {
     await older.dispose();
   });
 
-  it('leaves no partition behind where there was no scan', async () => {
+  it('leaves no partition without scans', async () => {
     const older = await openOlder();
     const { db } = older.database;
     await migrateSchema(db, '0020-scans-by-month');

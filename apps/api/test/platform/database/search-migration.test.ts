@@ -10,7 +10,7 @@ import { migrateSchema } from '../../../src/platform/database/migrate-schema.ts'
 /** More than the migration takes at a time. */
 const ITEMS = 2001;
 
-it('makes every item of before the search findable, the first and the last among thousands', async () => {
+it('the search migration makes every earlier item findable, also among thousands', async () => {
   const database = await openBlankDatabase();
   const { db } = database.database;
   await migrateSchema(db, '0005-resets-and-invitations');

@@ -4,38 +4,38 @@ import { createServerChoice } from '../../../src/platform/database/postgres/serv
 
 type Server = 'a' | 'b';
 
-/** Servers of which those in `passing` can be used, and those in `silent` never say whether they can. */
+/** Servers in `passing` are usable; those in `silent` never answer. */
 function choose(passing: Set<Server>, silent = new Set<Server>()) {
   const moves: Server[] = [];
-  const asked: Server[] = [];
+  const probed: Server[] = [];
   const choice = createServerChoice<Server>({
     servers: ['a', 'b'],
     probe: async (server) => {
-      asked.push(server);
+      probed.push(server);
       if (silent.has(server)) await new Promise(() => undefined);
       if (!passing.has(server)) throw new Error('it cannot be used');
     },
     onMove: () => moves.push(choice.latest),
   });
-  return { choice, moves, asked };
+  return { choice, moves, probed };
 }
 
 describe('the choice of a server', () => {
-  it('is the one that can be used, though those before it do not answer', async () => {
+  it('finds the usable one although earlier ones do not answer', async () => {
     const { choice, moves } = choose(new Set(['b']), new Set(['a']));
     expect(await choice.find()).toBe('b');
     expect(choice.latest).toBe('b');
     expect(moves).toEqual(['b']);
   });
 
-  it('is looked for once by all who ask, and then known', async () => {
-    const { choice, asked } = choose(new Set(['a', 'b']));
+  it('is shared by all callers', async () => {
+    const { choice, probed } = choose(new Set(['a', 'b']));
     expect(await Promise.all([choice.find(), choice.find()])).toEqual(['a', 'a']);
     await choice.find();
-    expect(asked).toEqual(['a', 'b']);
+    expect(probed).toEqual(['a', 'b']);
   });
 
-  it('is made anew when it is doubted, and waits for a server that can be used', async () => {
+  it('is repeated when in doubt, and waits for a usable server', async () => {
     const passing = new Set<Server>(['a']);
     const { choice, moves } = choose(passing);
     await choice.find();
@@ -47,7 +47,7 @@ describe('the choice of a server', () => {
     expect(moves).toEqual(['b']);
   });
 
-  it('stays when the doubt was wrong', async () => {
+  it('is unchanged after an unfounded doubt', async () => {
     const { choice, moves } = choose(new Set(['a']));
     await choice.find();
     choice.doubt();
@@ -55,7 +55,7 @@ describe('the choice of a server', () => {
     expect(moves).toEqual([]);
   });
 
-  it('is given up when the database is closed', async () => {
+  it('ends when the database is closed', async () => {
     const { choice } = choose(new Set());
     const found = choice.find();
     choice.close();

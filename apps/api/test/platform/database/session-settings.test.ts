@@ -42,7 +42,7 @@ describe('the settings of a session', () => {
     expect(await show('statement_timeout')).toBe('8s');
   });
 
-  it('refuse the connection where the error is not about a setting', async () => {
+  it('refuse the connection on another error', async () => {
     await client.query('begin');
     await client.query('select 1 / 0').catch(() => undefined);
     await expect(applySessionSettings(query)).rejects.toMatchObject({ code: '25P02' });

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 /** Statements as the version before migration 0024 sends them: during an update its processes go on beside new ones. */
-describe('a process of the version before an item could have several tags', () => {
+describe('a process of the version with one tag per item', () => {
   const app = useTestApp();
   let olivia: Person;
   let nina: Person;
@@ -47,7 +47,7 @@ describe('a process of the version before an item could have several tags', () =
     app.call(codes.details, { params: { id: code } }, { bearer });
   const shownName = async (code: string, person = olivia) => (await details(code, person)).body.qrCode?.name;
 
-  it('registers a tag that new processes read, and no tag twice', async () => {
+  it('registers a tag once, and new processes read it', async () => {
     const [code = ''] = await mint(app);
     expect(await register(code, olivia)).toBeDefined();
     expect(await shownName(code)).toBe('Kite');
@@ -55,7 +55,7 @@ describe('a process of the version before an item could have several tags', () =
     expect(await shownName(code)).toBe('Kite');
   });
 
-  it('reads what new processes have registered, added, replaced, removed and deleted', async () => {
+  it('reads registrations, additions, replacements, removals and deletions by new processes', async () => {
     const code = await activateCode(app, olivia, { name: 'Bike' });
     const [second = ''] = await mint(app);
     const as = { bearer: olivia.accessToken };
@@ -77,7 +77,7 @@ describe('a process of the version before an item could have several tags', () =
     expect(await register(replacement.id, nina)).toBeDefined();
   });
 
-  it('replaces a tag, and the old one leads new processes on', async () => {
+  it('replaces a tag, and new processes follow the old one', async () => {
     const code = await activateCode(app, olivia, { name: 'Bag' });
     const [second = '', third = ''] = await mint(app, 2);
     await app.call(
@@ -97,7 +97,7 @@ describe('a process of the version before an item could have several tags', () =
     expect(found.body.codes).toMatchObject([{ state: 'replaced', replacedBy: third }]);
   });
 
-  it('gives an item away, and all its tags go along', async () => {
+  it('gives an item away with all its tags', async () => {
     const code = await activateCode(app, olivia);
     const { replacement } = (await replaceTag(app, code)).body;
     const { rows } = await sql<{ id: string }>`
@@ -137,7 +137,7 @@ describe('a process of the version before an item could have several tags', () =
     }
   });
 
-  it('changes and deletes items, and frees their tags', async () => {
+  it('updates and deletes items, and frees their tags', async () => {
     const code = await activateCode(app, olivia);
     await sql`update activations set is_lost = true, lost_since = now() where code_id = ${code}`.execute(
       db(),

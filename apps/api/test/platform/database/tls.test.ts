@@ -87,18 +87,13 @@ describe('sslmode', () => {
     expect(await isEncrypted(query, { database })).toBe(isTls);
   });
 
-  it.each(['require', 'verify-ca'])(
-    '%s checks the authority that is given, and not the name',
-    async (mode) => {
-      const query = `sslmode=${mode}&sslrootcert=${authority}`;
-      expect(await isEncrypted(query, { host: 'localhost' })).toBe(true);
-      await expect(isEncrypted(`sslmode=${mode}&sslrootcert=${otherAuthority}`)).rejects.toThrow(
-        'self-signed',
-      );
-    },
-  );
+  it.each(['require', 'verify-ca'])('%s verifies the given authority, and not the name', async (mode) => {
+    const query = `sslmode=${mode}&sslrootcert=${authority}`;
+    expect(await isEncrypted(query, { host: 'localhost' })).toBe(true);
+    await expect(isEncrypted(`sslmode=${mode}&sslrootcert=${otherAuthority}`)).rejects.toThrow('self-signed');
+  });
 
-  it('verify-full checks the authority and the name', async () => {
+  it('verify-full verifies authority and name', async () => {
     const query = `sslmode=verify-full&sslrootcert=${authority}`;
     expect(await isEncrypted(query)).toBe(true);
     await expect(isEncrypted(query, { host: 'localhost' })).rejects.toThrow(
@@ -109,12 +104,12 @@ describe('sslmode', () => {
     );
   });
 
-  it('is refused with the reasons of both tries where neither connects', async () => {
+  it('reports both attempts’ reasons if neither connects', async () => {
     await expect(isEncrypted('sslmode=require', { database: PLAIN })).rejects.toThrow('pg_hba.conf');
     await expect(isEncrypted('sslmode=disable', { database: ENCRYPTED })).rejects.toThrow('pg_hba.conf');
   });
 
-  it('makes the driver print no warning', () => {
+  it('lets the driver print no warning', () => {
     expect(warnings.filter(({ message }) => message.includes('SSL'))).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ describe('a transaction whose COMMIT has no answer', () => {
   });
   afterAll(() => test.dispose());
 
-  it('is not tried again: it may have been committed', async () => {
+  it('is not retried, since it may have been committed', async () => {
     let attempts = 0;
     const work = inTransaction(test.database.db, async (tx) => {
       attempts += 1;
@@ -53,12 +53,12 @@ describe('a transaction', () => {
   const fail = (tx: Db, sqlState: string) =>
     sql.raw(`do $$ begin raise exception 'as asked' using errcode = '${sqlState}'; end $$`).execute(tx);
 
-  it('commits what the work has written', async () => {
+  it('commits its writes', async () => {
     await inTransaction(db, (tx) => mint(tx, 'committed'));
     expect(await find('committed')).toBeDefined();
   });
 
-  it('leaves nothing behind when the work throws, and the connection usable', async () => {
+  it('leaves no writes and a usable connection when the work throws', async () => {
     const work = inTransaction(db, async (tx) => {
       await mint(tx, 'thrown');
       throw new Error('changed my mind');
@@ -67,7 +67,7 @@ describe('a transaction', () => {
     expect(await find('thrown')).toBeUndefined();
   });
 
-  it('leaves nothing behind when a statement fails, and the connection usable', async () => {
+  it('leaves no writes and a usable connection when a statement fails', async () => {
     const work = inTransaction(db, async (tx) => {
       await mint(tx, 'twice');
       await mint(tx, 'twice');
@@ -76,7 +76,7 @@ describe('a transaction', () => {
     expect(await find('twice')).toBeUndefined();
   });
 
-  it.each(['40001', '40P01', '23503'])('is tried again when the database says %s', async (sqlState) => {
+  it.each(['40001', '40P01', '23503'])('is retried on %s', async (sqlState) => {
     let attempts = 0;
     await inTransaction(db, async (tx) => {
       attempts += 1;
@@ -87,7 +87,7 @@ describe('a transaction', () => {
     expect(await find(`retried ${sqlState}`)).toBeDefined();
   });
 
-  it('gives up after 5 attempts, with the database’s error', async () => {
+  it('is retried 5 times, then fails with the database’s error', async () => {
     let attempts = 0;
     const work = inTransaction(db, async (tx) => {
       attempts += 1;
@@ -97,7 +97,7 @@ describe('a transaction', () => {
     expect(attempts).toBe(5);
   });
 
-  it('is not tried again after any other error', async () => {
+  it('is not retried after another error', async () => {
     let attempts = 0;
     const work = inTransaction(db, async (tx) => {
       attempts += 1;
@@ -107,7 +107,7 @@ describe('a transaction', () => {
     expect(attempts).toBe(1);
   });
 
-  it('joins the transaction it is called in', async () => {
+  it('joins an existing transaction', async () => {
     const work = inTransaction(db, async (outer) => {
       await inTransaction(outer, (inner) => mint(inner, 'inner'));
       throw new Error('the outer one fails');
@@ -116,7 +116,7 @@ describe('a transaction', () => {
     expect(await find('inner')).toBeUndefined();
   });
 
-  it('keeps others out of it, however many run at once', async () => {
+  it('is isolated from others, for any number in parallel', async () => {
     const works = Array.from({ length: CROWD }, (_, index) =>
       inTransaction(db, async (tx) => {
         await mint(tx, `crowd ${index}`);
@@ -128,7 +128,7 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ n: CROWD / 2 }]);
   });
 
-  it('resolves a real deadlock by trying the loser again', async () => {
+  it('is retried after a real deadlock', async () => {
     await mint(db, 'left');
     await mint(db, 'right');
     const touch = (tx: Db, id: string) =>

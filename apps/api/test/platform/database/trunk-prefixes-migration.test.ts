@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { systemClock } from '../../../src/platform/clock.ts';
 import { migrateSchema } from '../../../src/platform/database/migrate-schema.ts';
 
-/** Stored numbers, and what becomes of them. */
+/** Stored numbers before and after. */
 const NUMBERS: Readonly<Record<string, string>> = {
   '+49 01701234567': '+49 1701234567',
   '+62 0812345678': '+62 812345678',
@@ -24,7 +24,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   '': '',
 };
 
-it('an imported number of before loses its trunk prefix where its plan has one, and no other digit', async () => {
+it('the migration removes the trunk prefix of a stored number if its plan has one, and no other digit', async () => {
   const old = await openBlankDatabase();
   const { db } = old.database;
   await migrateSchema(db, '0028-proofs-and-paused-channels');

@@ -10,14 +10,14 @@ const ONE_A_MINUTE = '0.002';
 const ANSWER_MAX_BYTES = 1024;
 const PAGE = '/qr-code/abcdefghjkmnpqrs';
 
-describe('a request above the limit of its address', () => {
+describe('a request above its address’s limit', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: ONE_A_MINUTE, SUPPORT_EMAIL: 'help@homeward.example' } });
 
   beforeAll(async () => {
     await app.fetch('/signin');
   });
 
-  /** The whole answer as it is on the wire. */
+  /** Returns the raw answer. */
   const ask = async (path: string, headers: Readonly<Record<string, string>>, method = 'GET') => {
     const lines = Object.entries({ host: 'localhost', connection: 'close', ...headers });
     const head = [`${method} ${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`)];
@@ -56,18 +56,18 @@ describe('a request above the limit of its address', () => {
     expect(bytes).toBeLessThanOrEqual(ANSWER_MAX_BYTES);
   });
 
-  it.each(['/healthz', '/readyz', '/metrics'])('is never refused to a probe (%s)', async (path) => {
+  it.each(['/healthz', '/readyz', '/metrics'])('is never refused for a probe (%s)', async (path) => {
     const bearer = { headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } };
     expect((await app.fetch(path, bearer)).status).toBe(200);
   });
 
-  it('is refused to a probe with a wrong token', async () => {
+  it('is refused for a probe with a wrong token', async () => {
     const wrong = { headers: { authorization: 'Bearer a-wrong-token-of-16' } };
     expect((await app.fetch('/metrics', wrong)).status).toBe(429);
   });
 });
 
-it('probes leave the limit of their address as it is', async () => {
+it('does not result from probes', async () => {
   const app = await openTestApp({ env: { LIMITS_SCALE: ONE_A_MINUTE } });
   for (const path of ['/healthz', '/readyz', '/metrics']) await app.fetch(path);
   expect([(await app.fetch('/signin')).status, (await app.fetch('/signin')).status]).toEqual([200, 429]);

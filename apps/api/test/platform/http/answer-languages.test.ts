@@ -8,7 +8,7 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { visibleText } from '@homeward/testing/hostile/parsed-html.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const told = (tag: Language, said: Message) => ({ en: textOf(said, 'en'), [tag]: textOf(said, tag) });
+const inBoth = (tag: Language, text: Message) => ({ en: textOf(text, 'en'), [tag]: textOf(text, tag) });
 const german = translatorFor('de');
 
 describe('the language of a reader', () => {
@@ -26,27 +26,27 @@ describe('the language of a reader', () => {
     headers: { 'accept-language': language },
   });
 
-  it('stands beside English in what owners are told', async () => {
+  it('is used beside English in answers to owners', async () => {
     const list = await app.call(codes.list, { params: { userId: olivia.id } }, asking('de-AT'));
-    expect(list.body.resultMessage).toEqual(told('de', message('answers.codes.list')));
+    expect(list.body.resultMessage).toEqual(inBoth('de', message('answers.codes.list')));
     const english = await app.call(codes.list, { params: { userId: olivia.id } }, asking('en-GB'));
     expect(english.body.resultMessage).toEqual({ en: 'QR codes' });
     const unspoken = await app.call(codes.list, { params: { userId: olivia.id } }, asking('tlh'));
     expect(unspoken.body.resultMessage).toEqual({ en: 'QR codes' });
   });
 
-  it('is that of the mistakes at fields, each told by its message', async () => {
+  it('is used for errors at fields, each with its message', async () => {
     const body = { ...buildRegistration('x'), name: 'x'.repeat(101), email: 'x' };
     const refused = await app.call(codes.register, { body }, asking('de'));
     expect(refused.status).toBe(400);
     expect(refused.body).toEqual({
-      resultMessage: told('de', message('fields.itemNameTooLong', { max: 100 })),
+      resultMessage: inBoth('de', message('fields.itemNameTooLong', { max: 100 })),
       errors: { name: german('fields.itemNameTooLong', { max: 100 }), email: german('fields.emailInvalid') },
     });
     expect(refused.body.errors?.email).toBe('Diese E-Mail-Adresse ist ungültig');
   });
 
-  it('is that of fields that are unknown, and of what no rule of the contract has words for', async () => {
+  it('is used for unknown fields, and for errors without a rule in the contract', async () => {
     const body = { ...buildRegistration('x'), survey_ans: 7, colour: 'red' } as never;
     const { body: refused } = await app.call(codes.register, { body }, asking('de'));
     expect(refused.errors).toMatchObject({ colour: german('server.fieldUnknown') });
@@ -55,46 +55,46 @@ describe('the language of a reader', () => {
     expect(invalid.errors).toEqual({ ticket: german('server.notValid') });
   });
 
-  it('is that of refusals: of use cases, of uploads, and of who is not signed in', async () => {
+  it('is used for refusals: of use cases, of uploads, and without a session', async () => {
     const change = { body: { oldPassword: 'Wrong-Horse-7', newPassword: 'Right-Horse-8' } };
     const wrong = await app.call(account.changePassword, change, asking('de'));
     expect(wrong.body).toEqual({
-      resultMessage: told('de', message('answers.account.wrongPassword')),
+      resultMessage: inBoth('de', message('answers.account.wrongPassword')),
       errors: { oldPassword: german('answers.account.wrongPassword') },
     });
     const file = new Blob(['{}'], { type: 'text/plain' });
     const upload = await app.call(codes.savePhoto, { params: { id: code }, file }, asking('de'));
-    expect(upload.body.resultMessage).toEqual(told('de', message('shared.photoUnreadable')));
+    expect(upload.body.resultMessage).toEqual(inBoth('de', message('shared.photoUnreadable')));
     const stranger = { ...asking('de'), bearer: 'unknown' };
     const away = await app.call(account.listSessions, {}, stranger);
-    expect(away.body.resultMessage).toEqual(told('de', message('server.signIn')));
+    expect(away.body.resultMessage).toEqual(inBoth('de', message('server.signIn')));
     const operators = await app.call(operator.listBatches, {}, stranger);
-    expect(operators.body.resultMessage).toEqual(told('de', message('answers.operator.wrongToken')));
+    expect(operators.body.resultMessage).toEqual(inBoth('de', message('answers.operator.wrongToken')));
     const nowhere = await app.fetch('/api/nowhere', { headers: { 'accept-language': 'de' } });
-    expect(await nowhere.json()).toEqual({ resultMessage: told('de', message('server.nothingHere')) });
+    expect(await nowhere.json()).toEqual({ resultMessage: inBoth('de', message('server.nothingHere')) });
   });
 
-  it('stands beside English in an answer that is sent while it is read', async () => {
+  it('is used beside English in a streamed answer', async () => {
     const response = await app.fetch(account.exportAccount.path, {
       headers: { authorization: `Bearer ${olivia.accessToken}`, 'accept-language': 'de' },
     });
     expect(await response.json()).toMatchObject({
-      resultMessage: told('de', message('answers.account.export')),
+      resultMessage: inBoth('de', message('answers.account.export')),
     });
   });
 
-  it('is that of each caller who reads the outcome of a delivery, also later', async () => {
+  it('is each caller’s own for the outcome of a delivery, also later', async () => {
     const body = { server: 'http://127.0.0.1:1', topic: 'kite' };
     await app.call(ntfy.save, { body }, asking('de'));
     const { body: tested } = await app.call(ntfy.sendTest, {}, asking('de'));
     const refused = message('answers.channels.connectionRefused');
-    expect(tested.resultMessage).toEqual(told('de', refused));
+    expect(tested.resultMessage).toEqual(inBoth('de', refused));
     expect(tested.result?.words).toBe(textOf(refused, 'de'));
     const { body: shown } = await app.call(ntfy.show, {}, asking('ja'));
     expect(shown.ntfy?.last_result?.words).toBe(textOf(refused, 'ja'));
   });
 
-  it('is that of the page that stops mails, with its direction', async () => {
+  it('is used on the unsubscribe page, with its direction', async () => {
     const page = await app.fetch('/item-mails?token=nothing', { headers: { 'accept-language': 'ar' } });
     const html = await page.text();
     expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);

@@ -82,7 +82,7 @@ describe('the description of the API', () => {
     expect(Object.keys(operation.responses ?? {}).map(Number)).toEqual(statusesOf(endpointOf(name)));
   });
 
-  it('has nothing that the contract does not have', () => {
+  it('contains only the contract’s calls', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${templateOf(path)}`),
     );
@@ -94,7 +94,7 @@ describe('the description of the API', () => {
     expect(document.openapi).toMatch(/^3\.1\./);
   });
 
-  it.each(['br', 'gzip'])('comes as %s with at most 40 KB', async (encoding) => {
+  it.each(['br', 'gzip'])('is sent as %s with at most 40 KB', async (encoding) => {
     const { headers } = await app.fetch('/api/openapi.json', { headers: { 'accept-encoding': encoding } });
     expect(headers.get('content-encoding')).toBe(encoding);
     expect(headers.get('vary')).toContain('accept-encoding');
@@ -110,11 +110,11 @@ describe('the description of the API', () => {
     expect(changed.status).toBe(200);
   });
 
-  it('is what the pages at /api/docs fetch', async () => {
+  it('is fetched by the pages at /api/docs', async () => {
     expect(await (await app.fetch('/api/docs/json')).json()).toEqual(document);
   });
 
-  it('can be read at /api/docs', async () => {
+  it('is shown at /api/docs', async () => {
     const answer = await app.fetch('/api/docs');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);

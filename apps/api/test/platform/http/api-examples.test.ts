@@ -17,7 +17,7 @@ const linesOf = (block: number) => (blocksOf('sh')[block] ?? '').trim().split('\
 const run = promisify(execFile);
 const WORDS = ['It is at the desk of hotel Adler.', 'Thank you! I am on my way.'];
 
-describe('the main job in docs/api.md', () => {
+describe('the example in docs/api.md', () => {
   const app = useTestApp();
   let folder: string;
 
@@ -34,7 +34,7 @@ describe('the main job in docs/api.md', () => {
     return { HOMEWARD: app.baseUrl, EMAIL: olivia.email, PASSWORD, TAG: tag };
   };
 
-  it('has types that the compiler accepts, and runs as it stands', { timeout: 60_000 }, async () => {
+  it('compiles and runs as printed', { timeout: 60_000 }, async () => {
     const [program = ''] = blocksOf('ts');
     expect(program.trim().split('\n').length).toBeLessThanOrEqual(40);
     writeFileSync(path.join(folder, 'main-job.ts'), program);
@@ -83,7 +83,7 @@ describe('the main job in docs/api.md', () => {
     expect((last.messages as { message: string }[]).map(({ message }) => message)).toEqual(WORDS);
   });
 
-  it('has lines for a token of a script, which find the item and report it lost', async () => {
+  it('has lines for a script token that find an item and report it lost', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { secret } = await makeScriptToken(app, olivia, { right: 'write' });
     const values = { HOMEWARD: app.baseUrl, TOKEN: secret, TAG: await activateCode(app, olivia) };
@@ -96,7 +96,7 @@ describe('the main job in docs/api.md', () => {
   });
 });
 
-/** Sends what curl would: a machine may have none. Rejects for a status from 400 on, as `-f` does. */
+/** Sends like curl, which a machine may lack. Rejects for statuses from 400, like `-f`. */
 async function sendLikeCurl(line: string, values: Readonly<Record<string, string>>) {
   const words = splitWords(line, values);
   const url = words.find((word) => word.startsWith('http')) ?? '';

@@ -7,11 +7,11 @@ const PAGE = readFileSync(join(import.meta.dirname, '../../../../../deploy/away.
 /** HAProxy's buffer, less what it reserves for changes of headers. */
 const HAPROXY_MAX_BYTES = 15_360;
 
-it('deploy/away.html is what its sources say: node scripts/generate-messages.ts', () => {
+it('deploy/away.html equals its sources: node scripts/generate-messages.ts', () => {
   expect(PAGE).toBe(writeAwayPage());
 });
 
-it('deploy/away.html loads nothing and fits into the buffer of HAProxy with its headers', () => {
+it('deploy/away.html loads nothing and fits into HAProxy’s buffer with its headers', () => {
   expect(PAGE).not.toMatch(/src=|url\(|https?:/);
   expect(Buffer.byteLength(PAGE)).toBeLessThan(HAPROXY_MAX_BYTES - 512);
 });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 /** 600 a minute, scaled to 3. */
 const THREE_A_MINUTE = '0.005';
 
-describe('the address a request is counted for', () => {
+describe('the client address of a request', () => {
   const apps: TestApp[] = [];
   afterEach(async () => {
     for (const app of apps.splice(0)) await app.dispose();
@@ -26,31 +26,31 @@ describe('the address a request is counted for', () => {
     return seen;
   }
 
-  it('is the peer, whatever X-Forwarded-For says, while no proxy is trusted', async () => {
+  it('is the peer without trusted proxies, regardless of X-Forwarded-For', async () => {
     const app = await open('');
     expect(await statuses(app, ['1.1.1.1', '1.1.1.2', '1.1.1.3', '1.1.1.4'])).toEqual([200, 200, 200, 429]);
   });
 
-  it('is the peer where other proxies are trusted than the one that asks', async () => {
+  it('is the peer if it is not a trusted proxy', async () => {
     const app = await open('10.0.0.0/8, 192.0.2.1');
     expect(await statuses(app, ['1.1.1.1', '1.1.1.2', '1.1.1.3', '1.1.1.4'])).toEqual([200, 200, 200, 429]);
   });
 
-  it('is what a trusted proxy says', async () => {
+  it('is a trusted proxy’s value', async () => {
     const app = await open('127.0.0.0/8');
     expect(await statuses(app, ['1.1.1.1', '1.1.1.1', '1.1.1.1', '1.1.1.1', '1.1.1.2'])).toEqual([
       200, 200, 200, 429, 200,
     ]);
   });
 
-  it('is the last one that was not written by a trusted proxy: what stands before it is made up', async () => {
+  it('is the last one not written by a trusted proxy, since earlier ones can be forged', async () => {
     const app = await open('127.0.0.1, 10.0.0.0/8');
     const chain = (number: number) => `8.8.8.${number}, 9.9.9.9, 10.0.0.${number}`;
     expect(await statuses(app, [1, 2, 3, 4].map(chain))).toEqual([200, 200, 200, 429]);
     expect(await statuses(app, ['8.8.8.1'])).toEqual([200]);
   });
 
-  it('is the /64 of an IPv6 address, and an IPv4 address however it is written', async () => {
+  it('is an IPv6 /64, and an IPv4 address in every spelling', async () => {
     const app = await open('127.0.0.1');
     const inOneNetwork = [
       '2001:db8:1:2::1',
@@ -64,7 +64,7 @@ describe('the address a request is counted for', () => {
     ]);
   });
 
-  it('may ask 600 times a minute as the product is shipped', async () => {
+  it('permits 600 requests a minute by default', async () => {
     const app = await openTestApp();
     apps.push(app);
     const seen: number[] = [];
@@ -74,7 +74,7 @@ describe('the address a request is counted for', () => {
     expect(seen.filter((status) => status === 429)).toHaveLength(100);
   });
 
-  it('may ask again when the minute is over, and is told when that is', async () => {
+  it('permits requests again after a minute, with Retry-After before', async () => {
     const app = await open('');
     await statuses(app, ['', '', '']);
     app.clock.advance(45_000);

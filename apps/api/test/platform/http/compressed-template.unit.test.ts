@@ -15,7 +15,7 @@ const anyValue = fc.oneof(
   fc.tuple(anyText, fc.constantFrom(1, 10, 1000)).map(([text, times]) => text.repeat(times)),
 );
 
-it('reads, decompressed, as the beginning and the texts with the values between them, whatever they are', () => {
+it('a compressed template decompresses to its beginning, texts and values, for any values', () => {
   fc.assert(
     fc.property(
       anyText,
@@ -37,7 +37,7 @@ it('reads, decompressed, as the beginning and the texts with the values between 
   );
 });
 
-it('takes a value of a mebibyte, and a copy of it', () => {
+it('a compressed template accepts a value of a mebibyte, and a copy of it', () => {
   const beginning = '<!doctype html>';
   const texts = ['<p>', '</p><p>', '</p>'];
   const template = compressTemplate({ beginning, compressedBeginning: compress(beginning) }, texts);
@@ -46,7 +46,7 @@ it('takes a value of a mebibyte, and a copy of it', () => {
   expect(brotliDecompressSync(page).toString() === `${beginning}<p>${value}</p><p>${value}</p>`).toBe(true);
 });
 
-it('writes what the beginning has, and what a value before has, as a copy', () => {
+it('a compressed template encodes parts of its beginning and of earlier values as copies', () => {
   const beginning = `<!doctype html>${'<p class="muted small">A sentence of the catalogue.</p>'.repeat(2)}`;
   const compressedBeginning = compress(beginning);
   const texts = ['', '<p class="muted small">A sentence of the catalogue.</p>', ''];

@@ -20,7 +20,7 @@ const preflight = (origin: string, method = 'POST') => ({
 describe('scripts of an origin in CORS_ORIGINS', () => {
   const app = useTestApp({ env: { CORS_ORIGINS: `http://localhost:5173,${ORIGIN}` } });
 
-  it('may ask which methods and headers a call takes', async () => {
+  it('get methods and headers of a call by a preflight request', async () => {
     const answer = await app.fetch('/api/user/login', preflight(ORIGIN));
     expect(answer.status).toBe(204);
     expect(Object.fromEntries(corsHeaders(answer.headers))).toEqual({
@@ -35,7 +35,7 @@ describe('scripts of an origin in CORS_ORIGINS', () => {
     expect(answer.headers.get('vary')).toMatch(/\borigin$/);
   });
 
-  it('may read the answers of calls with a bearer, refusals included, and never with cookies', async () => {
+  it('can read answers to calls with a bearer, including refusals, and never with cookies', async () => {
     const { accessToken: bearer } = await addPerson(app, 'Olivia');
     for (const options of [{ bearer }, {}]) {
       const answer = await app.call(profiles.list, {}, { ...options, headers: { origin: ORIGIN } });
@@ -47,7 +47,7 @@ describe('scripts of an origin in CORS_ORIGINS', () => {
     }
   });
 
-  it('may sign in with a password, and read the description', async () => {
+  it('can sign in with a password and read the description', async () => {
     const { email } = await addPerson(app, 'Olivia');
     const headers = { origin: ORIGIN };
     const signIn = await app.call(account.login, { body: { email, password: PASSWORD } }, { headers });
@@ -58,7 +58,7 @@ describe('scripts of an origin in CORS_ORIGINS', () => {
   });
 
   it.each([OTHER, 'https://dashboard.example.org:8443', 'http://dashboard.example.org', 'null'])(
-    'are told from those of %s, which may read nothing',
+    'are distinguished from those of %s, which can read nothing',
     async (origin) => {
       for (const init of [preflight(origin), { headers: { origin } }]) {
         const answer = await app.fetch('/api/openapi.json', init);
@@ -69,13 +69,13 @@ describe('scripts of an origin in CORS_ORIGINS', () => {
     },
   );
 
-  it('may read no page', async () => {
+  it('can read no page', async () => {
     for (const path of ['/', '/qr-code/abcdefghjkmnpqrs', '/healthz'])
       expect(corsHeaders((await app.fetch(path, { headers: { origin: ORIGIN } })).headers)).toEqual([]);
   });
 });
 
-it('an answer above the limit of an address tells an allowed origin when to try again', async () => {
+it('get Retry-After for an answer above the limit of an address', async () => {
   const app = await openTestApp({ env: { CORS_ORIGINS: ORIGIN, LIMITS_SCALE: '0.002' } });
   const init = { headers: { origin: ORIGIN } };
   await app.fetch('/api/openapi.json', init);
@@ -84,7 +84,7 @@ it('an answer above the limit of an address tells an allowed origin when to try 
   await app.dispose();
 });
 
-it('without CORS_ORIGINS no other origin may read an answer', async () => {
+it('are allowed nowhere without CORS_ORIGINS', async () => {
   const app = await openTestApp();
   for (const init of [preflight(ORIGIN, 'GET'), { headers: { origin: ORIGIN } }]) {
     const answer = await app.fetch('/api/openapi.json', init);

@@ -110,14 +110,14 @@ describe('the refusal of a body', () => {
   it.each([
     'POST /echo HTTP/1.1\r\nContent-Type: application/json',
     'PUT /file HTTP/1.1\r\nContent-Type: image/jpeg',
-  ])('ends the connection of a body without end (%s)', async (head) => {
+  ])('ends the connection of an endless body (%s)', async (head) => {
     const { answer, sentBytes } = await sendEndlessly(baseUrl, head);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(sentBytes).toBeLessThan(512 * 1024 * 1024);
   });
 });
 
-describe('a body that comes on after its refusal', () => {
+describe('a body that continues after its refusal', () => {
   const head =
     'POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000000';
 
@@ -142,7 +142,7 @@ describe('a body that comes on after its refusal', () => {
     return { app, begin };
   }
 
-  it('slowly occupies its connection for a limited time', async () => {
+  it('occupies its connection for a limited time if slow', async () => {
     const { app, begin } = await open({ maxMs: 200, connections: 1 });
     const { closed } = await begin();
     const tookMs = await closed;
@@ -151,7 +151,7 @@ describe('a body that comes on after its refusal', () => {
     await app.close();
   });
 
-  it('is not waited for on more than a limited number of connections', async () => {
+  it('occupies a limited number of connections', async () => {
     const { app, begin } = await open({ maxMs: 60_000, connections: 2 });
     const waiting = [await begin(), await begin()];
     await (await begin()).closed;

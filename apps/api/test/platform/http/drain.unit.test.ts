@@ -10,7 +10,7 @@ import { createServer } from '../../../src/platform/http/create-server.ts';
 
 const REQUEST = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-describe('a server that is about to stop', () => {
+describe('a draining server', () => {
   let app: FastifyInstance;
   let port: number;
 
@@ -23,7 +23,7 @@ describe('a server that is about to stop', () => {
   afterEach(() => app.close());
 
   async function connect() {
-    // The server has accepted it when it has said so itself.
+    // Accepted only when the server emits 'connection'.
     const accepted = once(app.server, 'connection');
     const socket = net.connect(port, '127.0.0.1');
     await accepted;
@@ -39,41 +39,41 @@ describe('a server that is about to stop', () => {
 
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
 
-  it('says so to balancers while it still takes requests, and lets every answer close its connection', async () => {
-    const kept = await connect();
-    expect(await ask(kept)).not.toMatch(/connection: close/i);
+  it('fails /readyz while it serves requests, and each answer closes its connection', async () => {
+    const reused = await connect();
+    expect(await ask(reused)).not.toMatch(/connection: close/i);
     app.drain.begin({ isLeaving: true });
     expect(await statusOf('/readyz')).toBe(503);
     expect(await statusOf('/healthz')).toBe(200);
-    expect(await ask(kept)).toMatch(/^HTTP\/1\.1 200 [\s\S]+connection: close/i);
-    await once(kept, 'end');
+    expect(await ask(reused)).toMatch(/^HTTP\/1\.1 200 [\s\S]+connection: close/i);
+    await once(reused, 'end');
   });
 
-  it('may stay ready where another process takes over at the same port', async () => {
+  it('stays ready if another process takes over at the port', async () => {
     app.drain.begin({ isLeaving: false });
     expect(await statusOf('/readyz')).toBe(200);
     expect(await ask(await connect())).toMatch(/connection: close/i);
   });
 
-  it('answers requests that come over connections that had none when it closed', async () => {
+  it('serves requests on connections that were idle when it closed', async () => {
     const fresh = await connect();
-    const kept = await connect();
-    await ask(kept);
+    const reused = await connect();
+    await ask(reused);
     const closed = app.close();
     await vi.waitUntil(() => !app.server.listening, { interval: 1 });
-    for (const socket of [fresh, kept]) {
+    for (const socket of [fresh, reused]) {
       socket.write(REQUEST);
       expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [\s\S]+connection: close/i);
     }
     await closed;
   });
 
-  it('closes connections over which nothing comes', async () => {
+  it('closes connections without requests', async () => {
     const fresh = await connect();
-    const kept = await connect();
-    await ask(kept);
-    const ended = Promise.all([once(fresh, 'close'), once(kept, 'close')]);
-    for (const socket of [fresh, kept]) socket.resume();
+    const reused = await connect();
+    await ask(reused);
+    const ended = Promise.all([once(fresh, 'close'), once(reused, 'close')]);
+    for (const socket of [fresh, reused]) socket.resume();
     await app.close();
     await ended;
   });

@@ -70,21 +70,21 @@ describe('a request that fails before a route', () => {
     ]);
   });
 
-  it('at a call of the API is answered with JSON, whatever the Accept header is', async () => {
+  it('at an API call is answered with JSON, regardless of Accept', async () => {
     for (const path of ['/api/items/%E0%A4%A', `/api/items/${LONG.repeat(30)}`]) {
       const { headers } = await sendRaw(baseUrl, { path, headers: { accept: 'text/html' } });
       expect(headers['content-type']).toBe('application/json; charset=utf-8');
     }
   });
 
-  it('at the address of a tag is answered with the box for its id', async () => {
+  it('at a tag’s address is answered with the input for its id', async () => {
     const path = `/qr-code/${LONG.repeat(30)}`;
     const { text } = await sendRaw(baseUrl, { path, headers: { accept: 'text/html' } });
     expect(fieldValue(text, 'code')).toBe('');
     expect(listAddresses(text)).toContain('/qr-code');
   });
 
-  it('is answered in the language that the address names', async () => {
+  it('is answered in the language of its address', async () => {
     const { text } = await sendRaw(baseUrl, { path: '/%?lang=fr', headers: { accept: 'text/html' } });
     expect(listTexts(text, 'h1')).toEqual([translatorFor('fr')('server.notUnderstood')]);
   });

@@ -53,7 +53,7 @@ describe('hostile addresses', () => {
     const keys = Object.keys(query?.shape ?? {});
     for (const key of keys) {
       const isText = key === 'name';
-      // Nothing else is wrong with the request.
+      // The rest of the request is valid.
       const needed = keys.includes('name') && !isText ? 'name=suit&' : '';
       const base = `${path.replace(/:\w+/g, olivia.id)}?${needed}`;
       // Some of them begin an id.
@@ -79,7 +79,7 @@ describe('hostile addresses', () => {
     ...['/qr-code/:x', '/qr-code/abcdefghjkmnpqrs?lang=:x', '/messages/:x', `/messages/${TOKEN}?lang=:x`],
     ...['/item-mails?token=:x', '/item-mails?lang=:x', '/item-photos/:x/small.webp', '/dev/mail/:x'],
     ...['/dev/mail/:x/html', '/items/:x', '/assets/:x', '/:x', '/operator/:x', '/api/docs/:x'],
-  ])('the page %s answers every hostile part of its address without a 5xx', async (pattern) => {
+  ])('of the page %s are answered without a 5xx', async (pattern) => {
     for (const id of HOSTILE_IDS) {
       const path = pattern.replace(':x', id.replaceAll(' ', '%20'));
       const { status } = await sendRaw(app.baseUrl, { path, headers: { accept: 'text/html' } });
@@ -87,7 +87,7 @@ describe('hostile addresses', () => {
     }
   });
 
-  it('finds nothing at addresses that are none, and says so in JSON', async () => {
+  it('that are unknown are answered 404 in JSON', async () => {
     const paths = [
       '/api',
       '/api/',
@@ -107,7 +107,7 @@ describe('hostile addresses', () => {
   });
 
   it.each(['GET', 'PATCH', 'PUT', 'DELETE', 'TRACE', 'PROPFIND'])(
-    'answers %s where it means nothing with 405, Allow and JSON',
+    'with %s are answered 405 with Allow and JSON',
     async (method) => {
       const answer = await sendRaw(app.baseUrl, { method, path: '/api/user/login' });
       assertRefused(method, answer);
@@ -120,13 +120,13 @@ describe('hostile addresses', () => {
     [431, 'a cookie', { path: '/api/user/profiles', headers: { cookie: `accessToken=${'x'.repeat(8200)}` } }],
     [414, 'an address', { path: `/api/qrcode/details/${'x'.repeat(8200)}` }],
     [414, 'an address', { path: `/api/qrcode/details/${'x'.repeat(20_000)}` }],
-  ])('answers %d in JSON to %s of more than 8 KB', async (status, _what, request) => {
+  ])('get %d in JSON for %s of more than 8 KB', async (status, _what, request) => {
     const answer = await sendRaw(app.baseUrl, request);
     assertRefused('8 KB', answer);
     expect(answer.status).toBe(status);
   });
 
-  it('still takes headers of 7 KB', async () => {
+  it('with headers of 7 KB are accepted', async () => {
     const headers = { 'x-filler': 'x'.repeat(7000) };
     expect((await sendRaw(app.baseUrl, { path: '/healthz', headers })).status).toBe(200);
   });

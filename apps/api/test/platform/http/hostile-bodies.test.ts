@@ -8,12 +8,12 @@ import { ENDPOINT_NAMES, endpointOf, VALID_CALLS } from '@homeward/testing/hosti
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-/** What takes a file has tests of its own, see save-photo-refusals. */
+/** File uploads are tested in save-photo-refusals. */
 const WITH_BODY = ENDPOINT_NAMES.filter((name) => {
   const { method, upload } = endpointOf(name);
   return method !== 'GET' && upload === undefined;
 });
-/** Counting a refused request is what the counters are for. */
+/** Counting refused requests is the counters' purpose. */
 const NOT_COUNTED = ['limit_counters', 'kysely_migration', 'kysely_migration_lock'];
 
 describe('hostile bodies', () => {
@@ -50,7 +50,7 @@ describe('hostile bodies', () => {
     expect(await countRows()).toEqual(before);
   });
 
-  /** In one query: it is asked before and after every test. */
+  /** In one query, since it runs before and after every test. */
   async function countRows(): Promise<unknown> {
     const { db } = app.context;
     tables ??= (await db.introspection.getTables({ withInternalKyselyTables: false }))
@@ -68,7 +68,7 @@ describe('hostile bodies', () => {
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
       ...(contentType === '' ? {} : { 'content-type': contentType }),
     };
-    // What is asked for is not there: a body is looked at first.
+    // The object does not exist: a body is validated first.
     const response = await app.fetch(path.replace(/:\w+/, '00000000-0000-4000-8000-000000000000'), {
       method,
       headers,
@@ -149,7 +149,7 @@ describe('hostile bodies', () => {
     }
   });
 
-  it('leaves no trace in the prototype of objects', () => {
+  it('do not change the prototype of objects', () => {
     expect(({} as Record<string, unknown>).is_admin).toBeUndefined();
   });
 });

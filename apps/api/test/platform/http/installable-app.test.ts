@@ -10,8 +10,8 @@ interface Manifest {
   readonly icons: readonly { src: string; sizes: string; type: string; purpose?: string }[];
 }
 
-describe('the app as phones install it', () => {
-  it('has the operator’s name, and icons of the sizes it says', async () => {
+describe('the installable app', () => {
+  it('has the operator’s name, and icons of the declared sizes', async () => {
     const app = await openTestApp({ env: { BRAND_NAME: 'Lost & "Found"' } });
     const answer = await app.fetch(APP_MANIFEST_PATH);
     expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
@@ -31,7 +31,7 @@ describe('the app as phones install it', () => {
     await app.dispose();
   });
 
-  it('is kept by a worker that browsers ask for each time, and that changes when the page does', async () => {
+  it('is cached by a worker that browsers revalidate, and that changes with the page', async () => {
     const read = async (brandName: string) => {
       const app = await openTestApp({ env: { BRAND_NAME: brandName } });
       const answer = await app.fetch(SERVICE_WORKER_PATH);
@@ -48,7 +48,7 @@ describe('the app as phones install it', () => {
     expect(await read('Another')).not.toBe(worker);
   });
 
-  it('has a worker that is sent compressed, and only when it has changed', async () => {
+  it('has a worker that is sent compressed, and only if changed', async () => {
     const app = await openTestApp();
     const first = await app.fetch(SERVICE_WORKER_PATH);
     expect(first.headers.get('content-encoding')).toBe('gzip');

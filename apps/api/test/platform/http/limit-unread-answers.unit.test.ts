@@ -17,7 +17,7 @@ async function openServer(stalledMs: number) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {
-    /** Asks from an address and reads nothing; `closed` is when the connection has ended, by either side. */
+    /** Sends a request and reads nothing; `closed` resolves when the connection has ended. */
     async askAndStall(address: string): Promise<{ closed: Promise<unknown>; leave(): void }> {
       const accepted = once(app.server, 'connection');
       const socket = net.connect(port, '127.0.0.1');
@@ -39,7 +39,7 @@ async function openServer(stalledMs: number) {
   };
 }
 
-describe('answers that the client does not read', () => {
+describe('unread answers', () => {
   let hasty: Awaited<ReturnType<typeof openServer>>;
   /** Waits longer than the other answers of a test take, on a busy machine, too. */
   let patient: typeof hasty;
@@ -52,12 +52,12 @@ describe('answers that the client does not read', () => {
 
   const WHOLE = { status: 200, length: LARGE.length };
 
-  it('end with their connection, and their room is given back', async () => {
+  it('end with their connection, whose memory is released', async () => {
     for (const address of ['10.0.0.1', '10.0.0.1']) await (await hasty.askAndStall(address)).closed;
     expect(await hasty.ask('/large', '10.0.0.1')).toEqual(WHOLE);
   });
 
-  it('are one per address where there is room for one, and leave small answers alone', async () => {
+  it('are limited to one per address, without limiting small answers', async () => {
     const stalled = await patient.askAndStall('10.0.0.2');
     expect((await patient.ask('/large', '10.0.0.2')).status).toBe(429);
     expect(await patient.ask('/small', '10.0.0.2')).toEqual({ status: 200, length: 1 });
@@ -66,7 +66,7 @@ describe('answers that the client does not read', () => {
     await stalled.closed;
   });
 
-  it('are bounded for all addresses together', async () => {
+  it('are limited over all addresses', async () => {
     const stalled = [await patient.askAndStall('10.0.1.1'), await patient.askAndStall('10.0.1.2')];
     expect((await patient.ask('/large', '10.0.1.3')).status).toBe(429);
     for (const { leave } of stalled) leave();

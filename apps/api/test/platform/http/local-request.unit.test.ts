@@ -6,19 +6,19 @@ type LocalRequest = Parameters<typeof isLocalRequest>[0];
 const requestFrom = (remoteAddress: string | undefined, host = 'localhost:3000') =>
   ({ headers: { host }, socket: { remoteAddress } }) as LocalRequest;
 
-describe('a request counts as made at this machine', () => {
-  it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('from the peer %s', (peer) => {
+describe('a request', () => {
+  it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('from the peer %s is local', (peer) => {
     expect(isLocalRequest(requestFrom(peer))).toBe(true);
   });
 
   it.each(['192.168.1.7', '::ffff:10.0.0.1', '2001:db8::1', '', undefined])(
-    'but not from the peer %s, whatever Host it claims',
+    'from the peer %s is not local, for any Host',
     (peer) => {
       expect(isLocalRequest(requestFrom(peer))).toBe(false);
     },
   );
 
-  it('but not for a Host that is not this machine', () => {
+  it('with another machine’s Host is not local', () => {
     expect(isLocalRequest(requestFrom('127.0.0.1', 'homeward.example'))).toBe(false);
   });
 });

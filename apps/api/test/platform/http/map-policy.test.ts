@@ -11,14 +11,14 @@ describe('the pages of an installation with street tiles', () => {
   const policyOf = async (app: { fetch: (path: string) => Promise<Response> }, path: string) =>
     (await app.fetch(path)).headers.get('content-security-policy') ?? '';
 
-  it('may show pictures from the origin of the tiles, and may do nothing else that others may not', async () => {
+  it('permit pictures from the tiles’ origin, and nothing else in addition', async () => {
     const without = await policyOf(plain, '/signin');
     const policy = await policyOf(withTiles, '/signin');
     expect(policy).toContain("img-src 'self' data: blob: https://tiles.example;");
     expect(policy.replace(' https://tiles.example', '')).toBe(without);
   });
 
-  it('tell the app of them', async () => {
+  it('contain them in the app’s settings', async () => {
     const page = await (await withTiles.fetch('/signin')).text();
     const json = page.split(`id="${SETTINGS_ID}">`)[1]?.split('</script>')[0] ?? '';
     expect(JSON.parse(json)).toMatchObject({
@@ -27,7 +27,7 @@ describe('the pages of an installation with street tiles', () => {
     });
   });
 
-  it('ask no other origin for pictures where there are none', async () => {
+  it('permit no other origin for pictures without them', async () => {
     expect(await policyOf(plain, '/signin')).toContain("img-src 'self' data: blob:;");
     const page = await (await plain.fetch('/signin')).text();
     expect(page).toContain('"mapTilesUrl":"","mapTilesAttribution":""');

@@ -21,7 +21,7 @@ describe('the operator’s console', () => {
     expect(headers.get('x-frame-options')).not.toBeNull();
   });
 
-  it('runs and fetches what is its own, and nothing that is written into the page', async () => {
+  it('runs and fetches only its own files, and no injected code', async () => {
     const answer = await get(OPERATOR_ROUTES.overview);
     expect(answer.headers.get('content-security-policy')?.split('; ').sort()).toEqual([
       "base-uri 'none'",
@@ -41,7 +41,7 @@ describe('the operator’s console', () => {
     expect(html).not.toContain(OPERATOR_TOKEN);
   });
 
-  it('stands on files that are there, none of them the app’s', async () => {
+  it('uses existing files, none of them the app’s', async () => {
     const filesOf = async (path: string) => {
       const answer = await get(path);
       return (
@@ -55,12 +55,12 @@ describe('the operator’s console', () => {
     expect(own.filter((file) => apps.has(file))).toEqual([]);
   });
 
-  it('is nowhere else: not as a file, not at an address that is no section', async () => {
+  it('is served only at its sections', async () => {
     expect((await get('/operator.html')).status).toBe(404);
     expect((await get('/operator/no-such-section')).status).toBe(404);
   });
 
-  it('is no page that the app’s worker answers', async () => {
+  it('is not answered by the app’s worker', async () => {
     const worker = await (await app.fetch('/service-worker.js')).text();
     expect(worker).not.toContain('operator');
   });

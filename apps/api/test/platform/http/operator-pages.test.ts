@@ -48,12 +48,12 @@ describe.each(['/metrics', '/dev/mail', '/dev/mail?format=json'])('%s', (path) =
     expect(isNothing(await get({ host }))).toBe(true);
   });
 
-  it.each(FORWARDED)('is not there for a request that was passed on, as %s says', async (name) => {
+  it.each(FORWARDED)('answers 404 to a forwarded request with %s', async (name) => {
     expect(isNothing(await get({ host: 'localhost', [name]: '' }))).toBe(true);
     expect(isNothing(await get({ host: 'localhost', [name]: '127.0.0.1' }))).toBe(true);
   });
 
-  it('opens to the operator token from afar only where no mails are shown', async () => {
+  it('accepts the operator token from other machines only at /metrics', async () => {
     const withToken = (token: string) => get({ host: 'homeward.example', authorization: `Bearer ${token}` });
     expect((await withToken(OPERATOR_TOKEN)).status).toBe(path === '/metrics' ? 200 : 404);
     for (const token of ['wrong', `${OPERATOR_TOKEN}x`, ''])
@@ -66,7 +66,7 @@ describe('/dev/mail', () => {
     ['mails really leave', { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'homeward@example.org' }],
     ['PUBLIC_URL is for the world', { PUBLIC_URL: 'https://homeward.example' }],
     ['PUBLIC_URL only looks like this machine', { PUBLIC_URL: 'http://localhost.evil.example' }],
-  ])('does not exist where %s', async (_when, env) => {
+  ])('does not exist if %s', async (_when, env) => {
     const app = await openTestApp({ env });
     const answers = await Promise.all(
       ['/dev/mail', '/dev/mail/x', '/dev/mail/x/html'].map((path) => app.fetch(path)),
@@ -75,7 +75,7 @@ describe('/dev/mail', () => {
     await app.dispose();
   });
 
-  it('is open where PUBLIC_URL is the machine by its IPv6 address', async () => {
+  it('is open if PUBLIC_URL is the machine’s IPv6 address', async () => {
     const app = await openTestApp({ env: { PUBLIC_URL: 'http://[::1]:3000' } });
     expect((await app.fetch('/dev/mail')).status).toBe(200);
     await app.dispose();

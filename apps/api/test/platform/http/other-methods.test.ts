@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const TAG = '/qr-code/abcdefghjkmnpqrs';
 const READ_ONLY = 'GET, HEAD, OPTIONS';
 
-describe('a method that an address does not have', () => {
+describe('an unsupported method', () => {
   const app = useTestApp();
 
   it.each([
@@ -20,7 +20,7 @@ describe('a method that an address does not have', () => {
     ['PUT', '/signin', READ_ONLY],
     ['DELETE', '/favicon.svg', READ_ONLY],
     ['POST', '/assets/index.js', READ_ONLY],
-  ])('is answered 405 with those that it has (%s %s)', async (method, path, allow) => {
+  ])('is answered 405 with the supported ones (%s %s)', async (method, path, allow) => {
     const answer = await sendRaw(app.baseUrl, { method, path });
     expect([answer.status, answer.headers.allow]).toEqual([405, allow]);
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -30,7 +30,7 @@ describe('a method that an address does not have', () => {
       });
   });
 
-  it('is answered 405 before its body is read or its type is judged', async () => {
+  it('is answered 405 before its body is parsed', async () => {
     const headers = { 'content-type': 'text/plain' };
     expect((await app.fetch('/healthz', { method: 'POST', headers, body: 'x' })).status).toBe(405);
   });
@@ -43,7 +43,7 @@ describe('a method that an address does not have', () => {
   });
 
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'OPTIONS'])(
-    'is told from an address that there is not: %s is 404 there',
+    'is distinguished from an unknown address: %s is 404 there',
     async (method) => {
       for (const path of ['/api/user/nothing', '/api/user/', '/no-such-page', '/api/qrcode/a/b/c']) {
         const answer = await sendRaw(app.baseUrl, { method, path });
@@ -63,14 +63,14 @@ describe('OPTIONS', () => {
     ['/', READ_ONLY],
     ['/readyz', READ_ONLY],
     ['*', 'DELETE, GET, HEAD, OPTIONS, POST, PUT'],
-  ])('%s is answered 204 with the methods that there are', async (path, allow) => {
+  ])('%s is answered 204 with the supported methods', async (path, allow) => {
     const { status, headers, text } = await sendRaw(app.baseUrl, { method: 'OPTIONS', path });
     expect([status, headers.allow, text]).toEqual([204, allow, '']);
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 });
 
-describe('a request that HTTP has a refusal for', () => {
+describe('a request that HTTP forbids', () => {
   const app = useTestApp();
 
   it.each([
@@ -88,7 +88,7 @@ describe('a request that HTTP has a refusal for', () => {
     expect(page.text).toMatch(/<html lang="de"/);
   });
 
-  it('without a Host is answered in HTTP/1.0, which knows none', async () => {
+  it('without a Host is accepted in HTTP/1.0', async () => {
     const { text } = await sendBytes(app.baseUrl, 'GET /healthz HTTP/1.0\r\n\r\n');
     expect(text).toMatch(/^HTTP\/1\.1 200 /);
   });
@@ -112,11 +112,11 @@ describe('a request that HTTP has a refusal for', () => {
     },
   );
 
-  it('without a body is answered, whatever it says of an encoding', async () => {
+  it('without a body is accepted, regardless of its encoding header', async () => {
     expect((await app.fetch('/healthz', { headers: { 'content-encoding': 'gzip' } })).status).toBe(200);
   });
 
-  it('with a body in the encoding identity is taken', async () => {
+  it('with a body in the encoding identity is accepted', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'Identity' };
     const body = JSON.stringify({ email: 'nobody@example.org', password: 'Wr0ng-pass-word!' });
     expect((await app.fetch('/api/user/login', { method: 'POST', headers, body })).status).toBe(401);

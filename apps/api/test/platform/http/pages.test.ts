@@ -25,7 +25,7 @@ describe('the pages', () => {
     expect(await answer.text()).toContain(`id="${SETTINGS_ID}"`);
   });
 
-  it('are served at every address that links lead to', async () => {
+  it('are served at every address of a link', async () => {
     const code = await activateCode(app, await addPerson(app, 'Olivia'));
     for (const [name, path] of Object.entries(PATHS)) {
       const answer = await get(typeof path === 'string' ? path : path(code, 'some-id'));
@@ -33,7 +33,7 @@ describe('the pages', () => {
     }
   });
 
-  it('are for search engines only where a visitor signs in or up, or reads what the service is', async () => {
+  it('are indexed only for signing in and up, and for information about the service', async () => {
     const indexed: string[] = [];
     for (const route of [...Object.values(APP_ROUTES), '/no-such-page']) {
       const answer = await get(`${route.replace(':id', 'some-code')}?redirect=activate-qr-code`);
@@ -42,7 +42,7 @@ describe('the pages', () => {
     expect(indexed.sort()).toEqual(['/faqs', '/signin', '/signup', '/terms']);
   });
 
-  it('carry the settings, which cannot break out of their block', async () => {
+  it('contain the settings, which cannot end their data block', async () => {
     const html = await (await get('/')).text();
     const json =
       html.match(new RegExp(`<script type="application/json" id="${SETTINGS_ID}">(.*?)</script>`))?.[1] ?? '';
@@ -54,12 +54,12 @@ describe('the pages', () => {
     ['/', ''],
     ['/signin', ''],
     ['/operator', 'Operator – '],
-  ])('%s carries the brand in its title, for what runs no script', async (path, before) => {
+  ])('contain the brand in the title of %s, for clients without script', async (path, before) => {
     const title = /<title>(.*?)<\/title>/.exec(await (await get(path)).text())?.[1];
     expect(title).toBe(`${before}Home&#60;/script&#62;&#60;b&#62;ward`);
   });
 
-  it('run scripts of our own only, in no frame, and send no referrer', async () => {
+  it('run only own scripts, in no frame, and send no referrer', async () => {
     const answer = await get('/signin');
     const { headers } = answer;
     const html = await answer.text();
@@ -96,14 +96,14 @@ describe('the pages', () => {
     expect(headers.get('x-frame-options')).toBe('DENY');
   });
 
-  it('tell a browser that is too old what to do, in its language', async () => {
+  it('tell an old browser what to do, in its language', async () => {
     const answer = await app.fetch('/signin', { headers: { 'accept-language': 'de' } });
     expect(await answer.text()).toMatch(
       /<p id="old-browser" hidden[^>]*>Dieser Browser ist zu alt für diesen Teil von /,
     );
   });
 
-  it('name the files they run on, the app first, so that browsers need not start it to know them', async () => {
+  it('name their files, the app first, so that browsers preload them', async () => {
     for (const route of Object.values(APP_ROUTES)) {
       const answer = await get(route.replace(':id', 'some-code'));
       const links = (answer.headers.get('link') ?? '').split(', ');
@@ -117,17 +117,17 @@ describe('the pages', () => {
     }
   });
 
-  it('have files that are kept for ever while their name says what is in them, and others for an hour', async () => {
+  it('have hashed files cached permanently, and others for an hour', async () => {
     const [script = ''] = /(?<=<)[^>]+(?=>; rel=modulepreload)/.exec(
       (await get('/signin')).headers.get('link') ?? '',
     ) ?? [''];
-    const keptFor = async (path: string) => (await app.fetch(path)).headers.get('cache-control');
-    expect(await keptFor(script)).toBe('public, max-age=31536000, immutable');
+    const cacheControlOf = async (path: string) => (await app.fetch(path)).headers.get('cache-control');
+    expect(await cacheControlOf(script)).toBe('public, max-age=31536000, immutable');
     for (const path of ['/favicon.svg', '/icons/app-192.png', '/manifest.webmanifest'])
-      expect([path, await keptFor(path)]).toEqual([path, 'public, max-age=3600']);
+      expect([path, await cacheControlOf(path)]).toEqual([path, 'public, max-age=3600']);
   });
 
-  it('name no files to the worker, which keeps one page for all routes', async () => {
+  it('name no files to the worker, which caches one page for all routes', async () => {
     const answer = await get('/', { ...HTML, 'sec-fetch-dest': 'empty' });
     expect([answer.status, answer.headers.get('link')]).toEqual([200, null]);
   });
@@ -138,7 +138,7 @@ describe('the pages', () => {
     ['br;q=0, gzip', 'gzip'],
     ['identity', undefined],
     [undefined, undefined],
-  ])('come as small as the browser takes them: %s', async (wanted, sent) => {
+  ])('are sent in the smallest accepted encoding: %s', async (wanted, sent) => {
     const answer = await sendRaw(app.baseUrl, {
       path: '/signin',
       headers: { ...HTML, ...(wanted === undefined ? {} : { 'accept-encoding': wanted }) },
@@ -148,7 +148,7 @@ describe('the pages', () => {
     if (sent === undefined) expect(answer.text).toContain(`id="${SETTINGS_ID}"`);
   });
 
-  it('keep browsers on https exactly where PUBLIC_URL is https', async () => {
+  it('set HSTS only if PUBLIC_URL is https', async () => {
     // A year, and nothing of the operator's other subdomains.
     expect((await get('/signin')).headers.get('strict-transport-security')).toBe('max-age=31536000');
     const plain = await openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } });
@@ -156,7 +156,7 @@ describe('the pages', () => {
     await plain.dispose();
   });
 
-  it('that there are not are 404, and those that take no form 405, in HTML to people and in JSON to programs', async () => {
+  it('answer unknown addresses with 404 and forms with 405, in HTML to browsers and in JSON to programs', async () => {
     const page = await get('/no/such/page');
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     expect(await page.text()).toContain(`id="${SETTINGS_ID}"`);
@@ -171,7 +171,7 @@ describe('the pages', () => {
     expect([post.status, post.headers.get('content-type')]).toEqual([405, 'text/html; charset=utf-8']);
   });
 
-  it('give away no file but what the build made for browsers', async () => {
+  it('expose no files but the build’s public ones', async () => {
     const paths = [
       '/index.html',
       '/.vite/manifest.json',

@@ -12,7 +12,7 @@ const NO_LIMITS = {
   noteFailure: () => undefined,
 };
 
-describe('a call under which the database was lost', () => {
+describe('a call during which the database was lost', () => {
   let app: Awaited<ReturnType<typeof createServer>>;
   let tries: number;
 

@@ -5,7 +5,7 @@ import { createServer } from '../../../src/platform/http/create-server.ts';
 
 const ROUTES = ['/healthz', '/readyz', '/metrics', '/api/things/:id'];
 
-/** What a server at this level logs of one request for each route and one for an address that is none. */
+/** Returns the log of one request per route and one to an unknown address. */
 async function routesLoggedAt(level: string): Promise<unknown[]> {
   const lines: Record<string, unknown>[] = [];
   const stream = new Writable({
@@ -21,12 +21,12 @@ async function routesLoggedAt(level: string): Promise<unknown[]> {
   return lines.filter(({ msg }) => msg === 'answered').map(({ route }) => route);
 }
 
-describe('the line of an answered request', () => {
-  it('names the pattern of its address, and there is none for probes', async () => {
+describe('the log line of a request', () => {
+  it('contains the route, and is omitted for probes', async () => {
     expect(await routesLoggedAt('info')).toEqual(['/api/things/:id', 'none']);
   });
 
-  it('is there for probes too at debug level', async () => {
+  it('exists for probes at debug level', async () => {
     expect(await routesLoggedAt('debug')).toEqual([...ROUTES, 'none']);
   });
 });

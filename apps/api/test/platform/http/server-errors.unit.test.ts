@@ -13,7 +13,7 @@ import { createServer } from '../../../src/platform/http/create-server.ts';
 
 const SECRET = 'password=hunter2 at /srv/homeward/secret.ts';
 
-/** What a use case might throw, by the path that throws it. */
+/** Errors of use cases, by path. */
 const THROWN: Readonly<Record<string, unknown>> = {
   '/api/error': new Error(SECRET),
   '/api/database': Object.assign(new Error(SECRET), { code: '23505', detail: SECRET, table: 'accounts' }),
@@ -78,7 +78,7 @@ describe('an unexpected failure', () => {
     expect(`${answer.body}${JSON.stringify(answer.headers)}`).not.toContain('hunter2');
   });
 
-  it('is logged with the id that the answer has', async () => {
+  it('is logged with the answer’s request id', async () => {
     const answer = await get('/api/error');
     expect(log).toContain('request failed');
     expect(log).toContain(String(answer.headers['x-request-id']));
@@ -89,7 +89,7 @@ describe('an unexpected failure', () => {
     ['/api/not-yours', 403, 'The owner isn’t accepting any more messages.'],
     ['/api/unknown', 404, 'Passkey not found'],
     ['/api/teapot', 418, 'We couldn’t understand this request'],
-  ])('is told from a refusal: %s is %d', async (url, status, en) => {
+  ])('is distinguished from a refusal: %s is %d', async (url, status, en) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.json()]).toEqual([status, { resultMessage: { en } }]);
     expect(log).toBe('');
@@ -101,7 +101,7 @@ describe('an unexpected failure', () => {
     [1000, '1'],
     [1001, '2'],
     [3_600_000, '3600'],
-  ])('a limit that ends in %d ms says Retry-After: %s', async (ms, seconds) => {
+  ])('with a limit that ends in %d ms sends Retry-After: %s', async (ms, seconds) => {
     const answer = await get(`/api/too-often?ms=${ms}`);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, seconds]);
   });

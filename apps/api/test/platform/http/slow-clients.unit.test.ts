@@ -9,7 +9,7 @@ import { acceptFiles } from '../../../src/platform/http/uploads.ts';
 
 const HEAD = 'POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
-describe('a client that does not finish its request', () => {
+describe('a slow client', () => {
   let app: FastifyInstance;
   let baseUrl: string;
 
@@ -31,7 +31,7 @@ describe('a client that does not finish its request', () => {
   });
   afterAll(() => app.close());
 
-  it.concurrent('may take longer for a file, within the time that is set for it', async () => {
+  it.concurrent('may take longer for a file, within its limit', async () => {
     const pieceBytes = 4 * 1024;
     const [slow, slower] = await Promise.all([
       sendSlowly(baseUrl, 'PUT /file', { pieces: 5, pieceBytes, everyMs: 2100 }),
@@ -44,13 +44,13 @@ describe('a client that does not finish its request', () => {
     expect(slower.tookMs).toBeLessThan(6000);
   });
 
-  it.concurrent('keeps no place with a few bytes at a time', async () => {
+  it.concurrent('holds no place by sending a few bytes at a time', async () => {
     const { text, tookMs } = await sendSlowly(baseUrl, 'PUT /file', { pieces: 50, everyMs: 200 });
     expect(text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
     expect(tookMs).toBeLessThan(6000);
   });
 
-  it.concurrent('is told so and closed within 10 seconds, whichever part is missing', async () => {
+  it.concurrent('is answered and closed within 10 seconds, for each missing part', async () => {
     const answers = await Promise.all([
       sendBytes(baseUrl, `${HEAD}Content-Length: 100\r\n\r\n{"half":`),
       sendBytes(baseUrl, `${HEAD}X-Half-A-He`),
@@ -81,7 +81,7 @@ describe('a client that does not finish its request', () => {
     ['two lengths', 'Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],
     ['a length and chunks', 'Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
     ['a length that is no number', 'Content-Length: many\r\n\r\n{}'],
-  ])('that gives %s is refused: a proxy before us could read it otherwise', async (_kind, rest) => {
+  ])('that sends %s is refused: a proxy could interpret it otherwise', async (_kind, rest) => {
     const { text } = await sendBytes(baseUrl, `${HEAD}${rest}`);
     expect(text).toMatch(/^HTTP\/1\.1 400 /);
     expect(text).toContain('Connection: close');

@@ -9,7 +9,7 @@ async function* pagesOf<Entry>(...pages: Entry[][]) {
 
 const write = (answer: object) => text(new StreamedAnswer(answer, () => undefined).toReadable());
 
-describe('an answer that is sent page by page', () => {
+describe('a streamed answer', () => {
   it.each([
     ['without pages', {}, {}],
     ['with an empty list', { items: pagesOf() }, { items: [] }],
@@ -43,7 +43,7 @@ describe('an answer that is sent page by page', () => {
     expect(JSON.parse(await write(answer))).toEqual(whole);
   });
 
-  it('reads no further page before what was read is taken', async () => {
+  it('reads no further page before the previous one was sent', async () => {
     let read = 0;
     async function* pages() {
       for (; read < 100; read += 1) yield ['x'.repeat(100_000)];
@@ -55,7 +55,7 @@ describe('an answer that is sent page by page', () => {
     expect(JSON.parse(await text(readable)).items).toHaveLength(100);
   });
 
-  it('says once that it has ended: taken whole, left before its begin, or broken', async () => {
+  it('calls onEnd once: after sending, before its start, or on a failure', async () => {
     async function* broken(): AsyncGenerator<string[]> {
       yield ['first'];
       throw new Error('The database went away');

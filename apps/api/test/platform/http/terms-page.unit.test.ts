@@ -35,7 +35,7 @@ Notizen: {notesKept}, Knopf {label:list.activate} {label:no.such}
 ## Ende
 `;
 
-describe('the terms as a page without a script', () => {
+describe('the terms page without a script', () => {
   let directory: string;
   const render = (names: readonly string[], language: 'de' | 'ar' | 'en') => {
     const manifest = Object.fromEntries(
@@ -52,7 +52,7 @@ describe('the terms as a page without a script', () => {
   });
   afterAll(() => rmSync(directory, { recursive: true }));
 
-  it('are in the language of the reader, with settings, limits and labels filled in', () => {
+  it('is in the reader’s language, with settings, limits and labels filled in', () => {
     const page = render(['standard/terms.en.md', 'standard/terms.de.md', 'faqs.md'], 'de');
     expect(page).toContain('<html lang="de" dir="ltr">');
     expect(listTexts(page, 'h1')).toEqual([translatorFor('de')('support.terms')]);
@@ -67,19 +67,19 @@ describe('the terms as a page without a script', () => {
     expect(text).not.toMatch(/\{brandName|Fragen an/);
   });
 
-  it('contain no HTML of the text and no link that runs', () => {
+  it('contains no HTML of the text and no active link', () => {
     const page = render(['standard/terms.en.md', 'standard/terms.de.md'], 'de');
     expect(page).not.toContain('javascript:');
     expect(listTags(page).filter((tag) => /^(script|i)\b/.test(tag))).toEqual([]);
   });
 
-  it('mark the section in which the finders’ notes are first named', () => {
+  it('marks the section that first names the finders’ notes', () => {
     const page = render(['standard/terms.en.md', 'standard/terms.de.md'], 'de');
     expect(textOf(page, 'h2', 'id', 'data')).toBe('Daten');
     expect(render(['standard/terms.en.md'], 'en')).not.toContain('id="data"');
   });
 
-  it('are marked with their language where there are none in the reader’s', () => {
+  it('marks the language of a text that lacks a translation', () => {
     const page = render(['standard/terms.en.md', 'standard/terms.de.md'], 'ar');
     expect(page).toContain('<html lang="ar" dir="rtl">');
     expect(page).toContain('<div lang="en" dir="ltr"><h2>Rules</h2>');

@@ -9,7 +9,7 @@ import { createServer } from '../../../src/platform/http/create-server.ts';
 import { ensureLanCertificate } from '../../../src/platform/lan/lan-certificate.ts';
 
 const HEAD = 'POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
-/** How every conversation over TLS begins. */
+/** Start of every TLS handshake. */
 const HALF_A_HELLO = '\x16\x03\x01';
 
 describe('over TLS', () => {
@@ -32,14 +32,14 @@ describe('over TLS', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  it('a request is answered as ever', async () => {
+  it('a request is answered as usual', async () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await sendRaw(baseUrl, { method: 'POST', path: '/echo', headers, body: '{"a":1}', ca });
     expect([answer.status, answer.text]).toEqual([200, '{"a":1}']);
   });
 
   // One test, so that all of them wait side by side.
-  it('a client that does not finish is closed within 10 seconds, before the handshake and after it', async () => {
+  it('an idle client is closed within 10 seconds, before and after the handshake', async () => {
     const started = await Promise.all([
       sendBytes(baseUrl, ''),
       sendBytes(baseUrl, HALF_A_HELLO),
@@ -56,12 +56,12 @@ describe('over TLS', () => {
     for (const text of [halfHead, halfBody]) expect(text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   });
 
-  it('a header that is too long is refused in words', async () => {
+  it('an overlong header is answered with a message', async () => {
     const { text } = await sendBytes(baseUrl, `${HEAD}X-Long: ${'x'.repeat(9000)}\r\n\r\n`, ca);
     expect(text).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  it('a client that speaks plain HTTP is closed at once', async () => {
+  it('a client of plain HTTP is closed at once', async () => {
     const { text, tookMs } = await sendBytes(baseUrl, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     expect(text).toBe('');
     expect(tookMs).toBeLessThan(2000);

@@ -12,11 +12,11 @@ import { acceptFiles } from '../../../src/platform/http/uploads.ts';
 const GONE_COUNT = 4;
 const SENDER = { accountId: 'olivia', sessionId: 'phone' };
 
-describe('files', () => {
+describe('uploads', () => {
   let app: Awaited<ReturnType<typeof createServer>>;
   let arrived: () => void;
   let wentOn: () => void;
-  let begun: () => void = () => undefined;
+  let onBegin: () => void = () => undefined;
 
   beforeAll(async () => {
     app = await createServer({ logger: pino({ level: 'silent' }), trustedProxies: ['127.0.0.1'] });
@@ -32,14 +32,14 @@ describe('files', () => {
     // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
     await app.register(async (scope) => {
       acceptFiles(scope, codes.savePhoto.upload, answerUploadTimeout);
-      scope.addHook('preParsing', async () => begun());
+      scope.addHook('preParsing', async () => onBegin());
       scope.put('/file', async (request) => ({ bytes: (request.body as Buffer).length }));
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => app.close());
 
-  it('of senders who left before it was known who they are take no place', async () => {
+  it('of clients that left before authentication occupy no place', async () => {
     const { port } = app.server.address() as AddressInfo;
     for (let count = 0; count < GONE_COUNT; count += 1) {
       const arrival = Promise.withResolvers<void>();
@@ -62,14 +62,14 @@ describe('files', () => {
     expect([answer.status, await answer.json()]).toEqual([200, { bytes: 6 }]);
   });
 
-  it('may be on their way 4 at once from one sender, 8 from one address and 12 from all; who comes next is told when to try again', async () => {
+  it('are limited to 4 per sender, 8 per address and 12 in total; further ones get Retry-After', async () => {
     const { port } = app.server.address() as AddressInfo;
     const [HOME, OFFICE] = ['10.0.0.1', '10.0.0.2'];
     const head = (sender: string, address: string) =>
       `PUT /file HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\nX-Sender: ${sender}\r\nContent-Type: image/jpeg\r\nContent-Length: 6\r\nConnection: close\r\n\r\n`;
     const begin = async (sender: string, address = HOME) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      begun = resolve;
+      onBegin = resolve;
       const socket = net.connect(port, '127.0.0.1');
       socket.write(`${head(sender, address)}half`);
       await promise;

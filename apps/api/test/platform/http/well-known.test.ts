@@ -5,22 +5,22 @@ import { describe, expect, it } from 'vitest';
 const PUBLIC_URL = 'https://homeward.example';
 const DAY_MS = 24 * 60 * 60_000;
 
-describe('the addresses that programs try at every host', () => {
+describe('the well-known addresses', () => {
   const app = useTestApp({ env: { PUBLIC_URL, SUPPORT_EMAIL: 'help+tags@homeward.example' } });
 
-  it('lead a password manager to the panel for the password', async () => {
+  it('redirect a password manager to the password settings', async () => {
     const answer = await app.fetch('/.well-known/change-password', { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/#password']);
   });
 
-  it('tell a password manager where passkeys are added and managed', async () => {
+  it('name the places to add and manage passkeys', async () => {
     const answer = await app.fetch('/.well-known/passkey-endpoints');
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
     const passkeys = `${PUBLIC_URL}/#passkeys`;
     expect(await answer.json()).toEqual({ enroll: passkeys, manage: passkeys });
   });
 
-  it('name whom to tell of a security problem, for less than a year', async () => {
+  it('contain the security contact, valid for less than a year', async () => {
     const answer = await app.fetch('/.well-known/security.txt');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     const fields = new Map(
@@ -35,13 +35,13 @@ describe('the addresses that programs try at every host', () => {
     expect(daysLeft).toBe(180);
   });
 
-  it('keep crawlers from calls and from nothing else', async () => {
+  it('exclude crawlers only from calls', async () => {
     const answer = await app.fetch('/robots.txt');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(await answer.text()).toBe('User-agent: *\nDisallow: /api/\n');
   });
 
-  it('have a picture for a home screen and one for a tab', async () => {
+  it('have icons for a home screen and a tab', async () => {
     const touch = await app.fetch('/apple-touch-icon.png');
     expect(touch.headers.get('content-type')).toBe('image/png');
     expect(await sharp(await touch.arrayBuffer()).metadata()).toMatchObject({ width: 180, height: 180 });
@@ -56,13 +56,13 @@ describe('the addresses that programs try at every host', () => {
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 48, height: 48 });
   });
 
-  it('do not answer 200 to the address that proves it', async () => {
+  it('answer 404 to the probe for reliable status codes', async () => {
     const path = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
     expect((await app.fetch(path)).status).toBe(404);
   });
 });
 
-it('without SUPPORT_EMAIL there is no security.txt', async () => {
+it('have no security.txt without SUPPORT_EMAIL', async () => {
   const app = await openTestApp();
   expect((await app.fetch('/.well-known/security.txt')).status).toBe(404);
   await app.dispose();

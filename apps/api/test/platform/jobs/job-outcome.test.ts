@@ -35,7 +35,7 @@ describe('the outcome of a job', () => {
   const readJob = (kind: string) =>
     database.db.selectFrom('jobs').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow();
 
-  it('waits for a database that is away, so that a mail that was sent is not sent again', async () => {
+  it('waits for an unreachable database, so that a sent mail is not repeated', async () => {
     let runs = 0;
     const warnings: string[] = [];
     const worker = createJobWorker({
@@ -44,7 +44,7 @@ describe('the outcome of a job', () => {
       logger: {
         info: () => undefined,
         error: failLoudly,
-        // The database is back only after it could not be told.
+        // The database returns only after a failed record.
         warn: (_fields: unknown, text?: string) => {
           warnings.push(text ?? '');
           void network.mend();
@@ -70,7 +70,7 @@ describe('the outcome of a job', () => {
     expect(runs).toBe(1);
   });
 
-  it('is given up with the lease, for another process has the job then', async () => {
+  it('is given up with the lease, since another process may have the job', async () => {
     const errors: string[] = [];
     const worker = createJobWorker({
       db: database.db,

@@ -5,10 +5,10 @@ import { UncertainError } from '../../../src/platform/jobs/retry-rules.ts';
 
 const DAY_MS = 86_400_000;
 
-describe('the job worker, when the clock is set', () => {
+describe('the job worker, when the clock is corrected', () => {
   const jobs = useJobsTable();
 
-  it('does at once what a clock that was ahead had put off, when it is set right', async () => {
+  it('runs jobs at once that a clock running ahead had delayed', async () => {
     const seen: unknown[] = [];
     let isBroken = true;
     const worker = jobs.createWorker(async (payload) => {
@@ -30,7 +30,7 @@ describe('the job worker, when the clock is set', () => {
     expect(new Set(seen)).toEqual(new Set(['put off', { everyMs: DAY_MS }]));
   });
 
-  it('leaves what waits for its time, and the leases of others, where they are', async () => {
+  it('does not change intended waits and the leases of others', async () => {
     const seen: unknown[] = [];
     let isBroken = true;
     const worker = jobs.createWorker(async () => {
@@ -49,7 +49,7 @@ describe('the job worker, when the clock is set', () => {
     expect(seen).toEqual([]);
   });
 
-  it('leaves what may be done already where it waits for hours', async () => {
+  it('does not change the wait of a job that may be done', async () => {
     let runs = 0;
     const worker = jobs.createWorker(async () => {
       runs += 1;

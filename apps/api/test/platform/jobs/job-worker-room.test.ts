@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { useJobsTable } from '@homeward/testing/database/jobs-table.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-describe('a job worker with more, or longer, work than it has room for', () => {
+describe('a job worker at its limits', () => {
   const jobs = useJobsTable();
   afterEach(() => vi.useRealTimers());
 
-  it('goes on with what it had no room for, long before the next poll', async () => {
+  it('takes waiting jobs long before the next poll', async () => {
     const seen: unknown[] = [];
     const ended = Promise.withResolvers<void>();
     const worker = jobs.createWorker(
@@ -22,13 +22,13 @@ describe('a job worker with more, or longer, work than it has room for', () => {
     expect(seen).toHaveLength(5);
   }, 5000);
 
-  it('gives the place of a job that takes long to the next one, until so many have left theirs', async () => {
+  it('replaces a slow job by the next one, up to the slow lane’s size', async () => {
     const ends = Promise.withResolvers<void>();
-    const begun: unknown[] = [];
+    const started: unknown[] = [];
     const both = Promise.withResolvers<void>();
     const worker = jobs.createWorker(
       async (payload) => {
-        if (begun.push(payload) === 2) both.resolve();
+        if (started.push(payload) === 2) both.resolve();
         await ends.promise;
       },
       { concurrency: 1, slowLane: { afterMs: 1, places: 1 } },
@@ -38,13 +38,13 @@ describe('a job worker with more, or longer, work than it has room for', () => {
     const idle = worker.runUntilIdle();
     await both.promise;
     const waiting = await jobs.db.selectFrom('jobs').select('payload').where('attempts', '=', 0).execute();
-    expect([begun, waiting]).toEqual([[0, 1], [{ payload: 2 }]]);
+    expect([started, waiting]).toEqual([[0, 1], [{ payload: 2 }]]);
     ends.resolve();
     await idle;
-    expect(begun).toEqual([0, 1, 2]);
+    expect(started).toEqual([0, 1, 2]);
   });
 
-  it('gives back a job that does not even hear that it is to stop', async () => {
+  it('releases a job that ignores the stop signal', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const started = Promise.withResolvers<void>();
     const deaf = jobs.createWorker(async () => {
@@ -66,7 +66,7 @@ describe('a job worker with more, or longer, work than it has room for', () => {
     expect(seen).toEqual(['x']);
   });
 
-  it('tells a job that it has used up half of its lease, while no other process has it', async () => {
+  it('aborts a job after half of its lease, while no other process has it', async () => {
     const worker = jobs.createWorker(
       async (_payload, { signal }) => {
         if (!signal.aborted) await once(signal, 'abort');
@@ -80,7 +80,7 @@ describe('a job worker with more, or longer, work than it has room for', () => {
     expect(last_error).toMatch(/timeout/i);
   });
 
-  it('renews the lease of a job that runs for longer, so that no other process takes it', async () => {
+  it('renews the lease of a long job, so that no other process takes it', async () => {
     const ends = Promise.withResolvers<void>();
     const worker = jobs.createWorker(() => ends.promise, { leaseMs: 30, deadlineMs: 600_000 });
     await jobs.enqueue('long');
@@ -99,7 +99,7 @@ describe('a job worker with more, or longer, work than it has room for', () => {
     ]);
   });
 
-  it('lets another process take a job that goes on after its deadline', async () => {
+  it('lets another process take a job that continues after its deadline', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const aborted = Promise.withResolvers<void>();
     const ends = Promise.withResolvers<void>();

@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS;
 describe('the job worker', () => {
   const jobs = useJobsTable();
 
-  it('runs what is due, once, and what that enqueues', async () => {
+  it('runs due jobs once, and the jobs that they enqueue', async () => {
     const seen: unknown[] = [];
     const worker = jobs.createWorker(async (payload) => {
       seen.push(payload);
@@ -23,7 +23,7 @@ describe('the job worker', () => {
     expect(seen).toEqual(['first', 'second']);
   });
 
-  it('never sees a job whose transaction was rolled back', async () => {
+  it('never runs a job of a rolled back transaction', async () => {
     const seen: unknown[] = [];
     const worker = jobs.createWorker(async (payload) => void seen.push(payload));
     const rolledBack = inTransaction(jobs.db, async (tx) => {
@@ -35,7 +35,7 @@ describe('the job worker', () => {
     expect(seen).toEqual([]);
   });
 
-  it('holds no transaction open while a job runs', async () => {
+  it('holds no transaction while a job runs', async () => {
     const open: number[] = [];
     const worker = jobs.createWorker(async () => {
       const { rows } = await sql<{ pid: number }>`
@@ -49,7 +49,7 @@ describe('the job worker', () => {
     expect(await countJobs(jobs.db)).toEqual({ waiting: 0, parked: 0 });
   });
 
-  it('tries a failed job again after growing waits, and loses nothing', async () => {
+  it('retries a failed job with growing waits, without loss', async () => {
     const attemptedAtMs: number[] = [];
     const startMs = jobs.now.getTime();
     const worker = jobs.createWorker(async () => {
@@ -88,7 +88,7 @@ describe('the job worker', () => {
     expect(attempts).toBe(73);
   });
 
-  it('parks at once what can never work', async () => {
+  it('parks a permanent failure at once', async () => {
     const worker = jobs.createWorker(async () => {
       throw new PermanentJobError('no such mailbox');
     });
@@ -98,7 +98,7 @@ describe('the job worker', () => {
     expect(row).toMatchObject({ parked_at: jobs.now, last_error: 'no such mailbox', attempts: 1 });
   });
 
-  it('takes over the job of a crashed process when its lease ends, and not before', async () => {
+  it('takes over a crashed process’s job when its lease ends, and not before', async () => {
     const seen: string[] = [];
     const started = Promise.withResolvers<void>();
     const crashing = jobs.createWorker(
@@ -120,7 +120,7 @@ describe('the job worker', () => {
     await crashing.stop();
   }, 30_000);
 
-  it('shares work between processes so that each job runs once', async () => {
+  it('shares jobs between processes, each run once', async () => {
     const seen: unknown[] = [];
     const record = async (payload: unknown) => void seen.push(payload);
     const workers = [jobs.createWorker(record), jobs.createWorker(record), jobs.createWorker(record)];
@@ -132,7 +132,7 @@ describe('the job worker', () => {
     expect(seen.toSorted((a, b) => Number(a) - Number(b))).toEqual(payloads);
   });
 
-  it('works on no more jobs at a time than it is told to', async () => {
+  it('runs no more jobs in parallel than configured', async () => {
     let atWork = 0;
     let most = 0;
     const worker = jobs.createWorker(
@@ -148,7 +148,7 @@ describe('the job worker', () => {
     expect(most).toBe(3);
   });
 
-  it('reacts to a wake at once, long before the next poll', async () => {
+  it('reacts to a wake long before the next poll', async () => {
     const ran = Promise.withResolvers<unknown>();
     const worker = jobs.createWorker(async (payload) => ran.resolve(payload), { pollMs: 3_600_000 });
     worker.start();
@@ -159,7 +159,7 @@ describe('the job worker', () => {
     await worker.stop();
   });
 
-  it('lets a running job finish when it stops, and takes no other', async () => {
+  it('finishes a running job on stop, and takes no other', async () => {
     const started = Promise.withResolvers<void>();
     const mayFinish = Promise.withResolvers<void>();
     const worker = jobs.createWorker(
@@ -179,7 +179,7 @@ describe('the job worker', () => {
     expect(await countJobs(jobs.db)).toEqual({ waiting: 1, parked: 0 });
   });
 
-  it('aborts a job that takes too long to stop and gives it back for another process to take at once', async () => {
+  it('aborts a job that is too slow on stop, and releases it for another process', async () => {
     const started = Promise.withResolvers<void>();
     const worker = jobs.createWorker(
       async (_payload, job) => {
@@ -200,7 +200,7 @@ describe('the job worker', () => {
     expect(seen).toEqual(['x']);
   });
 
-  it('runs a repeating job once a period, however many processes ask for it, and never gives it up', async () => {
+  it('runs a repeating job once a period over all processes, and never parks it', async () => {
     const ranAt: Date[] = [];
     let isBroken = false;
     const worker = jobs.createWorker(async () => {

@@ -22,25 +22,25 @@ describe('the jobs table', () => {
   const claim = (limit: number, now = NOW) =>
     claimJobs(jobs.db, { kinds: ['greet'], now, leasedUntil: new Date(now.getTime() + 1000), limit });
 
-  it('keeps one job per key', async () => {
+  it('stores one job per key', async () => {
     expect(await jobs.enqueue(1, { key: 'once' })).toBe(true);
     expect(await jobs.enqueue(2, { key: 'once' })).toBe(false);
     expect((await claim(9)).map((job) => job.payload)).toEqual([1]);
   });
 
-  it('stores text that PostgreSQL has no room for, without the characters it refuses', async () => {
+  it('stores text without characters that PostgreSQL refuses', async () => {
     await jobs.enqueue({ text: 'a\0b\uD800c', list: ['\0'], emoji: '🙂' });
     expect((await claim(1))[0]?.payload).toEqual({ text: 'ab\uFFFDc', list: [''], emoji: '🙂' });
   });
 
-  it('gives out at most as many jobs as asked for, the oldest first, and each once', async () => {
+  it('claims at most the requested number of jobs, oldest first, each once', async () => {
     for (const number of [3, 1, 2]) await jobs.enqueue(number, { runAt: later(number - 10) });
     expect((await claim(2)).map((job) => job.payload).sort()).toEqual([1, 2]);
     expect((await claim(2)).map((job) => job.payload)).toEqual([3]);
     expect(await claim(2)).toEqual([]);
   });
 
-  it('gives out no job before its time, and none of a kind without a handler here', async () => {
+  it('claims no job before its time, and none of a kind without a handler', async () => {
     await jobs.enqueue('tomorrow', { runAt: later(1) });
     await enqueueJob(jobs.db, {
       id: newId(NOW),
@@ -52,7 +52,7 @@ describe('the jobs table', () => {
     expect(await claim(9)).toEqual([]);
   });
 
-  it('takes no word of a holder whose lease was passed on', async () => {
+  it('ignores a holder whose lease has passed on', async () => {
     await jobs.enqueue('x');
     const [slow] = await claim(1);
     const [next] = await claim(1, later(1000));
@@ -63,7 +63,7 @@ describe('the jobs table', () => {
     expect(await countJobs(jobs.db)).toEqual({ waiting: 0, parked: 0 });
   });
 
-  it('counts waiting and parked jobs, and not those that repeat', async () => {
+  it('counts waiting and parked jobs, without repeating ones', async () => {
     await ensureRepeating(jobs.db, { kind: 'greet', everyMs: 1, now: later(9000) });
     for (const payload of [1, 2, 3]) await jobs.enqueue(payload);
     const [done, parked] = await claim(2);
@@ -73,13 +73,13 @@ describe('the jobs table', () => {
     expect(await countJobs(jobs.db)).toEqual({ waiting: 1, parked: 1 });
   });
 
-  it('gives a repeating job the interval that was asked for last', async () => {
+  it('uses the latest interval of a repeating job', async () => {
     for (const everyMs of [1000, 2000]) await ensureRepeating(jobs.db, { kind: 'greet', everyMs, now: NOW });
     const claimed = await claim(9);
     expect(claimed.map(findRepeatMs)).toEqual([2000]);
   });
 
-  it('keeps the beginning of a long reason, and no half of a character', async () => {
+  it('truncates a long reason, without half a character', async () => {
     await jobs.enqueue('x');
     const [job] = await claim(1);
     if (!job) throw new Error('the job should have been given out');
@@ -88,7 +88,7 @@ describe('the jobs table', () => {
     expect(last_error).toBe(`${'x'.repeat(499)}\uFFFD`);
   });
 
-  it('erases more than fit into one statement', async () => {
+  it('erases more rows than one statement', async () => {
     await sql`
       insert into jobs (id, kind, payload, run_at, created_at, done_at)
       select gen_random_uuid(), 'greet', '{}', ${NOW}, ${NOW}, ${NOW} from generate_series(1, 2001)`.execute(
@@ -97,7 +97,7 @@ describe('the jobs table', () => {
     expect(await eraseFinishedJobs(jobs.db, later(1))).toBe(2001);
   });
 
-  it('erases what was done or parked before a time, and nothing that still has to run', async () => {
+  it('erases jobs done or parked before a time, and no pending ones', async () => {
     for (const payload of ['done', 'parked', 'waiting']) await jobs.enqueue(payload);
     const [done, parked] = await claim(2);
     if (!done || !parked) throw new Error('two jobs should have been given out');

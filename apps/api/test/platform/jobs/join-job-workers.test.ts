@@ -7,7 +7,7 @@ import { joinJobWorkers } from '../../../src/platform/jobs/join-job-workers.ts';
 
 const jobs = useJobsTable();
 
-it('does the work of one worker while every place of another is taken by a job that hangs', async () => {
+it('a joined worker runs its jobs while hanging jobs occupy every place of another', async () => {
   const hangs = Promise.withResolvers<void>();
   const greeted = Promise.withResolvers<void>();
   const hanging = jobs.createWorker(

@@ -13,13 +13,13 @@ import {
 
 const MINUTE_MS = 60_000;
 
-describe('waiting before the next attempt', () => {
-  it('doubles from one minute and stops at an hour', () => {
+describe('the wait before the next attempt', () => {
+  it('doubles from one minute up to an hour', () => {
     const minutes = [1, 2, 3, 4, 5, 6, 7, 8, 100].map((attempts) => retryWaitMs(attempts, 0) / MINUTE_MS);
     expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  it('is shortened by chance, by a fifth at most', () => {
+  it('is shortened randomly, by a fifth at most', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5000 }),
@@ -33,14 +33,14 @@ describe('waiting before the next attempt', () => {
     );
   });
 
-  it('ends three days after the job was created', () => {
+  it('ends three days after the job’s creation', () => {
     const createdAt = new Date('2026-03-01T10:00:00Z');
     const hasRunOutAfter = (ms: number) => hasRunOutOfRetries(createdAt, new Date(createdAt.getTime() + ms));
     expect(RETRY_FOR_MS).toBe(3 * 24 * 60 * MINUTE_MS);
     expect([hasRunOutAfter(RETRY_FOR_MS - 1), hasRunOutAfter(RETRY_FOR_MS)]).toEqual([false, true]);
   });
 
-  it('is short at first after a greylist: four waits are longer than 5 minutes and shorter than 6', () => {
+  it('is short at first after greylisting: four waits take between 5 and 6 minutes', () => {
     const failure = new RetrySoonError('greylisted');
     const waitMs = [1, 2, 3, 4].reduce((sum, attempts) => sum + waitAfterMs(failure, attempts), 0);
     expect(waitMs).toBeGreaterThan(5 * MINUTE_MS);
@@ -49,12 +49,12 @@ describe('waiting before the next attempt', () => {
     expect(waitAfterMs(failure, 5)).toBeGreaterThan(3 * MINUTE_MS);
   });
 
-  it('stays at a minute for a server that is away', () => {
+  it('stays at a minute for an unreachable server', () => {
     const waits = [1, 5, 100].map((attempts) => waitAfterMs(new RetryEachMinuteError('away'), attempts));
     expect(Math.max(...waits)).toBeLessThanOrEqual(MINUTE_MS);
   });
 
-  it('ends after five attempts where few help', () => {
+  it('ends after five attempts for a FewTriesError', () => {
     const createdAt = new Date();
     const failure = new FewTriesError('spam');
     expect([4, 5].map((attempts) => isHopeless(failure, { attempts, createdAt }, createdAt))).toEqual([

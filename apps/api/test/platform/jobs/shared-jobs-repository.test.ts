@@ -47,7 +47,7 @@ describe('a claim of shared jobs', () => {
   const payloadsOf = (claimed: readonly { payload: unknown }[]) =>
     claimed.map(({ payload }) => Object.values(payload as object).join()).sort();
 
-  it('takes no more of one host than its share, and what waits behind them', async () => {
+  it('takes at most a host’s share, and jobs behind them', async () => {
     const hosts = ['slow', 'slow', 'slow', 'quick'];
     await enqueueFor(
       undefined,
@@ -57,7 +57,7 @@ describe('a claim of shared jobs', () => {
     expect(await claim({ perHost: 2 })).toEqual([]);
   });
 
-  it('takes the next job of a host as soon as one of its share is done or its lease is over', async () => {
+  it('takes a host’s next job once one is done or its lease has ended', async () => {
     await enqueueFor(
       undefined,
       [0, 1, 2].map((n) => ({ n, host: 'slow' })),
@@ -71,7 +71,7 @@ describe('a claim of shared jobs', () => {
     expect(payloadsOf(await claim({ perHost: 2 }))).toEqual(['1,slow', '2,slow']);
   });
 
-  it('looks past the jobs of an account that holds its share', async () => {
+  it('skips the jobs of an account at its share', async () => {
     const [mallory, olivia] = [await addOwner('mallory'), await addOwner('olivia')];
     await enqueueFor(mallory, [{ n: 0 }, { n: 1 }, { n: 2 }]);
     await enqueueFor(olivia, [{ n: 3 }]);

@@ -19,11 +19,11 @@ describe('the certificate of the local network', () => {
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
   const file = (name: 'lan-key.pem' | 'lan-certificate.pem') => path.join(dataDir, name);
-  const keep = (names: readonly string[] = NAMES, daysLater = 0) =>
+  const ensure = (names: readonly string[] = NAMES, daysLater = 0) =>
     ensureLanCertificate(dataDir, names, new Date(NOW.getTime() + daysLater * DAY_MS));
 
-  it('is one that phones take: for these names, for TLS servers, P-256, and at most 398 days long', async () => {
-    const certificate = new X509Certificate((await keep()).cert);
+  it('is accepted by phones: for these names, for TLS servers, P-256, and at most 398 days long', async () => {
+    const certificate = new X509Certificate((await ensure()).cert);
     expect(certificate.subjectAltName?.split(', ')).toEqual([
       'IP Address:192.168.1.20',
       'IP Address:FD00:0:0:0:0:0:0:2',
@@ -40,29 +40,29 @@ describe('the certificate of the local network', () => {
     expect(lifeMs).toBeGreaterThan(360 * DAY_MS);
   });
 
-  it('is kept with its key in files that only their owner can read', async () => {
-    const made = await keep();
+  it('is stored with its key in files that only their owner can read', async () => {
+    const made = await ensure();
     expect(readFileSync(file('lan-key.pem'), 'utf8')).toBe(made.key);
     expect(readFileSync(file('lan-certificate.pem'), 'utf8')).toBe(made.cert);
     for (const name of ['lan-key.pem', 'lan-certificate.pem'] as const)
       expect(statSync(file(name)).mode & 0o777).toBe(0o600);
   });
 
-  it('stays the same at the next start, in the next months, and with fewer names', async () => {
-    const first = await keep();
-    expect(await keep()).toEqual(first);
-    expect(await keep(NAMES, 360)).toEqual(first);
-    expect(await keep(['192.168.1.20', 'localhost'])).toEqual(first);
+  it('is the same at the next start, in the next months, and with fewer names', async () => {
+    const first = await ensure();
+    expect(await ensure()).toEqual(first);
+    expect(await ensure(NAMES, 360)).toEqual(first);
+    expect(await ensure(['192.168.1.20', 'localhost'])).toEqual(first);
   });
 
-  it.each<[string, () => ReturnType<typeof keep>]>([
-    ['it ends in a month', () => keep(NAMES, 367)],
-    ['the clock was ahead when it was made', () => keep(NAMES, -2)],
-    ['there is a new address', () => keep(['192.168.1.21', 'localhost'])],
-    ['there is a new name', () => keep([...NAMES, 'homeward.lan'])],
-  ])('is made anew when %s', async (_when, keepAgain) => {
-    const first = await keep();
-    const second = await keepAgain();
+  it.each<[string, () => ReturnType<typeof ensure>]>([
+    ['it ends in a month', () => ensure(NAMES, 367)],
+    ['the clock was ahead when it was made', () => ensure(NAMES, -2)],
+    ['there is a new address', () => ensure(['192.168.1.21', 'localhost'])],
+    ['there is a new name', () => ensure([...NAMES, 'homeward.lan'])],
+  ])('is renewed when %s', async (_when, ensureAgain) => {
+    const first = await ensure();
+    const second = await ensureAgain();
     expect(second.cert).not.toBe(first.cert);
     expect(second.key).not.toBe(first.key);
     expect(readFileSync(file('lan-certificate.pem'), 'utf8')).toBe(second.cert);
@@ -71,18 +71,18 @@ describe('the certificate of the local network', () => {
   it.each([
     ['the certificate is none', 'lan-certificate.pem', 'not a certificate'],
     ['the key is none', 'lan-key.pem', ''],
-  ] as const)('is made anew when %s, and the files are private again', async (_when, name, text) => {
-    const first = await keep();
+  ] as const)('is renewed when %s, and the files are private again', async (_when, name, text) => {
+    const first = await ensure();
     writeFileSync(file(name), text);
     chmodSync(file(name), 0o644);
-    expect((await keep()).cert).not.toBe(first.cert);
+    expect((await ensure()).cert).not.toBe(first.cert);
     expect(statSync(file(name)).mode & 0o777).toBe(0o600);
   });
 
-  it('is made anew when its key is another one’s', async () => {
-    const { key } = await keep();
-    const first = await keep([...NAMES, 'homeward.lan']);
+  it('is renewed when its key does not match', async () => {
+    const { key } = await ensure();
+    const first = await ensure([...NAMES, 'homeward.lan']);
     writeFileSync(file('lan-key.pem'), key);
-    expect((await keep()).cert).not.toBe(first.cert);
+    expect((await ensure()).cert).not.toBe(first.cert);
   });
 });

@@ -65,7 +65,7 @@ describe('the process with --lan', () => {
     return sendRaw(baseUrl, { ...request, ca: processes.keptCertificate() });
   };
 
-  it('answers over TLS with the certificate it keeps, and asks no browser to insist on it', async () => {
+  it('answers over TLS with its stored certificate, without HSTS', async () => {
     const page = await get('/signin');
     expect(page.status).toBe(200);
     expect(page.headers).not.toHaveProperty('strict-transport-security');
@@ -75,7 +75,7 @@ describe('the process with --lan', () => {
     await expect(sendRaw(baseUrl, { path: '/signin' })).rejects.toThrow('self-signed certificate');
   });
 
-  it('tells an operator with a phone what to scan, what the warning means and what to press', async () => {
+  it('prints what to scan, the meaning of the warning and what to press', async () => {
     const words = wordsOf(product);
     expect(words.match(/^ {2}https:\/\/homeward\.lan:8443\/qr-code\/[0-9a-z]{16}$/gm)).toHaveLength(8);
     const [codes = '', forPhones = ''] = words.split('is ready: https://homeward.lan:8443');
@@ -88,7 +88,7 @@ describe('the process with --lan', () => {
     expect(words).not.toContain('/dev/mail');
   });
 
-  it('prints the link of a mail to scan, and sets cookies for TLS only', async () => {
+  it('prints a mail’s link as a QR code, and sets Secure cookies', async () => {
     const before = wordsOf(product).length;
     await post('/api/user', {
       name: 'Olivia',
@@ -113,7 +113,7 @@ describe('the process with --lan', () => {
     for (const cookie of cookies) expect(cookie.split('; ')).toContain('Secure');
   });
 
-  it('mints codes for the command line, which needs to know nothing of certificates', async () => {
+  it('mints codes for the command line, which needs no certificate', async () => {
     const { port } = new URL(baseUrl);
     const env = { ...machineEnv(), DATA_DIR: processes.dataDir, PORT: port };
     const script = [CODES_SCRIPT, 'mint', '--count', '2'];
@@ -122,7 +122,7 @@ describe('the process with --lan', () => {
   });
 });
 
-describe('a start', { timeout: START_MS }, () => {
+describe('a start with --lan', { timeout: START_MS }, () => {
   let processes: Processes;
 
   beforeEach(() => {
@@ -130,7 +130,7 @@ describe('a start', { timeout: START_MS }, () => {
   });
   afterEach(() => processes.dispose());
 
-  it('shows a phone the same certificate as the one before, and another one at another address', async () => {
+  it('has the same certificate as before, and another one for another address', async () => {
     const startAndStop = async (env: NodeJS.ProcessEnv = {}) => {
       const product = processes.run(env);
       await product.ready;
@@ -153,7 +153,7 @@ describe('a start', { timeout: START_MS }, () => {
     [{ PUBLIC_URL: 'http://192.168.1.20' }, ['--lan'], /^Homeward cannot start: PUBLIC_URL [^\n]+\n$/],
     [{ HOST: '127.0.0.1' }, ['--lan'], /^Homeward cannot start: HOST [^\n]+\n$/],
     [{}, ['--wan'], /^Homeward cannot start: --wan [^\n]+\n$/],
-  ])('stops with one clear line for %j %j, and has made nothing', async (env, args, line) => {
+  ])('stops with one line for %j %j, without files', async (env, args, line) => {
     const product = processes.run(env, args);
     expect(await product.ended).toBe(1);
     expect(product.output.stderr).toMatch(line);
@@ -161,7 +161,7 @@ describe('a start', { timeout: START_MS }, () => {
     expect(() => processes.keptCertificate()).toThrow('ENOENT');
   });
 
-  it('without the argument is never for phones: the same address is served in plain HTTP', async () => {
+  it('is required for TLS: the same address is otherwise plain HTTP', async () => {
     const product = processes.run({}, []);
     const answer = await sendRaw(await product.ready, { path: '/signin' });
     expect(answer.status).toBe(200);

@@ -18,8 +18,8 @@ function read(given: Partial<ListenSettings> = {}, addresses: readonly string[] 
   return readLanSettings(address, { interfaces, hostname: 'olivias-laptop' });
 }
 
-describe('the settings of a start for phones', () => {
-  it('take the address in the local network, and listen on all', () => {
+describe('the settings of --lan', () => {
+  it('use the local network’s address and listen on all', () => {
     expect(read()).toEqual({
       host: '0.0.0.0',
       publicUrl: 'https://192.168.1.20:3000',
@@ -28,28 +28,28 @@ describe('the settings of a start for phones', () => {
     });
   });
 
-  it('name the addresses in other networks, for which the certificate is, too', () => {
+  it('contain the addresses in other networks, also for the certificate', () => {
     const settings = read({}, [OFFICE, HOME]);
     expect(settings.publicUrl).toBe('https://192.168.1.20:3000');
     expect(settings.furtherUrls).toEqual(['https://10.1.2.3:3000']);
     expect(settings.certificateNames).toEqual(expect.arrayContaining([HOME, OFFICE]));
   });
 
-  it.each([OFFICE, 'olivias-laptop.local', PUBLIC])('listen where HOST says and nowhere else: %s', (host) => {
+  it.each([OFFICE, 'olivias-laptop.local', PUBLIC])('listen only on HOST: %s', (host) => {
     const settings = read({ host }, [HOME, OFFICE, PUBLIC]);
     expect(settings).toMatchObject({ host, publicUrl: `https://${host}:3000`, furtherUrls: [] });
     expect(settings.certificateNames).toContain(host);
     expect(settings.certificateNames).not.toContain(HOME);
   });
 
-  it('write an IPv6 address as addresses want it', () => {
+  it('write an IPv6 address in brackets', () => {
     expect(read({ host: 'fd00::2' })).toMatchObject({
       publicUrl: 'https://[fd00::2]:3000',
       certificateNames: expect.arrayContaining(['fd00::2']),
     });
   });
 
-  it('prefer PUBLIC_URL, and need no address of their own then', () => {
+  it('prefer PUBLIC_URL, and then need no local address', () => {
     const publicUrl = 'https://homeward.lan:8443';
     expect(read({ publicUrl }).furtherUrls).toEqual(['https://192.168.1.20:3000']);
     const alone = read({ publicUrl, port: 0 }, []);
@@ -57,7 +57,7 @@ describe('the settings of a start for phones', () => {
     expect(alone.certificateNames).toEqual(['homeward.lan', 'olivias-laptop', 'localhost', '127.0.0.1']);
   });
 
-  it('open a computer to the internet only where HOST says so', () => {
+  it('expose a computer to the internet only by HOST', () => {
     expect(() => read({}, [HOME, PUBLIC])).toThrow(
       /^HOST must be set with --lan, to 192\.168\.1\.20: .* 8\.8\.8\.8$/,
     );

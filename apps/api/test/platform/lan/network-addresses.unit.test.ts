@@ -50,7 +50,7 @@ describe('the addresses in local networks', () => {
     'tun0',
     'wg0',
     'tailscale0',
-  ])('leave out %s, where no phone is', (name) => {
+  ])('exclude %s, where no phone is', (name) => {
     expect(listLocalAddresses(interfaces({ [name]: '192.168.64.1', eth0: '10.0.0.7' }))).toEqual([
       '10.0.0.7',
     ]);
@@ -59,11 +59,11 @@ describe('the addresses in local networks', () => {
 });
 
 describe('the public address', () => {
-  it('is found on whatever interface it is', () => {
+  it('is found on any interface', () => {
     expect(findPublicAddress(interfaces({ en0: '192.168.1.20', ppp0: '8.8.8.8' }))).toBe('8.8.8.8');
   });
 
-  it('is none of local networks, of this computer alone, or given to itself', () => {
+  it('is absent for local, loopback and self-assigned addresses', () => {
     expect(
       findPublicAddress(interfaces({ eth0: '10.0.0.1', eth1: '192.0.2.2', en0: '169.254.7.7' })),
     ).toBeUndefined();

@@ -2,7 +2,7 @@ import { type FailingMails, openFailingMails } from '@homeward/testing/mail/fail
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSettingsMemory } from '../../../src/platform/mail/smtp-settings.ts';
 
-describe('mails that were given up', () => {
+describe('parked mails', () => {
   let mails: FailingMails;
 
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describe('mails that were given up', () => {
   it.each([
     ['SMTP_URL', { from }],
     ['MAIL_FROM', { from: 'other@homeward.example' }],
-  ])('leave once more at a start with another %s', async (name, change) => {
+  ])('are retried at a start with another %s', async (name, change) => {
     const url = name === 'SMTP_URL' ? 'smtp://other.example' : mails.mailbox.url;
     expect(await retryUnder({ url, ...change })).toBe(1);
     await mails.tryAll();
@@ -33,7 +33,7 @@ describe('mails that were given up', () => {
     expect(await retryUnder({ url, ...change })).toBe(0);
   });
 
-  it('stay parked if they may have been taken', async () => {
+  it('stay parked if they may have been delivered', async () => {
     const { db } = mails.app.context;
     const { payload } = await db
       .selectFrom('jobs')
@@ -48,7 +48,7 @@ describe('mails that were given up', () => {
     expect(await retryUnder({ url: 'smtp://other.example', from })).toBe(0);
   });
 
-  it('contain nothing of the settings that can be read', async () => {
+  it('do not reveal the settings', async () => {
     const job = await mails.app.context.db
       .selectFrom('jobs')
       .select('payload')

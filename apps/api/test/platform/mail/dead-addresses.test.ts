@@ -6,7 +6,7 @@ import type { passwordChangedEmail } from '../../../src/features/account/account
 
 const TO = 'gone@example.org';
 
-describe('an address that the mail server refuses for good', () => {
+describe('an address that the mail server refuses permanently', () => {
   let mails: FailingMails;
 
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('an address that the mail server refuses for good', () => {
     return { waiting, parked, deadAddresses };
   };
 
-  it('gets no further mail, and is counted', async () => {
+  it('gets no further mail, which is counted', async () => {
     refuse('5.1.1 No such mailbox');
     await sendUnrequested();
     expect(await state()).toEqual({ waiting: 0, parked: 1, deadAddresses: 1 });
@@ -42,7 +42,7 @@ describe('an address that the mail server refuses for good', () => {
     expect(await state()).toEqual({ waiting: 0, parked: 1, deadAddresses: 1 });
   });
 
-  it('is alive again once the operator retried the mail and the server took it', async () => {
+  it('gets mails again once the operator’s retry was accepted', async () => {
     refuse('5.1.1 No such mailbox');
     await sendUnrequested();
     await mails.app.call(monitoring.retryMails, { body: {} }, AS_OPERATOR);
@@ -51,7 +51,7 @@ describe('an address that the mail server refuses for good', () => {
     expect(await state()).toEqual({ waiting: 0, parked: 0, deadAddresses: 0 });
   });
 
-  it('is not added for a refusal that is about the sender', async () => {
+  it('is not recorded for a refusal about the sender', async () => {
     refuse('5.7.1 Relay access denied');
     await sendUnrequested();
     expect(await state()).toMatchObject({ deadAddresses: 0 });

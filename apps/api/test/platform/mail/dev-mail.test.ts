@@ -8,7 +8,7 @@ import { createJobWorker } from '../../../src/platform/jobs/job-worker.ts';
 import { countJobs } from '../../../src/platform/jobs/jobs-repository.ts';
 import { registerDevMail } from '../../../src/platform/mail/dev-mail/dev-mail.ts';
 import type { DevMailEntry } from '../../../src/platform/mail/dev-mail/dev-mail-pages.ts';
-import { createKeptTransport } from '../../../src/platform/mail/dev-mail/kept-transport.ts';
+import { createStoringTransport } from '../../../src/platform/mail/dev-mail/kept-transport.ts';
 import { createMailDelivery } from '../../../src/platform/mail/mail-delivery.ts';
 import { createMailer } from '../../../src/platform/mail/mailer.ts';
 
@@ -34,7 +34,7 @@ describe('mails without an SMTP server', () => {
   async function deliver(to: string, name: string, printsLinks = true): Promise<void> {
     const clock = { now: () => now };
     const print = (line: string) => void printed.push(line);
-    const transport = createKeptTransport({ db, print, printsLinks, notice: 'A mail waits.' });
+    const transport = createStoringTransport({ db, print, printsLinks, notice: 'A mail waits.' });
     const handlers = { mail: createMailDelivery({ transport, brandName: 'Homeward' }) };
     const props = { brandName: 'Homeward', name, link };
     await createMailer({ clock, nextDelayMs: () => 0, wakeIn: () => undefined }).send<typeof verifyEmail>(
@@ -58,7 +58,7 @@ describe('mails without an SMTP server', () => {
 
   const list = async () => (await get('/dev/mail?format=json')).json<DevMailEntry[]>();
 
-  it('are kept, count as delivered, and are printed with their links', async () => {
+  it('are stored, count as delivered, and are printed with their links', async () => {
     await deliver('olivia@example.org', 'Olivia');
     expect(await countJobs(db)).toEqual({ waiting: 0, parked: 0 });
     expect(printed).toEqual([
@@ -86,7 +86,7 @@ describe('mails without an SMTP server', () => {
     expect(mails[0]?.text).toContain(link);
   });
 
-  it('can be read on a page of their own, where their HTML stays in a sandbox', async () => {
+  it('have a page each, with their HTML in a sandbox', async () => {
     await deliver('olivia@example.org', 'Olivia');
     const [mail] = await list();
     const page = await get(`/dev/mail/${mail?.id}`);
@@ -99,7 +99,7 @@ describe('mails without an SMTP server', () => {
     expect(body.headers['content-security-policy']).toContain('sandbox allow-popups');
   });
 
-  it('come with a policy that allows no script anywhere', async () => {
+  it('have a CSP that permits no script', async () => {
     await deliver('olivia@example.org', 'Olivia');
     const [mail] = await list();
     for (const url of ['/dev/mail', `/dev/mail/${mail?.id}`, `/dev/mail/${mail?.id}/html`]) {
@@ -110,14 +110,14 @@ describe('mails without an SMTP server', () => {
     }
   });
 
-  it('show what a stranger typed as text', async () => {
+  it('show user input as text', async () => {
     await deliver('olivia@example.org', '</pre><script>alert(1)</script>');
     const [mail] = await list();
     for (const url of ['/dev/mail', `/dev/mail/${mail?.id}`])
       expect((await get(url)).body).not.toContain('<script');
   });
 
-  it('do not exist for a request that is not allowed, nor under an unknown id', async () => {
+  it('answer 404 to a request that is not allowed, and for an unknown id', async () => {
     await deliver('olivia@example.org', 'Olivia');
     const [mail] = await list();
     for (const url of [
@@ -131,7 +131,7 @@ describe('mails without an SMTP server', () => {
     expect((await get('/dev/mail/nonsense')).statusCode).toBe(404);
   });
 
-  it('greet a reader who has none yet', async () => {
+  it('have an empty list with instructions', async () => {
     expect((await get('/dev/mail')).body).toContain('No emails yet');
   });
 });

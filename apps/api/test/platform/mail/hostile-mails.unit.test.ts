@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type EmailProps, renderEmail } from '../../../src/emails.tsx';
 import { MAIL_SECTIONS } from '../../../src/platform/mail/mail-messages.ts';
 
-/** Properties of mails that people type. */
+/** Props of mails with user input. */
 const TYPED = new Set([
   'answer',
   'formerName',
@@ -24,7 +24,7 @@ const WITH_TYPED_TEXT = NAMES.filter(
   (name) => JSON.stringify(withText(SAMPLE_MAILS[name], '#')) !== JSON.stringify(SAMPLE_MAILS[name]),
 );
 
-describe('a mail with hostile text in every typed property', () => {
+describe('a mail with hostile text in every input', () => {
   it.each(WITH_TYPED_TEXT)(
     'has the elements, links and one-line subject of a harmless one: %s',
     async (name) => {
@@ -44,7 +44,7 @@ function render<Name extends keyof EmailProps>(name: Name, text: string) {
   return renderEmail<Name>(name, props, { language: 'en', messages: messagesOf('en', MAIL_SECTIONS) });
 }
 
-/** A copy whose typed properties hold this text. */
+/** Copies a value with this text in all user input. */
 function withText<Value>(value: Value, text: string): Value {
   return JSON.parse(JSON.stringify(value), (key, found: unknown) =>
     TYPED.has(key) && typeof found === 'string' ? text : found,

@@ -13,7 +13,7 @@ import { createMailDelivery, loadBuiltEmails } from '../../../src/platform/mail/
 import { createMailer } from '../../../src/platform/mail/mailer.ts';
 import { createSmtpTransport } from '../../../src/platform/mail/smtp-transport.ts';
 
-/** The rules of the fields let none of the last ones through: what is mailed must not rest on them. */
+/** Field rules refuse the last texts; mails must not rely on that. */
 const TEXTS = [...HOSTILE_TEXTS.map(({ text }) => text), '   \t  ', 'x'.repeat(2000)];
 
 const ITEM_URL = 'https://homeward.example/items/k7mwkqf2zd4tn0ba';
@@ -54,7 +54,7 @@ describe('a note with hostile text', () => {
   });
 
   it.each(TEXTS.map((text, index) => ({ text, address: `owner${index}@example.org` })))(
-    'arrives as text and nothing else: $text',
+    'is mailed as text: $text',
     async ({ text, address }) => {
       await mailer.send<typeof noteEmail>(test.database.db, {
         to: address,
@@ -97,7 +97,7 @@ describe('a note with hostile text', () => {
     expect(hostile.links).toEqual([ITEM_URL]);
   });
 
-  it('adds nothing to the HTML whatever is typed', async () => {
+  it('adds no HTML, for any text', async () => {
     const { renderEmail } = await loadBuiltEmails();
     const harmless = listTags((await renderEmail('note', buildNote('a'))).html);
     const piece = fc.constantFrom(
@@ -131,7 +131,7 @@ describe('a note with hostile text', () => {
     );
   });
 
-  it('keeps what strangers typed apart from our own sentences, in any direction of writing', async () => {
+  it('is separated from the product’s sentences, in any direction of writing', async () => {
     const { renderEmail } = await loadBuiltEmails();
     const { html } = await renderEmail('note', buildNote('مفاتيح'));
     expect(html.match(/<bdi dir="auto">مفاتيح<\/bdi>/g)).toHaveLength(2);

@@ -63,7 +63,7 @@ describe('delivering mail over SMTP', () => {
   const sendVerify = (to: Db = db, address = olivia) =>
     mailer.send<typeof verifyEmail>(to, { to: address, template: 'verify', props, language: 'en' });
 
-  it('sends text and HTML to one recipient, with the headers that mail servers like to see', async () => {
+  it('sends text and HTML to one recipient, with the headers that mail servers expect', async () => {
     await sendVerify();
     await createWorker().runUntilIdle();
     const mail = await mailbox.waitFor(olivia);
@@ -91,14 +91,14 @@ describe('delivering mail over SMTP', () => {
     ['"Lost & Found" <hello@homeward.example>', { name: 'Lost & Found', address: 'hello@homeward.example' }],
     ['Lost & Found <hello@homeward.example>', { name: 'Lost & Found', address: 'hello@homeward.example' }],
     ['<hello@homeward.example>', { name: 'Homeward', address: 'hello@homeward.example' }],
-  ])('comes from whom MAIL_FROM says: %s', async (from, sender) => {
+  ])('uses MAIL_FROM as sender: %s', async (from, sender) => {
     const transport = createSmtpTransport({ url: mailbox.url, from, brandName: 'Homeward' });
     const mail = { id: 'a', to: olivia, subject: 'Hello', html: '', text: 'Hello', links: [] };
     await transport.deliver({ ...mail, signal: new AbortController().signal });
     expect((await mailbox.waitFor(olivia)).from).toEqual(sender);
   });
 
-  it('has an international domain of MAIL_FROM in ASCII', async () => {
+  it('encodes an international domain of MAIL_FROM in ASCII', async () => {
     const from = 'Fundbüro <no-reply@bücher.example>';
     const transport = createSmtpTransport({ url: mailbox.url, from, brandName: 'Homeward' });
     const mail = { id: 'a', to: olivia, subject: 'Hello', html: '', text: 'Hello', links: [] };
@@ -107,21 +107,21 @@ describe('delivering mail over SMTP', () => {
   });
 
   it.each(['Homeward', 'a@b.example, c@d.example', '<>', 'Homeward <a b@c.example>'])(
-    'has no sender where MAIL_FROM is not one address: %s',
+    'refuses a MAIL_FROM that is not one address: %s',
     (from) => {
       const create = () => createSmtpTransport({ url: mailbox.url, from, brandName: 'Homeward' });
       expect(create).toThrow('MAIL_FROM must hold one e-mail address');
     },
   );
 
-  it('is given up when the process has no more time for it', async () => {
+  it('is aborted at the end of the process', async () => {
     const transport = createSmtpTransport({ url: mailbox.url, from: 'a@b.example', brandName: 'Homeward' });
     const mail = { id: 'a', to: olivia, subject: 'Hello', html: '', text: 'Hello', links: [] };
     await expect(transport.deliver({ ...mail, signal: AbortSignal.abort() })).rejects.toThrow();
     expect(mailbox.all()).toEqual([]);
   });
 
-  it('answers go to the finder when there is one, and never to two', async () => {
+  it('sets Reply-To to the finder if there is one, and never two', async () => {
     await mailer.send<typeof verifyEmail>(db, {
       to: olivia,
       template: 'verify',
@@ -141,7 +141,7 @@ describe('delivering mail over SMTP', () => {
     expect((await mailbox.waitFor('colin@example.org')).replyTo).toBeUndefined();
   });
 
-  it('sends nothing for a transaction that was rolled back', async () => {
+  it('sends nothing for a rolled back transaction', async () => {
     const rolledBack = inTransaction(db, async (tx) => {
       await sendVerify(tx);
       throw new Error('changed my mind');
@@ -151,7 +151,7 @@ describe('delivering mail over SMTP', () => {
     expect(mailbox.all()).toEqual([]);
   });
 
-  it('is delayed by a dead server, and loses nothing', async () => {
+  it('is delayed by an unreachable server, without loss', async () => {
     const worker = createWorker();
     await mailbox.pause();
     await sendVerify();
@@ -166,7 +166,7 @@ describe('delivering mail over SMTP', () => {
     expect(await countJobs(db)).toEqual({ waiting: 0, parked: 0 });
   });
 
-  it('tries again with the same Message-ID after a refusal that may pass', async () => {
+  it('retries with the same Message-ID after a temporary refusal', async () => {
     const worker = createWorker();
     mailbox.failNext(1, 451, { at: 'rcpt' });
     mailbox.failNext(1, 452, { at: 'data' });
@@ -179,7 +179,7 @@ describe('delivering mail over SMTP', () => {
     expect(mailbox.all().map((mail) => mail.messageId)).toEqual([`<${id}@homeward.example>`]);
   });
 
-  it('parks a mail whose recipient is refused for good, and says why without naming a person', async () => {
+  it('parks a mail whose recipient is refused permanently, with a reason without personal data', async () => {
     mailbox.failNext(1, 550, { message: `5.1.1 ${olivia} is unknown here` });
     await sendVerify();
     await createWorker().runUntilIdle();
@@ -196,7 +196,7 @@ describe('delivering mail over SMTP', () => {
     'Olivia <olivia@example.org>',
     'olivia@example.org> NOTIFY=SUCCESS',
     '',
-  ])('sends nothing to what is not exactly one address: %j', async (address) => {
+  ])('sends nothing to an invalid address: %j', async (address) => {
     await sendVerify(db, address);
     await createWorker().runUntilIdle();
     expect(mailbox.all()).toEqual([]);

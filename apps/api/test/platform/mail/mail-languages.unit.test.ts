@@ -54,7 +54,7 @@ describe.each(LANGUAGE_TAGS)('in the language %s', (language) => {
     ]);
   });
 
-  it('a mail begins its text with whom a reply reaches: the correspondent, or the operator by the brand', async () => {
+  it('a mail starts its text with the recipient of replies: the correspondent, or the operator by the brand', async () => {
     const { 'mails.replies.reach': reach } = messagesOf(language, ['mails']);
     expect((await render('note', language, { replies: 'reach' })).text.split('\n', 1)).toEqual([reach]);
     const [support] = (await render('note', language, { replies: 'support' })).text.split('\n', 1);
@@ -63,14 +63,14 @@ describe.each(LANGUAGE_TAGS)('in the language %s', (language) => {
 });
 
 describe('a mail', () => {
-  it('tells a time in the words of its language, and one that is in words already as it is', async () => {
+  it('formats a time in its language, and leaves a formatted one unchanged', async () => {
     expect((await render('note')).text).toContain('21 November 2026 at 14:05 UTC');
     expect((await render('note', 'de')).text).toContain('Samstag, 21. November 2026 um 14:05 UTC');
     const when = 'Saturday 21 November 2026 at 09:12 UTC';
     expect((await render('note', 'de', { when })).text).toContain(when);
   });
 
-  it('to a finder names the category in its language, and one of the operator as the operator does', async () => {
+  it('to a finder names the category in its language, and a custom one unchanged', async () => {
     const textFor = async (category: string) =>
       (await render('ownerAnswer', 'de', { category, notedAt: '2026-11-21T14:05:00Z' })).text;
     expect(await textFor('Luggage')).toContain('Gepäck');
@@ -78,7 +78,7 @@ describe('a mail', () => {
     expect(await textFor('Boats')).toContain('Boats');
   });
 
-  it('tells a time in the time zone of its recipient, where that is known, and names it', async () => {
+  it('formats a time in its recipient’s time zone, if known, with the zone’s name', async () => {
     const inZone = (timeZone: string, language: Language = 'en') =>
       renderEmail('note', SAMPLE_MAILS.note, {
         language,
@@ -91,7 +91,7 @@ describe('a mail', () => {
     expect((await inZone('Europe/Berlin', 'de')).text).toContain('Samstag, 21. November 2026 um 15:05 MEZ');
   });
 
-  it('has the numerals of the catalogues in its times', () => {
+  it('has the catalogues’ numerals in its times', () => {
     for (const language of LANGUAGE_TAGS)
       expect(timeInWords(new Date('2026-11-21T14:05:00Z'), language)).toMatch(/21.*2026|2026.*21/);
   });
@@ -102,7 +102,7 @@ describe('a mail', () => {
     expect(timeInWords(evening, 'hi', 'Asia/Kolkata')).toBe('रविवार, 22 नवंबर 2026 को 00:35 बजे IST');
   });
 
-  it('keeps each value in its own direction where lines run from right to left', async () => {
+  it('isolates each value’s direction in right-to-left lines', async () => {
     const { html, text } = await render('locationShare', 'ar');
     expect(text).toContain('\u2068Blue suitcase\u2069');
     expect(html).toContain('<bdi dir="auto">Blue suitcase</bdi>');
@@ -111,7 +111,7 @@ describe('a mail', () => {
     expect((await render('invitation', 'ar')).html).toContain('\u2068Homeward\u2069');
   });
 
-  it('has a subject that keeps an item’s name in its own direction, and no other sign that turns lines', async () => {
+  it('has a subject that isolates an item’s name, without other direction controls', async () => {
     const itemName = '\u202eC++\u2069';
     expect((await render('note', 'ar', { itemName })).subject).toContain('\u2068C++\u2069');
     for (const name of NAMES) {

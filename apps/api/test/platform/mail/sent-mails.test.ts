@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const UNA = 'una@example.org';
 
-describe('a mail that an SMTP server has taken', () => {
+describe('a delivered mail', () => {
   let app: TestApp;
   let mailbox: Mailbox;
 
@@ -20,11 +20,11 @@ describe('a mail that an SMTP server has taken', () => {
     await mailbox.stop();
   });
 
-  it('leaves none of its secrets behind in the database', async () => {
+  it('leaves none of its secrets in the database', async () => {
     await app.call(account.signUp, { body: buildSignUp(UNA) });
     await app.call(account.forgotPasswordLink, { body: { email: UNA } });
     const before = await dumpDatabase(app.context.db);
-    // Runs what is due; without /dev/mail there is nothing to list.
+    // Runs due jobs; /dev/mail is off, so the list is empty.
     await app.mailsTo(UNA);
     const tokens = mailbox
       .all()

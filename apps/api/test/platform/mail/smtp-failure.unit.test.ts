@@ -28,7 +28,7 @@ const answer = (command: string, response: string, attempt = attemptWith(PLAIN_U
 const loss = (message: string, fields: object = {}, attempt = attemptWith(PLAIN_URL)) =>
   toSmtpFailure(Object.assign(new Error(message), { command: 'CONN', code: 'ESOCKET', ...fields }), attempt);
 
-describe('a failure of the SMTP server', () => {
+describe('an SMTP failure', () => {
   it.each([
     ['RCPT TO', '550 5.1.1 <olivia@example.org>: no such user'],
     ['RCPT TO', '550 5.1.2 no such domain'],
@@ -38,7 +38,7 @@ describe('a failure of the SMTP server', () => {
     ['RCPT TO', '550 5.2.1 disabled'],
     ['DATA', '552 5.3.4 too big'],
     ['DATA', '554 5.6.0 content refused'],
-  ])('is final when the recipient or the mail is surely refused for good (%s, %s)', (command, response) => {
+  ])('is permanent when recipient or mail is certainly refused for good (%s, %s)', (command, response) => {
     expect(answer(command, response)).toBeInstanceOf(PermanentJobError);
   });
 
@@ -60,22 +60,22 @@ describe('a failure of the SMTP server', () => {
     ['DATA', '554 5.7.0 looks like spam today'],
     ['DATA', '550 5.7.1 sender not allowed'],
     ['DATA', '451 4.7.1 later'],
-  ])('is tried again for three days when waiting or the operator may help (%s, %s)', (command, response) => {
+  ])('is retried for three days when waiting or the operator may help (%s, %s)', (command, response) => {
     const failure = answer(command, response);
     expect(failure).not.toBeInstanceOf(PermanentJobError);
     expect(failure).not.toBeInstanceOf(FewTriesError);
   });
 
-  it('is tried again soon after a greylist, and not after a server that closes', () => {
+  it('is retried soon after greylisting, and not after a closed connection', () => {
     expect(answer('RCPT TO', '450 4.2.0 greylisted')).toBeInstanceOf(RetrySoonError);
     expect(answer('RCPT TO', '421 4.3.2 closing')).not.toBeInstanceOf(RetrySoonError);
   });
 
-  it("is tried a few times after a spam filter's verdict", () => {
+  it("is retried a few times after a spam filter's verdict", () => {
     expect(answer('DATA', '554 5.7.1 judged as spam')).toBeInstanceOf(FewTriesError);
   });
 
-  it('is uncertain when the server had the whole mail and did not answer', () => {
+  it('is uncertain when the server had the whole mail and did not reply', () => {
     const attempt = attemptWith(PLAIN_URL, { isHandedOver: true });
     const failure = loss('Timeout', { code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT' }, attempt);
     expect(failure).toBeInstanceOf(UncertainError);
@@ -84,8 +84,8 @@ describe('a failure of the SMTP server', () => {
   });
 });
 
-describe("the words of an SMTP server's failure", () => {
-  it('are kept without addresses, the local part of the recipient, user and password', () => {
+describe('the text of an SMTP failure', () => {
+  it('contains no addresses, local part of the recipient, user and password', () => {
     const words =
       "550-5.1.1 <olivia@example.org>: no such user olivia\r\n550 5.1.1 for hom/eward or 'p@ss' (aG9tL2V3YXJk), see fay%40example.org";
     expect(answer('RCPT TO', words, attemptWith(LOGIN_URL)).message).toBe(
@@ -98,18 +98,18 @@ describe("the words of an SMTP server's failure", () => {
     ['olivia@[192.0.2.1]', 'at an IP address'],
     ['<SRS0=ab=cd=example.org=olivia@relay.example>', 'rewritten'],
     ['ölivia@bücher.example', 'international'],
-  ])('contain no address %s (%s)', (address) => {
+  ])('contains no address %s (%s)', (address) => {
     const { message } = answer('RCPT TO', `450 4.2.0 ${address} greylisted`);
     expect(message).toBe('SMTP 450 4.2.0 at RCPT TO: <address> greylisted');
   });
 
-  it('have 200 characters at most, also of an answer of a megabyte', () => {
+  it('has 200 characters at most, also for a reply of a megabyte', () => {
     const { message } = answer('RCPT TO', `450 ${'x'.repeat(1_000_000)}`);
     expect(message).toHaveLength('SMTP 450 at RCPT TO: '.length + 200);
   });
 });
 
-describe('the sentence that mends a failure of the SMTP server', () => {
+describe('the advice for an SMTP failure', () => {
   const system = (originalCode: string) => ({ originalCode });
   it.each<[string, string, object, string]>([
     [PLAIN_URL, 'connect ECONNREFUSED 127.0.0.1:9', system('ECONNREFUSED'), 'No program listens there'],
@@ -160,11 +160,11 @@ describe('the sentence that mends a failure of the SMTP server', () => {
     [LOGIN_URL, 'DATA', '550 Maximum messages per hour exceeded', "server's limit of mails"],
     [PLAIN_URL, 'CONN', '421 4.7.0 Try again later, closing connection. (EHLO)', 'name in EHLO'],
     [PLAIN_URL, 'DATA', '554 5.7.1 message identified as spam', 'SPF, DKIM and DMARC'],
-  ])('for %s and an answer at %s "%s" contains "%s"', (url, command, response, sentence) => {
+  ])('for %s and a reply at %s "%s" contains "%s"', (url, command, response, sentence) => {
     expect(answer(command, response, attemptWith(url)).message).toContain(sentence);
   });
 
-  it('is left out where the answer is about the recipient alone', () => {
+  it('is omitted if the reply concerns only the recipient', () => {
     expect(answer('RCPT TO', '550 5.1.1 no such user').message).toBe(
       'SMTP 550 5.1.1 at RCPT TO: no such user',
     );

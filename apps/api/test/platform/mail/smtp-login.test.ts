@@ -11,7 +11,7 @@ const LOGIN = 'homeward:correct@';
 /** Reaches this machine without being one of its names. */
 const ELSEWHERE = '0.0.0.0';
 
-describe('trying the mail server out', () => {
+describe('checking the mail server', () => {
   let server: LoginServer;
 
   afterEach(() => server.stop());
@@ -24,13 +24,13 @@ describe('trying the mail server out', () => {
   const check = (url: string, hostName?: string) =>
     createSmtpTransport({ url, from: 'hello@homeward.example', brandName: 'Homeward', hostName }).check();
 
-  it('logs in, with the name of the product’s host', async () => {
+  it('logs in with the name of the product’s host', async () => {
     const port = await start({ hideSTARTTLS: true, allowInsecureAuth: true });
     await check(`smtp://${LOGIN}127.0.0.1:${port}`, 'tags.homeward.example');
     expect(server.attempt).toEqual({ login: LOGIN, ehlo: 'tags.homeward.example' });
   });
 
-  it('prefers the name that SMTP_URL contains', async () => {
+  it('prefers the name in SMTP_URL', async () => {
     const port = await start({ hideSTARTTLS: true, allowInsecureAuth: true });
     await check(`smtp://${LOGIN}127.0.0.1:${port}?name=relay.example`, 'tags.homeward.example');
     expect(server.attempt.ehlo).toBe('relay.example');
@@ -44,13 +44,13 @@ describe('trying the mail server out', () => {
     expect(server.attempt).toEqual({});
   });
 
-  it('sends a password in clear text where SMTP_URL allows it with tls=off', async () => {
+  it('sends a password in clear text with tls=off in SMTP_URL', async () => {
     const port = await start({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
     await check(`smtp://${LOGIN}${ELSEWHERE}:${port}?tls=off`);
     expect(server.attempt.login).toBe(LOGIN);
   });
 
-  it('rejects a certificate that no known authority has signed', async () => {
+  it('rejects a certificate of an unknown authority', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'homeward-mail-'));
     const port = await start(await ensureLanCertificate(dataDir, [ELSEWHERE], systemClock.now()));
     rmSync(dataDir, { recursive: true });
@@ -58,7 +58,7 @@ describe('trying the mail server out', () => {
     expect(server.attempt).toEqual({});
   });
 
-  it('rejects a server without login where SMTP_URL has a user', async () => {
+  it('rejects a server without login if SMTP_URL has a user', async () => {
     const port = await start({ disabledCommands: ['AUTH', 'STARTTLS'] });
     await expect(check(`smtp://${LOGIN}127.0.0.1:${port}`)).rejects.toThrow(
       'The server offers no login here',
@@ -72,12 +72,12 @@ describe('trying the mail server out', () => {
     );
   });
 
-  it('rejects smtps:// at a port that speaks STARTTLS', async () => {
+  it('rejects smtps:// at a port with STARTTLS', async () => {
     const port = await start({ disabledCommands: ['AUTH', 'STARTTLS'] });
     await expect(check(`smtps://127.0.0.1:${port}`)).rejects.toThrow('write smtp:// instead of smtps://');
   });
 
-  it('rejects a port at which nobody listens', async () => {
+  it('rejects a closed port', async () => {
     await start({ disabledCommands: ['AUTH', 'STARTTLS'] });
     await expect(check('smtp://127.0.0.1:1')).rejects.toThrow('No program listens there');
   });

@@ -10,7 +10,7 @@ const PATIENT: SmtpWaits = { greetingMs: MINUTE_MS, answerMs: MINUTE_MS, soonAns
 const payload = { to: 'olivia@example.org', template: 'any', props: {} };
 const rendered = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', links: [] };
 
-describe('a mail whose end the server does not answer', () => {
+describe('a mail whose end the server does not confirm', () => {
   const jobs = useJobsTable();
   let server: LateMailServer;
 
@@ -39,7 +39,7 @@ describe('a mail whose end the server does not answer', () => {
     run_at: new Date(startedAt.getTime() + SIX_HOURS_MS),
   });
 
-  it('in time is sent again after six hours, and not before', async () => {
+  it('is sent again after six hours if no reply arrives in time', async () => {
     const worker = createWorker({ answerMs: 400 });
     await worker.runUntilIdle();
     expect(await readJob()).toMatchObject({ ...waiting(jobs.now), leased_until: null });
@@ -51,7 +51,7 @@ describe('a mail whose end the server does not answer', () => {
     expect(server.mails).toBe(2);
   });
 
-  it('because it hangs up is sent again after six hours', async () => {
+  it('is sent again after six hours if the server hangs up', async () => {
     const arrived = server.nextMail();
     const run = createWorker().runUntilIdle();
     await arrived;
@@ -60,7 +60,7 @@ describe('a mail whose end the server does not answer', () => {
     expect(await readJob()).toMatchObject({ ...waiting(jobs.now), leased_until: null });
   });
 
-  it('is sent once if the answer comes late', async () => {
+  it('is sent once if the reply is late', async () => {
     const arrived = server.nextMail();
     const run = createWorker({ soonAnsweredMs: 0 }).runUntilIdle();
     await vi.waitFor(async () => expect(await readJob()).toMatchObject(waiting(jobs.now)));
@@ -70,7 +70,7 @@ describe('a mail whose end the server does not answer', () => {
     expect(await readJob()).toMatchObject({ done_at: jobs.now, last_error: null });
   });
 
-  it('is not called perhaps taken once the answer is a refusal', async () => {
+  it('is not called perhaps taken if the reply is a refusal', async () => {
     const arrived = server.nextMail();
     const run = createWorker({ soonAnsweredMs: 0 }).runUntilIdle();
     await vi.waitFor(async () => expect(await readJob()).toMatchObject(waiting(jobs.now)));
@@ -82,7 +82,7 @@ describe('a mail whose end the server does not answer', () => {
     expect(job.payload).toEqual(payload);
   });
 
-  it('is not called failed because the database could not store that it waits', async () => {
+  it('is not called failed if the database could not store its wait', async () => {
     const transport = createSmtpTransport({
       url: server.url,
       from: 'hello@homeward.example',
@@ -106,7 +106,7 @@ describe('a mail whose end the server does not answer', () => {
     await expect(delivery).resolves.toBeUndefined();
   });
 
-  it('is sent again by another process only six hours after its own died', async () => {
+  it('is sent by another process only six hours after its own died', async () => {
     const startedAt = jobs.now;
     const run = createWorker({ soonAnsweredMs: 0 }).runUntilIdle();
     await vi.waitFor(async () => expect(await readJob()).toMatchObject(waiting(startedAt)));
@@ -122,7 +122,7 @@ describe('a mail whose end the server does not answer', () => {
     await Promise.all([run, other]);
   });
 
-  it('is sent again six hours after its process was told to stop', async () => {
+  it('is sent again six hours after its process was stopped', async () => {
     const arrived = server.nextMail();
     const worker = createWorker();
     const run = worker.runUntilIdle();

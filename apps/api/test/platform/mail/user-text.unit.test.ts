@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toMessageLines, toOneLine, toSubject } from '../../../src/platform/mail/layout/user-text.ts';
 
-describe('a line made of what a user typed', () => {
-  it('holds no line break, control or direction override, whatever comes in', () => {
+describe('a line of user input', () => {
+  it('contains no line break, control or direction override', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const line = toOneLine(text, 40);
@@ -12,16 +12,16 @@ describe('a line made of what a user typed', () => {
     );
   });
 
-  it('becomes a space where a header could have begun', () => {
+  it('has a space in place of a line break', () => {
     expect(toSubject('Keys\r\nBcc: sam@example.org')).toBe('Keys Bcc: sam@example.org');
   });
 
-  it('is cut between characters and says so', () => {
+  it('is truncated between characters with an ellipsis', () => {
     expect(toOneLine('🙂🙂🙂🙂', 3)).toBe('🙂🙂…');
     expect(Array.from(toSubject('x'.repeat(999)))).toHaveLength(120);
   });
 
-  it('keeps emoji that are joined of several', () => {
+  it('preserves joined emoji', () => {
     expect(toOneLine('👩‍👧 keys', 40)).toBe('👩‍👧 keys');
     expect(toOneLine('keys 👩‍👧', 7)).toBe('keys…');
     expect(toOneLine('🇩🇪🇫🇷🇪🇸', 5)).toBe('🇩🇪🇫🇷…');
@@ -29,11 +29,11 @@ describe('a line made of what a user typed', () => {
 });
 
 describe('the lines of a message', () => {
-  it('keep words, tabs and indentation, and know every kind of line break', () => {
+  it('preserve words, tabs and indentation, and split at every kind of line break', () => {
     expect(toMessageLines('  a\tb\r\nc\rd\u2028e\u0085\n')).toEqual(['  a\tb', 'c', 'd', 'e', '', '']);
   });
 
-  it('lose control characters', () => {
+  it('drop control characters', () => {
     expect(toMessageLines('a\u0000\u001B[31mb\u007F')).toEqual(['a[31mb']);
   });
 });

@@ -3,17 +3,16 @@ import { ArchiveError } from './archive-error.ts';
 import { ARCHIVE_KINDS } from './carried-tables.ts';
 
 /*
- * An archive is gzip around lines of JSON, written and read as a stream:
+ * Format: gzipped lines of JSON, streamable.
  *   {"format":"homeward-archive","version":1,"kind":…,"migration":…,"createdAt":…,"tables":[…]}
- *   for each of the tables, in that order:
+ *   for each table, in that order:
  *     {"table":"codes","columns":[{"name":"id","type":"text"},…]}
- *     ["k7m…","2026-11-21 09:00:00+00",null]            a row: each value in PostgreSQL's own words, or null
- *     {"rows":1,"sha256":…}                             how many, and the checksum of their lines
- *   {"end":true,"sha256":…}                             the checksum of every line before
+ *     ["k7m…","2026-11-21 09:00:00+00",null]            a row: PostgreSQL's text of each value, or null
+ *     {"rows":1,"sha256":…}                             number and checksum of the rows' lines
+ *   {"end":true,"sha256":…}                             checksum of all lines before
  */
 
 export const ARCHIVE_FORMAT = 'homeward-archive';
-/** Of the format; what the tables look like is the business of `migration`. */
 export const ARCHIVE_VERSION = 1;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -22,7 +21,6 @@ const headerLine = z.object({
   format: z.literal(ARCHIVE_FORMAT),
   version: z.number(),
   kind: z.enum(ARCHIVE_KINDS),
-  /** The newest migration of the database it was made of. */
   migration: z.string(),
   createdAt: z.iso.datetime(),
   tables: z.array(z.string()),
@@ -41,10 +39,8 @@ export type TableEndLine = z.infer<typeof tableEndLine>;
 const endLine = z.object({ end: z.literal(true), sha256 });
 export type EndLine = z.infer<typeof endLine>;
 
-/** One row: what PostgreSQL writes for each value, in the order of the table's columns. */
 export type ArchivedRow = readonly (string | null)[];
 
-/** Reads the first line; throws ArchiveError for whatever is not the beginning of an archive of this format. */
 export function parseHeader(line: Buffer): ArchiveHeader {
   const { data } = headerLine.safeParse(parseJson(line));
   if (data === undefined) throw notAnArchive();
@@ -56,7 +52,6 @@ export const parseTableLine = (line: Buffer): TableLine => parseLine(tableLine, 
 export const parseTableEndLine = (line: Buffer): TableEndLine => parseLine(tableEndLine, line);
 export const parseEndLine = (line: Buffer): EndLine => parseLine(endLine, line);
 
-/** Reads a row of so many columns. */
 export function parseRow(line: Buffer, columnCount: number): ArchivedRow {
   const row = parseJson(line);
   const isRow =
@@ -67,7 +62,6 @@ export function parseRow(line: Buffer, columnCount: number): ArchivedRow {
   return row;
 }
 
-/** Whether the line holds a row, and not what stands around rows. */
 export function isRowLine(line: Buffer): boolean {
   return line[0] === '['.charCodeAt(0);
 }

@@ -5,7 +5,7 @@ import type { ForeignKey, TableShape } from './table-shapes.ts';
 
 const CHECK_VIOLATION = '23514';
 
-/** Blocks writes to empty tables until the transaction ends. Returns the first table that has a row: the transaction is aborted then. */
+/** Blocks writes to empty tables until the transaction ends. Returns the first table with a row; the transaction is then aborted. */
 export async function closeEmptyTables(tx: Db, tables: readonly string[]): Promise<string | undefined> {
   for (const table of tables) {
     try {
@@ -18,7 +18,6 @@ export async function closeEmptyTables(tx: Db, tables: readonly string[]): Promi
   return undefined;
 }
 
-/** Removes those of these views that exist. */
 export async function dropViews(tx: Db, names: readonly string[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -28,7 +27,6 @@ export async function dropViews(tx: Db, names: readonly string[]): Promise<void>
   for (const { name } of rows) await sql`drop view ${sql.table(name)}`.execute(tx);
 }
 
-/** Removes tables; fails when something else refers to them. */
 export async function dropTables(tx: Db, tables: readonly string[]): Promise<void> {
   if (tables.length === 0) return;
   await sql`drop table ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx);
@@ -38,7 +36,6 @@ export async function emptyTable(tx: Db, table: string): Promise<void> {
   await sql`delete from ${sql.table(table)}`.execute(tx);
 }
 
-/** Writes rows as an archive has them; PostgreSQL reads each value by the type that the table has for it. */
 export async function insertArchivedRows(
   tx: Db,
   table: TableShape,
@@ -55,16 +52,12 @@ export async function insertArchivedRows(
   );
 }
 
-/** Takes foreign keys away, so that rows may come in any order: tables may refer to each other and to themselves. */
 export async function dropForeignKeys(tx: Db, keys: readonly ForeignKey[]): Promise<void> {
   for (const { table, name } of keys)
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
 }
 
-/**
- * Deletes rows that refer to a row that is not there; returns how many. Spread tables have them: in a backup, which reads other
- * nodes a moment later, and after a node was away.
- */
+/** Distributed tables have orphans after a node was away, and in a backup, which reads other nodes a moment later. */
 export async function deleteOrphans(tx: Db, keys: readonly ForeignKey[]): Promise<number> {
   let deleted = 0;
   for (const { table, definition } of keys) {
@@ -80,7 +73,6 @@ export async function deleteOrphans(tx: Db, keys: readonly ForeignKey[]): Promis
   return deleted;
 }
 
-/** Puts foreign keys back as they were; fails when a row refers to one that is not there. */
 export async function addForeignKeys(tx: Db, keys: readonly ForeignKey[]): Promise<void> {
   for (const { table, name, definition } of keys) {
     const constraint = sql`${sql.ref(name)} ${sql.raw(definition)}`;
@@ -88,7 +80,7 @@ export async function addForeignKeys(tx: Db, keys: readonly ForeignKey[]): Promi
   }
 }
 
-/** Lets the planner know what is in the tables, which it otherwise learns minutes later. */
+/** Autovacuum would do so only minutes later. */
 export async function analyzeTables(db: Db, tables: readonly string[]): Promise<void> {
   for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(db);
 }

@@ -14,7 +14,6 @@ import {
 } from './archive-format.ts';
 import type { TableSummary } from './write-archive.ts';
 
-/** What an archive consists of, in the order in which it comes. */
 export type ArchivePart =
   | { readonly part: 'header'; readonly header: ArchiveHeader }
   | { readonly part: 'table'; readonly table: TableLine }
@@ -24,10 +23,7 @@ export type ArchivePart =
 const BATCH_ROWS = 1000;
 const BATCH_BYTES = 1024 * 1024;
 
-/**
- * Reads an archive, unzipped, part by part. Throws ArchiveError as soon as a count, a checksum or the order is wrong: who
- * has not read to the end without an error has read nothing to rely on.
- */
+/** Throws ArchiveError at the first wrong count, checksum or order; parts are reliable only once the end is read. */
 export async function* readArchive(chunks: AsyncIterable<Buffer>): AsyncGenerator<ArchivePart, void> {
   const all = createHash('sha256');
   const lines = readLines(chunks);
@@ -57,7 +53,6 @@ export async function* readArchive(chunks: AsyncIterable<Buffer>): AsyncGenerato
   if (!(await lines.next()).done) throw damaged('something follows its end');
 }
 
-/** Reads on until the end of the table, which says what must have come before it. */
 async function* readRows(table: TableLine, next: () => Promise<Buffer>): AsyncGenerator<ArchivePart, void> {
   const hash = createHash('sha256');
   let rowCount = 0;
@@ -87,10 +82,9 @@ async function* readRows(table: TableLine, next: () => Promise<Buffer>): AsyncGe
 }
 
 const LINE_FEED = 0x0a;
-/** Far more than a row of ours can have; what is longer is no archive, and would not fit into memory some day. */
+/** Far above the size of any row; bounds the memory for a file that is no archive. */
 const MAX_LINE_BYTES = 64 * 1024 * 1024;
 
-/** Cuts a stream of bytes into lines, each with its line feed; a last line without one is damage. */
 export async function* readLines(
   chunks: AsyncIterable<Buffer>,
   maxLineBytes = MAX_LINE_BYTES,

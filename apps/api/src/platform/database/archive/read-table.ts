@@ -6,13 +6,10 @@ import type { Column, TableShape } from './table-shapes.ts';
 
 const FIRST_FETCH_ROWS = 16;
 const MAX_FETCH_ROWS = 2000;
-/** How much of a table is in memory at a time, more or less: a row of photos is a thousand times one of codes. */
+/** Approximate memory: a row of photos is a thousand times larger than one of tags. */
 const FETCH_BYTES = 1024 * 1024;
 
-/**
- * Makes the transaction write and read values in one way, whatever the server's settings are, and lets it last: both
- * databases then have the same words for the same value.
- */
+/** Makes the text of values independent of server settings, and disables the transaction's timeouts. */
 export async function applyArchiveSettings(tx: Db): Promise<void> {
   await sql`
     select set_config(name, value, true) from (values
@@ -21,17 +18,14 @@ export async function applyArchiveSettings(tx: Db): Promise<void> {
     ) as setting (name, value)`.execute(tx);
 }
 
-/**
- * Reads a table in the order of its key as lines of an archive, some at a time, and returns their number and checksum.
- * The same rows give the same lines on every database. `tx` is a transaction after `applyArchiveSettings`.
- */
+/** Streams archive lines in key order; equal rows give equal lines on every database. Requires `applyArchiveSettings`. */
 export async function* readTable(
   tx: Db,
   { name, columns, key }: TableShape,
 ): AsyncGenerator<Buffer, TableEndLine> {
   if (key.length === 0) throw new Error(`${name} has no primary key: its rows have no order`);
   const values = columns.map((column, at) => sql`${sql.ref(column.name)}::text as ${sql.ref(`c${at}`)}`);
-  // The rows are sorted as they are stored, photos aside, and only those that are fetched become texts.
+  // Sorts rows in their stored form, without photos; only fetched rows are converted to text.
   const sorted = sql`select * from ${sql.table(name)} order by ${sql.join(key.map(orderOf))} offset 0`;
   await sql`
     declare archived no scroll cursor for
@@ -54,7 +48,7 @@ export async function* readTable(
   return { rows: rowCount, sha256: hash.digest('hex') };
 }
 
-/** Languages sort texts each in their own way, bytes are the same everywhere. */
+/** Collations differ between databases; byte order does not. */
 function orderOf({ name, type }: Column) {
   return type === 'text' ? sql`${sql.ref(name)} collate "C"` : sql.ref(name);
 }

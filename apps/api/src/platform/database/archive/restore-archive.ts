@@ -26,23 +26,17 @@ import { applyArchiveSettings, readTable } from './read-table.ts';
 import { listForeignKeys, readTableShapes, type TableShape } from './table-shapes.ts';
 import type { TableSummary } from './write-archive.ts';
 
-/** Larger than a photo, so that most lines come in one piece. */
 const CHUNK_BYTES = 512 * 1024;
 
 export interface RestoreSummary {
   readonly header: ArchiveHeader;
   readonly tables: readonly TableSummary[];
-  /** Scans and photos without an item, which a backup of several nodes may contain: they were left out. */
+  /** Rows without an item, left out; a backup of several nodes may contain them. */
   readonly orphans: number;
-  /** Mails and other jobs that waited when the archive was made, and now wait for the operator. */
   readonly parkedJobs: number;
 }
 
-/**
- * Puts an archive into an unused database, in one transaction: the schema as it was then, the rows, everything
- * read back and compared with the archive, and the migrations since. Rejects with ArchiveError, and has changed nothing, when
- * the archive is of another kind, newer than this version or damaged, or the database has rows.
- */
+/** Restores into an unused database in one transaction; on ArchiveError nothing is changed. */
 export async function restoreArchive(
   db: Db,
   { kind, now }: { kind: ArchiveKind; now: Date },
@@ -94,7 +88,6 @@ async function restoreParts(
   { header, parts, now }: { header: ArchiveHeader; parts: AsyncGenerator<ArchivePart, void>; now: Date },
 ): Promise<RestoreSummary> {
   await applyArchiveSettings(tx);
-  // Spread tables are dropped and made anew.
   if (isSpread(tx)) await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(tx);
   await assertUnused(tx);
   await rebuildSchema(tx, header.migration);
@@ -115,7 +108,7 @@ async function restoreParts(
   return { header, tables: tables.map(({ summary }) => summary), orphans, parkedJobs };
 }
 
-/** No existing row may be overwritten, nor one that another process writes meanwhile. */
+/** Also blocks rows that another process writes meanwhile. */
 async function assertUnused(tx: Db): Promise<void> {
   const newest = (await listAppliedMigrations(tx)).at(-1);
   if (newest !== undefined && !migrationNames.includes(newest))
@@ -136,7 +129,6 @@ async function assertUnused(tx: Db): Promise<void> {
   );
 }
 
-/** Makes the schema as it was when the archive was made, whatever stands there empty. */
 async function rebuildSchema(tx: Db, migration: string): Promise<void> {
   await dropViews(tx, formerTables);
   const present = await readTableShapes(tx, [...formerTables, ...productTables, ...MIGRATION_TABLES]);
@@ -169,7 +161,6 @@ async function insertTables(
   return restored;
 }
 
-/** The table of the database with the archive's order of columns; the types are the database's own words. */
 function getSameShape({ table, columns }: TableLine, shapes: readonly TableShape[]): TableShape {
   const shape = shapes.find(({ name }) => name === table);
   const ordered = columns.flatMap(
@@ -180,7 +171,6 @@ function getSameShape({ table, columns }: TableLine, shapes: readonly TableShape
   throw new ArchiveError(`The archive has other columns of ${table} than this version had at that time.`);
 }
 
-/** Reads back what was written: the rows are those of the archive, to the last digit. */
 async function assertSame(tx: Db, tables: readonly RestoredTable[]): Promise<void> {
   for (const { shape, summary } of tables) {
     const lines = readTable(tx, shape);

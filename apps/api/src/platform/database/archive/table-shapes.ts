@@ -3,19 +3,15 @@ import type { Db } from '../db.ts';
 
 export interface Column {
   readonly name: string;
-  /** As PostgreSQL writes it: `timestamp with time zone`, `integer[]`. */
   readonly type: string;
 }
 
-/** A table as it stands in a database. */
 export interface TableShape {
   readonly name: string;
   readonly columns: readonly Column[];
-  /** The columns of its primary key, in order. */
   readonly key: readonly Column[];
 }
 
-/** A foreign key as the statement that makes it again. */
 export interface ForeignKey {
   readonly table: string;
   readonly name: string;
@@ -27,10 +23,6 @@ interface ColumnRow extends Column {
   readonly position: number | null;
 }
 
-/**
- * Reads from the catalogue what the tables of these names look like; those that are not there are left out. A table of
- * partitions has the key that each of them has.
- */
 export async function readTableShapes(db: Db, names: readonly string[]): Promise<TableShape[]> {
   const { rows } = await sql<ColumnRow>`
     select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
@@ -53,7 +45,6 @@ export async function readTableShapes(db: Db, names: readonly string[]): Promise
     .filter(({ columns }) => columns.length > 0);
 }
 
-/** Lists the foreign keys of these tables. */
 export async function listForeignKeys(db: Db, tables: readonly string[]): Promise<ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
     select c.relname as "table", f.conname as name, pg_get_constraintdef(f.oid) as definition

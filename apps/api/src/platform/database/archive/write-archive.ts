@@ -9,20 +9,15 @@ import { type ArchiveKind, listCarriedTables } from './carried-tables.ts';
 import { applyArchiveSettings, readTable } from './read-table.ts';
 import { readTableShapes, type TableShape } from './table-shapes.ts';
 
-/** Photos do not get smaller by trying harder, and the rest is small. */
 const GZIP_LEVEL = 3;
 
-/** What an archive holds of one table. */
 export interface TableSummary {
   readonly table: string;
   readonly rows: number;
   readonly sha256: string;
 }
 
-/**
- * Writes what the database holds at this moment into the sink, and ends it. One read-only transaction sees one moment, so
- * people may go on using the service; the database is not migrated. Rejects with ArchiveError where there is nothing to write.
- */
+/** Writes a consistent snapshot while the service runs. Rejects with ArchiveError if there is nothing to write. */
 export async function writeArchive(
   db: Db,
   { kind, now }: { kind: ArchiveKind; now: Date },

@@ -4,13 +4,9 @@ import { dirname } from 'node:path';
 import { syncDirectory } from '../sync-directory.ts';
 import { ArchiveError } from './archive-error.ts';
 
-/** It holds people's data, so it is the owner's alone. */
 const MODE = 0o600;
 
-/**
- * Makes a file that is there as a whole or not at all: it grows as FILE.part, reaches the disk and gets its name then.
- * Rejects with ArchiveError when there is one already, unless it may be replaced.
- */
+/** Writes atomically: FILE.part is flushed, then renamed. Rejects with ArchiveError if the file exists, unless it may be replaced. */
 export async function writeNewFile<T>(
   file: string,
   { mayReplace }: { mayReplace: boolean },
@@ -24,7 +20,6 @@ export async function writeNewFile<T>(
   }
   const handle = await open(part, 'wx', MODE);
   try {
-    // Ending it flushes it to the disk and closes it.
     const result = await write(handle.createWriteStream({ flush: true }));
     await rename(part, file);
     syncDirectory(dirname(file));

@@ -29,10 +29,7 @@ export interface DistributionStep {
   run(db: Db): Promise<unknown>;
 }
 
-/**
- * Lists what is left to spread the tables over the workers of Citus, `shards` each; empty where they are spread. Rejects with one
- * line where the extension, a worker or the tables are missing. Needs the rights of the tables' owner, and no superuser.
- */
+/** Requires the tables' owner, not a superuser. */
 export async function planDistribution(db: Db, { shards }: { shards: number }): Promise<DistributionStep[]> {
   await assertCitus(db);
   const keys = await listPresentKeys(db);
@@ -48,14 +45,13 @@ export async function planDistribution(db: Db, { shards }: { shards: number }): 
           select create_distributed_table(${table}, ${column}, shard_count := ${sql.lit(shards)}, colocate_with := 'none')`.execute(
           tx,
         );
-        // The coordinator's own rows remain otherwise, out of sight.
+        // Otherwise the coordinator's own rows remain, invisible.
         await sql`select truncate_local_data_after_distributing_table(${table}::text::regclass)`.execute(tx);
       }),
     ),
   ];
 }
 
-/** Lists what is left to bring the tables back to the coordinator, with their foreign keys; empty where they are there. */
 export async function planReturn(db: Db): Promise<DistributionStep[]> {
   const spread = await listSpreadTables(db);
   const present = new Set((await listPresentKeys(db)).map(({ name }) => name));
@@ -73,7 +69,6 @@ export async function planReturn(db: Db): Promise<DistributionStep[]> {
   ];
 }
 
-/** Runs the steps in one transaction. */
 export async function runSteps(db: Db, steps: readonly DistributionStep[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local citus.allow_unsafe_constraints = on`.execute(tx);
@@ -84,7 +79,7 @@ export async function runSteps(db: Db, steps: readonly DistributionStep[]): Prom
 
 const step = (words: string, run: (tx: Db) => Promise<unknown>): DistributionStep => ({ words, run });
 
-/** Of the database, for each new connection: a month's partition is made by the running service. */
+/** Set on the database, for all its connections: the running service creates the partitions of months. */
 async function setUnsafe(tx: Db, isAllowed: boolean): Promise<void> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(tx);
   const database = sql.id(rows[0]?.name ?? '');

@@ -1,15 +1,11 @@
 import { type DialectAdapter, PostgresAdapter, PostgresDialect, type PostgresDialectConfig } from 'kysely';
 import type { Db } from '../db.ts';
 
-/**
- * The tables that Citus may spread over workers, with the column that places a row. All others stay on the coordinator, which
- * joins no spread table with a local one, and updates no placing column.
- */
+/** Tables that Citus may distribute, with their distribution column. No query joins them with a local table or updates that column. */
 export const SPREAD_TABLES = { scans: 'code_id', item_photos: 'id' } as const;
 
 class SpreadAdapter extends PostgresAdapter {}
 
-/** PostgreSQL; with `isSpread` the statements that Citus does not run have another form. */
 export class ProductDialect extends PostgresDialect {
   readonly #isSpread: boolean;
 
@@ -23,12 +19,10 @@ export class ProductDialect extends PostgresDialect {
   }
 }
 
-/** Returns true if the tables were spread when the database was opened. */
 export function isSpread(db: Db): boolean {
   return db.getExecutor().adapter instanceof SpreadAdapter;
 }
 
-/** Reads from Citus' catalogue which of the tables are spread; none without the extension. */
 export async function readSpreadTables(query: (text: string) => Promise<QueryRows>): Promise<Set<string>> {
   const names = Object.keys(SPREAD_TABLES);
   const { rows } = await query(

@@ -17,20 +17,15 @@ import { type PostgresPrograms, PROGRAM_ENV, type ServerUser } from './postgres-
 
 const run = promisify(execFile);
 
-/** Returns the directory of PostgreSQL's files inside the embedded database's directory. */
 export function dataDirectoryIn(databaseDirectory: string): string {
   return join(databaseDirectory, 'postgres');
 }
 
-/**
- * Names a data directory for a program whose working directory it is. On Linux this works below a home directory of mode
- * 0700, too, which the server's user may not enter by its path.
- */
+/** On Linux this works below a home directory of mode 0700, which the server's user may not enter. */
 export function ownPath(dataDirectory: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : dataDirectory;
 }
 
-/** Throws an error of one line if the directory has the data of Homeward 0.1.0, which only that version opens. */
 export function assertNoOlderData(databaseDirectory: string): void {
   if (
     existsSync(dataDirectoryIn(databaseDirectory)) ||
@@ -43,10 +38,6 @@ export function assertNoOlderData(databaseDirectory: string): void {
   );
 }
 
-/**
- * Creates the data directory if there is none; throws an error of one line if it cannot be created, or if its files belong to
- * another major version.
- */
 export async function prepareDataDirectory(dataDirectory: string, programs: PostgresPrograms): Promise<void> {
   if (!existsSync(dataDirectory)) return createDataDirectory(dataDirectory, programs);
   const versionFile = join(dataDirectory, 'PG_VERSION');
@@ -60,14 +51,14 @@ export async function prepareDataDirectory(dataDirectory: string, programs: Post
   giveFilesOfRoot(dataDirectory, programs.user);
 }
 
-/** Creates a data directory of one's own for `user`; a process that dies meanwhile leaves only a draft. */
+/** A process that dies meanwhile leaves only a draft. */
 export async function createDataDirectory(
   dataDirectory: string,
   { directory, user }: PostgresPrograms,
   login: readonly string[] = ['-A', 'trust'],
 ): Promise<void> {
   const draft = `${dataDirectory}.unfinished`;
-  // The initdb of a killed process may still write into it.
+  // The initdb of a killed process may still write into the draft.
   rmSync(draft, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   giveTo(draft, user);
@@ -107,12 +98,11 @@ function explainInitdb({ stderr = '', message }: InitdbError): string {
   return reason.replace(/^.*?(FATAL|PANIC|error): +/, '');
 }
 
-/** Gives a directory to the server's user; nothing unless this process is root. */
 export function giveTo(path: string, { uid, gid }: ServerUser): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }
 
-/** Files that root has copied back from a backup of the file system. */
+/** Root may have copied the files back from a backup. */
 function giveFilesOfRoot(path: string, user: ServerUser): void {
   if (user.uid === undefined || statSync(path).uid !== 0) return;
   for (const entry of readdirSync(path, { recursive: true, withFileTypes: true }))

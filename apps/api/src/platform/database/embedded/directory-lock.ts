@@ -7,23 +7,18 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface LockOptions {
-  /** Hears that another process has taken the directory over, which happens to a process that was frozen. */
   onLost(error: Error): void;
   heartbeatMs?: number;
 }
 
 const HEARTBEAT_MS = 1000;
 
-/**
- * Makes this process the only user of a directory until `release` or its end; rejects with one clear line if another
- * has it. Within one machine the kernel frees the lock with the process; the owner file is for containers that share a
- * directory, and for systems without abstract sockets.
- */
+/** On Linux the kernel frees the lock; the owner file covers containers that share a directory, and other systems. */
 export async function lockDirectory(realDirectory: string, options: LockOptions) {
   const path = join(realDirectory, 'owner.json');
   const heartbeatMs = options.heartbeatMs ?? HEARTBEAT_MS;
   const name = process.platform === 'linux' ? await holdName(realDirectory) : undefined;
-  if (name === 'taken') throw inUse(realDirectory, readOwner(path)?.pid);
+  if (name === 'in-use') throw inUse(realDirectory, readOwner(path)?.pid);
   try {
     const living = await breakStaleLock(path, {
       isNameOurs: name !== undefined,
@@ -50,15 +45,14 @@ export async function lockDirectory(realDirectory: string, options: LockOptions)
   }
 }
 
-/** An abstract socket is a name the kernel forgets with the process that holds it, however it ends. */
-async function holdName(realDirectory: string): Promise<Server | 'taken'> {
+async function holdName(realDirectory: string): Promise<Server | 'in-use'> {
   const hash = createHash('sha256').update(realDirectory).digest('hex').slice(0, 32);
   const server = createServer((socket) => socket.destroy());
   server.listen(`\0homeward-${hash}`);
   try {
     await once(server, 'listening');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return 'taken';
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return 'in-use';
     throw error;
   }
   return server.unref();
@@ -79,22 +73,18 @@ function inUse(directory: string, pid: number | undefined): Error {
 
 interface Owner {
   pid: number;
-  /** Two processes of one place see each other's pids. */
   place: string;
   token: string;
 }
 
-/** How many heartbeats of an owner in another container must be missing before it counts as gone. */
 const MISSED_HEARTBEATS = 5;
 
-/** Names the machine, its start and the container this process runs in. */
 export function hostIdentity(): string {
   if (process.platform !== 'linux') return hostname();
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   return [hostname(), boot, readlinkSync('/proc/self/ns/pid'), readlinkSync('/proc/self/ns/net')].join(' ');
 }
 
-/** Reads who says to own the directory; undefined if no process does or the file is damaged. */
 export function readOwner(path: string): Owner | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Owner;
@@ -103,10 +93,7 @@ export function readOwner(path: string): Owner | undefined {
   }
 }
 
-/**
- * Removes what a dead owner left behind, or answers with the owner if it lives. An owner elsewhere cannot be asked:
- * its file is watched for a few heartbeats, which no clock can spoil.
- */
+/** An owner elsewhere is recognised by its heartbeats alone, so clocks do not matter. */
 export async function breakStaleLock(
   path: string,
   self: { isNameOurs: boolean; place: string; heartbeatMs: number },
@@ -114,7 +101,7 @@ export async function breakStaleLock(
   const owner = readOwner(path);
   if (owner !== undefined) {
     const isNear = owner.place === self.place;
-    // Here and with abstract sockets, its name would still be held.
+    // With abstract sockets, a living owner here would still hold the name.
     if (isNear && !self.isNameOurs && isAlive(owner.pid)) {
       if (await isTouched(path, self.heartbeatMs)) return owner;
     }
@@ -124,7 +111,6 @@ export async function breakStaleLock(
   return undefined;
 }
 
-/** Claims the directory; of two that claim at once one fails. */
 export function createOwnerFile(path: string) {
   const owner: Owner = { pid: process.pid, place: hostIdentity(), token: randomUUID() };
   const draft = `${path}.${owner.token}`;
@@ -155,7 +141,6 @@ function lastTouch(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs;
 }
 
-/** Returns whether a process has this pid, also one of another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

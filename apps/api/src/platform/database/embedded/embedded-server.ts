@@ -15,21 +15,16 @@ export interface EmbeddedServerOptions {
   readonly dataDirectory: string;
   readonly logFile: string;
   readonly maxConnections: number;
-  /** For a server of a killed process that is still stopping. */
   readonly patienceMs: number;
-  /** Receives each unexpected end of the server that a new start has repaired. */
   onRestart(reason: string): void;
-  /** Receives the error of a server that ended and could not be started again. */
   onFatal(error: Error): void;
 }
 
 export interface EmbeddedServer {
   readonly url: string;
-  /** Ends all connections, writes a checkpoint and ends the server. */
   stop(): Promise<void>;
 }
 
-/** A server, started here or adopted, and the process that stops it when this process is gone. */
 interface SupervisedServer {
   readonly pid: number;
   readonly url: string;
@@ -37,18 +32,13 @@ interface SupervisedServer {
   readonly ended: Promise<unknown>;
 }
 
-/** The watcher of a killed process stops its server within this time. */
 const WATCHER_PATIENCE_MS = 3000;
 const POLL_MS = 25;
 const ADOPTED_POLL_MS = 250;
-/** Messages of a server that must wait for another one on the same files. */
 const IS_LOCKED = /lock file .* already exists|shared memory block .* is still in use/;
 const HAS_NO_SOCKET = /could not (bind|create) Unix|Unix-domain socket/;
 
-/**
- * Stops the server with this pid when its input closes, which happens however its parent ends. A server that is only just
- * starting has no lock file yet: hence more than one attempt.
- */
+/** Stops the server once stdin closes, however the parent ended. A starting server has no lock file yet, hence three attempts. */
 const WATCHER = `trap "" INT TERM HUP
 cat > /dev/null
 for attempt in 1 2 3; do
@@ -57,10 +47,7 @@ for attempt in 1 2 3; do
   sleep 1
 done 2> /dev/null`;
 
-/**
- * Starts a PostgreSQL server on this data directory, or adopts the one that already runs there. A server that
- * ends unexpectedly is started again. Only one caller may use a data directory: see `lockDirectory`.
- */
+/** Starts a server or adopts the running one; restarts it after an unexpected end. The caller must hold `lockDirectory`. */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   let current = await adoptOrLaunch(options);
   let isStopping = false;
@@ -109,7 +96,6 @@ async function adoptOrLaunch(options: EmbeddedServerOptions): Promise<Supervised
   }
 }
 
-/** Finds a server that nothing stops: its product was killed together with its watcher. */
 async function findOrphan({
   dataDirectory,
   patienceMs,
@@ -122,7 +108,6 @@ async function findOrphan({
   }
 }
 
-/** Returns the server's own message if it does not start. A server that recovers after a crash is waited for. */
 async function launch(
   options: EmbeddedServerOptions,
   socketDirectory: string,
@@ -139,7 +124,7 @@ async function launch(
       cwd: dataDirectory,
       env: { ...PROGRAM_ENV, ...(reusedPid ? { PG_GRANDPARENT_PID: String(reusedPid) } : {}) },
       stdio: ['ignore', log.descriptor, log.descriptor],
-      // Signals to the terminal's or the service's process group are for the product, which still needs its database.
+      // Signals to the process group are for the product, which still needs its database.
       detached: true,
     },
   );
@@ -173,7 +158,7 @@ function startWatcher({ programs, dataDirectory }: EmbeddedServerOptions, pid: n
   return watcher.on('error', () => undefined);
 }
 
-/** Ends the watcher of a server that is gone, with its own child, before it could stop another process. */
+/** Kills the watcher and its child, before it could signal another process. */
 function endWatcher({ pid, stdin }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
@@ -183,7 +168,6 @@ function endWatcher({ pid, stdin }: ChildProcess): void {
   stdin?.destroy();
 }
 
-/** An adopted server is no child of this process. */
 async function untilGone(pid: number): Promise<void> {
   while (isAlive(pid)) await delay(ADOPTED_POLL_MS);
 }

@@ -22,7 +22,7 @@ it('a refused access names the owner of the files and the command that gives the
   );
 });
 
-it('other errors, directories that everybody may write to, and missing ones stay as they are', () => {
+it('other errors, world-writable and missing directories are returned unchanged', () => {
   const other = new Error('ENOSPC: no space left');
   expect(explainForeignFiles(directory, other, otherUid)).toBe(other);
   chmodSync(directory, 0o777);

@@ -5,12 +5,8 @@ import { join } from 'node:path';
 const IS_REFUSED = /\bEACCES\b|\bEPERM\b|permission denied/i;
 const WORLD_WRITABLE = 0o002;
 
-/**
- * Returns an error that names the other user to whom the directory or a file in it belongs, where that is why access was
- * refused: after a command as root, for example. Returns any other error as it is.
- */
+/** If files of another user (after a command as root, for example) are the cause, returns an error that names that user. */
 export function explainForeignFiles(directory: string, error: Error, uid = process.getuid?.()): Error {
-  // Root is refused nothing.
   if (uid === undefined || uid === 0 || !IS_REFUSED.test(error.message)) return error;
   const found = existsSync(directory) ? findForeign(directory, uid) : undefined;
   if (found === undefined) return error;
@@ -25,7 +21,6 @@ export function explainForeignFiles(directory: string, error: Error, uid = proce
 
 function findForeign(path: string, uid: number): { path: string; uid: number } | undefined {
   const stats = lstatSync(path);
-  // Another user's that everybody may write to, such as /tmp, is shared.
   const isShared = (stats.mode & WORLD_WRITABLE) !== 0;
   if (stats.uid !== uid && !isShared) return { path, uid: stats.uid };
   if (isShared || !stats.isDirectory()) return undefined;

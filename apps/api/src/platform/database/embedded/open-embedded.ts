@@ -8,15 +8,10 @@ import { explainForeignFiles } from './foreign-files.ts';
 import { findPrograms } from './postgres-programs.ts';
 
 export interface EmbeddedSettings {
-  /** Contains the data directory, the server's log and the lock. */
   readonly directory: string;
-  /** POSTGRES_BIN. */
   readonly programs?: string;
-  /** Processes that open a pool; 1 by default. */
   readonly processes?: number;
-  /** True for a restore beside the data of Homeward 0.1.0. */
   readonly ignoresOlderData?: boolean;
-  /** Time that a start waits for a server that stops; 30 s by default. */
   readonly patienceMs?: number;
 }
 
@@ -26,13 +21,9 @@ export interface EmbeddedOptions {
 }
 
 const PATIENCE_MS = 30_000;
-/** Of commands beside the product, and of those that PostgreSQL reserves. */
+/** For commands beside the product, and reserved ones of PostgreSQL. */
 const FURTHER_CONNECTIONS = 16;
 
-/**
- * Makes this process the owner of an embedded database and starts its PostgreSQL server, creating the database first if there is
- * none; rejects with one line, also when another process is the owner.
- */
 export async function startEmbedded(
   settings: EmbeddedSettings,
   options: EmbeddedOptions,
@@ -62,7 +53,7 @@ async function startOwnServer(settings: EmbeddedSettings, options: EmbeddedOptio
       programs,
       dataDirectory,
       logFile: join(directory, 'server.log'),
-      // One more: a process that is replaced runs beside its successor.
+      // One more: a replaced process runs beside its successor.
       maxConnections: ((settings.processes ?? 1) + 1) * POOL_SIZE + FURTHER_CONNECTIONS,
       patienceMs: settings.patienceMs ?? PATIENCE_MS,
       onRestart: options.onRestart ?? (() => undefined),
@@ -83,7 +74,6 @@ async function startOwnServer(settings: EmbeddedSettings, options: EmbeddedOptio
   }
 }
 
-/** Opens the embedded database with a pool of connections; `close` also stops its server. */
 export async function openEmbedded(settings: EmbeddedSettings, options: EmbeddedOptions) {
   const server = await startEmbedded(settings, options);
   try {

@@ -12,27 +12,22 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The programs of one PostgreSQL server. */
 export interface PostgresPrograms {
-  /** Contains initdb and postgres. */
   readonly directory: string;
-  /** Major version: 18 for 18.4. */
   readonly major: number;
   readonly user: ServerUser;
 }
 
-/** Passed to spawn. Empty unless this process is root: PostgreSQL refuses to run as root. */
+/** Options of spawn; empty unless this process is root, as which PostgreSQL refuses to run. */
 export interface ServerUser {
   readonly uid?: number;
   readonly gid?: number;
 }
 
 export interface ProgramsOptions {
-  /** POSTGRES_BIN: used as it is. Undefined: the programs of the npm package. */
   readonly given?: string | undefined;
-  /** Of the embedded database; its owner runs the server, and a copy of the npm package's programs goes here if one is needed. */
+  /** Its owner runs the server; a copy of the npm package's programs goes here if needed. */
   readonly databaseDirectory: string;
-  /** Folder `native` of the npm package; found by the platform's name by default. */
   readonly packaged?: string;
 }
 
@@ -40,14 +35,12 @@ const PROGRAMS = ['initdb', 'postgres'] as const;
 const OLDEST_MAJOR = 15;
 /** Reachable for every user, unlike a home directory of mode 0700. */
 const SYSTEM_CACHE = '/var/cache/homeward';
-/** `nobody` of Debian, Fedora, Alpine and macOS. */
 const NOBODY =
   process.platform === 'darwin' ? { uid: 4_294_967_294, gid: 4_294_967_294 } : { uid: 65_534, gid: 65_534 };
 
-/** Environment of PostgreSQL's programs: a locale that is not installed stops initdb. */
+/** A locale that is not installed stops initdb. */
 export const PROGRAM_ENV = { PATH: `${process.env.PATH}:/usr/bin:/bin`, LC_ALL: 'C' };
 
-/** Returns programs that the server's user can run; throws an error of one line. */
 export function findPrograms({
   given,
   databaseDirectory,
@@ -62,12 +55,11 @@ export function findPrograms({
   return { directory: join(copy, 'bin'), major: majorOf(copy, user), user };
 }
 
-/** Returns the major version of the programs in POSTGRES_BIN; throws an error of one line if they cannot be used. */
 export function checkGivenPrograms(directory: string, user: ServerUser = {}): number {
   const missing = PROGRAMS.find((name) => !existsSync(join(directory, name)));
   if (missing !== undefined)
     throw new Error(`POSTGRES_BIN has no program ${missing}: ${join(directory, missing)}`);
-  const answer = askVersion(join(directory, 'postgres'), user);
+  const answer = runVersion(join(directory, 'postgres'), user);
   const major = parseMajor(answer);
   if (major === undefined)
     throw new Error(`POSTGRES_BIN has programs that do not run here: ${explainFailure(answer)}`);
@@ -76,7 +68,6 @@ export function checkGivenPrograms(directory: string, user: ServerUser = {}): nu
   return major;
 }
 
-/** Returns the owner of the database's directory or of DATA_DIR around it, else `nobody`. */
 function serverUser(databaseDirectory: string): ServerUser {
   if (process.getuid?.() !== 0) return {};
   for (const path of [join(databaseDirectory, 'postgres'), databaseDirectory, dirname(databaseDirectory)]) {
@@ -103,10 +94,7 @@ interface LibraryLink {
   readonly target: string;
 }
 
-/**
- * Makes the libraries' symbolic links, which npm cannot pack and which the package's install script makes unless the
- * installer skips it. Returns false where they are missing and the installation is read-only.
- */
+/** npm cannot pack symbolic links, and installers may skip the script that makes them. False on a read-only installation. */
 function linkLibraries(native: string): boolean {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as LibraryLink[];
   try {
@@ -116,18 +104,17 @@ function linkLibraries(native: string): boolean {
     }
     return true;
   } catch (error) {
-    // A process that starts at the same moment has made it.
+    // A process that starts at the same moment has made the link.
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return linkLibraries(native);
     return false;
   }
 }
 
 function isReachable(native: string, user: ServerUser): boolean {
-  const answer = askVersion(join(native, 'bin/postgres'), user);
+  const answer = runVersion(join(native, 'bin/postgres'), user);
   return answer.status === 0 || (answer.error as NodeJS.ErrnoException | undefined)?.code !== 'EACCES';
 }
 
-/** Copies the programs, once a version, to the first of these directories from which the user can run them. */
 function copyForUser(native: string, user: ServerUser, places: readonly string[]): string {
   const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as {
     version: string;
@@ -159,13 +146,13 @@ function copyPrograms(native: string, copy: string): void {
 
 function majorOf(native: string, user: ServerUser): number {
   const program = join(native, 'bin/postgres');
-  const answer = askVersion(program, user);
+  const answer = runVersion(program, user);
   const major = parseMajor(answer);
   if (major !== undefined) return major;
   throw new Error(`The database's programs do not run here: ${explainFailure(answer)}`);
 }
 
-function askVersion(program: string, user: ServerUser): SpawnSyncReturns<string> {
+function runVersion(program: string, user: ServerUser): SpawnSyncReturns<string> {
   return spawnSync(program, ['--version'], { ...user, cwd: '/', env: PROGRAM_ENV, encoding: 'utf8' });
 }
 
@@ -178,7 +165,7 @@ function explainFailure({ error, stderr, status }: SpawnSyncReturns<string>): st
   const { code, path } = (error ?? {}) as NodeJS.ErrnoException;
   if (code === 'EPERM')
     return 'root may not change its user here, and PostgreSQL refuses root: start as another user, or set DATABASE_URL';
-  // The file exists: what is missing is the loader that it names.
+  // The file exists; its loader is missing.
   if (code === 'ENOENT')
     return `${path} needs glibc, which this system (Alpine, for example) does not have: set DATABASE_URL or POSTGRES_BIN`;
   return error?.message ?? (stderr.trim().split('\n')[0] || `exit code ${status}`);

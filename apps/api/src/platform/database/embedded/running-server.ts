@@ -4,7 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { dataDirectoryIn } from './data-directory.ts';
 
-/** A server that answers on the socket of a data directory. */
 export interface RunningServer {
   readonly pid: number;
   readonly url: string;
@@ -13,25 +12,20 @@ export interface RunningServer {
 const PORT = 5432;
 const ANSWER_MS = 2000;
 const RETRY_MS = 25;
-/** SQLSTATE of a server that starts, recovers or stops. */
 const CANNOT_CONNECT_NOW = '57P03';
 
-/** The socket's path in a directory, as PostgreSQL and its clients build it. */
 export function socketPathIn(directory: string): string {
   return join(directory, `.s.PGSQL.${PORT}`);
 }
 
-/** Address for `openPostgres`. */
 export function socketUrl(socketDirectory: string): string {
   return `postgres://postgres@/postgres?${new URLSearchParams({ host: socketDirectory, port: String(PORT) })}`;
 }
 
-/** Finds the server that runs on an embedded database, waiting while it starts; undefined if none answers. */
 export async function findRunningServer(databaseDirectory: string): Promise<RunningServer | undefined> {
   return findServerOf(dataDirectoryIn(databaseDirectory));
 }
 
-/** As `findRunningServer`, by the data directory itself. */
 export async function findServerOf(dataDirectory: string): Promise<RunningServer | undefined> {
   for (;;) {
     const { pid, socketDirectory } = readPidFile(dataDirectory);
@@ -43,7 +37,6 @@ export async function findServerOf(dataDirectory: string): Promise<RunningServer
   }
 }
 
-/** Reads PostgreSQL's lock file; the fields are missing where it is absent, empty or cut off. */
 export function readPidFile(dataDirectory: string): { pid?: number; socketDirectory?: string } {
   const [pid, , , , socketDirectory] = readLines(join(dataDirectory, 'postmaster.pid'));
   if (!/^\d+$/.test(pid ?? '')) return {};
@@ -59,7 +52,6 @@ function readLines(path: string): string[] {
   }
 }
 
-/** Asks once whether a server accepts connections; `busy` while it starts or stops. */
 export async function probe(socketDirectory: string): Promise<'ready' | 'busy' | 'absent'> {
   const client = new pg.Client({
     host: socketDirectory,
@@ -79,10 +71,7 @@ export async function probe(socketDirectory: string): Promise<'ready' | 'busy' |
   }
 }
 
-/**
- * The pid of a stale lock file if another program has it now. PostgreSQL takes such a process for a server unless
- * it is named as its grandparent; whether the files are really free it then finds out by its shared memory.
- */
+/** Finds another program with a stale lock file's pid, which PostgreSQL takes for a server unless PG_GRANDPARENT_PID names it. */
 export function findReusedPid(dataDirectory: string): number | undefined {
   const { pid } = readPidFile(dataDirectory);
   if (pid === undefined || process.platform !== 'linux') return undefined;

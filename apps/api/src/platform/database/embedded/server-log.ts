@@ -2,14 +2,12 @@ import { openSync, readFileSync, statSync } from 'node:fs';
 
 const MAX_BYTES = 1024 * 1024;
 
-/** Opens the server's log at its end; a large one is emptied. `start` is the size at which this server's messages begin. */
 export function openServerLog(file: string): { descriptor: number; start: number } {
   const size = () => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   const descriptor = openSync(file, size() > MAX_BYTES ? 'w' : 'a', 0o600);
   return { descriptor, start: size() };
 }
 
-/** Returns the server's last reason, without time and pid; another server may write into the same log. */
 export function readFailure(logFile: string, start: number, pid: number): string {
   const lines = readFileSync(logFile).subarray(start).toString('utf8').split('\n').filter(Boolean);
   const reasons = lines.filter(

@@ -10,11 +10,9 @@ interface ServerPlace {
   readonly dataDirectory: string;
   readonly socketDirectory: string;
   readonly maxConnections: number;
-  /** Major version of the programs. */
   readonly major: number;
 }
 
-/** Returns the settings of the embedded server, each as `name=value`. */
 export function serverSettings({
   dataDirectory,
   socketDirectory,
@@ -22,7 +20,7 @@ export function serverSettings({
   major,
 }: ServerPlace): string[] {
   return [
-    // Relative to the data directory: then its own path may be of any length.
+    // Relative to the data directory, whose own path may then be of any length.
     `unix_socket_directories=${socketDirectory === dataDirectory ? '.' : socketDirectory}`,
     'unix_socket_permissions=0700',
     'listen_addresses=',
@@ -33,11 +31,10 @@ export function serverSettings({
     'max_wal_size=128MB',
     'huge_pages=off',
     'jit=off',
-    // Not in /dev/shm, which containers make small or leave out.
+    // Not in /dev/shm, which is small or missing in containers.
     'dynamic_shared_memory_type=mmap',
     'max_parallel_workers_per_gather=0',
     'max_parallel_maintenance_workers=0',
-    // Nothing is replicated.
     'wal_level=minimal',
     'max_wal_senders=0',
     'max_logical_replication_workers=0',
@@ -47,30 +44,28 @@ export function serverSettings({
     'autovacuum=on',
     'timezone=UTC',
     'log_timezone=UTC',
-    // Without failed statements, whose values are personal data; the product logs its own errors.
+    // Failed statements contain personal data; the product logs its own errors.
     'log_min_messages=log',
     'log_min_error_statement=panic',
     'log_checkpoints=off',
-    // Version 18 would start processes of its own for reading.
+    // Version 18 would start reader processes.
     ...(major >= 18 ? ['io_method=sync'] : []),
   ];
 }
 
-/** The shortest limit among Linux (107) and macOS (103). */
+/** The lower limit of Linux (107) and macOS (103). */
 const MAX_SOCKET_PATH_BYTES = 103;
 
-/** Returns the data directory if a socket has room there; an address separates hosts by commas. */
 export function socketDirectoryWithin(dataDirectory: string): string | undefined {
   const hasRoom = Buffer.byteLength(socketPathIn(dataDirectory)) <= MAX_SOCKET_PATH_BYTES;
   return hasRoom && !dataDirectory.includes(',') ? dataDirectory : undefined;
 }
 
-/** Creates a directory for the socket in the temporary folder; throws an error of one line if another user has it. */
 export function createSocketDirectory(dataDirectory: string, user: ServerUser): string {
   const hash = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 16);
   const directory = join(tmpdir(), `homeward-${hash}`);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  // The temporary folder is shared: another user may have made the directory, to intercept connections.
+  // In the shared temporary folder another user may have made the directory, to intercept connections.
   const { uid } = lstatSync(directory);
   if (uid !== process.getuid?.() && uid !== user.uid)
     throw new Error(`${directory} belongs to another user; remove it or choose a shorter data directory`);

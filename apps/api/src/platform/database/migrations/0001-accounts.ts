@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** People, their sessions, and who looks after whose items. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table accounts (

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Codes as minted, the items on them, and the categories to choose from. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table codes (id text primary key, minted_at timestamptz not null)`.execute(db);
   await sql`

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What finders leave behind. All of it goes with the activation it was meant for. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table scans (

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What keeps the service going: jobs (mails above all) and counters of what may not happen too often. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table jobs (

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Links to a new password, invitations, and mails that go with the item they are about. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table password_resets (

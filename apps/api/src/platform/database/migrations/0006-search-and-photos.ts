@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 
 const BATCH = 1000;
 
-/** What items are found by, and their photos. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table activations
@@ -27,17 +26,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index item_photos_by_activation on item_photos (activation_id)`.execute(db);
 }
 
-/**
- * The keys as this release made them. A copy of what domain/search-words.ts does today: a released migration does the same
- * for ever, and a change of the keys is a migration of its own, which makes them anew.
- */
+/** Copied from domain/search-words.ts, since a released migration never changes; new keys need a migration of their own. */
 function searchKeys(ownerId: string, folded: string): number[] {
   const characters = [...folded];
   const trigrams = characters.slice(2).map((_, at) => characters.slice(at, at + 3));
   return [...new Set(trigrams.map((trigram) => hash32(`${ownerId} ${trigram.join('')}`)))];
 }
 
-/** FNV-1a over UTF-16 units, as a signed 32-bit integer. */
 function hash32(text: string): number {
   let hash = 0x81_1c_9d_c5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Batches of codes, tags that are no longer in use, and what owners ask the operator for. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table batches (
@@ -20,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index codes_by_replacement on codes (replaced_by) where replaced_by is not null`.execute(
     db,
   );
-  // Prefixes are looked for byte by byte, whatever the collation of the database.
+  // Byte-wise prefix search, independent of the database's collation.
   await sql`create index codes_by_prefix on codes (id text_pattern_ops)`.execute(db);
   await sql`
     create table help_requests (

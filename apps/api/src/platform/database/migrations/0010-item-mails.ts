@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who wants no mails about an item, the links that say so, and what waits for a summary instead of a mail of its own. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table item_mutes (
@@ -34,6 +33,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index held_mails_by_digest on held_mails (digest_id)`.execute(db);
   await sql`create index held_mails_by_account on held_mails (account_id)`.execute(db);
   await sql`create index held_mails_by_activation on held_mails (activation_id)`.execute(db);
-  // The summaries among the mails of the last days, to find those that name an item when it is deleted.
+  // Finds digests of the last days that name a deleted item.
   await sql`create index jobs_that_show on jobs (id) where payload ->> 'shows' is not null`.execute(db);
 }

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What an item's page shows beside scans, notes and places, and what owner and finder write to each other. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table activations add column contact_privacy text not null default 'always'`.execute(db);
   await sql`alter table location_shares add column accuracy_m integer`.execute(db);
@@ -26,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (activation_id, account_id)
     )`.execute(db);
   await sql`create index item_reads_by_account on item_reads (account_id)`.execute(db);
-  // What owners learned from mails until now is not news to them.
+  // Owners know earlier events from mails: they are no news.
   await sql`
     insert into item_reads (activation_id, account_id, read_until)
     select a.id, p.id, now() from activations a join accounts p on p.id = a.account_id
@@ -88,7 +87,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null
     )`.execute(db);
   await sql`create index transfers_by_account on transfers (account_id)`.execute(db);
-  // The newest places of an item, however many scans without one came after them.
+  // Newest places of an item, regardless of the number of later scans without one.
   for (const [table, time] of [
     ['scans', 'scanned_at'],
     ['notes', 'created_at'],
@@ -97,7 +96,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     const columns = `(activation_id, ${time} desc, id desc)`;
     await sql.raw(`create index ${name} on ${table} ${columns} where lat is not null`).execute(db);
   }
-  // The timeline reads each of these from its newest row on, and the id decides between rows of one moment.
+  // The timeline reads from the newest row on; the id breaks ties.
   for (const [table, time] of [
     ['scans', 'scanned_at'],
     ['notes', 'created_at'],

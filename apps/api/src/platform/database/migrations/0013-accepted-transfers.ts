@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Who took an item over, so that the same link answers the same again; and what a former owner leaves behind stands on no
- * code while it is erased, so that the tag has its new item at once.
- */
+/** An item left behind has no code while it is erased, so that its tag gets the new item at once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table transfers

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * What of an item's story goes along to a new owner and is still on the row that stays behind: the rows that have no end are
- * moved in slices, and the others erased after them.
- */
+/** Rows of a transferred item that are still to be moved, in slices; the rest is erased after them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table story_moves (

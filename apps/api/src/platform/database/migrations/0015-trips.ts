@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Contact details of an account for a time, which finders of its items see in place of the usual ones. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table trips (

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Passkeys, the challenges that they answer, and proofs that it is the person who asks. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table passkeys (

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The second step of a log-in, its recovery codes, and log-ins that wait for it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table second_steps (

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which events are told by which channel, and the devices that take messages of Web Push. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table notification_settings (

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Addresses that accounts have entered for their notifications: a webhook, an ntfy topic. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table outgoing_channels (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Scans stand in a partition for each month, so that erasing a month is dropping a table. Existing scans stay in the table where
- * they are, which becomes the partition of everything until the end of this month: it is read once and not copied.
+ * Partitions scans by month, so that erasing a month is dropping a table. The existing table becomes the partition of everything until
+ * the end of this month: it is read once and not copied.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ month: string }>`
@@ -15,7 +15,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const index of ['pkey', 'by_activation', 'with_place'])
     await sql`alter index ${sql.ref(`scans_${index}`)} rename to ${sql.ref(`${past}_${index}`)}`.execute(db);
   await sql`drop index scans_by_time`.execute(db);
-  // A unique key of the whole would have to contain the time, and one scan may be sent at two times: ids are unique by partition.
+  // A unique key over all partitions would have to contain the time, and a scan may be sent with two times: ids are unique per
+  // partition.
   await sql`
     create table scans (
       id uuid not null,
@@ -34,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index scans_with_place on scans (activation_id, scanned_at desc, id desc) where lat is not null`.execute(
     db,
   );
-  // Positions are erased day by day and found by it; old scans are sought in the one month on the edge, which is read through.
+  // Positions are erased daily, by this index; expired scans are only sought in the one month at the limit, which is read as a whole.
   await sql`create index scans_by_time on scans (scanned_at) where lat is not null`.execute(db);
   if (month === undefined) await sql`drop table ${sql.table(past)}`.execute(db);
   else {
@@ -44,6 +45,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       db,
     );
   }
-  // What no month takes, so that no scan fails.
+  // For scans outside every month, so that none fails.
   await sql`create table scans_default partition of scans (primary key (id)) default`.execute(db);
 }

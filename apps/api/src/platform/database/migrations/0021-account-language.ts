@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** In which language an account reads the product and its mails; null where nothing has told it yet. */
+/** Language of an account's app and mails; null until known. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table accounts add column language text`.execute(db);
 }

@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table tags add column item_id uuid, add column is_main boolean not null default false,
       add column name text not null default ''`.execute(db);
-  // Checked for the rows that are there by the next migration, which does not lock the table.
+  // The next migration validates the existing rows, without locking the table.
   await sql`
     alter table tags add constraint tags_item_id_fkey foreign key (item_id) references items (id) on delete set null
     not valid`.execute(db);

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Fills `tags.item_id` from the columns of the version before. Scans, notes and registrations of its processes go on: the long
- * statement locks rows of tags that have an item, and nothing that those need.
+ * Fills `tags.item_id` from the previous version's columns. The long statement locks only rows of tags with an item, so that scans,
+ * notes and registrations continue.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await fill(db);
   await addTrigger(db);
-  // What a process of the version before changed meanwhile. From the trigger on writes wait until the commit.
+  // Picks up changes of the previous version's processes. From the trigger on, writes wait for the commit.
   await fill(db);
   await sql`alter table tags validate constraint tags_item_id_fkey`.execute(db);
 }
@@ -20,7 +20,7 @@ async function fill(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** Copies what a process of this version writes into the columns that the version before reads. */
+/** Copies this version's writes into the columns that the previous version reads. */
 async function addTrigger(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function follow_tags_item_id() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Finders' addresses that were asked to confirm, and addresses that take no mails to finders. */
+/** Finders' addresses under confirmation, and addresses that refuse mails to finders. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table finder_addresses (

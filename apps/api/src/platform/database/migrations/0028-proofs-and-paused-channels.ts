@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Two factors of sign-ins and step-ups, and channels that a password reset has paused. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // False by default, so that what an older process writes counts as the weaker proof.
   await sql`alter table sessions add column is_two_factor boolean not null default false`.execute(db);

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Removes the trunk prefix 0 from stored numbers: `+49 01701234567` reaches nobody. Only where the plan has that prefix, no
- * number of it begins with 0, and what stays has enough digits: the calling codes with their shortest number. All other plans
- * have one length, so that none of their numbers could be stored with the prefix.
+ * Removes the trunk prefix 0 from stored numbers: `+49 01701234567` cannot be called. Only where the plan has that prefix, no number
+ * of it begins with 0, and enough digits remain: the calling codes with their shortest number. Other plans have one length, so that no
+ * number of theirs could be stored with the prefix.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['items', 'trips']) {

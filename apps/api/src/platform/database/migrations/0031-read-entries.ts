@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What an account has read of an item, entry by entry, and a short way to an account's lost items. */
+/** Read entries of an item by account, and an index of an account's lost items. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table item_reads add column scans_read_until timestamptz, add column known_since timestamptz`.execute(

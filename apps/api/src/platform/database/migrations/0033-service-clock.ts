@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The time that the service trusts, and why it erases nothing by age. One row. */
+/** The trusted time, and the reason for a hold on erasing by age. One row. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table service_clock (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Addresses whose mails come back: SHA-256 of the address in lower case. */
+/** SHA-256 of lower-case addresses whose mails bounce. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table dead_addresses (

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Addresses that answer mails about a conversation, and the part of a mail that its message leaves out. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table reply_addresses (

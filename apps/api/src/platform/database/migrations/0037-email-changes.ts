@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** New addresses of accounts, and the mails that were not sent to a dead one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table email_changes (

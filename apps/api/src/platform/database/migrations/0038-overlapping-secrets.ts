@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The access token and the webhook secret that were replaced a moment ago, and until when they are still valid. */
+/** Former access tokens and webhook secrets stay valid for a moment. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table sessions

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Tokens with which an owner's scripts call the API: SHA-256 of each. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table script_tokens (

@@ -41,7 +41,7 @@ import * as scriptTokens from './0039-script-tokens.ts';
 import * as scannedTags from './0040-scanned-tags.ts';
 import * as fillScannedTags from './0041-fill-scanned-tags.ts';
 
-/** Run in the order of their names; one that has been released is never edited, only followed by another. */
+/** Run in the order of their names. A released migration is never edited; a change is a further migration. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
   '0002-codes': codes,

@@ -1,33 +1,23 @@
 import { readTlsQueries } from './tls-queries.ts';
 
-/** What a `postgres://` address says: libpq's syntax, with one server or several. */
 export interface DatabaseAddress {
-  /** In the order they are written; each as an address of its own. */
   readonly servers: readonly [ServerAddress, ...ServerAddress[]];
-  /** Whether only a server that takes writes is used (`target_session_attrs=read-write`). */
   readonly mustTakeWrites: boolean;
-  /** `connect_timeout`; undefined where the address does not say. */
   readonly connectTimeoutMs: number | undefined;
 }
 
 export interface ServerAddress {
-  /** With TLS, without it or both, in the order in which `sslmode` tries them. */
   readonly urls: readonly [string, ...string[]];
-  /** Host and port, to name it without its password. */
   readonly name: string;
 }
 
 const PARTS = /^(postgres(?:ql)?:\/\/)([^/?#]*)([^?#]*)(?:\?([^#]*))?$/i;
 const SHAPE = 'must be an address such as postgres://user:password@host:5432/database';
 const DEFAULT_PORT = '5432';
-/** libpq's words for a server that takes writes. */
 const TAKING_WRITES = new Set(['read-write', 'primary']);
 const CONNECT_TIMEOUT_MAX_S = 30;
 
-/**
- * Reads `postgres://user:password@a:5432,b:5432/name?target_session_attrs=read-write&connect_timeout=2`, also with the hosts
- * as `host=a,b&port=5432,5433`. Throws an error whose message says in one line, without the address, what is wrong with it.
- */
+/** Accepts several hosts, also as `host=a,b&port=5432,5433`. Errors are one line without the address and its password. */
 export function readDatabaseUrl(url: string): DatabaseAddress {
   const [, scheme, authority = '', path = '', query] = PARTS.exec(url) ?? [];
   assertEncoded(url);
@@ -48,7 +38,7 @@ export function readDatabaseUrl(url: string): DatabaseAddress {
     const place = host.isSocket ? '' : `${host.name}:${host.port}`;
     const urlWith = (query: URLSearchParams): string => {
       const own = new URLSearchParams(query);
-      // A socket's directory cannot stand where a host stands.
+      // A socket's directory cannot be the host of a URL.
       if (host.isSocket) {
         own.append('host', host.name);
         own.append('port', host.port);
@@ -69,7 +59,7 @@ export function readDatabaseUrl(url: string): DatabaseAddress {
   };
 }
 
-/** An unencoded `/`, `?` or `#` ends the password, and the host stands in what follows. */
+/** An unencoded `/`, `?` or `#` ends the password, and the host is in the rest. */
 function assertEncoded(url: string): void {
   const [, path = '', query = '', fragment] = /^[^:]+:\/\/[^/?#]*([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
   const isCut = path.includes('@') || fragment !== undefined || /[?&][^=&]*@/.test(query);
@@ -101,7 +91,7 @@ function hostsOf(authority: string, names: string | undefined, ports: string | u
   });
 }
 
-/** With several servers it is the one that takes writes, for there is nothing that the product does without. */
+/** The product always writes, so with several servers it needs the writable one. */
 function mustTakeWrites(session: string | undefined, count: number): boolean {
   if (session === undefined) return count > 1;
   if (session === 'any') return false;

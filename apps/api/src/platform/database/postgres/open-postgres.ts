@@ -8,31 +8,24 @@ import { type DatabaseAddress, readDatabaseUrl, type ServerAddress } from './dat
 import { ServerPool } from './server-pool.ts';
 import { applySessionSettings } from './session-settings.ts';
 
-/** Connections of one process. */
 export const POOL_SIZE = 8;
 const FIRST_ANSWER_TIMEOUT_MS = 5000;
-/** How long work that no request waits for may wait for a connection; requests have less, see database-time.ts. */
+/** For work without a request; requests have less, see database-time.ts. */
 const CHECKOUT_TIMEOUT_MS = 15_000;
-/** For opening one: short, so that the pool's places are free again soon after a database has come back. */
+/** Short, so that the pool's places are free soon after a database has come back. */
 const CONNECT_TIMEOUT_MS = 2000;
-const KEEPALIVE_AFTER_MS = 10_000;
+const TCP_PROBE_AFTER_MS = 10_000;
 const OLDEST_VERSION = 15;
 
-/** The first answer of a server that is there; without a limit, one that accepts connections and is silent holds up the rest. */
+/** A server that accepts connections and stays silent would otherwise block the rest. */
 const FIRST_QUERY_MS = 2000;
 
 export interface PostgresSettings {
-  /** In libpq's syntax, also with several servers. */
   readonly url: string;
   readonly poolSize?: number;
-  /** False for a pooler that does not keep prepared statements for each client. */
   readonly preparesStatements?: boolean;
 }
 
-/**
- * Connects to a PostgreSQL server, or to the one of several that takes writes; rejects with one line when it is unreachable
- * or older than 15.
- */
 export async function openPostgres({ url, poolSize, preparesStatements = true }: PostgresSettings) {
   const address = readAddress(url);
   const { urls, isSpread } = await findUsableUrls(address);
@@ -42,7 +35,7 @@ export async function openPostgres({ url, poolSize, preparesStatements = true }:
     max: poolSize ?? POOL_SIZE,
     connectionTimeoutMillis: CHECKOUT_TIMEOUT_MS,
     keepAlive: true,
-    keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,
+    keepAliveInitialDelayMillis: TCP_PROBE_AFTER_MS,
     application_name: 'homeward',
     types: typeParsers,
     onConnect: async (client) => {
@@ -68,14 +61,13 @@ export async function openPostgres({ url, poolSize, preparesStatements = true }:
 }
 
 function createClientClass(options: { connectTimeoutMs: number; preparesStatements: boolean }) {
-  /** The pool's own limit is for the wait in its queue, too. */
+  /** The pool's own limit includes the wait in its queue. */
   class QuicklyConnectingClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionTimeoutMillis: options.connectTimeoutMs });
     }
   }
   if (options.preparesStatements) return QuicklyConnectingClient;
-  /** A name makes a statement a prepared one. */
   return class extends QuicklyConnectingClient {
     override query(query: never, ...rest: never[]): never {
       const { name: _name, ...nameless } = query as pg.QueryConfig;
@@ -92,7 +84,6 @@ function readAddress(url: string): DatabaseAddress {
   }
 }
 
-/** Returns the address under which each server that answers can be used, and whether tables are spread; rejects with one line if none can. */
 async function findUsableUrls(address: DatabaseAddress) {
   const { servers } = address;
   const settled = await Promise.allSettled(
@@ -116,7 +107,6 @@ interface UsableServer {
   readonly isSpread: boolean;
 }
 
-/** Tries a server with TLS and without, in the order of `sslmode`; rejects where it cannot be used. */
 async function examine(
   server: ServerAddress,
   address: DatabaseAddress,
@@ -127,7 +117,7 @@ async function examine(
     try {
       return { server, url, ...(await readFacts(url, address, timeoutMs)) };
     } catch (error) {
-      // One that is not there is there neither way.
+      // An unreachable server is unreachable with and without TLS.
       if (isConnectionLoss(error)) throw error;
       reasons.add(reasonOf(error));
     }
@@ -150,24 +140,21 @@ async function readFacts(
     const spread = await readSpreadTables((text) => client.query(soon(text)));
     return { version, isSpread: spread.has('scans') };
   } finally {
-    // A server that is silent does not say good-bye either.
     client.end().catch(() => undefined);
   }
 }
 
-/** The types of pg do not know of this limit. */
+/** pg's types lack `query_timeout`. */
 function soon(text: string): pg.QueryConfig {
   return { text, query_timeout: FIRST_QUERY_MS } as pg.QueryConfig;
 }
 
-/** Rejects for a standby, and for a primary that was told to be read-only. */
 async function assertTakesWrites(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ transaction_read_only: string }>(soon('show transaction_read_only'));
   if (rows[0]?.transaction_read_only !== 'off')
     throw new DatabaseAwayError(new Error('it takes no writes (a standby?)'));
 }
 
-/** Throws for a server older than 15; the number is that of `server_version_num`, 150004 for 15.4. */
 export function assertSupportedVersion(versionNumber: number, place: string): void {
   const version = Math.floor(versionNumber / 10_000);
   if (version >= OLDEST_VERSION) return;
@@ -182,7 +169,6 @@ function createClient(url: string, connectionTimeoutMillis: number): pg.Client {
   }
 }
 
-/** Names a server in messages, without its password. */
 function placeOf({ name, urls }: ServerAddress): string {
   const [path = ''] = urls[0].split('?');
   return `${name}/${path.split('/')[3] ?? ''}`;

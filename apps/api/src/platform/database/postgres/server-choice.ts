@@ -1,28 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseAwayError } from '../connection-loss.ts';
 
-/** Which of several servers is asked. */
 export interface ServerChoice<Server> {
-  /** The one that was found last; the first of them before any was. */
   readonly latest: Server;
-  /** Resolves with the server to ask: at once while it is known, else when one is found. */
   find(): Promise<Server>;
-  /** The server may be gone, or another one may have taken over: looks for it anew, once for all that doubt. */
   doubt(): void;
-  /** Looks no more: `find` rejects with DatabaseAwayError while no server is known. */
   close(): void;
 }
 
-/** Between two probes of a server that did not pass. */
 const PAUSE_MS = 250;
 
-/**
- * Chooses the server that is the first to pass the probe. All are asked side by side, each again until one has passed: one
- * whose machine is cut off does not answer, and would hold up those behind it. `onMove` hears when it is another one than before.
- */
+/** Chooses the first server to pass the probe. All are probed in parallel, since one that is cut off does not answer. */
 export function createServerChoice<Server>(options: {
   readonly servers: readonly [Server, ...Server[]];
-  /** Rejects where the server cannot be used. */
   readonly probe: (server: Server) => Promise<void>;
   readonly onMove: () => void;
 }): ServerChoice<Server> {
@@ -57,7 +47,7 @@ export function createServerChoice<Server>(options: {
     if (isClosed) return Promise.reject(new DatabaseAwayError());
     if (search !== undefined) return search.promise;
     const mine = Promise.withResolvers<Server>();
-    // Those who wait hear of it themselves.
+    // Prevents an unhandled rejection; callers of `find` get it themselves.
     mine.promise.catch(() => undefined);
     search = mine;
     for (const server of servers) void probeUntilFound(server, mine);

@@ -8,20 +8,14 @@ type Done = (error: Error | undefined, client: pg.PoolClient | undefined, done: 
 
 interface ServerPoolOptions {
   readonly servers: readonly [ServerAddress, ...ServerAddress[]];
-  /** Rejects where the server cannot be used. */
   readonly probe: (server: ServerAddress) => Promise<void>;
   readonly urlOf: (server: ServerAddress) => string;
   readonly Client: new (config?: pg.ClientConfig) => pg.Client;
 }
 
-/** A server that passes the probe and yet takes no connection is asked so often. */
 const MAX_ATTEMPTS = 3;
 
-/**
- * A pool of connections to whichever of the servers takes writes; callers wait for it while none does. Each connection that is lost makes it look for that
- * server anew; when it is another one, connections to the last are given up, also those at work: a server that was cut off
- * would let them wait without an answer.
- */
+/** If another server becomes writable, busy connections are closed, too: a server that is cut off would never answer them. */
 export class ServerPool extends pg.Pool {
   readonly #choice: ServerChoice<ServerAddress>;
   readonly #working = new Set<pg.ClientBase>();
@@ -57,7 +51,6 @@ export class ServerPool extends pg.Pool {
     return undefined;
   }
 
-  /** Those who wait for a server hear at once that there is none; everything else goes on. */
   stopLooking(): void {
     this.#choice.close();
   }
@@ -66,7 +59,6 @@ export class ServerPool extends pg.Pool {
     let lost: unknown;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       await this.#choice.find();
-      // A caller whose time was over before a server was found is gone.
       if (databaseTime().leftMs <= 0) break;
       try {
         const client = await super.connect();
@@ -92,7 +84,6 @@ export class ServerPool extends pg.Pool {
 
   #endWorkElsewhere(): void {
     for (const client of this.#working) {
-      // The query at work rejects like that of any lost connection.
       if (!this.#isOfLatest(client)) (client as pg.Client).end().catch(() => undefined);
     }
   }

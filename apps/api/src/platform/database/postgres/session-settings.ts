@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 const SESSION_SETTINGS = [
-  // The driver and the queries rely on these; a server, a database or a role may have others.
+  // The driver and the queries rely on these; a server, database or role may differ.
   "timezone = 'UTC'",
   "datestyle = 'ISO, YMD'",
   "intervalstyle = 'postgres'",
@@ -18,13 +18,10 @@ const SESSION_SETTINGS = [
   "client_connection_check_interval = '5s'",
 ];
 
-/** undefined_object, feature_not_supported, invalid_parameter_value: the last is Windows' answer to the connection check. */
+/** undefined_object, feature_not_supported, invalid_parameter_value (Windows, for the connection check). */
 const UNSUPPORTED: readonly unknown[] = ['42704', '0A000', '22023'];
 
-/**
- * Applies the settings in one round trip. Where the server refuses one, applies them one by one and skips those that it does not
- * support. A pooler refuses them at connection start, so they are set afterwards.
- */
+/** Poolers refuse these as startup parameters; settings that a server does not support are skipped. */
 export async function applySessionSettings(
   query: (text: string) => Promise<unknown>,
   settings: readonly string[] = SESSION_SETTINGS,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The driver's modes for each `sslmode` of libpq, in the order in which libpq tries them. */
+/** Driver modes for each `sslmode`, in libpq's order of attempts. */
 const TRIES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   disable: ['disable'],
   allow: ['disable', 'require'],
@@ -8,17 +8,12 @@ const TRIES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   require: ['require'],
   'verify-ca': ['verify-ca'],
   'verify-full': ['verify-full'],
-  // The driver's own: TLS without a look at the certificate, also where sslrootcert is given.
+  // The driver's own: TLS without verification, even with sslrootcert.
   'no-verify': ['no-verify'],
 };
 const FILES = ['sslrootcert', 'sslcert', 'sslkey'];
-/** libpq's word for the authorities that the system trusts; here they are those of Node. */
 const PUBLIC_AUTHORITIES = 'system';
 
-/**
- * Returns the driver's queries for an address, one for each mode that its `sslmode` tries. Throws an error of one line if the mode is
- * unknown or a file that it needs cannot be read.
- */
 export function readTlsQueries(query: URLSearchParams): readonly [URLSearchParams, ...URLSearchParams[]] {
   const mode = query.get('sslmode');
   const isPublic = query.get('sslrootcert') === PUBLIC_AUTHORITIES;
@@ -40,7 +35,7 @@ export function readTlsQueries(query: URLSearchParams): readonly [URLSearchParam
 function withMode(query: URLSearchParams, mode: string): URLSearchParams {
   const own = new URLSearchParams(query);
   own.set('sslmode', mode);
-  // Without it the driver takes all modes but two as verify-full.
+  // Otherwise the driver treats all modes but two as verify-full.
   if (mode !== 'no-verify') own.set('uselibpqcompat', 'true');
   return own;
 }

@@ -2,7 +2,6 @@ import type { EndpointName } from '@homeward/contract';
 
 const text = { type: 'string' };
 
-/** The headers of answers, by their names. */
 export const ANSWER_HEADERS = {
   'X-Request-Id': {
     description: 'Names this request in the log of the server.',
@@ -31,7 +30,6 @@ const OF_STATUS: Readonly<Record<number, AnswerHeader>> = {
   503: 'Retry-After',
 };
 
-/** Of calls that succeed. */
 const OF_CALL: Partial<Record<EndpointName, AnswerHeader>> = {
   'account.login': 'Set-Cookie',
   'account.refreshToken': 'Set-Cookie',
@@ -41,12 +39,10 @@ const OF_CALL: Partial<Record<EndpointName, AnswerHeader>> = {
   'account.export': 'Content-Disposition',
 };
 
-/** Refers to a component of the document. */
 export function refer(kind: 'headers' | 'parameters' | 'responses', name: string): object {
   return { $ref: `#/components/${kind}/${name}` };
 }
 
-/** Describes the headers of an answer with this status. */
 export function headersOf(status: number, name?: EndpointName): object {
   const own = status === 200 ? name && OF_CALL[name] : OF_STATUS[status];
   const names = ['X-Request-Id', ...(own ? [own] : [])];

@@ -61,7 +61,7 @@ const operationOf = (id: string) => {
 const bodyOf = (operation: Operation) => operation.requestBody?.content[JSON_TYPE]?.schema;
 const answerOf = ({ responses }: Operation) => responses[200]?.content?.[JSON_TYPE]?.schema;
 
-/** Lists a schema and every schema in it, with the path of its fields; what it refers to is listed as a component. */
+/** Lists a schema and its nested schemas by path of fields; a referenced schema is listed as a component. */
 function listSchemas(schema: Schema | undefined, path: string): (readonly [path: string, schema: Schema])[] {
   if (schema === undefined) return [];
   const { properties = {}, additionalProperties, items, anyOf = [], oneOf = [], allOf = [] } = schema;
@@ -83,7 +83,7 @@ const components = Object.entries(api.components.schemas).flatMap(([name, schema
 const everySchema = [...requests, ...answers, ...components];
 
 describe('the description of the API', () => {
-  it('passes the linter of OpenAPI without an error', async () => {
+  it('passes the OpenAPI linter without an error', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({
       source: JSON.stringify(api),
@@ -94,14 +94,14 @@ describe('the description of the API', () => {
     expect(errors.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
-  it('names each operation as the contract does', () => {
+  it('names each operation like the contract', () => {
     const ids = operations.map(({ operationId }) => operationId);
     const names = Object.keys(ENDPOINTS).map((name) => name.replace(/\.(\w)/, (_, it) => it.toUpperCase()));
     expect(ids.toSorted()).toEqual(names.toSorted());
     expect(ids).toContain('finderSendMessage');
   });
 
-  it('has one path for paths that differ in the names of parameters alone', () => {
+  it('has one path for paths that differ only in parameter names', () => {
     const templates = Object.keys(api.paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'));
     expect(new Set(templates).size).toBe(templates.length);
     expect(Object.keys(api.paths['/api/qrcode/{id}'] ?? {}).toSorted()).toEqual(['delete', 'get', 'put']);
@@ -114,7 +114,7 @@ describe('the description of the API', () => {
       ...everySchema
         .filter(isField)
         .filter(([, { description, $ref }]) => !description && !$ref)
-        // The schemas of a field's values stand under its path, too.
+        // The schemas of a field's values have its path, too.
         .filter(([path]) => !everySchema.some(([other, it]) => other === path && it.description)),
       ...Object.entries(api.components.schemas).filter(([, { description }]) => !description),
     ].map(([path]) => path);
@@ -139,7 +139,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('closes requests and leaves answers open', () => {
+  it('forbids unknown fields in requests and permits them in answers', () => {
     const refusing = answers.filter(([, { additionalProperties }]) => additionalProperties === false);
     expect(refusing).toEqual([]);
     const bodies = operations.map((operation) => [operation.operationId, bodyOf(operation)] as const);
@@ -150,7 +150,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('describes no body of a call without fields, and a photo by its media types alone', () => {
+  it('describes no body for a call without fields, and a photo only by its media types', () => {
     expect(operationOf('accountLogout').requestBody).toBeUndefined();
     expect(operationOf('codesDelete').requestBody).toBeUndefined();
     const { content } = operationOf('codesSavePhoto').requestBody ?? { content: {} };
@@ -158,7 +158,7 @@ describe('the description of the API', () => {
     expect(content['application/octet-stream']).toEqual({});
   });
 
-  it('has patterns that RE2, Python and JavaScript without flags understand', () => {
+  it('has patterns that RE2, Python and JavaScript without flags accept', () => {
     const patterns = new Set(
       everySchema.flatMap(([, { pattern }]) => (pattern === undefined ? [] : [pattern])),
     );
@@ -171,7 +171,7 @@ describe('the description of the API', () => {
     expect(everySchema.filter(([, { allOf }]) => allOf)).toEqual([]);
   });
 
-  it('names what a caller needs to be allowed', () => {
+  it('lists the security schemes of each call', () => {
     const schemesOf = (id: string) => operationOf(id).security.map((way) => Object.keys(way));
     expect(schemesOf('codesList')).toEqual([['session'], ['script']]);
     expect(schemesOf('accountDelete')).toEqual([['session']]);
@@ -183,7 +183,7 @@ describe('the description of the API', () => {
     expect(schemesOf('accountLogin')).toEqual([]);
   });
 
-  it('has the headers of answers', () => {
+  it('contains the headers of answers', () => {
     const { responses } = api.components;
     expect(Object.keys(responses.Status401?.headers ?? {})).toEqual(['X-Request-Id', 'WWW-Authenticate']);
     expect(Object.keys(responses.Status429?.headers ?? {})).toEqual(['X-Request-Id', 'Retry-After']);
@@ -192,7 +192,7 @@ describe('the description of the API', () => {
     expect(ofSuccess('accountExport')).toEqual(['X-Request-Id', 'Content-Disposition']);
   });
 
-  it('fills the limits into its page of prose', () => {
+  it('contains the limits in its introduction', () => {
     expect(api.info.description).toContain('60 minutes');
     expect(api.info.description).not.toMatch(/\{\{|undefined|NaN/);
   });

@@ -13,7 +13,6 @@ import { describeTags, tagOf } from './tags.ts';
 
 const INTRODUCTION_FILE = path.join(APPS_FOLDER, 'api/src/platform/http/api-description/introduction.md');
 
-/** Builds the OpenAPI document of all calls of the contract. */
 export function describeApi({ brandName }: { readonly brandName: string }): object {
   const schemas = createSchemas();
   const refusal = { 'application/json': { schema: schemas.ofAnswer(errorAnswer()) } };
@@ -42,7 +41,7 @@ export function describeApi({ brandName }: { readonly brandName: string }): obje
   };
 }
 
-/** Joins paths that differ in the names of their parameters alone, which OpenAPI forbids; the last call gives the names. */
+/** Joins paths that differ only in parameter names, which OpenAPI forbids; the last call's names are used. */
 function describePaths(schemas: Schemas): object {
   const names = Object.keys(ENDPOINTS) as EndpointName[];
   const templateOf = (name: EndpointName) => ENDPOINTS[name].path.replaceAll(/:\w+/g, ':');
@@ -95,7 +94,6 @@ function describeOperation(name: EndpointName, shownPath: string, schemas: Schem
   };
 }
 
-/** Takes the first sentence as the summary, and what follows it as the description. */
 function splitSummary(text: string) {
   const [summary = text, ...rest] = text.split(/(?<=\.) (?=[A-Z`])/);
   return { summary: summary.replace(/\.$/, ''), description: rest.join(' ') };

@@ -15,7 +15,6 @@ const VALUES: Readonly<Record<string, number>> = {
   unreadMax: UNREAD_COUNT_MAX,
 };
 
-/** Fills the limits into the text of introduction.md. */
 export function fillIntroduction(text: string): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = VALUES[name];
@@ -25,7 +24,6 @@ export function fillIntroduction(text: string): string {
   });
 }
 
-/** It can be anything, and never refuses a request. */
 export const LANGUAGE_PARAMETER = {
   name: 'accept-language',
   in: 'header',

@@ -9,7 +9,6 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** The parts of a request as JSON Schema. */
 interface RequestSchemas {
   readonly params?: JsonSchema;
   readonly query?: JsonSchema;
@@ -20,11 +19,9 @@ interface RequestSchemas {
 export interface Schemas {
   ofRequest(endpoint: Endpoint): RequestSchemas;
   ofAnswer(schema: z.ZodObject): JsonSchema;
-  /** Returns every schema that was referred to, by its name. */
   named(): Readonly<Record<string, unknown>>;
 }
 
-/** Converts schemas of zod; those with an id are collected as components and referred to. */
 export function createSchemas(): Schemas {
   const named = new Map<string, unknown>();
 
@@ -54,17 +51,16 @@ export function createSchemas(): Schemas {
   };
 }
 
-/** Formats whose patterns are omitted: those of zod are long. */
 const FORMATS = new Set(['uuid', 'date', 'date-time', 'uri']);
 
 function simplify(zodSchema: z.core.$ZodType, schema: z.core.JSONSchema.BaseSchema, io: 'input' | 'output') {
   delete schema.id;
-  // Later versions may answer with further fields: a client that refuses them would break.
+  // Later versions may add fields: a client that refuses them would break.
   if (io === 'output' && zodSchema._zod.def.type === 'object' && schema.additionalProperties === false)
     delete schema.additionalProperties;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (FORMATS.has(schema.format ?? '')) delete schema.pattern;
-  // JavaScript escapes slashes in the source of a pattern; engines of other languages refuse that.
+  // JavaScript escapes slashes in a pattern's source, which other engines refuse.
   if (schema.pattern !== undefined) schema.pattern = schema.pattern.replaceAll('\\/', '/');
 }

@@ -3,7 +3,6 @@ import { COOKIES, CSRF_HEADER } from '@homeward/contract/browser/session-cookies
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
 
-/** The security schemes of the document. */
 export const SECURITY_SCHEMES = {
   session: bearer('The `accessToken` that signing in and refreshing return.'),
   script: bearer('A token for scripts (`hwt_…`), which an owner makes with a right and an end.'),
@@ -31,15 +30,14 @@ type Requirement = Partial<Record<keyof typeof SECURITY_SCHEMES, readonly []>>;
 const BY_AUTH: Readonly<Record<Auth, readonly Requirement[]>> = {
   none: [],
   session: [{ session: [] }],
-  // The refresh token may stand in the body instead.
+  // The refresh token may be in the body instead.
   refresh: [{ refreshCookie: [], csrfHeader: [] }, {}],
   link: [{ link: [] }],
   operator: [{ operator: [] }],
 };
 
-/** Returns the ways to call, each with all that it needs; an empty one where a caller may also be unknown. */
 export function securityOf(name: EndpointName, { auth, scripts }: Endpoint): readonly Requirement[] {
-  // A session is optional: a finder scans without one, and a password confirms a new address as well.
+  // Optional session: a finder scans without one, and a password also confirms a new address.
   if (name === 'scans.record' || name === 'emailChange.confirm') return [{ session: [] }, {}];
   if (auth === 'link' && name.startsWith('conversations.')) return [{ conversation: [] }];
   return scripts === undefined ? BY_AUTH[auth] : [...BY_AUTH[auth], { script: [] }];

@@ -25,7 +25,6 @@ const TAGS: Readonly<Record<Tag, string>> = {
   operator: 'Calls of the operator: codes, batches, categories, mails, figures, requests for help.',
 };
 
-/** Describes the groups of calls in the order of the contract. */
 export function describeTags(): object[] {
   const order = new Set((Object.keys(ENDPOINTS) as EndpointName[]).map(tagOf));
   return [...order].map((name) => ({ name, description: TAGS[name] }));

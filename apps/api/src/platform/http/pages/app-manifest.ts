@@ -4,10 +4,8 @@ import { LANGUAGES, type Language } from '@homeward/messages/languages';
 import { translatorFor } from '@homeward/messages/server/catalogues';
 import type { FastifyInstance } from 'fastify';
 
-/** What phones colour the frame of an installed app with while it starts, as the page's own `theme-color` says later. */
 const PAPER = '#faf6ef';
 
-/** Answers what a phone needs to know to install the app under the operator's own name (W3C Web Application Manifest). */
 export function registerAppManifest(
   app: FastifyInstance,
   { brandName }: { readonly brandName: string },

@@ -11,7 +11,7 @@ const CSS = `${PLAIN_PAGE_CSS}
 @keyframes wait{50%{opacity:.35}}
 `;
 
-/** Translates the page, then reloads it once /healthz answers: after 2 s, then after growing waits of up to 30 s. */
+/** Translates the page, then reloads it once /healthz answers: after 2 s, then with backoff up to 30 s. */
 const SCRIPT = `
 var chosen=/(?:^|; )${LANGUAGE_COOKIE}=(\\w+)/.exec(document.cookie)
 var tags=[chosen?chosen[1]:''].concat(navigator.languages||navigator.language).map(tag=>tag.split('-')[0])
@@ -29,7 +29,6 @@ function waitFor(seconds){
 waitFor(2)
 `;
 
-/** Returns the page that a proxy answers with while the product is away: one file, which loads nothing. */
 export function writeAwayPage(): string {
   const lines = LANGUAGE_TAGS.map((tag) => `${tag}:${JSON.stringify(textsIn(tag))}`);
   const [, , title, text, again] = textsIn('en');

@@ -16,7 +16,7 @@ import { createTermsPages } from './terms-page.ts';
 const OWNER_DIST = path.join(APPS_FOLDER, 'owner/dist');
 const OPERATOR_DIST = path.join(APPS_FOLDER, 'operator/dist');
 const FINDER_DIST = path.join(APPS_FOLDER, 'finder/dist/client');
-/** Hashed files of builds that were replaced within the last 14 days, see scripts/building/store-earlier-files.ts. */
+/** Hashed files of builds replaced within 14 days, see scripts/building/store-earlier-files.ts. */
 const EARLIER_DIST = path.join(APPS_FOLDER, 'api/dist/earlier');
 const FINDER_VIEW = pathToFileURL(path.join(APPS_FOLDER, 'finder/dist/server/finder-view.js')).href;
 const FINDER_TEMPLATES = pathToFileURL(path.join(APPS_FOLDER, 'finder/dist/server/finder-template.js')).href;
@@ -25,7 +25,6 @@ const FINDER_ENTRY = 'src/finder-entry.tsx';
 interface FinderAssets {
   readonly css: string;
   readonly scriptSrc: string;
-  /** For desktops that show how to go on with a phone. */
   readonly toPhone?: (
     props: FinderPageProps,
   ) => { readonly address: string } & Readonly<Record<'title' | 'hint' | 'label', string>>;
@@ -40,41 +39,27 @@ interface FinderTemplates {
   makeTemplate(props: FinderPageProps, assets: FinderAssets): FinderTemplate;
 }
 
-/** The part that pages with different values share, see finder-template.ts of the finder's page. */
 export interface FinderTemplate {
   readonly beginning: string;
   readonly texts: readonly string[];
   valuesOf(props: FinderPageProps, noteId: string | undefined): string[];
 }
 
-/** What `npm run build` made of the front ends, as the server needs it. */
 export interface BuiltWeb {
-  /** Where the files of the three front ends stand. */
   readonly directories: string[];
-  /** The folders of the pages' hashed files, with those of other builds. */
   readonly assetDirectories: string[];
-  /** The app's page with this installation's settings in it; what it says without its script is in this language. */
   indexPage(language: Language): CompressedPage;
-  /** Hash sources of that page's inline scripts, for its Content-Security-Policy. */
   readonly indexScriptHashes: readonly string[];
-  /** The terms as a page that needs no script. */
   termsPage(language: Language): CompressedPage;
-  /** The operator's console with the same settings; its script and style are files. */
   readonly operatorPage: CompressedPage;
-  /** The `Link` header of a route, see page-files.ts. */
   linkPageFiles(route: RouteName, language: Language): string;
-  /** The worker that keeps that page; changes with it. */
   readonly serviceWorker: { readonly script: CompressedPage; readonly etag: string };
-  /** Hash source of the finder page's one inline style sheet, for its Content-Security-Policy. */
   readonly finderStyleHash: string;
-  /** Renders the finder's page, whose note form sends this id. */
   renderFinderDocument(props: FinderPageProps, noteId: string | undefined): string;
-  /** Returns a key that is the same for pages that one template fits; undefined for a page without a template. */
   findTemplateKey(props: FinderPageProps): string | undefined;
   makeFinderTemplate(props: FinderPageProps): FinderTemplate;
 }
 
-/** Loads the built web app; rejects with one line that says what to run when it is not there. */
 export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> {
   try {
     const indexHtml = readFileSync(path.join(OWNER_DIST, 'index.html'), 'utf8');
@@ -112,11 +97,11 @@ export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> 
       termsPage: createTermsPages(OWNER_DIST, manifest, settings),
       operatorPage: compressPage(withSettings(operatorHtml, settings)),
       linkPageFiles: (route, language) => `${pageFiles[route]}, ${messageFiles[language]}`,
-      // Weak (RFC 9110, 8.8.1): it is the same for each encoding, and proxies that compress leave it as it is.
+      // Weak (RFC 9110, 8.8.1): equal for all encodings, and preserved by compressing proxies.
       serviceWorker: { script: compressPage(worker), etag: `W/"${sha256(worker).toString('base64url')}"` },
       finderStyleHash: hashSource(css),
       renderFinderDocument: (props, noteId) => renderFinderDocument(props, assets, noteId),
-      // Desktops then show a picture of the address, which is no value of a template.
+      // A picture of the address cannot be a value of a template.
       findTemplateKey: (props) => (assets.toPhone ? undefined : findTemplateKey(props)),
       makeFinderTemplate: (props) => makeTemplate(props, assets),
     };
@@ -135,10 +120,7 @@ export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> 
   }
 }
 
-/**
- * Pages of other builds reach this process, too: open ones of earlier builds, and, while processes are replaced, those of the
- * next one, which stands where the link leads through which this process was started.
- */
+/** Includes builds of open pages and, during a rolling restart, the next one, to which the start's link then points. */
 function listAssetDirectories(): string[] {
   const ofThis = [OWNER_DIST, FINDER_DIST, OPERATOR_DIST, EARLIER_DIST];
   const linkedApps = path.resolve(path.dirname(process.argv[1] ?? ''), '../../..');
@@ -150,7 +132,6 @@ function readManifest(directory: string): BuildManifest {
   return JSON.parse(readFileSync(path.join(directory, '.vite/manifest.json'), 'utf8')) as BuildManifest;
 }
 
-/** What happens before the app, and the test for browsers that are too old for it. */
 function inlineScriptsOf(indexHtml: string): string[] {
   const scripts = Array.from(indexHtml.matchAll(/<script>(.*?)<\/script>/gs), ([, script = '']) => script);
   if (scripts.length !== 2) throw new Error('the page has lost an inline script');
@@ -165,7 +146,6 @@ function sha256(content: string): Buffer {
   return createHash('sha256').update(content).digest();
 }
 
-/** The page as it says in a language what it says without its script; English is how it is built. */
 function inLanguage(page: string, language: Language, { brandName }: PublicSettings): string {
   const t = translatorFor(language);
   const { lang, dir } = LANGUAGES[language];
@@ -183,10 +163,7 @@ function inLanguage(page: string, language: Language, { brandName }: PublicSetti
 
 const BUILT_TITLE = /(?<=<title>[^<]*)Homeward(?=<\/title>)/;
 
-/**
- * Writes the brand into the page's title, for what runs no script, and the settings as a data block; `<` is escaped so that no
- * value can end the block.
- */
+/** Puts the brand into the title for clients without script; escapes `<` so that no value can end the data block. */
 function withSettings(builtHtml: string, settings: PublicSettings): string {
   if (!BUILT_TITLE.test(builtHtml)) throw new Error('the page has lost its title');
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');

@@ -10,7 +10,6 @@ import { PLAIN_PAGE_HEADERS, presentCard } from './plain-page.ts';
 
 interface FailurePageOptions {
   readonly brand: string;
-  /** Empty when the operator gave none. */
   readonly supportEmail: string;
   readonly negotiateLanguage: NegotiateLanguage;
   readonly securityHeaders: Readonly<Record<string, string>>;
@@ -19,15 +18,11 @@ interface FailurePageOptions {
 const CONVERSATIONS = CONVERSATION_ROUTE.replace(':token', '');
 const TOO_MANY = message('server.tooMany');
 
-/** Returns true for a browser that opens a page or posts its form, false for a program. */
 export function wantsPage({ url, headers }: RequestHead): boolean {
   return !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 }
 
-/**
- * Makes the pages of failures outside the handlers of pages. They contain nothing of the request and are rendered once for each
- * address kind, status and language: failures before a route are under no limit. A 429 is in all under 1 KB.
- */
+/** Cached by address kind, status and language: failures before a route have no rate limit. A 429 is below 1 KB in total. */
 export function createFailurePages(options: FailurePageOptions): FindFailurePage {
   const { negotiateLanguage, securityHeaders } = options;
   const bodies = new Map<string, string>();
@@ -46,7 +41,7 @@ export function createFailurePages(options: FailurePageOptions): FindFailurePage
   };
 }
 
-/** In a flood only the headers that the page needs. */
+/** Only the headers that the page needs, in case of a flood. */
 const TOO_MANY_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'x-frame-options': 'DENY',
@@ -102,7 +97,6 @@ function presentHelp(text: string, email: string): Html {
   return html`<p class="small">${text} <a dir="ltr" href="mailto:${encodeURIComponent(email).replace('%40', '@')}">${email}</a></p>`;
 }
 
-/** The box for the id of a tag, as the finder's page has it. */
 function presentCodeEntry(language: Language): Html {
   const t = translatorFor(language);
   return html`<form action="${FINDER_ROUTE}"><p><label for="code">${t('scanner.entry.label')}</label><input id="code" name="${TYPED_CODE_FIELD}" aria-describedby="hint" dir="ltr" required autocomplete="off" autocapitalize="none" spellcheck="false" enterkeyhint="go"><span id="hint">${t('scanner.entry.hint')}</span></p><p><button class="button">${t('ui.next')}</button></p></form>`;

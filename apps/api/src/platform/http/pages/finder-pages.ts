@@ -13,28 +13,24 @@ interface PageTemplate extends FinderTemplate {
 
 const compress = promisify(brotliCompress);
 const compressAsGzip = promisify(gzip);
-/** Of a page for one visit: more would cost more time than it saves on the line. */
+/** For a single visit, more quality costs more time than it saves in transfer. */
 const ONE_VISIT = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** The part that many visits share is compressed once, at the highest quality; a flush ends at a whole byte and lets more follow. */
+/** The shared part is compressed once at the highest quality; the flush ends at a byte border and lets more follow. */
 const SHARED = {
   params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   finishFlush: constants.BROTLI_OPERATION_FLUSH,
 };
-/** Each language has some ten in use, of some 20 kB. */
+/** About ten per language are in use, of 20 kB each. */
 const TEMPLATES_MAX = 300;
 const BEGINNINGS_MAX = 60;
 
-/** Returns the bytes of a finder's page, whose note form sends this id. */
 export type MakeFinderPage = (
   props: FinderPageProps,
   noteId: string | undefined,
   encoding: Encoding,
 ) => Promise<Buffer>;
 
-/**
- * Fills the values of a page into a template that React has rendered once, and that is compressed but for the values. A page
- * without a template is rendered and compressed by itself.
- */
+/** A template is rendered by React and compressed only once; its values are inserted into the compressed stream. */
 export function createFinderPages(
   web: Pick<BuiltWeb, 'renderFinderDocument' | 'findTemplateKey' | 'makeFinderTemplate'>,
 ): MakeFinderPage {
@@ -42,7 +38,7 @@ export function createFinderPages(
   const beginnings = new LRUCache<string, Promise<Buffer>>({ max: BEGINNINGS_MAX });
 
   return async (props, noteId, encoding) => {
-    // Browsers accept Brotli over https; gzip is for the few other clients, and each page of theirs is compressed whole.
+    // Browsers accept Brotli over https; for the few other clients each page is compressed with gzip as a whole.
     if (encoding === 'gzip') return compressAsGzip(await makePage(props, noteId, 'identity'));
     return makePage(props, noteId, encoding);
   };
@@ -76,7 +72,7 @@ export function createFinderPages(
   }
 }
 
-/** Returns what is cached, or makes it for all who ask meanwhile; a failure is not cached. */
+/** Caches the promise, so that concurrent callers share it; a failure is not cached. */
 function once<Value>(
   cache: LRUCache<string, Promise<Value>>,
   key: string,

@@ -1,11 +1,9 @@
-/** A piece of a page, made by `html`. */
 export interface Html {
   readonly markup: string;
 }
 
 type Part = string | Html | readonly Html[];
 
-/** Escapes every value that is not itself made by `html`. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return { markup: String.raw({ raw: texts }, ...parts.map(toMarkup)) };
 }

@@ -8,21 +8,18 @@ type PresentPage = (frame: PlainPageFrame) => string;
 
 interface LinkPageOptions {
   readonly brand: string;
-  /** Finds the page of a failure; without one it is the page of a request that failed for a moment. */
   readonly findErrorPage: (error: unknown) => PresentPage | undefined;
   readonly onFailure?: (request: FastifyRequest, error: unknown) => void;
 }
 
-/** Sends a page with status 200, in the language of the request. */
 type SendLinkPage = (request: FastifyRequest, reply: FastifyReply, present: PresentPage) => FastifyReply;
 
-/** Prepares the routes of a plugin for the links in mails: they read small forms, and each failure has a page. */
 export function prepareLinkPages(
   app: FastifyInstance,
   { brand, findErrorPage, onFailure }: LinkPageOptions,
 ): SendLinkPage {
   const frameOf = ({ answerLanguage: language }: FastifyRequest): PlainPageFrame => ({ brand, language });
-  // Mail programs may post their one field as a form of another kind: it is read as an empty one.
+  // Mail programs may post their one field with another content type: it is parsed as an empty form.
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: FORM_MAX_BYTES }, (request, body, done) => {
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
     done(null, new URLSearchParams(isForm ? (body as string) : ''));
@@ -38,13 +35,11 @@ export function prepareLinkPages(
   return (request, reply, present) => sendPlainPage(reply, 200, present(frameOf(request)));
 }
 
-/** Returns the token in the address of a mailed link; empty without one. */
 export function linkTokenIn({ query }: FastifyRequest): string {
   const { token } = query as { token?: unknown };
   return typeof token === 'string' ? token : '';
 }
 
-/** Returns the fields of a posted form; none for a body of another kind. */
 export function formIn({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BuiltWeb } from './built-web.ts';
 import { sendCompressed } from './compressed-page.ts';
 
-/** Its own files and its own server, and nothing else: a script that got in could neither run nor send data out. */
+/** Only own files and the own server: an injected script could neither run nor send data out. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -16,7 +16,6 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the operator's console at each of its sections. The page is public: what it shows comes with the token. */
 export function registerOperatorPage(app: FastifyInstance, web: BuiltWeb): void {
   for (const route of Object.values(OPERATOR_ROUTES)) {
     app.get(route, (request, reply) => {

@@ -2,11 +2,9 @@ import { APP_ROUTES } from '@homeward/contract/paths';
 import { readBundleUrl } from '@homeward/messages/browser/bundles';
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@homeward/messages/languages';
 
-/** A file of the built web app, as Vite's manifest describes it. */
 export interface BuiltFile {
   readonly file: string;
   readonly css?: readonly string[];
-  /** Keys of the files it cannot run without. */
   readonly imports?: readonly string[];
 }
 
@@ -14,7 +12,6 @@ export type BuildManifest = Readonly<Record<string, BuiltFile>>;
 
 export type RouteName = keyof typeof APP_ROUTES;
 
-/** Reads the `Link` header of each route from the manifest. */
 export function readPageFiles(manifest: BuildManifest): Readonly<Record<RouteName, string>> {
   const routes = Object.keys(APP_ROUTES) as RouteName[];
   return Object.fromEntries(routes.map((route) => [route, linkPageFiles(manifest, route)])) as Record<
@@ -23,7 +20,6 @@ export function readPageFiles(manifest: BuildManifest): Readonly<Record<RouteNam
   >;
 }
 
-/** Finds, among the files of the built app, the messages that each language starts with, as parts of a `Link` header. */
 export function findMessageFiles(files: readonly string[]): Readonly<Record<Language, string>> {
   return Object.fromEntries(
     LANGUAGE_TAGS.map((language) => {
@@ -32,23 +28,18 @@ export function findMessageFiles(files: readonly string[]): Readonly<Record<Lang
         return read?.bundle === 'start' && read.language === language;
       });
       if (file === undefined) throw new Error(`the app has no messages in ${LANGUAGES[language].name}`);
-      // As the app fetches it: with cookies for this origin alone.
+      // As the app fetches it: with cookies only for this origin.
       return [language, `</assets/${file}>; rel=preload; as=fetch; crossorigin`];
     }),
   ) as Record<Language, string>;
 }
 
-/** The app's entry; its style stands in the page itself. */
 const APP = 'index.html';
 
-/**
- * Names the files that the page of a route runs on, as a `Link` header (RFC 8288): browsers fetch what the route needs
- * together with the app instead of after it has started. The page of a route is called like the route, in whichever folder of
- * the pages; throws where there is none.
- */
+/** Lets browsers fetch a route's files together with the app (`Link`, RFC 8288). A page file has its route's name. */
 export function linkPageFiles(manifest: BuildManifest, route: RouteName): string {
   const page = findPage(manifest, route);
-  // The app first: browsers begin in this order, and nothing starts without it.
+  // The app first: browsers fetch in this order, and nothing starts without it.
   const inApp = collectFiles(manifest, APP);
   const onPage = [...collectFiles(manifest, page)].filter((key) => !inApp.has(key));
   const styles = onPage.flatMap((key) => get(manifest, key).css ?? []);

@@ -10,7 +10,6 @@ const toVariables = (colors: Record<string, string>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** The style sheet of small pages that need no script: cards shaped like a tag, one button each. */
 export const PLAIN_PAGE_CSS = `
 :root{color-scheme:light dark;${toVariables(LIGHT)}}
 @media (prefers-color-scheme:dark){:root{${toVariables(DARK)}}}
@@ -38,7 +37,6 @@ main>.card:first-child{margin-top:0}
 @media (forced-colors:active){.card{border:1px solid}}
 `.trim();
 
-/** Its own style, its own form and the product's mark, and nothing else. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(PLAIN_PAGE_CSS).digest('base64')}'`,
@@ -48,13 +46,11 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The brand on a page, and the language of its reader. */
 export interface PlainPageFrame {
   readonly brand: string;
   readonly language: Language;
 }
 
-/** Returns the document of a page in this style. */
 export function presentPlainPage({ brand, language }: PlainPageFrame, title: string, body: Html): string {
   const { lang, dir } = LANGUAGES[language];
   return `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8">${
@@ -65,7 +61,6 @@ export function presentPlainPage({ brand, language }: PlainPageFrame, title: str
   }</body></html>`;
 }
 
-/** Returns a page of one card under a title, which is its heading, too; `below` follows the card. */
 export function presentCard(frame: PlainPageFrame, title: string, content: Html, below?: Html): string {
   return presentPlainPage(
     frame,
@@ -74,13 +69,11 @@ export function presentCard(frame: PlainPageFrame, title: string, content: Html,
   );
 }
 
-/** Returns the page of a request that failed for a moment. */
 export function presentFailure(frame: PlainPageFrame): string {
   const t = translatorFor(frame.language);
   return presentCard(frame, t('pages.mails.failed'), html`<p>${t('pages.mails.failedAdvice')}</p>`);
 }
 
-/** The headers of a page in this style: never stored, never indexed, and telling no other page where it was. */
 export const PLAIN_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -89,7 +82,6 @@ export const PLAIN_PAGE_HEADERS = {
   'content-security-policy': POLICY,
 } as const;
 
-/** Answers a page in this style. */
 export function sendPlainPage(reply: FastifyReply, status: number, page: string): FastifyReply {
   return reply.code(status).headers(PLAIN_PAGE_HEADERS).send(page);
 }

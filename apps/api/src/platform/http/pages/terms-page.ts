@@ -14,10 +14,9 @@ import { html } from './html.ts';
 import type { BuildManifest } from './page-files.ts';
 import { PLAIN_PAGE_HEADERS, presentPlainPage } from './plain-page.ts';
 
-/** HTML in the Markdown is dropped, as in the app. */
 const WITHOUT_HTML = { exit: { htmlFlowData: () => undefined, htmlTextData: () => undefined } };
 
-/** Reads the texts of the terms at the start: a later build may remove its files. Returns what renders their page, once a language. */
+/** Reads the texts at start, since a later build may remove the files; renders each language once. */
 export function createTermsPages(
   directory: string,
   manifest: BuildManifest,
@@ -41,7 +40,6 @@ export function createTermsPages(
     const labelOf = (key: string) => findLabel(key, file.language) ?? `{label:${key}}`;
     const markdown = fillText(source, file.language, { settings, labelOf });
     const { lang, dir } = LANGUAGES[file.language];
-    // The page has its h1.
     const rendered = micromark(markdown, { htmlExtensions: [WITHOUT_HTML] }).replaceAll(
       /(?<=<\/?)h1>/g,
       'h2>',
@@ -57,7 +55,6 @@ export function createTermsPages(
   }
 }
 
-/** Returns undefined for a key that an operator mistyped. */
 function findLabel(key: string, language: Language): string | undefined {
   const section = key.split('.')[0] as Section;
   return key in messagesOf(language, [section])
@@ -65,7 +62,6 @@ function findLabel(key: string, language: Language): string | undefined {
     : undefined;
 }
 
-/** Gives the section that first states how long notes are stored an id, so that the finder's page can link to it. */
 function markDataSection(markup: string, markdown: string): string {
   const [before = '', after] = markdown.split('{notesKept}');
   if (after === undefined) return markup;
@@ -76,7 +72,6 @@ function markDataSection(markup: string, markdown: string): string {
   });
 }
 
-/** Serves the terms as a page that needs no script. */
 export function registerTermsPage(
   app: FastifyInstance,
   { termsPage }: { termsPage(language: Language): CompressedPage },

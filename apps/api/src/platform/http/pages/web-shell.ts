@@ -9,7 +9,6 @@ import { sendCompressed } from './compressed-page.ts';
 import type { RouteName } from './page-files.ts';
 
 const ASSET_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
-/** What a search engine may show; every other page is private. */
 const PUBLIC_ROUTES: readonly string[] = [
   APP_ROUTES.signIn,
   APP_ROUTES.signUp,
@@ -17,12 +16,11 @@ const PUBLIC_ROUTES: readonly string[] = [
   APP_ROUTES.terms,
 ];
 
-/** Serves the web app: its files, and its page at each of its routes. */
 export async function registerWebShell(app: FastifyInstance, web: BuiltWeb): Promise<void> {
   await app.register(fastifyStatic, {
     root: web.directories,
     index: false,
-    // Only files that exist become routes, so that an unknown address gets our own not-found page.
+    // Only existing files become routes, so that an unknown address gets the app's not-found page.
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
@@ -39,12 +37,12 @@ export async function registerWebShell(app: FastifyInstance, web: BuiltWeb): Pro
     setHeaders: (response) => response.header('cache-control', 'public, max-age=3600'),
   });
   await app.register((assets, _options, done) => {
-    // The library forbids folders and unusual spellings, where other addresses do not exist.
+    // The library answers 403 for folders and unusual spellings; other addresses get 404.
     assets.setErrorHandler<FastifyError>((error, _request, reply) => {
       if (error.statusCode !== 403) throw error;
       reply.callNotFound();
     });
-    // Looked for at each request: an update adds files.
+    // Looked up at each request, since an update adds files.
     assets.register(fastifyStatic, {
       root: web.assetDirectories,
       prefix: '/assets/',
@@ -60,14 +58,14 @@ export async function registerWebShell(app: FastifyInstance, web: BuiltWeb): Pro
   });
   app.get(SERVICE_WORKER_PATH, (request, reply) => {
     const { script, etag } = web.serviceWorker;
-    // Asked for anew each time: it tells browsers that there is a new version.
+    // Revalidated each time, so that browsers detect a new version.
     reply.header('cache-control', 'no-cache').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return sendCompressed(request, reply.type('text/javascript; charset=utf-8'), script);
   });
   for (const [name, route] of Object.entries(APP_ROUTES) as [RouteName, string][]) {
     app.get(route, (request, reply) => {
-      // Who opens the page needs them; the worker, which keeps one page for all routes, must not.
+      // For a visitor only; the service worker caches one page for all routes.
       if (request.headers['sec-fetch-dest'] !== 'empty')
         reply.header('link', web.linkPageFiles(name, languageOfApp(request)));
       return sendShell(request, reply, web, { status: 200, isPublic: PUBLIC_ROUTES.includes(route) });
@@ -75,13 +73,11 @@ export async function registerWebShell(app: FastifyInstance, web: BuiltWeb): Pro
   }
 }
 
-/** The language that the app is going to start in: the one chosen in this browser, else what it asks for. */
 function languageOfApp({ cookies, answerLanguage }: FastifyRequest): Language {
   const chosen = cookies[LANGUAGE_COOKIE];
   return isLanguage(chosen) ? chosen : answerLanguage;
 }
 
-/** Answers the app's page; at an unknown address it shows its not-found page and the status says so too. */
 export function sendShell(
   request: FastifyRequest,
   reply: FastifyReply,

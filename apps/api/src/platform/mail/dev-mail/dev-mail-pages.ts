@@ -1,8 +1,7 @@
 import { type Html, html } from '../../http/pages/html.ts';
 import { DEV_MAIL_CSS } from './dev-mail-styles.ts';
-import type { KeptMail } from './kept-mails.ts';
+import type { StoredMail } from './kept-mails.ts';
 
-/** A mail as JSON, for tests and scripts. */
 export interface DevMailEntry {
   id: string;
   to: string;
@@ -14,13 +13,11 @@ export interface DevMailEntry {
   createdAt: string;
 }
 
-/** Presents a kept mail on the wire. */
-export function presentDevMail(mail: KeptMail): DevMailEntry {
+export function presentDevMail(mail: StoredMail): DevMailEntry {
   return { ...mail, createdAt: mail.createdAt.toISOString() };
 }
 
-/** The page that lists kept mails, in the order given. */
-export function renderDevMailList(mails: readonly KeptMail[], brand: string): string {
+export function renderDevMailList(mails: readonly StoredMail[], brand: string): string {
   const list = html`<ul class="mails">${mails.map(renderListItem)}</ul>`;
   const empty = html`<div class="empty"><p>No emails yet.</p><p class="muted">Sign up or ask for a new password, and the email shows up here.</p></div>`;
   return renderPage(
@@ -31,8 +28,7 @@ ${mails.length > 0 ? list : empty}`,
   );
 }
 
-/** The page that shows one kept mail: its links as buttons, the HTML part in a sandbox, the text part. */
-export function renderDevMail(mail: KeptMail): string {
+export function renderDevMail(mail: StoredMail): string {
   const replies = mail.replyTo ? html` · Replies to ${mail.replyTo}` : '';
   return renderPage(
     mail.subject,
@@ -47,7 +43,7 @@ export function renderDevMail(mail: KeptMail): string {
   );
 }
 
-function renderListItem(mail: KeptMail): Html {
+function renderListItem(mail: StoredMail): Html {
   return html`<li><a href="/dev/mail/${mail.id}"><strong><bdi>${mail.subject}</bdi></strong><span class="muted">${mail.to} · ${renderTime(mail.createdAt)}</span></a></li>`;
 }
 

@@ -6,7 +6,6 @@ const toVariables = (colors: Record<string, string>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** The style sheet of the pages that show kept mails. */
 export const DEV_MAIL_CSS = `
 :root{color-scheme:light dark;${toVariables(LIGHT)}}
 @media (prefers-color-scheme:dark){:root{${toVariables(DARK)}}}
@@ -30,7 +29,6 @@ pre{margin:0;padding:18px 20px;border-radius:14px;background:var(--card);white-s
 .empty{margin-top:20px;padding:40px 24px;border:2px dashed var(--line);border-radius:22px;text-align:center}
 `.trim();
 
-/** For the pages around mails: no script, no other style, and only the mail in a frame. */
 export const DEV_MAIL_CSP = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(DEV_MAIL_CSS).digest('base64')}'`,
@@ -40,7 +38,7 @@ export const DEV_MAIL_CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** For a mail inside its frame: an origin of its own, inline styles only; its links open outside. */
+/** For a mail inside its frame: opaque origin, inline styles only; links open outside. */
 export const DEV_MAIL_BODY_CSP = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts';
 import { isLoopbackHost } from '../../http/local-request.ts';
 import { presentDevMail, renderDevMail, renderDevMailList } from './dev-mail-pages.ts';
 import { DEV_MAIL_BODY_CSP, DEV_MAIL_CSP } from './dev-mail-styles.ts';
-import { findKeptMail, type KeptMail, listKeptMails } from './kept-mails.ts';
+import { findStoredMail, listStoredMails, type StoredMail } from './kept-mails.ts';
 
 export interface DevMailOptions {
   db: Db;
@@ -12,7 +12,6 @@ export interface DevMailOptions {
   brand: string;
 }
 
-/** Tells whether there is a /dev/mail: where mails stay here, and links lead to this machine only. */
 export function hasDevMail({
   smtpUrl,
   publicUrl,
@@ -23,13 +22,12 @@ export function hasDevMail({
   return smtpUrl === undefined && isLoopbackHost(new URL(publicUrl).hostname);
 }
 
-/** Registers /dev/mail, which shows kept mails; to a request that is not allowed it does not exist (404). */
 export function registerDevMail(app: FastifyInstance, { db, isAllowed, brand }: DevMailOptions): void {
   const schema = { hide: true };
 
   app.get('/dev/mail', { schema }, async (request, reply) => {
     if (!isAllowed(request)) return reply.callNotFound();
-    const mails = await listKeptMails(db);
+    const mails = await listStoredMails(db);
     const { format } = request.query as { format?: unknown };
     if (format === 'json') return reply.header('cache-control', 'no-store').send(mails.map(presentDevMail));
     return sendPage(reply, renderDevMailList(mails, brand), DEV_MAIL_CSP);
@@ -43,13 +41,13 @@ export function registerDevMail(app: FastifyInstance, { db, isAllowed, brand }: 
   app.get('/dev/mail/:id/html', { schema }, async (request, reply) => {
     const mail = await findAllowedMail(request);
     if (!mail) return reply.callNotFound();
-    // The page around it is the one place that may frame a mail.
+    // Only the surrounding page may frame a mail.
     return sendPage(reply.header('x-frame-options', 'SAMEORIGIN'), mail.html, DEV_MAIL_BODY_CSP);
   });
 
-  async function findAllowedMail(request: FastifyRequest): Promise<KeptMail | undefined> {
+  async function findAllowedMail(request: FastifyRequest): Promise<StoredMail | undefined> {
     const { id } = request.params as { id: string };
-    return isAllowed(request) ? findKeptMail(db, id) : undefined;
+    return isAllowed(request) ? findStoredMail(db, id) : undefined;
   }
 }
 

@@ -5,7 +5,7 @@ import { addToJobPayload } from '../../jobs/jobs-repository.ts';
 import type { RenderedEmail } from '../email-template.tsx';
 import { MAIL_JOB, type MailJob } from '../mailer.ts';
 
-export interface KeptMail extends RenderedEmail {
+export interface StoredMail extends RenderedEmail {
   id: string;
   to: string;
   replyTo?: string;
@@ -14,29 +14,26 @@ export interface KeptMail extends RenderedEmail {
 
 const LIST_MAX = 200;
 
-/** Stores a rendered mail beside the job that asked for it. */
-export async function keepMail(db: Db, jobId: string, kept: RenderedEmail): Promise<void> {
+export async function storeMail(db: Db, jobId: string, kept: RenderedEmail): Promise<void> {
   await addToJobPayload(db, jobId, { kept } satisfies Partial<MailJob>);
 }
 
-/** Lists kept mails, newest first, 200 at most. */
-export async function listKeptMails(db: Db): Promise<KeptMail[]> {
-  const rows = await selectKept(db)
+export async function listStoredMails(db: Db): Promise<StoredMail[]> {
+  const rows = await selectStored(db)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(LIST_MAX)
     .execute();
-  return rows.map(toKeptMail);
+  return rows.map(toStoredMail);
 }
 
-/** Finds one kept mail; undefined for any other id, well-formed or not. */
-export async function findKeptMail(db: Db, id: string): Promise<KeptMail | undefined> {
+export async function findStoredMail(db: Db, id: string): Promise<StoredMail | undefined> {
   if (!isUuid(id)) return undefined;
-  const row = await selectKept(db).where('id', '=', id).executeTakeFirst();
-  return row && toKeptMail(row);
+  const row = await selectStored(db).where('id', '=', id).executeTakeFirst();
+  return row && toStoredMail(row);
 }
 
-function selectKept(db: Db) {
+function selectStored(db: Db) {
   return db
     .selectFrom('jobs')
     .select(['id', 'payload', 'created_at'])
@@ -44,7 +41,7 @@ function selectKept(db: Db) {
     .where(sql<boolean>`payload -> 'kept' is not null`);
 }
 
-function toKeptMail(row: { id: string; payload: unknown; created_at: Date }): KeptMail {
+function toStoredMail(row: { id: string; payload: unknown; created_at: Date }): StoredMail {
   const { to, replyTo, kept } = row.payload as MailJob & { kept: RenderedEmail };
   return { id: row.id, to, ...(replyTo ? { replyTo } : {}), ...kept, createdAt: row.created_at };
 }

@@ -1,15 +1,14 @@
 import type { Email } from 'postal-mime';
 import type { IgnoredMail } from './received-mail.ts';
 
-/** Our ids are of version 7; those of mail programs, which use the sender's domain too, are of version 4. */
+/** The product's ids are UUIDv7; mail programs, which use the sender's domain too, create UUIDv4. */
 const OWN_ID = /^<?[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}@/i;
 const LIST_HEADERS = ['list-id', 'list-post', 'list-help', 'list-unsubscribe', 'list-subscribe'];
 const AUTOMATIC_HEADERS = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-loop'];
-/** X-Auto-Response-Suppress alone proves nothing: Exchange adds it to mails of people, too. */
+/** X-Auto-Response-Suppress alone proves nothing: Exchange adds it to personal mails, too. */
 const ABSENCE_SUBJECT =
   /^(?:auto(?:matic)?[ -]?reply|out of (?:the )?office|automatische antwort|abwesen|réponse automatique|respuesta automática|risposta automatica|resposta automática|automatisch antwoord|odpowiedź automatyczna|автоматична відповідь|otomatik (?:yanıt|cevap)|رد تلقائي|स्वचालित|自動(?:応答|返信)|自动(?:答复|回复))/iu;
 
-/** Returns why a mail is no answer of a person (RFC 3834); undefined for one that may be. */
 export function findIgnoredReason(
   { headers, messageId = '', subject = '' }: Email,
   ownDomain: string,
@@ -23,14 +22,13 @@ export function findIgnoredReason(
     (values.get('auto-submitted') ?? 'no').split(/[;\s]/)[0] !== 'no' ||
     ['bulk', 'junk', 'auto_reply'].includes(precedence) ||
     AUTOMATIC_HEADERS.some((name) => values.has(name)) ||
-    // Servers alone send such mails (RFC 5321, section 4.5.5).
+    // Only servers send such mails (RFC 5321, 4.5.5).
     values.get('return-path')?.replaceAll(' ', '') === '<>' ||
     values.get('content-type')?.startsWith('multipart/report') ||
     (values.has('x-auto-response-suppress') && ABSENCE_SUBJECT.test(subject.trim()));
   return isAutomatic ? 'automatic' : undefined;
 }
 
-/** Returns true for the Message-ID of a mail of ours, with angle brackets or without. */
 export function isOwnId(messageId: string, ownDomain: string): boolean {
   return (
     OWN_ID.test(messageId) &&

@@ -1,6 +1,6 @@
 import { DEVICE, HEADER_LABELS, SENT_FROM, WROTE } from './quote-words.ts';
 
-/** The line that `htmlToReply` writes above a quotation that reaches to the end; a noncharacter, so that no person types it. */
+/** Marker that `htmlToReply` writes above a quotation that extends to the end; a noncharacter, so that no text contains it. */
 export const QUOTE_TO_END = '\uFDD0';
 
 /** Longer than any line of a mail program. Patterns match no longer text, so that hostile mails take linear time. */
@@ -19,10 +19,7 @@ const DATE = /\p{Nd}{4}|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2}/u;
 const TIME = /\p{Nd}{1,2}[:.h]\p{Nd}{2}/u;
 const HEADER_LINE = /^[\s*]*([^:：*]{1,24}?)[\s*]*[:：]/u;
 
-/**
- * Splits a reply into its writer's words and what the mail program added: quotations, the lines above them, and signatures. In
- * doubt a line is the writer's. Own code, because libraries for this know ten languages at most, without Arabic and Hindi.
- */
+/** In doubt a line is the writer's. Own code: libraries know ten languages at most, without Arabic and Hindi. */
 export function cutQuotes(source: string): { text: string; cut: string } {
   const lines = source.replaceAll('\r', '').replaceAll('\0', '').split('\n');
   const isCut = lines.map((line) => QUOTED.test(line));
@@ -41,7 +38,6 @@ export function cutQuotes(source: string): { text: string; cut: string } {
 
 type Cut = (from: number, to: number) => void;
 
-/** Cuts the lines above quotations. Returns the line where a quotation without marks begins, which reaches to the end. */
 function cutAttributions(lines: readonly string[], isCut: readonly boolean[], cut: Cut): number {
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
@@ -58,7 +54,7 @@ function cutAttributions(lines: readonly string[], isCut: readonly boolean[], cu
   return lines.length;
 }
 
-/** Finds the attribution ("On 1 May 2026 at 10:00, Anna <anna@example.org> wrote:") that ends in this line, perhaps wrapped. */
+/** Finds an attribution ("On 1 May 2026 at 10:00, Anna <anna@example.org> wrote:") that ends in this line, possibly wrapped. */
 function findAttribution(
   lines: readonly string[],
   last: number,
@@ -75,7 +71,6 @@ function findAttribution(
   return WROTE.some((word) => end.toLowerCase().includes(word)) ? { from: last, isSure: false } : undefined;
 }
 
-/** Returns true if a block of headers begins in this line, as Outlook writes it above a quotation. */
 function isHeaderBlock(lines: readonly string[], from: number): boolean {
   if (labelOf(lines[from]) === undefined) return false;
   const block = lines.slice(from, from + HEADER_BLOCK_MAX_LINES);
@@ -95,17 +90,13 @@ function labelOf(line = ''): string | undefined {
   return HEADER_LINE.exec(plain(line.slice(0, LINE_MAX_LENGTH)))?.[1]?.toLowerCase();
 }
 
-/** Returns the line that some programs draw above, or `at` where there is none. */
 function withSeparator(lines: readonly string[], at: number): number {
   let above = at - 1;
   while (above >= 0 && lines[above]?.trim() === '') above -= 1;
   return SEPARATOR.test(lines[above]?.slice(0, LINE_MAX_LENGTH) ?? '') ? above : at;
 }
 
-/**
- * Returns the end of a quotation without marks. Only an answer that has nothing above can stand below: it begins after the
- * last link, with which the mails that can be answered end.
- */
+/** Text below is an answer only if there is none above; it starts after the last link, with which answerable mails end. */
 function findAnswerBelow(lines: readonly string[], from: number, isCut: readonly boolean[]): number {
   const isAbove = lines.slice(0, from).some((line, at) => !isCut[at] && line.trim() !== '');
   if (isAbove) return lines.length;
@@ -113,7 +104,7 @@ function findAnswerBelow(lines: readonly string[], from: number, isCut: readonly
   return link < from ? from : link + 1;
 }
 
-/** Cuts what stands below "-- ", and lines such as "Sent from my iPhone", at the end of each part that the writer wrote. */
+/** Cuts text below "-- ", and lines such as "Sent from my iPhone", at the end of each part by the writer. */
 function cutSignatures(lines: readonly string[], isCut: readonly boolean[], cut: Cut): void {
   let to = lines.length;
   for (let at = lines.length - 1; at >= 0; at -= 1) {

@@ -1,7 +1,6 @@
 import { convert, type FormatCallback } from 'html-to-text';
 import { QUOTE_TO_END } from './cut-quotes.ts';
 
-/** Elements in which Apple, Gmail, GMX, Roundcube, Thunderbird and Yahoo quote, and the lines above. */
 const QUOTES = [
   'blockquote[type="cite"]',
   'blockquote[cite]',
@@ -11,7 +10,7 @@ const QUOTES = [
   'div.yahoo_quoted',
   'div[name="quote"]',
 ];
-/** Elements above Outlook's quotations, which nothing else marks. */
+/** Elements above Outlook's quotations, which have no other mark. */
 const QUOTES_TO_END = [
   'div#divRplyFwdMsg',
   'div#appendonsend',
@@ -25,7 +24,6 @@ const SIGNATURES = [
 ];
 const HTML_MAX_LENGTH = 300_000;
 
-/** Converts the HTML of a mail to text whose quotations are marked as in plain mails, for `cutQuotes`. */
 export function htmlToReply(html: string): string {
   return convert(html.slice(0, HTML_MAX_LENGTH), {
     wordwrap: false,
@@ -36,7 +34,7 @@ export function htmlToReply(html: string): string {
       { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'h2', options: { uppercase: false } },
-      // People indent with this element too: only those that mail programs mark are quotations.
+      // Writers also indent with this element: only those marked by mail programs are quotations.
       { selector: 'blockquote', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
       ...QUOTES.map((selector) => ({ selector, format: 'blockquote' })),
       ...QUOTES_TO_END.map((selector) => ({ selector, format: 'quoteToEnd' })),

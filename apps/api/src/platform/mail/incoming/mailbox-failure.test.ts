@@ -3,7 +3,7 @@ import { toMailboxFailure } from './mailbox-failure.ts';
 
 const MAILBOX = { host: 'mail.example', port: 993, folder: 'Replies' };
 
-describe('a failure of the mailbox', () => {
+describe('a mailbox failure', () => {
   it.each([
     [
       { authenticationFailed: true, responseText: 'Authentication failed for <olivia@example.org>.' },
@@ -33,7 +33,7 @@ describe('a failure of the mailbox', () => {
       'mail.example:993 does not answer; port 993 speaks imaps://, port 143 imap://',
     ],
     [{ code: 'NoConnection', message: 'Connection not available' }, 'Connection not available'],
-  ])('%j is one sentence that mends the setting', (fields, sentence) => {
+  ])('%j becomes one sentence with advice', (fields, sentence) => {
     const failure = toMailboxFailure(Object.assign(new Error('failed'), fields), MAILBOX);
     expect(failure.message).toBe(`MAIL_IN_URL: ${sentence}`);
   });

@@ -1,6 +1,5 @@
 import { RetryEachMinuteError } from '../../jobs/retry-rules.ts';
 
-/** The fields that imapflow and Node give an error. */
 interface ImapFailure extends Error {
   readonly code?: string;
   readonly responseText?: string;
@@ -10,7 +9,6 @@ interface ImapFailure extends Error {
 
 const WORDS_MAX_LENGTH = 200;
 
-/** Turns a failure of the mailbox into one sentence that mends MAIL_IN_URL and names no person. */
 export function toMailboxFailure(
   error: unknown,
   { host, port, folder }: { readonly host: string; readonly port: number; readonly folder: string },
@@ -18,26 +16,28 @@ export function toMailboxFailure(
   const failure = error as ImapFailure;
   const { code = '', message, responseText, response } = failure;
   const words = responseText ?? (typeof response === 'string' ? response : message);
-  const say = (sentence: string) => new RetryEachMinuteError(`MAIL_IN_URL: ${sentence}`, { cause: error });
-  // Servers lock out an address that repeats a wrong password each minute.
+  const retryWith = (sentence: string) =>
+    new RetryEachMinuteError(`MAIL_IN_URL: ${sentence}`, { cause: error });
+  // Servers block an address that repeats a wrong password every minute.
   if (failure.authenticationFailed)
     return new Error(`MAIL_IN_URL: the server refuses user or password (${redact(words)})`, { cause: error });
   if (/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/.test(code))
-    return say(`nothing listens at ${host}:${port}`);
-  if (/^(?:ENOTFOUND|EAI_AGAIN)$/.test(code)) return say(`there is no host ${host}`);
-  if (/WRONG_VERSION|EPROTO/.test(code)) return say(`port ${port} does not begin with TLS: write imap://`);
+    return retryWith(`nothing listens at ${host}:${port}`);
+  if (/^(?:ENOTFOUND|EAI_AGAIN)$/.test(code)) return retryWith(`there is no host ${host}`);
+  if (/WRONG_VERSION|EPROTO/.test(code))
+    return retryWith(`port ${port} does not begin with TLS: write imap://`);
   if (/STARTTLS/.test(message))
-    return say('the server offers no STARTTLS: write imaps://, mostly at port 993');
+    return retryWith('the server offers no STARTTLS: write imaps://, mostly at port 993');
   if (/ALTNAME/.test(code))
-    return say(`the server's certificate names another host than ${host}: write its name`);
+    return retryWith(`the server's certificate names another host than ${host}: write its name`);
   if (/CERT|SELF_SIGNED|UNABLE_TO/.test(code))
-    return say(
+    return retryWith(
       `no known CA has signed the server's certificate (${code}): NODE_EXTRA_CA_CERTS=ca.pem adds one`,
     );
   if (/TIMEOUT/.test(code))
-    return say(`${host}:${port} does not answer; port 993 speaks imaps://, port 143 imap://`);
-  if ('mailboxMissing' in failure) return say(`there is no mailbox ${folder} (${redact(words)})`);
-  return say(redact(words));
+    return retryWith(`${host}:${port} does not answer; port 993 speaks imaps://, port 143 imap://`);
+  if ('mailboxMissing' in failure) return retryWith(`there is no mailbox ${folder} (${redact(words)})`);
+  return retryWith(redact(words));
 }
 
 /** Servers repeat the user, which may be an address. */

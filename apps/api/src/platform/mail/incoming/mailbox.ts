@@ -4,7 +4,7 @@ import { toMailboxFailure } from './mailbox-failure.ts';
 export interface MailboxSettings {
   readonly host: string;
   readonly port: number;
-  /** `if-offered` is for this machine alone: without STARTTLS the password goes in clear text. */
+  /** `if-offered` is for this machine only: without STARTTLS the password is sent in clear text. */
   readonly encryption: 'tls' | 'starttls' | 'if-offered';
   readonly user: string;
   readonly password: string;
@@ -12,33 +12,23 @@ export interface MailboxSettings {
 }
 
 export interface MailInMailbox {
-  /** The mail, or its first bytes if it is large. */
   readonly source: Uint8Array;
   readonly isLarge: boolean;
 }
 
 interface MailboxReader {
-  /**
-   * Stores what a mail contains; never rejects. The mail is deleted afterwards, or left, or read again later. It may come twice:
-   * a process that ends in between has not deleted it.
-   */
+  /** Stores a mail's content; never rejects. Must be idempotent: a process that ends before the deletion reads the mail again. */
   take(mail: MailInMailbox): Promise<'delete' | 'leave' | 'read-later'>;
-  /** Ends the reading after the mail at hand. */
   readonly signal: AbortSignal;
 }
 
-/** Larger mails are not downloaded. */
 const MAIL_MAX_BYTES = 1_048_576;
 const LARGE_MAIL_READ_BYTES = 65_536;
-/** Marks mails that were read and left, where the server stores keywords; otherwise they are marked as seen. */
+/** Marks mails that were read and left, if the server stores keywords; otherwise \Seen does. */
 const READ_KEYWORD = 'HomewardRead';
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 45_000;
 
-/**
- * Reads the mails of a mailbox, and those that arrive (IMAP IDLE) until the signal aborts. Rejects with one sentence for the
- * operator if the server fails.
- */
 export async function readMailbox(settings: MailboxSettings, reader: MailboxReader): Promise<void> {
   const client = await createClient(settings);
   try {
@@ -53,7 +43,6 @@ export async function readMailbox(settings: MailboxSettings, reader: MailboxRead
   }
 }
 
-/** With the first look: a process without a mailbox does not load the library. */
 async function createClient({ host, port, encryption, user, password }: MailboxSettings): Promise<ImapFlow> {
   const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow({
@@ -85,7 +74,7 @@ async function readUntilAborted(client: ImapFlow, reader: MailboxReader): Promis
     arrival = Promise.withResolvers();
     await takeAll(client, reader);
     if (reader.signal.aborted) return;
-    // The next command ends IDLE; a server without it is looked at again by the next run.
+    // The next command ends IDLE; without IDLE the next run polls.
     client.idle().then(undefined, look);
     await arrival.promise;
   }
@@ -109,7 +98,7 @@ function hasKeywords({ mailbox }: ImapFlow): boolean {
   return mailbox ? mailbox.permanentFlags?.has('\\*') === true : false;
 }
 
-/** Undefined for a mail that another mail program has just deleted. */
+/** Undefined for a mail that another client has just deleted. */
 async function download(client: ImapFlow, uid: string): Promise<MailInMailbox | undefined> {
   const header = await client.fetchOne(uid, { size: true }, { uid: true });
   if (!header) return undefined;

@@ -1,6 +1,3 @@
-/** Words of mail programs in the languages of the product, in lower case. */
-
-/** In the line above a quotation. */
 export const WROTE = [
   ...['wrote', 'schrieb', 'a écrit', 'escribió', 'ha scritto', 'escreveu', 'schreef', 'napisał', 'pisze'],
   ...[
@@ -18,7 +15,6 @@ export const WROTE = [
   ],
 ];
 
-/** Names of the headers above a quotation of Outlook and others. */
 export const HEADER_LABELS = {
   from: labels(
     'from, von, de, da, van, od, від, від кого, kimden, gönderen, من, से, प्रेषक, 差出人, 发件人, 寄件者',
@@ -34,7 +30,6 @@ export const HEADER_LABELS = {
   ),
 };
 
-/** "Sent from my iPhone", "Get Outlook for Android". */
 export const SENT_FROM =
   /^(?:sent (?:from|with|via|using)|get |von meinem|gesendet (?:von|mit|aus|über)|envoyé (?:de|depuis|avec|à partir)|télécharge[rz]|obtene[rz]|enviado (?:desde|do|da|a partir|pelo|con|com) |obt(?:er|enha)|inviato (?:da|con)|scarica|ottieni|ver(?:stuurd|zonden) (?:vanaf|met|vanuit|via)|wysłan[aeoy] (?:z|ze|za|przy) |pobierz|надіслано (?:з|із|за|через) |отримати|أ[ُ]?رسلت من|تم الإرسال من|مرسل من|احصل على|发自|發自|发送自|從我的|从我的|获取)|(?:gönderildi|edinin|indirin|से भेजा गया|प्राप्त करें|から送信(?:されました)?|を入手(?:してください)?|herunterladen|downloaden)[.。]?$/u;
 export const DEVICE =

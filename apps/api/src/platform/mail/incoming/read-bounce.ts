@@ -3,16 +3,14 @@ import { isAddressDead } from '../dead-address-rules.ts';
 import { isOwnId } from './automatic-mail.ts';
 import type { ReceivedBounce } from './received-mail.ts';
 
-/** Longer than any report; the returned mail is cut to it, too. */
+/** Longer than any report; the returned mail is truncated to it, too. */
 const REPORT_MAX_LENGTH = 65_536;
 const RETURNED_MAIL = /^(?:message\/(?:rfc822|global|rfc822-headers|global-headers)|text\/rfc822-headers)$/;
-/** The two codes that an answer of a server begins with: "550 5.1.1 …". */
+/** Both codes at the start of a server's reply: "550 5.1.1 …". */
 const REPLY_STATUS = /\b5\d\d[ -]#?(5\.\d{1,3}\.\d{1,3})\b/;
-/** The line above the copy of a mail that Exim returns. */
 const COPY_BELOW = /^---.{0,200}copy of/m;
 const FAILED_RECIPIENT = /^[^\s<>,;]{1,64}@[^\s<>,;]{1,255}$/;
 
-/** Finds the failed delivery that a mail reports, by RFC 3464 or in Exim's words; undefined for a delay and for any other mail. */
 export function findBounce(mail: Email, ownDomain: string): ReceivedBounce | undefined {
   const report = mail.attachments.find(({ mimeType }) =>
     /^message\/(?:global-)?delivery-status$/.test(mimeType),
@@ -25,7 +23,6 @@ export function findBounce(mail: Email, ownDomain: string): ReceivedBounce | und
 
 type Failure = Pick<ReceivedBounce, 'recipient' | 'status' | 'isPermanent'>;
 
-/** Reads the first recipient group (RFC 3464, section 2.3) whose delivery failed; `words` contain the reason where it has none. */
 function findFailure(report: string, words: string): Failure | undefined {
   for (const group of report.split(/\n[ \t]*\n/)) {
     const field = (name: string) =>
@@ -42,7 +39,6 @@ function findFailure(report: string, words: string): Failure | undefined {
   return undefined;
 }
 
-/** Reads a bounce of an older Exim: the recipients stand in a header. */
 function findEximFailure({ headers }: Email, words: string): Failure | undefined {
   const failed = headers.find(({ key }) => key === 'x-failed-recipients')?.value ?? '';
   const recipient = failed.split(',')[0]?.trim() ?? '';
@@ -50,7 +46,7 @@ function findEximFailure({ headers }: Email, words: string): Failure | undefined
 }
 
 function toFailure(recipient: string, given: string, diagnostic: string): Failure {
-  // A server that relays an answer often adds its class alone as the status.
+  // Relaying servers often add only the class of a reply as status.
   const status = given.endsWith('.0.0') ? (REPLY_STATUS.exec(diagnostic)?.[1] ?? given) : given;
   return { recipient: recipient.toLowerCase(), status, isPermanent: isAddressDead(status, diagnostic) };
 }

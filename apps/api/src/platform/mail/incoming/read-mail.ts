@@ -6,20 +6,18 @@ import type { ReceivedMail } from './received-mail.ts';
 
 const RECIPIENT_HEADERS = new Set(['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to']);
 const HEADER_MAX_LENGTH = 10_000;
-/** Media types of files that mail programs add. */
 const ADDED_FILES = /^application\/(?:x-)?(?:pkcs7|pgp)-|^message\/|^text\/rfc822-headers/;
-/** A smaller picture within the text is a logo of its writer's signature. */
+/** A smaller inline picture is the logo of a signature. */
 const LOGO_MAX_BYTES = 16_384;
-/** The parser takes microseconds a line, in which the process does nothing else. */
+/** The parser blocks the process for microseconds per line. */
 const LINES_MAX = 20_000;
 const ENCODED_LINES_MAX = 2000;
 const ENCODED_LINE_MIN_LENGTH = 60;
 const [NEWLINE, SPACE] = [0x0a, 0x20];
 
-/** Reads a mail in its wire format. Never rejects: a mail that cannot be parsed is `empty`. */
 export async function readMail(
   source: Uint8Array,
-  { ownDomain }: { /** Of our Message-IDs. */ ownDomain: string },
+  { ownDomain }: { /** Domain of the product's Message-IDs. */ ownDomain: string },
 ): Promise<ReceivedMail> {
   const { default: PostalMime, addressParser } = await import('postal-mime');
   const mail = await PostalMime.parse(shorten(source), { maxNestingDepth: 50 }).catch(() => undefined);
@@ -45,7 +43,6 @@ export async function readMail(
   };
 }
 
-/** Cuts the content of large files, whose names are enough, and the mail after LINES_MAX lines. */
 function shorten(source: Uint8Array): Uint8Array {
   const lines: Uint8Array[] = [];
   let encodedLines = 0;

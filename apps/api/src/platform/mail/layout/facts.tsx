@@ -4,32 +4,24 @@ import { MailLink, PlainWords } from './mail-parts.tsx';
 import { styles } from './mail-styles.ts';
 import { useMailTexts } from './mail-texts.tsx';
 
-/** Where an item is, as far as it is known; the words are a service's, the free text is a stranger's, the link is ours. */
 export interface MailPlace {
-  /** Three words of what3words. */
   words?: string;
   plusCode?: string;
   mapUrl?: string;
-  /** In degrees; the words are asked for when the mail leaves. */
   position?: { readonly lat: number; readonly lng: number };
-  /** As the finder typed it. */
   freeText?: string;
 }
 
-/** What an inbox shows of a mail about a place. */
 export function placeInPreview({ words, plusCode }: MailPlace, when: string): string {
   return [words && `///${words}`, plusCode, when].filter(Boolean).join(' · ');
 }
 
 interface FactsProps {
-  /** In ISO 8601. */
   when: string;
   place?: MailPlace | undefined;
-  /** To about a kilometre. */
   isRough?: boolean;
 }
 
-/** When and where, as a small table. */
 export function Facts({ when, place, isRough = false }: FactsProps) {
   const { t, time } = useMailTexts();
   return (
@@ -55,7 +47,6 @@ export function Facts({ when, place, isRough = false }: FactsProps) {
 
 const DOT = '\u00a0· ';
 
-/** When and where within a paragraph, for mails with many of them. */
 export function FactLine({ when, place = {}, isRough = false }: FactsProps) {
   const { t, time } = useMailTexts();
   const { freeText, plusCode, mapUrl } = place;

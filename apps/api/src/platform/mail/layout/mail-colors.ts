@@ -1,4 +1,3 @@
-/** The product's colours for pages and mails that cannot load its style sheet; the same values as the web's tokens. */
 export const LIGHT = {
   paper: '#FAF6EF',
   card: '#FFFFFF',

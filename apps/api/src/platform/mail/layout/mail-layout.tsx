@@ -7,7 +7,7 @@ import { useMailSides } from './use-mail-sides.tsx';
 
 const CUT = '36px';
 const TABLE = { border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation', width: '100%' } as const;
-/** An inbox shows about so many characters; what the preview leaves is filled up, so that nothing of the body shows there. */
+/** An inbox shows about this many characters; the preview is padded so that none of the body shows. */
 const FILLED_LENGTH = 150;
 const INVISIBLE = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
 
@@ -17,12 +17,10 @@ interface MailLayoutProps {
   preview: string;
   brandName: string;
   reason: string;
-  /** Where mails like this one are ended. */
   mute?: { readonly href: string; readonly label: string } | '' | undefined;
   children: ReactNode;
 }
 
-/** The paper around every mail: brand, one card shaped like a tag, and why the reader got it. */
 export function MailLayout({ texts, title, preview, brandName, reason, mute, children }: MailLayoutProps) {
   const { lang, dir } = LANGUAGES[texts.language];
   return (
@@ -33,16 +31,16 @@ export function MailLayout({ texts, title, preview, brandName, reason, mute, chi
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        {/* Otherwise some clients turn what a stranger typed into links of their own. */}
+        {/* Otherwise some clients make links of a stranger's text. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
         <title>{title}</title>
         <style>{STYLE_SHEET}</style>
       </head>
       <body style={{ margin: 0, padding: 0 }}>
-        {/* Some clients replace the body by an element of their own: a table around everything survives. */}
+        {/* Some clients replace the body element; a table around everything survives. */}
         <CentredTable cellStyle={{ margin: 0, padding: 0 }}>
           <Preview>{preview}</Preview>
-          {/* Language and direction again: clients that show a part of this page drop its outermost elements. */}
+          {/* Repeats language and direction, since some clients drop the outermost elements. */}
           <CentredTable lang={lang} dir={dir} className="m-paper" style={styles.paper}>
             <CentredTable style={styles.container}>
               <MailTextsContext value={texts}>
@@ -75,7 +73,7 @@ export function MailLayout({ texts, title, preview, brandName, reason, mute, chi
   );
 }
 
-/** Outlook centres and limits nothing but tables. */
+/** Outlook centres and limits only tables. */
 function CentredTable({
   cellStyle,
   children,
@@ -92,7 +90,6 @@ function CentredTable({
   );
 }
 
-/** The text beside the subject in an inbox, hidden in the mail itself. */
 function Preview({ children }: { children: string }) {
   return (
     <div
@@ -190,13 +187,13 @@ const wall = {
   ...solid,
   width: '30px',
   height: '25px',
-  // Overlaps the roof: fractional zoom leaves a hair between them otherwise.
+  // Overlaps the roof, since fractional zoom leaves a gap otherwise.
   marginTop: '-1px',
   backgroundColor: LIGHT.accent,
   borderRadius: '2px 2px 7px 7px',
 } as const;
 
-/** The tag that stands upright is a house: drawn with borders and cells, because mails can load no picture. */
+/** An upright tag that is a house, drawn with borders and cells because mails cannot load pictures. */
 function TagMark() {
   return (
     <table {...MARK_TABLE} dir="ltr" data-skip-in-text="true" aria-hidden="true" style={{ width: '30px' }}>

@@ -8,17 +8,15 @@ import { toMessageLines, toNameLine, toOneLine } from './user-text.ts';
 const TABLE = { border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation' } as const;
 const INLINE_MAX_LENGTH = 300;
 
-/** A word or a name that a user typed, inside our own sentence: isolated, so that its direction turns nothing else. */
+/** A user's word or name inside a sentence, isolated so that its direction affects nothing else. */
 export function UserText({ children }: { children: string }) {
   return <bdi dir="auto">{toOneLine(children, INLINE_MAX_LENGTH)}</bdi>;
 }
 
-/** What a person calls themselves, or a place: a line that a stranger typed; never a link, whatever it looks like. */
 export function PlainWords({ children }: { children: string }) {
   return <bdi dir="auto">{toNameLine(children, INLINE_MAX_LENGTH)}</bdi>;
 }
 
-/** The line with the eyelet above a card's heading; `isLost` adds the amber that means lost. */
 export function Eyebrow({ children, isLost = false }: { children: ReactNode; isLost?: boolean }) {
   const { end } = useMailSides();
   const pill = {
@@ -62,7 +60,6 @@ export function Title({ children }: { children: ReactNode }) {
   );
 }
 
-/** Begins one of several parts of a long mail. */
 export function Part({ children }: { children: ReactNode }) {
   return (
     <h2 className="m-ink m-line" style={styles.part}>
@@ -79,7 +76,6 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** Small print on the card. */
 export function Aside({ children }: { children: ReactNode }) {
   return (
     <p className="m-muted" style={{ ...styles.small, marginTop: '18px' }}>
@@ -91,7 +87,6 @@ export function Aside({ children }: { children: ReactNode }) {
 interface MailLinkProps {
   readonly href: string;
   readonly children: ReactNode;
-  /** On a line of its own, with room for a thumb. */
   readonly isAlone?: boolean;
 }
 
@@ -109,7 +104,6 @@ export function MailLink({ href, children, isAlone = false }: MailLinkProps) {
   );
 }
 
-/** With the properties that only Outlook reads. */
 type MailStyle = CSSProperties & { readonly [property: `mso${string}`]: string };
 
 const BUTTON_STYLE: MailStyle = {
@@ -134,14 +128,13 @@ const LABEL_STYLE: MailStyle = {
   msoTextRaise: '10.5px',
 };
 
-/** A button's padding for Outlook, which ignores the CSS property: 30px as wide spaces, 14px above and below as a raise. */
+/** Padding for Outlook, which ignores the CSS property: 30px as wide spaces, 14px above and below as a raise. */
 function OutlookPadding({ style, text }: { style: string; text: string }) {
   const comment = `<!--[if mso]><i style="${style}" hidden>${text}</i><![endif]-->`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React writes no comments, and these are constants
   return <span dangerouslySetInnerHTML={{ __html: comment }} />;
 }
 
-/** The one thing to do, as a button and as an address to copy. */
 export function Action({ href, label }: { href: string; label: string }) {
   const { t, replyNote } = useMailTexts();
   return (
@@ -171,7 +164,6 @@ export function Action({ href, label }: { href: string; label: string }) {
   );
 }
 
-/** What a stranger wrote, as text and nothing else, visibly theirs. */
 export function Quote({ children }: { children: string }) {
   const lines = toMessageLines(children);
   const { isRightToLeft, start } = useMailSides();

@@ -2,9 +2,9 @@ import { DARK, DARK_EYELET, FONT, LIGHT } from './mail-colors.ts';
 
 const text = { margin: 0, fontFamily: FONT, color: LIGHT.ink } as const;
 
-/** Inline styles: most mail clients keep only these. */
+/** Inline, since most mail clients drop style sheets. */
 export const styles = {
-  // Inherited by every cell and word: each mail client knows one of the two.
+  // Inherited by every cell; each mail client supports one of the two wrapping properties.
   paper: {
     padding: '32px 12px 40px',
     backgroundColor: LIGHT.paper,
@@ -24,7 +24,7 @@ export const styles = {
     letterSpacing: '-0.02em',
     textWrap: 'balance',
   },
-  // Balanced lines of Japanese end within words, where a mail client does not know its phrases.
+  // Balanced lines of Japanese break within words in clients without phrase support.
   phrases: { textWrap: 'wrap', wordBreak: 'auto-phrase' },
   part: {
     ...text,
@@ -38,13 +38,11 @@ export const styles = {
   paragraph: { ...text, fontSize: '16px', lineHeight: '25px', margin: '14px 0 0' },
   small: { ...text, fontSize: '14px', lineHeight: '21px', color: LIGHT.muted },
   footer: { ...text, fontSize: '13px', lineHeight: '20px', color: LIGHT.muted },
-  // 44 px for a thumb.
   footerLink: { color: LIGHT.muted, textDecoration: 'underline', display: 'inline-block', padding: '13px 0' },
   placeLink: { display: 'inline-block', padding: '13px 0' },
   link: { color: LIGHT.accent, textDecoration: 'underline' },
 } as const;
 
-/** Class and colour slot: the one thing that dark mode changes. */
 const DARK_RULES = [
   ['paper', 'background-color', DARK.paper],
   ['card', 'background-color', DARK.card],
@@ -66,7 +64,6 @@ const DARK_RULES = [
   ['lost', 'background-color', DARK.lostGround],
 ] as const;
 
-/** The style sheet of every mail, for clients that read one: dark mode and narrow screens. */
 export const STYLE_SHEET = [
   `body{background-color:${LIGHT.paper}}`,
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',

@@ -6,23 +6,17 @@ import { createContext, createElement, Fragment, type ReactNode, useContext } fr
 import { timeInWords } from '../../time-words.ts';
 import type { MailKey, MailMessages } from '../mail-messages.ts';
 
-/** What gives a mail its words, in the language of whom it goes to. */
 export interface MailTexts {
   readonly language: Language;
   readonly t: Translate<MailKey>;
-  /** A message with elements in it: `rich('mails.note.title', { item: <UserText>{itemName}</UserText> })`. */
   rich<Key extends MailKey>(key: Key, values: RichValuesFor<Key, ReactNode>): ReactNode;
-  /** A time in words and in the recipient's time zone, given as ISO 8601. */
   time(iso: string): string;
-  /** Joins with commas and an "and". */
   list(items: readonly string[]): string;
-  /** Whom a reply to the mail reaches, for its button. */
   readonly replyNote?: string;
 }
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT/;
 
-/** Makes what gives a mail its words. */
 export function mailTexts({ language, messages, timeZone }: MailMessages): MailTexts {
   const translate = translator(messages, language);
   const t: Translate<MailKey> = (key, ...[values]) =>
@@ -35,7 +29,7 @@ export function mailTexts({ language, messages, timeZone }: MailMessages): MailT
       return createElement(Fragment, null, ...fillWithNodes<ReactNode>(messages[key], language, filled));
     },
     time: (iso) => {
-      // In mails that an earlier version has enqueued a time is in words already.
+      // Mails enqueued by an earlier version contain formatted times.
       if (!ISO_TIME.test(iso)) return iso;
       const time = timeInWords(new Date(iso), language, timeZone);
       return timeZone === undefined ? t('mails.parts.time', { time }) : time;
@@ -44,7 +38,7 @@ export function mailTexts({ language, messages, timeZone }: MailMessages): MailT
   };
 }
 
-/** A text within a sentence must not turn the direction of the words around it. */
+/** A value must not change the direction of the sentence around it. */
 function withoutBidiControls(values: Values = {}): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -54,10 +48,8 @@ function withoutBidiControls(values: Values = {}): Values {
   );
 }
 
-/** Provided by the layout of each mail. */
 export const MailTextsContext = createContext<MailTexts | undefined>(undefined);
 
-/** The words of the mail around. */
 export function useMailTexts(): MailTexts {
   const texts = useContext(MailTextsContext);
   if (texts === undefined) throw new Error('There is no mail around');

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@homeward/messages/languages';
 import { useMailTexts } from './mail-texts.tsx';
 
-/** Where lines of this mail start and end. Mail clients know left and right alone, no logical properties. */
+/** Start and end of lines; mail clients support left and right, but no logical properties. */
 export function useMailSides(): {
   readonly isRightToLeft: boolean;
   readonly start: 'Left' | 'Right';

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const app = useTestApp();
 
-it('a cancelled link to a new address opens nothing, and that of another account still does', async () => {
+it('a cancelled link to a new address is refused, and another account’s link works', async () => {
   const [olivia, sam] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Sam')];
   const token = await requestEmail(app, olivia, newEmail('nova'));
   const other = await requestEmail(app, sam, newEmail('sam'));

@@ -29,7 +29,7 @@ describe('the link to a new e-mail address', () => {
   const bySession = (token: string, bearer?: string) =>
     app.call(emailChange.confirm, { body: { token } }, bearer === undefined ? {} : { bearer });
 
-  it('is refused to the reader of the mail whose session is another account’s and who does not know the password', async () => {
+  it('is refused to a reader of the mail with another account’s session and without the password', async () => {
     const [mallory, victim] = [await addPerson(app, 'Mallory'), await addPerson(app, 'Vera')];
     const token = await requestEmail(app, mallory, newEmail('vera'));
     const { secret } = await makeScriptToken(app, mallory);
@@ -53,14 +53,14 @@ describe('the link to a new e-mail address', () => {
       'its password beside another account’s session',
       async (token: string) => confirm(token, PASSWORD, (await addPerson(app, 'Sam')).accessToken),
     ],
-  ])('takes %s', async (_, press) => {
+  ])('accepts %s', async (_, press) => {
     const olivia = await addPerson(app, 'Olivia');
     const email = newEmail('nova');
     expect((await press(await requestEmail(app, olivia, email), olivia)).status).toBe(200);
     await logIn(app, email);
   });
 
-  it('takes no session that was ended', async () => {
+  it('refuses an ended session', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const token = await requestEmail(app, olivia, newEmail('nova'));
     const other = await logIn(app, olivia.email);
@@ -69,7 +69,7 @@ describe('the link to a new e-mail address', () => {
     expect((await bySession(token, other.accessToken)).status).toBe(200);
   });
 
-  it('takes no session that ends while the call is under way', async () => {
+  it('refuses a session that ends during the call', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const token = await requestEmail(app, olivia, newEmail('nova'));
     const confirming = await inTransaction(app.context.db, async (tx) => {
@@ -83,7 +83,7 @@ describe('the link to a new e-mail address', () => {
     await logIn(app, olivia.email);
   });
 
-  it('answers without a password as with one where it was never mailed', async () => {
+  it('answers a forged link the same with and without a password', async () => {
     const answers = [
       await bySession('forged'),
       await confirm('forged', PASSWORD),
@@ -95,7 +95,7 @@ describe('the link to a new e-mail address', () => {
     }
   });
 
-  it('counts wrong passwords like login does', async () => {
+  it('counts wrong passwords like log-ins', async () => {
     const [olivia, from] = [await addPerson(app, 'Olivia'), newAddress()];
     const token = await requestEmail(app, olivia, newEmail('nova'));
     const tryPassword = (password: string) =>

@@ -41,7 +41,7 @@ describe('confirming a new e-mail address', () => {
     await addDeadAddress(app.context.db, { address, mailId: newId(now), now });
   }
 
-  it('makes it the address that logs in and gets mails, keeps sessions, and tells the former mailbox', async () => {
+  it('changes the address for log-in and mails, leaves sessions, and mails the former address', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const email = newEmail('nova');
     expect((await confirm(await requestEmail(app, olivia, email))).status).toBe(200);
@@ -57,7 +57,7 @@ describe('confirming a new e-mail address', () => {
     expect(mail?.links).toEqual([`${SITE}/#email`]);
   });
 
-  it('is refused once the owner cancels while it is under way', async () => {
+  it('is refused if the owner cancels during the call', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const token = await requestEmail(app, olivia, newEmail('nova'));
     const confirming = await inTransaction(app.context.db, async (tx) => {
@@ -70,7 +70,7 @@ describe('confirming a new e-mail address', () => {
     await logIn(app, olivia.email);
   });
 
-  it('succeeds a second time and changes nothing then', async () => {
+  it('succeeds a second time without a change', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const email = newEmail('nova');
     const token = await requestEmail(app, olivia, email);
@@ -79,7 +79,7 @@ describe('confirming a new e-mail address', () => {
     expect(await app.mailsTo(olivia.email)).toHaveLength(2);
   });
 
-  it('works until 24 hours after the mail left and not a moment longer', async () => {
+  it('is valid for 24 hours after the mail was sent', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const token = await requestEmail(app, olivia, newEmail('nova'));
     app.clock.advance(DAY_MS);
@@ -89,7 +89,7 @@ describe('confirming a new e-mail address', () => {
     await logIn(app, olivia.email);
   });
 
-  it('is refused to a forged link and to one of an account that is deleted', async () => {
+  it('is refused for a forged link and for a deleted account', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const token = await requestEmail(app, olivia, newEmail('nova'));
     await app.call(
@@ -105,7 +105,7 @@ describe('confirming a new e-mail address', () => {
       }
   });
 
-  it('gives an address to one of two accounts that confirm it at the same moment', async () => {
+  it('assigns an address to one of two accounts that confirm it at the same moment', async () => {
     const [olivia, sam] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Sam')];
     const email = newEmail('nova');
     const tokens = [await requestEmail(app, olivia, email), await requestEmail(app, sam, email)] as const;
@@ -122,7 +122,7 @@ describe('confirming a new e-mail address', () => {
     await logIn(app, sam.email);
   });
 
-  it('is refused for an address that a sign-up got since', async () => {
+  it('is refused if a sign-up has confirmed the address meanwhile', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const body = buildSignUp(newEmail('nova'));
     const token = await requestEmail(app, olivia, body.email);
@@ -132,7 +132,7 @@ describe('confirming a new e-mail address', () => {
     await logIn(app, olivia.email);
   });
 
-  it('ends sign-ups of the new address and links to a new password that went to the former one', async () => {
+  it('ends sign-ups of the new address and password links to the former one', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const body = buildSignUp(newEmail('nova'));
     await app.call(account.signUp, { body }, { from: newAddress() });
@@ -145,7 +145,7 @@ describe('confirming a new e-mail address', () => {
     expect(await resetTokenOf(app, body.email)).not.toBe('');
   });
 
-  it('reaches a dead address, revives it, and sends it the mails that wait for the former one', async () => {
+  it('ends a dead address and sends the mails that wait for the former one', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const code = await activateCode(app, olivia);
     const email = newEmail('nova');
@@ -173,30 +173,27 @@ describe('confirming a new e-mail address', () => {
     expect(await app.mailsTo(olivia.email)).toEqual([]);
   });
 
-  it.each([true, false])(
-    'changes the address that finders see only where that was requested (%s)',
-    async (isRequested) => {
-      const olivia = await addPerson(app, 'Olivia');
-      const email = newEmail('nova');
-      const shown = await activateCode(app, olivia, { email: olivia.email.toUpperCase() });
-      const other = await activateCode(app, olivia, { email: 'finders@example.org' });
-      const options = { bearer: olivia.accessToken };
-      await app.call(
-        trips.save,
-        { params: { id: TRIP_ID }, body: { ...buildTrip(app.clock.now()), email: olivia.email } },
-        options,
-      );
-      await requestEmail(app, olivia, email, { updates_contact: isRequested });
-      // Another mail for the same change.
-      await confirm(await requestEmail(app, olivia, email));
-      const contactOf = async (id: string) =>
-        (await app.call(codes.details, { params: { id } }, options)).body.qrCode.email?.toLowerCase();
-      const expected = isRequested ? email : olivia.email;
-      expect(await contactOf(shown)).toBe(expected);
-      expect(await contactOf(other)).toBe('finders@example.org');
-      expect((await app.call(trips.list, {}, options)).body.trips[0]?.email).toBe(expected);
-    },
-  );
+  it.each([true, false])('changes the address for finders only if requested (%s)', async (isRequested) => {
+    const olivia = await addPerson(app, 'Olivia');
+    const email = newEmail('nova');
+    const shown = await activateCode(app, olivia, { email: olivia.email.toUpperCase() });
+    const other = await activateCode(app, olivia, { email: 'finders@example.org' });
+    const options = { bearer: olivia.accessToken };
+    await app.call(
+      trips.save,
+      { params: { id: TRIP_ID }, body: { ...buildTrip(app.clock.now()), email: olivia.email } },
+      options,
+    );
+    await requestEmail(app, olivia, email, { updates_contact: isRequested });
+    // Another mail for the same change.
+    await confirm(await requestEmail(app, olivia, email));
+    const contactOf = async (id: string) =>
+      (await app.call(codes.details, { params: { id } }, options)).body.qrCode.email?.toLowerCase();
+    const expected = isRequested ? email : olivia.email;
+    expect(await contactOf(shown)).toBe(expected);
+    expect(await contactOf(other)).toBe('finders@example.org');
+    expect((await app.call(trips.list, {}, options)).body.trips[0]?.email).toBe(expected);
+  });
 
   async function partsOf(email: string) {
     const { code, token } = await verifyLinkOf(app, email);

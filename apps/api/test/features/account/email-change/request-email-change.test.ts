@@ -41,7 +41,7 @@ describe('requesting a new e-mail address', () => {
     expect(warning?.links).toEqual([`${SITE}/forgot-password-link`, `${SITE}/#email`]);
   });
 
-  it('answers the same for an address with an account, whose owner gets a mail without a link', async () => {
+  it('has the same answer for an address with an account, whose owner gets a mail without a link', async () => {
     const [olivia, sam] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Sam')];
     const email = newEmail('unknown');
     const unknown = await askForEmail(app, olivia, { email });
@@ -54,7 +54,7 @@ describe('requesting a new e-mail address', () => {
     expect(mail?.links.join()).not.toContain('change-email');
   });
 
-  it('is refused at its field for the present address', async () => {
+  it('refuses the present address at its field', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { status, body } = await askForEmail(app, olivia, { email: olivia.email.toUpperCase() });
     expect(status).toBe(400);
@@ -62,7 +62,7 @@ describe('requesting a new e-mail address', () => {
     expect(await app.mailsTo(olivia.email)).toEqual([]);
   });
 
-  it('requires a proof of the last five minutes, and mails nothing without one', async () => {
+  it('requires a proof of the last five minutes and mails nothing without one', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const email = newEmail('nova');
     const ask = (headers = {}) =>
@@ -75,7 +75,7 @@ describe('requesting a new e-mail address', () => {
     expect(await app.mailsTo(olivia.email)).toEqual([]);
   });
 
-  it('requires a code beside the password where a second step is on', async () => {
+  it('requires a code beside the password if the second step is on', async () => {
     const olivia = await addPerson(app, 'Olivia');
     await turnOnSecondStep(app, olivia);
     const { status, body } = await askForEmail(app, olivia, { email: newEmail('nova') });
@@ -83,7 +83,7 @@ describe('requesting a new e-mail address', () => {
     expect(body.errors).toHaveProperty('code');
   });
 
-  it('again sends a link in place of the earlier one and no second warning', async () => {
+  it('again replaces the link and sends no second warning', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const email = newEmail('nova');
     const earlier = await requestEmail(app, olivia, email);
@@ -96,7 +96,7 @@ describe('requesting a new e-mail address', () => {
     expect(subjects).toEqual(['A change of email address was requested', 'Your email address was changed']);
   });
 
-  it('sends no more than three mails an hour to one mailbox; the last link still opens and takes a change of its options', async () => {
+  it('sends at most three mails an hour to one mailbox; the last link works with the latest options', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const email = newEmail('nova');
     for (let time = 0; time < 5; time += 1) await requestEmail(app, olivia, email);
@@ -107,7 +107,7 @@ describe('requesting a new e-mail address', () => {
     expect((await app.call(emailChange.confirm, { body: { token, password: PASSWORD } })).status).toBe(200);
   });
 
-  it('is refused after ten within an hour', async () => {
+  it('is refused after ten an hour', async () => {
     const olivia = await addPerson(app, 'Olivia');
     for (let time = 0; time < 10; time += 1) await askForEmail(app, olivia, { email: newEmail('nova') });
     expect((await askForEmail(app, olivia, { email: newEmail('nova') })).status).toBe(429);
@@ -115,7 +115,7 @@ describe('requesting a new e-mail address', () => {
     expect((await askForEmail(app, olivia, { email: newEmail('nova') })).status).toBe(401);
   });
 
-  it('ends with a new password', async () => {
+  it('is ended by a new password', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const token = await requestEmail(app, olivia, newEmail('nova'));
     const body = { oldPassword: PASSWORD, newPassword: 'Fresh-Horse-8' };

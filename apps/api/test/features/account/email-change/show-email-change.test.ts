@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const DAY_MS = 24 * 60 * 60_000;
 const app = useTestApp();
 
-it('the new address of an account is shown as long as its link opens', async () => {
+it('a pending new address is shown while its link is valid', async () => {
   const olivia = await addPerson(app, 'Olivia');
   const show = async () => (await app.call(emailChange.show, {}, { bearer: olivia.accessToken })).body;
   expect(await show()).toMatchObject({ email: olivia.email, pending: null });
@@ -19,7 +19,7 @@ it('the new address of an account is shown as long as its link opens', async () 
   expect((await show()).pending).toBeNull();
 });
 
-it('an export contains the address that waits for its link, until the link is used', async () => {
+it('an export contains a pending address until its link is used', async () => {
   const mary = await addPerson(app, 'Mary');
   const { accessToken: bearer } = mary;
   const pending = async () => (await app.call(account.exportAccount, {}, { bearer })).body.email_change;

@@ -17,7 +17,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const FAYS_BROWSER = 'FaysVeryOwnBrowser/7';
 
-describe('taking one’s data along', () => {
+describe('exporting an account', () => {
   const app = useTestApp({ argon2id: true, env: { LIMITS_SCALE: '10' } });
   let olivia: Person;
   let code: string;
@@ -51,7 +51,7 @@ describe('taking one’s data along', () => {
 
   const exportOf = (person: Person) => app.call(account.exportAccount, {}, { bearer: person.accessToken });
 
-  it('gives the account, its items and all that finders left, as a file', async () => {
+  it('returns the account, its items and all rows of finders as a file', async () => {
     const { status, headers, body } = await exportOf(olivia);
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
@@ -109,7 +109,7 @@ describe('taking one’s data along', () => {
     ]);
   });
 
-  it('tells where a scan was made while the item is lost, and only then', async () => {
+  it('contains a scan’s place only while the item is lost', async () => {
     await setLost(app, olivia, code);
     const lost = await exportOf(olivia);
     expect(lost.body.items[0]?.scans).toMatchObject([{ lat: 52.52, lng: 13.41 }]);
@@ -118,7 +118,7 @@ describe('taking one’s data along', () => {
     expect(safe.body.items[0]?.scans).toMatchObject([{ lat: null, lng: null }]);
   });
 
-  it('says who switched lost mode, and when', async () => {
+  it('contains who switched lost mode, and when', async () => {
     const mary = await addPerson(app, 'Mary');
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, mary, colin);
@@ -138,7 +138,7 @@ describe('taking one’s data along', () => {
     ]);
   });
 
-  it('says where the photo of an item is, as an address that works anywhere', async () => {
+  it('contains the photo of an item as an absolute address', async () => {
     const mary = await signUpPerson(app, 'Mary');
     const id = await activateCode(app, mary);
     const bearer = mary.accessToken;
@@ -149,7 +149,7 @@ describe('taking one’s data along', () => {
     expect((await exportOf(mary)).body.items[0]?.image_url).toBeNull();
   });
 
-  it('tells of linked people by name only, each with their part', async () => {
+  it('contains linked people by name and role only', async () => {
     const colin = await signUpPerson(app, 'Colin');
     const mary = await signUpPerson(app, 'Mary');
     await linkCoOwner(app, olivia, colin);
@@ -165,7 +165,7 @@ describe('taking one’s data along', () => {
       expect(text).not.toContain(theirs);
   });
 
-  it('lists the invitations that were sent, as their sender typed them, and no other’s', async () => {
+  it('contains sent invitations as their sender entered them, and none of others', async () => {
     const [mary, colin] = [await signUpPerson(app, 'Mary'), await signUpPerson(app, 'Colin')];
     await invite(app, mary, 'friend@example.org');
     await invite(app, colin, mary.email);
@@ -176,7 +176,7 @@ describe('taking one’s data along', () => {
     ]);
   });
 
-  it('has the newest of each kind first, and says what has ended', async () => {
+  it('lists the newest of each kind first, and marks what has ended', async () => {
     let mary = await addPerson(app, 'Mary');
     const [colin, sam] = [await addPerson(app, 'Colin'), await addPerson(app, 'Sam')];
     const first = app.clock.now().toISOString();
@@ -220,7 +220,7 @@ describe('taking one’s data along', () => {
     expect(about?.help_requests.map(({ asked_at }) => asked_at)).toEqual([second, first]);
   });
 
-  it('holds no secret and nothing that would tell who the finder was', async () => {
+  it('contains no secret and nothing that identifies a finder', async () => {
     const text = JSON.stringify((await exportOf(olivia)).body);
     const hidden = [
       olivia.accessToken,
@@ -234,7 +234,7 @@ describe('taking one’s data along', () => {
     for (const secret of hidden) expect(text).not.toContain(secret);
   });
 
-  it('gives an owner without items an empty list, and no caller another’s', async () => {
+  it('contains an empty list without items, and no items of others', async () => {
     const sam = await signUpPerson(app, 'Sam');
     const { body } = await exportOf(sam);
     expect([body.items, body.people]).toEqual([[], []]);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const app = useTestApp();
 
-it('the webhook and the ntfy topic of an account are taken along, without secret and token', async () => {
+it('an export contains webhook and ntfy topic without secret and token', async () => {
   const { accessToken: bearer } = await addPerson(app, 'Olivia');
   const server = 'https://93.184.215.14';
   const body = { server, topic: 'olivia-9f2c', token: 'tk_secret' };

@@ -7,7 +7,7 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { useConversation } from '@homeward/testing/app/use-conversation.ts';
 import { describe, expect, it } from 'vitest';
 
-describe('the conversations that an account takes along', () => {
+describe('the conversations in an export', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
   const stage = useConversation(app);
 
@@ -18,7 +18,7 @@ describe('the conversations that an account takes along', () => {
   const messagesOf = async (noteId: string) =>
     (await exported()).item?.messages.filter(({ note_id }) => note_id === noteId) ?? [];
 
-  it('say who wrote what to whom and when, the newest first', async () => {
+  it('contain author, recipient and time of each message, newest first', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, stage.owner, colin);
     const at: string[] = [];
@@ -54,14 +54,14 @@ describe('the conversations that an account takes along', () => {
     expect((await exported()).item?.notes).toContainEqual(expect.objectContaining({ id: note_id }));
   });
 
-  it('have every message once, also where there are more than are read at a time', async () => {
+  it('contain every message once, also beyond one page', async () => {
     for (let count = 0; count < 45; count += 1) await stage.writeAsFinder(`Message ${count}`);
     const messages = (await messagesOf(stage.conversation.id)).map(({ message }) => message);
     expect(new Set(messages).size).toBe(45);
     expect(messages).toHaveLength(45);
   });
 
-  it('say when they ended, and what the owner said once the item was home', async () => {
+  it('contain their end and the owner’s thanks', async () => {
     await setLost(app, stage.owner, stage.code);
     const thanked = await openConversation(app, stage.code);
     const body = { code: stage.code, is_lost: false, is_recovered: true, thanks: 'It is home' };
@@ -73,7 +73,7 @@ describe('the conversations that an account takes along', () => {
     expect(notes.find(({ id }) => id === stage.conversation.id)).toMatchObject({ ended_at: now });
   });
 
-  it('say how far each of those who look after the item has read, and no one else has', async () => {
+  it('contain the read position of each owner and co-owner, and of no one else', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, stage.owner, colin);
     const readsBy = async ({ name }: Person) =>
@@ -87,7 +87,7 @@ describe('the conversations that an account takes along', () => {
     expect(await readsBy(colin)).toEqual([]);
   });
 
-  it('hold neither the address nor the link of a finder, and are no part of what a co-owner takes along', async () => {
+  it('contain neither address nor link of a finder, and are absent from a co-owner’s export', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, stage.owner, colin);
     const body = { code: stage.code, message: 'Found', reply_to: 'secret.fay@example.org' };

@@ -7,7 +7,7 @@ import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-describe('taking along more than is read at a time', () => {
+describe('an export larger than one page', () => {
   const app = useTestApp();
   const ITEMS = 230;
   const SCANS = 1100;
@@ -16,7 +16,7 @@ describe('taking along more than is read at a time', () => {
   beforeAll(async () => {
     olivia = await addPerson(app, 'Olivia');
     const { db, clock } = app.context;
-    // Seven in each millisecond, whose order nothing but their ids tells: a page of 100 ends in the middle of some.
+    // Seven per millisecond, ordered only by id: a page of 100 ends within such a group.
     const items = Array.from({ length: ITEMS }, (_, number) => ({
       accountId: olivia.id,
       name: `Kite ${number}`,
@@ -36,7 +36,7 @@ describe('taking along more than is read at a time', () => {
       from generate_series(1, ${SCANS}::integer) as n`.execute(db);
   });
 
-  it('has every item and every scan once, the newest first', async () => {
+  it('contains every item and every scan once, newest first', async () => {
     const { body } = await app.call(account.exportAccount, {}, { bearer: olivia.accessToken });
     expect(body.items).toHaveLength(ITEMS);
     expect(new Set(body.items.map(({ code }) => code)).size).toBe(ITEMS);
@@ -48,7 +48,7 @@ describe('taking along more than is read at a time', () => {
     expect(new Set(scanned).size).toBe(Math.floor(SCANS / 3) + 1);
   });
 
-  it('may be asked for again at once by a client that disconnected before its end', async () => {
+  it('can be repeated at once by a client that disconnected early', async () => {
     const headers = { authorization: `Bearer ${olivia.accessToken}` };
     // Not by `fetch`, which opens another connection in the place of one that it breaks off.
     const request = get(new URL(account.exportAccount.path, app.baseUrl), { headers });
@@ -56,7 +56,7 @@ describe('taking along more than is read at a time', () => {
     await once(answer, 'data');
     request.destroy();
     const again = () => app.call(account.exportAccount, {}, { bearer: olivia.accessToken });
-    // The server hears of it a moment later than the browser.
+    // The server learns of the closed connection a moment after the client.
     await expect.poll(async () => (await again()).status).toBe(200);
   });
 });

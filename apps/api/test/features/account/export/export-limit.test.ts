@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../../src/platform/database/transaction.ts';
 
-describe('an export under way in one process', () => {
+describe('a running export of an account', () => {
   const MINUTE_MS = 60_000;
   let database: TestDatabase;
   let app: TestApp;
@@ -23,7 +23,7 @@ describe('an export under way in one process', () => {
     await app.dispose();
   });
 
-  /** Begins an export that waits for a lock, runs the work meanwhile, and returns the status of the export. */
+  /** Starts an export that blocks on a lock, runs the work and returns the export's status. */
   const whileExporting = async (person: Person, work: () => Promise<void>) => {
     const answer = await inTransaction(database.database.db, async (tx) => {
       await sql`lock table trips in access exclusive mode`.execute(tx);
@@ -37,7 +37,7 @@ describe('an export under way in one process', () => {
   const exportFrom = (from: TestApp, { accessToken: bearer }: Person) =>
     from.call(account.exportAccount, {}, { bearer });
 
-  it('refuses a second one of the account in another process, and no later one', async () => {
+  it('blocks a second one in another process, but no later one', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const status = await whileExporting(olivia, async () => {
       expect((await exportFrom(other, olivia)).status).toBe(429);
@@ -46,7 +46,7 @@ describe('an export under way in one process', () => {
     expect((await exportFrom(other, olivia)).status).toBe(200);
   });
 
-  it('refuses none for longer than five minutes, as where its process died', async () => {
+  it('blocks for at most five minutes, for example after its process died', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const later: Promise<{ status: number }>[] = [];
     await whileExporting(olivia, async () => {
@@ -59,14 +59,14 @@ describe('an export under way in one process', () => {
   });
 });
 
-describe('taking one’s data along again and again', () => {
+describe('repeated exports of an account', () => {
   const app = useTestApp();
 
   const exportOf = ({ accessToken: bearer }: Person) => app.call(account.exportAccount, {}, { bearer });
 
-  it('is for one at a time of an account, five times an hour', async () => {
+  it('run one at a time, five times an hour', async () => {
     const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
-    // Of as many as an hour allows, how many meet another under way is chance; that none does is not to be expected.
+    // The number of refusals depends on timing; none at all is not expected.
     const [colins, ...answers] = await Promise.all(
       [colin, olivia, olivia, olivia, olivia, olivia].map((person) => exportOf(person)),
     );

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const app = useTestApp();
 
-it('the passkeys of an account are taken along by name and date, without what they sign in with', async () => {
+it('an export contains passkeys by name and date, without their keys', async () => {
   const olivia = await addPerson(app, 'Olivia');
   const { authenticator, passkey } = await addPasskey(app, olivia);
   await addPasskey(app, await addPerson(app, 'Colin'));

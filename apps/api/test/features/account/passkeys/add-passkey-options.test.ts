@@ -3,10 +3,10 @@ import { addPerson } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
 
-describe('what a browser is asked for that is to make a passkey', () => {
+describe('the options for a new passkey', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://tags.example:8443/', BRAND_NAME: 'Tagger' } });
 
-  it('is one that is found without an address and verifies its person, and says nothing of its maker', async () => {
+  it('require a discoverable key with user verification and no attestation', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { options } = await creationOptions(app, olivia);
     expect(options).toEqual({
@@ -29,7 +29,7 @@ describe('what a browser is asked for that is to make a passkey', () => {
     });
   });
 
-  it('is none on a device that has one of the account’s', async () => {
+  it('exclude devices with a passkey of the account', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator } = await addPasskey(app, olivia);
     const { id } = authenticator.get(await signInOptions(app));

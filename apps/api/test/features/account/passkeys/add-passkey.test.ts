@@ -23,7 +23,7 @@ describe('adding a passkey', () => {
   const list = async ({ accessToken: bearer }: Person) =>
     (await app.call(passkeys.list, {}, { bearer })).body.passkeys;
 
-  it('answers it with its name and date', async () => {
+  it('returns it with name and date', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const authenticator = newAuthenticator(app, { aaguid: BITWARDEN });
     const { status, body } = await tryAddPasskey(app, olivia, authenticator);
@@ -46,7 +46,7 @@ describe('adding a passkey', () => {
   it.each([
     ['Chrome on Android', CHROME_ON_ANDROID],
     ['Unknown device', ''],
-  ])('names it "%s", after the browser, where its provider is not known', async (name, userAgent) => {
+  ])('names it "%s" after the browser if its provider is unknown', async (name, userAgent) => {
     const headers = { 'user-agent': userAgent };
     const answer = await tryAddPasskey(app, await addPerson(app, 'Olivia'), newAuthenticator(app), {
       headers,
@@ -54,7 +54,7 @@ describe('adding a passkey', () => {
     expect(answer.body.passkey.name).toBe(name);
   });
 
-  it('gives it no name longer than one may be, and tells nothing of its key', async () => {
+  it('shortens its name and returns no key', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const headers = { 'user-agent': `${'Planted'.repeat(30)}/1` };
     const { body } = await tryAddPasskey(app, olivia, newAuthenticator(app), { headers });
@@ -68,7 +68,7 @@ describe('adding a passkey', () => {
     ]);
   });
 
-  it('tells the mailbox, with where to remove it', async () => {
+  it('mails the account, with the place to remove it', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const headers = { 'user-agent': CHROME_ON_ANDROID };
     await tryAddPasskey(app, olivia, newAuthenticator(app, { aaguid: BITWARDEN }), { headers });
@@ -100,7 +100,7 @@ describe('adding a passkey', () => {
     expect(await app.mailsTo(olivia.email)).toEqual([]);
   });
 
-  it('refuses what is no attestation', async () => {
+  it('refuses a malformed attestation', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { headers, options } = await creationOptions(app, olivia);
     const credential = newAuthenticator(app).create(options);
@@ -110,12 +110,12 @@ describe('adding a passkey', () => {
     expect([answer.status, answer.body]).toEqual([400, NOT_MADE]);
   });
 
-  it.each([0, 1024, 1200])('refuses one whose device gives it an id of %i bytes', async (length) => {
+  it.each([0, 1024, 1200])('refuses an id of %i bytes', async (length) => {
     const olivia = await addPerson(app, 'Olivia');
     const credentialId = randomBytes(length).toString('base64url');
     const answer = await tryAddPasskey(app, olivia, newAuthenticator(app), { different: { credentialId } });
     expect(answer.status).toBe(400);
-    // The id beside the device's own, which alone is stored.
+    // The id differs from the device's own id, which alone is stored.
     const { headers, options } = await creationOptions(app, olivia);
     const credential = {
       ...newAuthenticator(app).create(options, { credentialId }),
@@ -131,7 +131,7 @@ describe('adding a passkey', () => {
     expect(await list(olivia)).toEqual([]);
   });
 
-  it.each([1, 1023])('takes one whose device gives it an id of %i bytes', async (length) => {
+  it.each([1, 1023])('accepts an id of %i bytes', async (length) => {
     const credentialId = randomBytes(length).toString('base64url');
     const authenticator = newAuthenticator(app);
     const olivia = await addPerson(app, 'Olivia');
@@ -140,7 +140,7 @@ describe('adding a passkey', () => {
     expect((await signInWithPasskey(app, authenticator)).status).toBe(200);
   });
 
-  it('takes a challenge once: the same answer again adds nothing', async () => {
+  it('accepts a challenge once: a repeated answer adds nothing', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { headers, options } = await creationOptions(app, olivia);
     const body = { credential: newAuthenticator(app).create(options) };
@@ -150,7 +150,7 @@ describe('adding a passkey', () => {
     expect(await list(olivia)).toHaveLength(1);
   });
 
-  it('refuses one that is there, also as another person’s, and that person’s goes on', async () => {
+  it('refuses a known one, also of another account, whose passkey stays', async () => {
     const [olivia, sam] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Sam')];
     const { authenticator } = await addPasskey(app, olivia);
     const { options: toGet } = (await app.call(passkeys.signInOptions, {})).body;
@@ -169,7 +169,7 @@ describe('adding a passkey', () => {
     expect((await signInWithPasskey(app, authenticator)).body.user._id).toBe(olivia.id);
   });
 
-  it('ends at 10, said before one is made in vain, and also of several at once', async () => {
+  it('is limited to 10, checked before creation, also for several at once', async () => {
     const olivia = await addPerson(app, 'Olivia');
     for (let count = 1; count <= 9; count += 1) await addPasskey(app, olivia);
     const { headers, options } = await creationOptions(app, olivia);

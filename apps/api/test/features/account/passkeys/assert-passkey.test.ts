@@ -20,7 +20,7 @@ const WRONG = {
 };
 const otherKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 
-describe('what a passkey signs', () => {
+describe('a passkey’s signature', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://tags.example/', LIMITS_SCALE: '100' } });
 
   it.each<[string, Difference]>([
@@ -37,7 +37,7 @@ describe('what a passkey signs', () => {
     ['without having verified the person', { isVerified: false }],
     ['for another person', { userHandle: Buffer.from('somebody-else').toString('base64url') }],
     ['for no person', { userHandle: '' }],
-  ])('%s, is refused, and works without that', async (_what, different) => {
+  ])('%s is refused, and a valid one afterwards is accepted', async (_what, different) => {
     const { authenticator } = await addPasskey(app, await addPerson(app, 'Olivia'));
     const { status, body, headers } = await signInWithPasskey(app, authenticator, { different });
     expect([status, body]).toEqual([401, WRONG]);
@@ -45,7 +45,7 @@ describe('what a passkey signs', () => {
     expect((await signInWithPasskey(app, authenticator)).status).toBe(200);
   });
 
-  it('is the signature of its own bytes', async () => {
+  it('has to match the signed bytes', async () => {
     const { authenticator } = await addPasskey(app, await addPerson(app, 'Olivia'));
     const credential = authenticator.get(await signInOptions(app));
     const signature = Buffer.from(credential.response.signature, 'base64url');
@@ -55,7 +55,7 @@ describe('what a passkey signs', () => {
     expect([answer.status, answer.body]).toEqual([401, WRONG]);
   });
 
-  it('is of a passkey with this name: another person’s name beside it opens nothing', async () => {
+  it('has to match its credential id: another account’s id is refused', async () => {
     const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     const [{ authenticator }, his] = [await addPasskey(app, olivia), await addPasskey(app, colin)];
     const { id } = his.authenticator.get(await signInOptions(app));
@@ -74,7 +74,7 @@ describe('what a passkey signs', () => {
   });
 
   it.each(['', 'bm8', Buffer.from('null').toString('base64url'), Buffer.from('{').toString('base64url')])(
-    'is refused like any wrong one when its client data is %j',
+    'is refused like a wrong one when its client data is %j',
     async (clientDataJSON) => {
       const { authenticator } = await addPasskey(app, await addPerson(app, 'Olivia'));
       const credential = authenticator.get(await signInOptions(app));
@@ -85,7 +85,7 @@ describe('what a passkey signs', () => {
   );
 });
 
-describe('what a passkey’s device counts', () => {
+describe('the signature counter of a passkey', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
   const counterOf = async (id: string) =>
     (
@@ -96,7 +96,7 @@ describe('what a passkey’s device counts', () => {
         .executeTakeFirstOrThrow()
     ).counter;
 
-  it('is stored as it goes up, by whatever', async () => {
+  it('is stored as it increases, by any step', async () => {
     const { authenticator, passkey } = await addPasskey(app, await addPerson(app, 'Olivia'), {
       counts: true,
     });
@@ -108,7 +108,7 @@ describe('what a passkey’s device counts', () => {
     expect(await counterOf(passkey._id)).toBe(4_294_967_295);
   });
 
-  it('may be nothing forever, as with passkeys that several devices share', async () => {
+  it('may stay 0, as on synced passkeys', async () => {
     const { authenticator, passkey } = await addPasskey(app, await addPerson(app, 'Olivia'));
     for (let time = 1; time <= 3; time += 1)
       expect((await signInWithPasskey(app, authenticator)).status).toBe(200);
@@ -119,7 +119,7 @@ describe('what a passkey’s device counts', () => {
     ['stands still', 5],
     ['goes back', 4],
     ['begins anew', 0],
-  ])('says that there is a copy when it %s: refused and mailed', async (_what, counter) => {
+  ])('that %s indicates a copy: refused and mailed', async (_what, counter) => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator, passkey } = await addPasskey(app, olivia, { counts: true });
     await signInWithPasskey(app, authenticator, { different: { counter: 5 } });
@@ -133,7 +133,7 @@ describe('what a passkey’s device counts', () => {
     expect((await signInWithPasskey(app, authenticator, { different: { counter: 6 } })).status).toBe(200);
   });
 
-  it('lets one of several in that arrive at once with the same count', async () => {
+  it('of several simultaneous sign-ins admits one', async () => {
     const { authenticator } = await addPasskey(app, await addPerson(app, 'Olivia'), { counts: true });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => signInWithPasskey(app, authenticator, { different: { counter: 7 } })),
@@ -142,11 +142,11 @@ describe('what a passkey’s device counts', () => {
   });
 });
 
-describe('the log', () => {
+describe('the log of passkey sign-ins', () => {
   const lines: string[] = [];
   const app = useTestApp({ log: { write: (line: string) => lines.push(line) > 0 } as never });
 
-  it('tells the operator alone of a copy and of another address', async () => {
+  it('contains a copied key and another host for the operator only', async () => {
     const { authenticator } = await addPasskey(app, await addPerson(app, 'Olivia'), { counts: true });
     await signInWithPasskey(app, authenticator, { different: { counter: 5 } });
     await signInWithPasskey(app, authenticator, { different: { counter: 5 } });
@@ -159,7 +159,7 @@ describe('the log', () => {
 describe('the limits of wrong passkeys', () => {
   const app = useTestApp();
 
-  it('let 50 in 15 minutes pass from one address; a browser that is known goes on, and so do other addresses', async () => {
+  it('admit 50 in 15 minutes from one address; known browsers and other addresses are not limited', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator } = await addPasskey(app, olivia);
     const from = newAddress();
@@ -178,7 +178,7 @@ describe('the limits of wrong passkeys', () => {
     expect((await signInWithPasskey(app, authenticator, { from })).status).toBe(200);
   });
 
-  it('fill no mailbox: a copy is told of 3 times a day', async () => {
+  it('send at most 3 mails a day about a copy', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator } = await addPasskey(app, olivia, { counts: true });
     await signInWithPasskey(app, authenticator, { different: { counter: 9 } });
@@ -187,7 +187,7 @@ describe('the limits of wrong passkeys', () => {
     expect(await app.mailsTo(olivia.email)).toHaveLength(1 + 3);
   });
 
-  it('are no way to lock others out: a passkey of no account counts for its address alone', async () => {
+  it('count an unknown passkey for its address only, so that it locks no account', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator } = await addPasskey(app, olivia);
     const stranger = newAuthenticator(app);

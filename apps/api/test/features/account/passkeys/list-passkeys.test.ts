@@ -9,7 +9,7 @@ import { relyingPartyOf } from '../../../../src/platform/webauthn.ts';
 describe('the list of passkeys', () => {
   const app = useTestApp();
 
-  it('has the account’s own, the newest first, without a key', async () => {
+  it('contains the account’s own, newest first, without keys', async () => {
     const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     await linkCoOwner(app, olivia, colin);
     const first = await addPasskey(app, olivia);

@@ -12,7 +12,7 @@ const NEW_PASSWORD = 'Other-Horse-8';
 describe('the mails about passkeys', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
 
-  it('cannot be ended: each change is told, and none has a link that stops it', async () => {
+  it('are always sent, and none has an unsubscribe link', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator, passkey } = await addPasskey(app, olivia, { counts: true });
     await signInWithPasskey(app, authenticator, { different: { counter: 1 } });
@@ -31,7 +31,7 @@ describe('the mails about passkeys', () => {
     }
   });
 
-  it('have the name of a passkey as text, whatever it is', async () => {
+  it('contain the name of a passkey as text', async () => {
     const pia = await addPerson(app, 'Pia');
     const { accessToken: bearer } = pia;
     const mailAbout = async (name: string) => {
@@ -57,7 +57,7 @@ describe('the mails about passkeys', () => {
   it.each([
     ['says so of passkeys that still sign in', true],
     ['says nothing of passkeys where there are none', false],
-  ])('that a password was changed %s', async (_what, hasPasskey) => {
+  ])('about a changed password %s', async (_what, hasPasskey) => {
     const olivia = await addPerson(app, 'Olivia');
     if (hasPasskey) await addPasskey(app, olivia);
     const body = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD };

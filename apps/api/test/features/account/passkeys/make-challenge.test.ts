@@ -23,13 +23,13 @@ describe('a challenge', () => {
   const confirm = async (credential: object, { accessToken: bearer }: Pick<Person, 'accessToken'>) =>
     (await app.call(stepUp.withPasskey, { body: { credential } }, { bearer })).status;
 
-  it('works once', async () => {
+  it('is accepted once', async () => {
     const { authenticator } = await addPasskey(app, await addPerson(app, 'Olivia'));
     const credential = authenticator.get(await signInOptions(app));
     expect([await signIn(credential), await signIn(credential)]).toEqual([200, 401]);
   });
 
-  it('works once, however many ask at the same moment', async () => {
+  it('is accepted once among simultaneous answers', async () => {
     const { authenticator } = await addPasskey(app, await addPerson(app, 'Olivia'));
     const credential = authenticator.get(await signInOptions(app));
     const statuses = await Promise.all(Array.from({ length: 8 }, () => signIn(credential)));
@@ -43,7 +43,7 @@ describe('a challenge', () => {
     expect(await signIn(authenticator.get(options))).toBe(401);
   });
 
-  it('works for 5 minutes', async () => {
+  it('is valid for 5 minutes', async () => {
     const { authenticator } = await addPasskey(app, await addPerson(app, 'Olivia'));
     const [first, second] = [await signInOptions(app), await signInOptions(app)];
     app.clock.advance(5 * MINUTE_MS - 1);
@@ -52,7 +52,7 @@ describe('a challenge', () => {
     expect(await signIn(authenticator.get(second))).toBe(401);
   });
 
-  it('of signing in confirms nothing, and that of confirming is no way to sign in', async () => {
+  it('for signing in is refused for a step-up, and vice versa', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator } = await addPasskey(app, olivia);
     expect(await confirm(authenticator.get(await signInOptions(app)), olivia)).toBe(400);
@@ -60,7 +60,7 @@ describe('a challenge', () => {
     expect(await confirm(authenticator.get(await stepUpOptions(olivia)), olivia)).toBe(200);
   });
 
-  it('of making a passkey is no way to sign in, and that of signing in makes none', async () => {
+  it('for adding a passkey is refused for signing in, and vice versa', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator } = await addPasskey(app, olivia);
     const { headers, options } = await creationOptions(app, olivia);
@@ -75,7 +75,7 @@ describe('a challenge', () => {
     expect(added.status).toBe(400);
   });
 
-  it('is for the session that asked, and for no other, of the same person or another', async () => {
+  it('is valid only for the session that requested it', async () => {
     const [olivia, sam] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Sam')];
     const { authenticator } = await addPasskey(app, olivia);
     const elsewhere = await logIn(app, olivia.email);

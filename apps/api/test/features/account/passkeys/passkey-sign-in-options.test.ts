@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const app = useTestApp({ env: { PUBLIC_URL: 'https://tags.example' } });
 
-it('asks for any passkey and says nothing of which there are', async () => {
+it('sign-in options allow any passkey and list none', async () => {
   await addPasskey(app, await addPerson(app, 'Olivia'));
   expect(await signInOptions(app)).toEqual({
     challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -16,17 +16,17 @@ it('asks for any passkey and says nothing of which there are', async () => {
   });
 });
 
-it('takes its address from the settings, whatever a request says of its host', async () => {
+it('sign-in options take the host from the settings, not from the request', async () => {
   const headers = { 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' };
   expect((await signInOptions(app, { headers })).rpId).toBe('tags.example');
 });
 
-it('asks for something else each time', async () => {
+it('sign-in options contain a new challenge each time', async () => {
   const challenges = [await signInOptions(app), await signInOptions(app)].map((it) => it.challenge);
   expect(new Set(challenges).size).toBe(2);
 });
 
-it('takes nothing: no address can be tried here', async () => {
+it('sign-in options accept no input, so that no address can be probed', async () => {
   const answer = await app.call(
     { ...passkeys.signInOptions, body: passkeys.signIn.body },
     {

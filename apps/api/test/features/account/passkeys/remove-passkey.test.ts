@@ -14,7 +14,7 @@ describe('removing a passkey', () => {
   const list = async ({ accessToken: bearer }: Person) =>
     (await app.call(passkeys.list, {}, { bearer })).body.passkeys;
 
-  it('takes this one and leaves the others', async () => {
+  it('removes this one and leaves the others', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const [phone, key] = [await addPasskey(app, olivia), await addPasskey(app, olivia)];
     const { status, body } = await remove(olivia, phone.passkey._id);
@@ -24,7 +24,7 @@ describe('removing a passkey', () => {
     expect((await signInWithPasskey(app, key.authenticator)).status).toBe(200);
   });
 
-  it('tells the mailbox', async () => {
+  it('mails the account', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { passkey } = await addPasskey(app, olivia);
     await remove(olivia, passkey._id);
@@ -37,7 +37,7 @@ describe('removing a passkey', () => {
     ]);
   });
 
-  it('twice finds none the second time, and mails once', async () => {
+  it('answers 404 the second time and mails once', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { passkey } = await addPasskey(app, olivia);
     const statuses = await Promise.all([remove(olivia, passkey._id), remove(olivia, passkey._id)]);
@@ -45,11 +45,11 @@ describe('removing a passkey', () => {
     expect(await app.mailsTo(olivia.email)).toHaveLength(2);
   });
 
-  it.each(['00000000-0000-7000-8000-000000000000', 'none'])('finds none under %s', async (id) => {
+  it.each(['00000000-0000-7000-8000-000000000000', 'none'])('answers 404 for %s', async (id) => {
     expect((await remove(await addPerson(app, 'Olivia'), id)).status).toBe(404);
   });
 
-  it('finds none of another person', async () => {
+  it('answers 404 for another account’s', async () => {
     const [olivia, sam] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Sam')];
     const { passkey } = await addPasskey(app, olivia);
     expect((await remove(sam, passkey._id)).status).toBe(404);

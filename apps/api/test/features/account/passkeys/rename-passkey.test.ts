@@ -12,7 +12,7 @@ describe('renaming a passkey', () => {
   const names = async ({ accessToken: bearer }: Person) =>
     (await app.call(passkeys.list, {}, { bearer })).body.passkeys.map(({ name }) => name);
 
-  it('answers it under its new name, and it signs in as before', async () => {
+  it('returns the new name, and signing in still works', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator, passkey } = await addPasskey(app, olivia);
     const { status, body } = await rename(olivia, passkey._id, '  Blue phone ');
@@ -38,12 +38,12 @@ describe('renaming a passkey', () => {
     expect(await names(olivia)).toEqual([passkey.name]);
   });
 
-  it.each(['00000000-0000-7000-8000-000000000000', 'none'])('finds none under %s', async (id) => {
+  it.each(['00000000-0000-7000-8000-000000000000', 'none'])('answers 404 for %s', async (id) => {
     const { status, body } = await rename(await addPerson(app, 'Olivia'), id, 'Mine');
     expect([status, body.resultMessage.en]).toEqual([404, 'Passkey not found']);
   });
 
-  it('finds none of another person', async () => {
+  it('answers 404 for another account’s', async () => {
     const [olivia, sam] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Sam')];
     const { passkey } = await addPasskey(app, olivia);
     expect((await rename(sam, passkey._id, 'Mine')).status).toBe(404);

@@ -24,7 +24,7 @@ const REFUSED = {
 describe('signing in with a passkey', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
 
-  it('answers what a password is answered with, without an address', async () => {
+  it('returns the answer of a password log-in, without an address', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator } = await addPasskey(app, olivia);
     const { status, body } = await signInWithPasskey(app, authenticator);
@@ -39,7 +39,7 @@ describe('signing in with a passkey', () => {
     expect(await sessionStatus(app, body)).toEqual(LIVING);
   });
 
-  it('sets the same cookies as logging in', async () => {
+  it('sets the cookies of a log-in', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator } = await addPasskey(app, olivia);
     const withPasskey = await signInWithPasskey(app, authenticator);
@@ -51,7 +51,7 @@ describe('signing in with a passkey', () => {
     expect(named(withPasskey).join()).toContain('refreshToken; ');
   });
 
-  it('is among the devices that are signed in', async () => {
+  it('is listed among the signed-in devices', async () => {
     const { authenticator } = await addPasskey(app, await addPerson(app, 'Olivia'));
     const headers = { 'user-agent': FIREFOX_ON_WINDOWS };
     const { accessToken: bearer } = (await signInWithPasskey(app, authenticator, { headers })).body;
@@ -60,7 +60,7 @@ describe('signing in with a passkey', () => {
     expect(sessions[0]).toMatchObject({ device: 'Firefox on Windows', kind: 'desktop', is_current: true });
   });
 
-  it('makes its browser a known one', async () => {
+  it('makes its browser a known device', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator } = await addPasskey(app, olivia);
     const cookie = deviceCookieOf(await signInWithPasskey(app, authenticator));
@@ -69,7 +69,7 @@ describe('signing in with a passkey', () => {
     expect(await known.selectAll().execute()).toHaveLength(1);
   });
 
-  it('takes any passkey of any device, each for its own account', async () => {
+  it('accepts any passkey, each for its own account', async () => {
     const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     const phone = await addPasskey(app, olivia);
     const key = await addPasskey(app, olivia, { counts: true });
@@ -83,7 +83,7 @@ describe('signing in with a passkey', () => {
     }
   });
 
-  it('is noted at the passkey', async () => {
+  it('sets the passkey’s last use', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator } = await addPasskey(app, olivia);
     app.clock.advance(60_000);
@@ -92,7 +92,7 @@ describe('signing in with a passkey', () => {
     expect(passkey?.last_used_at).toBe(app.clock.now().toISOString());
   });
 
-  it('goes on after a new password, and after one for a forgotten one', async () => {
+  it('works after a changed and after a reset password', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator } = await addPasskey(app, olivia);
     const body = { oldPassword: PASSWORD, newPassword: 'Other-Horse-8' };
@@ -104,7 +104,7 @@ describe('signing in with a passkey', () => {
     expect((await signInWithPasskey(app, authenticator)).status).toBe(200);
   });
 
-  it('ends with the passkey: one that was removed is answered like one that never was', async () => {
+  it('is refused for a removed passkey like for an unknown one', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator, passkey } = await addPasskey(app, olivia);
     const session = (await signInWithPasskey(app, authenticator)).body;
@@ -115,14 +115,14 @@ describe('signing in with a passkey', () => {
     expect((await app.call(profiles.list, {}, { bearer: session.accessToken })).status).toBe(200);
   });
 
-  it('ends with the account', async () => {
+  it('is refused after the account was deleted', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator } = await addPasskey(app, olivia);
     await deleteAccount(app, olivia);
     expect(await signInWithPasskey(app, authenticator)).toMatchObject(REFUSED);
   });
 
-  it('has no way in for a passkey that was never added', async () => {
+  it('is refused for a passkey that was never added', async () => {
     const options = await signInOptions(app);
     const stranger = newAuthenticator(app);
     stranger.create({
@@ -139,7 +139,7 @@ describe('signing in with a passkey', () => {
     expect(await signInWithPasskey(app, stranger)).toMatchObject(REFUSED);
   });
 
-  it('leaves the password as it is', async () => {
+  it('leaves the password unchanged', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator } = await addPasskey(app, olivia);
     await signInWithPasskey(app, authenticator);

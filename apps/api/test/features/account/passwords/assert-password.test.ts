@@ -31,7 +31,7 @@ const DELETION = {
     return app.call(account.deleteAccount, { headers }, { ...options, bearer: accessToken });
   },
 };
-/** Everywhere a password is asked for: what a wrong one is answered, and how one is tried. */
+/** Calls that require the password. */
 const DOORS = [LOGIN, CHANGE, DELETION];
 
 describe('wrong passwords', () => {
@@ -50,7 +50,7 @@ describe('wrong passwords', () => {
     (await app.call(profiles.list, {}, { bearer })).status === 200;
 
   it.each(DOORS)(
-    'count together wherever one is asked for; after 10 even the right one must wait at $door',
+    'count together for all calls; after 10 even the right one has to wait at $door',
     async ({ knock }) => {
       const olivia = await addPerson(app, 'Olivia');
       const home = { from: newAddress() };
@@ -82,7 +82,7 @@ describe('wrong passwords', () => {
     expect((await knock(app, olivia, PASSWORD, { from: newAddress() })).status).toBe(200);
   });
 
-  it('for one account leave every other account free', async () => {
+  it('for one account do not limit others', async () => {
     const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     const home = { from: newAddress() };
     for (let count = 0; count < 10; count += 1) await DELETION.knock(app, olivia, WRONG_PASSWORD, home);
@@ -90,7 +90,7 @@ describe('wrong passwords', () => {
     expect((await CHANGE.knock(app, colin, PASSWORD, home)).status).toBe(200);
   });
 
-  it('sent all at once, through every door, are refused as wrong 10 times, and then so is the right one', async () => {
+  it('sent at once through all calls are refused as wrong 10 times, then also the right one', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const home = { from: newAddress() };
     const guesses = DOORS.flatMap(({ knock }) =>
@@ -103,7 +103,7 @@ describe('wrong passwords', () => {
     expect((await right).status).toBe(429);
   });
 
-  it('that no account can have do not count: they are refused before any comparison', async () => {
+  it('that no account can have are refused before any comparison and do not count', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const home = { from: newAddress() };
     for (const { knock } of DOORS)
@@ -120,7 +120,7 @@ describe('wrong passwords', () => {
   };
 
   it.each(DOORS)(
-    'count for a day, however many addresses they come from: then each address has one try a minute at $door',
+    'count for a day over all addresses: then each address has one attempt a minute at $door',
     async ({ knock, refused }) => {
       const olivia = await addPerson(strictApp, 'Olivia');
       await failFromManyAddresses(olivia, 9);
@@ -133,7 +133,7 @@ describe('wrong passwords', () => {
       await LOGIN.knock(strictApp, olivia, PASSWORD, { from: guesser });
       const next = await knock(strictApp, olivia, PASSWORD, { from: guesser });
       expect([next.status, next.headers.get('retry-after')]).toEqual([429, '60']);
-      // Their owner's turn elsewhere is not the one that the guesser has taken.
+      // The owner's attempt from another address is not blocked by the guesser's.
       expect((await LOGIN.knock(strictApp, olivia, PASSWORD, { from: newAddress() })).status).toBe(200);
       strictApp.clock.advance(MINUTE_MS);
       expect((await knock(strictApp, olivia, PASSWORD, { from: guesser })).status).toBe(200);
@@ -153,7 +153,7 @@ describe('wrong passwords', () => {
     expect((await knock(strictApp, olivia, PASSWORD, here(hers))).status).toBe(200);
   });
 
-  it('of a day are forgotten with the day', async () => {
+  it('expire after a day', async () => {
     const olivia = await addPerson(strictApp, 'Olivia');
     await failFromManyAddresses(olivia, 10);
     strictApp.clock.advance(DAY_MS);

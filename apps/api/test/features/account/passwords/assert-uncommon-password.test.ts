@@ -23,7 +23,7 @@ describe('a password that is on every list', () => {
     },
   );
 
-  it('is refused after a forgotten one, and the link stays good', async () => {
+  it('is refused for a reset, and the link stays valid', async () => {
     const { email } = await addPerson(app, 'Olivia');
     const bearer = await resetTokenOf(app, email);
     const reset = (password: string) => app.call(account.forgotPassword, { body: { password } }, { bearer });
@@ -43,7 +43,7 @@ describe('a password that is on every list', () => {
     expect([joined.status, joined.body.errors]).toEqual([400, { password: MESSAGE }]);
   });
 
-  it('may still be logged in with, by an account that has it', async () => {
+  it('is accepted for a log-in of an account that has it', async () => {
     const { email } = await addPerson(app, 'Olivia');
     const passwordHash = await app.context.passwords.hash(COMMON);
     await app.context.db

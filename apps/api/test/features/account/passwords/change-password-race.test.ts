@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROUNDS = IS_DRILL ? 20 : 4;
 
-describe('changing the password while something else happens', () => {
+describe('changing the password during other calls', () => {
   const app = useTestApp({ argon2id: true, env: { LIMITS_SCALE: '1000' } });
 
   const change = ({ accessToken: bearer }: Person, oldPassword: string, newPassword: string) =>
@@ -16,7 +16,7 @@ describe('changing the password while something else happens', () => {
   const tryLogIn = (email: string, password: string) =>
     app.call(account.login, { body: { email, password } }, { from: newAddress() });
 
-  it('succeeds once when 20 devices do it at the same time, and the one that won says the password', async () => {
+  it('succeeds once among 20 simultaneous changes, and that password is valid', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const devices = await Promise.all(Array.from({ length: 20 }, () => logIn(app, olivia.email)));
     const answers = await Promise.all(
@@ -24,7 +24,7 @@ describe('changing the password while something else happens', () => {
     );
     const winners = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
     expect(winners).toHaveLength(1);
-    // Who came after the change is not signed in any more, or calls a password the old one that is not.
+    // Later requests are signed out (401) or send a wrong old password (400).
     for (const { status } of answers) expect([200, 400, 401]).toContain(status);
     for (const index of devices.keys()) {
       const { status } = await tryLogIn(olivia.email, `Fresh-Horse-${index}`);
@@ -36,7 +36,7 @@ describe('changing the password while something else happens', () => {
     ).toHaveLength(1);
   });
 
-  it(`leaves no session that a login opened with the old password meanwhile, ${ROUNDS} times over`, async () => {
+  it(`leaves no session of a simultaneous log-in with the old password, ${ROUNDS} times over`, async () => {
     let overtaken = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const olivia = await addPerson(app, 'Olivia');
@@ -44,13 +44,13 @@ describe('changing the password while something else happens', () => {
       const changing = change(olivia, PASSWORD, 'Fresh-Horse-8').finally(() => {
         isChanged = true;
       });
-      const keepLoggingIn = async () => {
+      const logInRepeatedly = async () => {
         const answers: Awaited<ReturnType<typeof tryLogIn>>[] = [];
         do answers.push(await tryLogIn(olivia.email, PASSWORD));
         while (!isChanged);
         return answers;
       };
-      const logins = (await Promise.all([keepLoggingIn(), keepLoggingIn(), keepLoggingIn()])).flat();
+      const logins = (await Promise.all([logInRepeatedly(), logInRepeatedly(), logInRepeatedly()])).flat();
       expect((await changing).status).toBe(200);
       for (const { status, body } of logins) {
         expect([200, 401]).toContain(status);
@@ -58,11 +58,11 @@ describe('changing the password while something else happens', () => {
         else overtaken += 1;
       }
     }
-    // Otherwise every login was over before the change, and nothing has been tried.
+    // Otherwise every log-in ended before the change, and nothing was tested.
     expect(overtaken).toBeGreaterThan(0);
   });
 
-  it(`leaves no session that was being refreshed meanwhile, ${ROUNDS} times over`, async () => {
+  it(`leaves no session that was being refreshed, ${ROUNDS} times over`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const olivia = await addPerson(app, 'Olivia');
       const other = await logIn(app, olivia.email);

@@ -37,7 +37,7 @@ describe('changing the password', () => {
   const resetStatus = async (bearer: string) =>
     (await app.call(account.forgotPassword, { body: { password: 'Third-Horse-9' } }, { bearer })).status;
 
-  it('makes the new one the only one that works', async () => {
+  it('makes the new one the only valid one', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const answer = await change(olivia);
     expect([answer.status, answer.body]).toEqual([
@@ -48,7 +48,7 @@ describe('changing the password', () => {
     expect(await loginStatus(olivia.email, NEW_PASSWORD)).toBe(200);
   });
 
-  it('ends every session, on this device and on all others, with its refresh token', async () => {
+  it('ends every session on every device, with its refresh token', async () => {
     const phone = await addPerson(app, 'Olivia');
     const others: Person[] = [];
     for (let count = 1; count < 5; count += 1) others.push(await logIn(app, phone.email));
@@ -58,7 +58,7 @@ describe('changing the password', () => {
     expect(await sessionStatus(app, colin)).toEqual(LIVING);
   });
 
-  it('ends a session that was refreshed a moment ago, also for the tab that still has the token before', async () => {
+  it('ends a session that was just refreshed, also for a tab with the previous token', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { refreshToken } = olivia;
     const renewed = await app.call(account.refreshToken, { body: { refreshToken } });
@@ -67,7 +67,7 @@ describe('changing the password', () => {
     expect(await sessionStatus(app, renewed.body)).toEqual(DEAD);
   });
 
-  it('takes the cookies back', async () => {
+  it('clears the cookies', async () => {
     const { headers } = await change(await addPerson(app, 'Olivia'));
     expect(headers.getSetCookie().sort()).toEqual([
       expect.stringMatching(/^XSRF-TOKEN=; Max-Age=0; Path=\/; /),
@@ -75,7 +75,7 @@ describe('changing the password', () => {
     ]);
   });
 
-  it('refuses a wrong old password at its field, and changes nothing', async () => {
+  it('refuses a wrong old password at its field and changes nothing', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const mails = await app.mailsTo(olivia.email);
     const answer = await change(olivia, { oldPassword: WRONG_PASSWORD });
@@ -91,7 +91,7 @@ describe('changing the password', () => {
     expect(await app.mailsTo(olivia.email)).toEqual(mails);
   });
 
-  it('tells the mailbox when it happened and where to go if an attacker did it', async () => {
+  it('mails the time and where to go after an attack', async () => {
     const olivia = await addPerson(app, 'Olivia');
     await change(olivia);
     const mail = (await app.mailsTo(olivia.email)).at(-1);
@@ -102,7 +102,7 @@ describe('changing the password', () => {
     expect(JSON.stringify(mail)).not.toMatch(new RegExp(`${PASSWORD}|${NEW_PASSWORD}`));
   });
 
-  it('kills every open link to a new password', async () => {
+  it('ends every open password link', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const [first, second] = [await resetTokenOf(app, olivia.email), await resetTokenOf(app, olivia.email)];
     const colin = await addPerson(app, 'Colin');
@@ -112,7 +112,7 @@ describe('changing the password', () => {
     expect(await resetStatus(colins)).toBe(200);
   });
 
-  it('kills a link to a new password that was asked for before the address was verified', async () => {
+  it('ends a password link that was requested before the address was verified', async () => {
     const email = await signUpUnverified(app, 'Olivia');
     const { code, token } = await verifyLinkOf(app, email);
     const reset = await resetTokenOf(app, email);
@@ -122,18 +122,15 @@ describe('changing the password', () => {
     expect(await loginStatus(email, NEW_PASSWORD)).toBe(200);
   });
 
-  it.each([33, 200, 15_000])(
-    'takes a new password of %i characters: only sign-up has an upper bound',
-    async (length) => {
-      const olivia = await addPerson(app, 'Olivia');
-      const newPassword = `Ab-1${'x'.repeat(length - 4)}`;
-      expect((await change(olivia, { newPassword })).status).toBe(200);
-      expect(await loginStatus(olivia.email, newPassword)).toBe(200);
-      expect(await loginStatus(olivia.email, newPassword.slice(0, -1))).toBe(401);
-    },
-  );
+  it.each([33, 200, 15_000])('accepts %i characters: only sign-up has an upper bound', async (length) => {
+    const olivia = await addPerson(app, 'Olivia');
+    const newPassword = `Ab-1${'x'.repeat(length - 4)}`;
+    expect((await change(olivia, { newPassword })).status).toBe(200);
+    expect(await loginStatus(olivia.email, newPassword)).toBe(200);
+    expect(await loginStatus(olivia.email, newPassword.slice(0, -1))).toBe(401);
+  });
 
-  it('takes a password of any alphabet, and the same letter however a device writes it', async () => {
+  it('accepts any alphabet, and each encoding of the same letter', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const newPassword = 'Пароль-é-Horse-7🐴';
     expect((await change(olivia, { newPassword: newPassword.normalize('NFC') })).status).toBe(200);

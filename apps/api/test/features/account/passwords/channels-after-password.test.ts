@@ -47,7 +47,7 @@ describe('webhook, ntfy topic and push', () => {
     channels: (await app.call(notifications.show, {}, { bearer })).body.channels,
   });
 
-  it('are named by the answer to a new password: what goes on and where push has ended', async () => {
+  it('are listed in the answer to a new password: what continues, and that push has ended', async () => {
     const headers = { 'user-agent': ANDROID };
     await subscribeDevice(app, await logIn(app, olivia.email, PASSWORD, { headers }));
     const { status, body } = await change();
@@ -70,20 +70,20 @@ describe('webhook, ntfy topic and push', () => {
     ['the webhook', ['webhook'], ['ntfy']],
     ['the ntfy topic', ['ntfy'], ['webhook']],
     ['both', ['webhook', 'ntfy'], []],
-  ])('end with a new password where that names %s', async (_what, ends_channels, left) => {
+  ])('are ended by a new password that names %s', async (_what, ends_channels, left) => {
     const { body } = await change({ ends_channels });
     expect((body.channels ?? []).map(({ channel }) => channel)).toEqual(left);
     const shown = await show(await logIn(app, olivia.email, NEW_PASSWORD));
     expect(['webhook', 'ntfy'].filter((name) => shown[name as 'webhook' | 'ntfy'])).toEqual(left);
   });
 
-  it('stay as they are when the old password was wrong', async () => {
+  it('are unchanged after a wrong old password', async () => {
     const answer = await change({ oldPassword: 'Wrong-Horse-7', ends_channels: ['webhook', 'ntfy'] });
     expect(answer.status).toBe(400);
     expect(await show(olivia)).toMatchObject({ webhook: {}, ntfy: {} });
   });
 
-  it('are paused by a password reset: nothing is sent there, no test either', async () => {
+  it('are paused by a password reset: no delivery, and no test', async () => {
     const code = await activateCode(app, olivia);
     const later = await reset();
     const since = app.clock.now().toISOString();
@@ -115,7 +115,7 @@ describe('webhook, ntfy topic and push', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('are resumed by saving them again, with the secret and the token that they had', async () => {
+  it('are resumed by saving them again, with the former secret and token', async () => {
     const code = await activateCode(app, olivia);
     const later = await reset();
     await saveChannels(later);
@@ -127,7 +127,7 @@ describe('webhook, ntfy topic and push', () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  it('are named by the mail about a reset, and by none where there is nothing to look at', async () => {
+  it('are listed in the mail about a reset, unless there are none', async () => {
     await reset();
     const mail = (await app.mailsTo(olivia.email)).findLast(({ subject }) => subject.includes('was changed'));
     expect(mail?.text).toContain('Your webhook or ntfy topic is paused');

@@ -8,13 +8,13 @@ import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
 import { sendRaw } from '@homeward/testing/hostile/raw-request.ts';
 import { describe, expect, it } from 'vitest';
 import { countJobs } from '../../../../src/platform/jobs/jobs-repository.ts';
-import { listKeptMails } from '../../../../src/platform/mail/dev-mail/kept-mails.ts';
+import { listStoredMails } from '../../../../src/platform/mail/dev-mail/kept-mails.ts';
 
 const LINK_LIFE_MS = 1_800_000;
 const HOUR_MS = 3_600_000;
 const MESSAGE = 'If there’s an account for this address, we’ve sent it a link to choose a new password.';
 
-describe('asking for a link to a new password', () => {
+describe('requesting a link to a new password', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example/' } });
 
   const ask = (email: unknown, from = newAddress()) =>
@@ -22,7 +22,7 @@ describe('asking for a link to a new password', () => {
   const resetMailsTo = async (email: string) =>
     (await app.mailsTo(email)).filter(({ subject }) => subject === 'Reset your Homeward password');
 
-  it('mails one to an address with an account, and changes nothing by it', async () => {
+  it('mails one to an address with an account and changes nothing', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const answer = await ask(olivia.email);
     expect([answer.status, answer.body]).toEqual([200, { resultMessage: { en: MESSAGE } }]);
@@ -38,20 +38,20 @@ describe('asking for a link to a new password', () => {
     await logIn(app, olivia.email);
   });
 
-  it('mails one to a person who signed up and never verified', async () => {
+  it('mails one to an unverified sign-up', async () => {
     const email = await signUpUnverified(app, 'Fay');
     await ask(email);
     expect(await resetMailsTo(email)).toHaveLength(1);
   });
 
-  it('takes the address in any case and with spaces around it', async () => {
+  it('ignores case and surrounding spaces of the address', async () => {
     const { email } = await addPerson(app, 'Olivia');
     await ask(` ${email.toUpperCase()} `);
     expect(await resetMailsTo(email)).toHaveLength(1);
   });
 
-  it('mails no other address, and keeps nothing of what was typed for an unknown address', async () => {
-    const countMails = async () => (await listKeptMails(app.context.db)).length;
+  it('mails no other address and stores nothing of an unknown one', async () => {
+    const countMails = async () => (await listStoredMails(app.context.db)).length;
     const before = await countMails();
     expect((await ask('Planted.Nobody@Example.Org')).status).toBe(200);
     expect(await app.mailsTo('planted.nobody@example.org')).toEqual([]);
@@ -64,7 +64,7 @@ describe('asking for a link to a new password', () => {
     expect(dump).not.toContain(Buffer.from('planted.nobody').toString('hex'));
   });
 
-  it('keeps only the hash of the token', async () => {
+  it('stores only the hash of the token', async () => {
     const { email, id } = await addPerson(app, 'Olivia');
     const token = await resetTokenOf(app, email);
     const rows = await app.context.db
@@ -95,7 +95,7 @@ describe('asking for a link to a new password', () => {
       async () => (await addPerson(app, 'Hal')).email,
       buildSignUp,
     ],
-  ])('never lets the request say where the links of %s lead', async (_what, path, makeEmail, bodyOf) => {
+  ])('takes the host of the links of %s from the settings', async (_what, path, makeEmail, bodyOf) => {
     const email = await makeEmail();
     const body = JSON.stringify(bodyOf(email));
     const headers = {
@@ -116,7 +116,7 @@ describe('asking for a link to a new password', () => {
     expect(JSON.stringify(mail)).not.toContain('evil');
   });
 
-  it('is allowed 10 times an hour from one address, then 429 says when to come back', async () => {
+  it('is allowed 10 times an hour from one address, then 429 has Retry-After', async () => {
     const home = newAddress();
     const { email } = await addPerson(app, 'Olivia');
     for (let count = 1; count <= 10; count += 1)
@@ -142,7 +142,7 @@ describe('asking for a link to a new password', () => {
     expect((await ask('nobody@example.org', home)).status).toBe(200);
   });
 
-  it('is counted apart from signing up, by address and by mail address', async () => {
+  it('has a limit separate from signing up, by client and by mailbox', async () => {
     const home = newAddress();
     for (let count = 1; count <= 10; count += 1) await ask(`nobody${count}@example.org`, home);
     const signUp = (email: string) => app.call(account.signUp, { body: buildSignUp(email) }, { from: home });
@@ -152,7 +152,7 @@ describe('asking for a link to a new password', () => {
     expect(await resetMailsTo('apart@example.org')).toHaveLength(1);
   });
 
-  it('sends an address 3 mails as one client asks within the life of a link; beyond that the answer stays the same', async () => {
+  it('sends an address 3 mails per client during the life of a link, with the same answer beyond', async () => {
     const { email } = await addPerson(app, 'Olivia');
     const answers: Awaited<ReturnType<typeof ask>>[] = [];
     const home = newAddress();

@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 const ROUNDS = IS_DRILL ? 20 : 4;
 const NEW_PASSWORD = 'Fresh-Horse-8';
 
-describe('setting a new password while something else happens', () => {
+describe('resetting the password during other calls', () => {
   const app = useTestApp({ argon2id: true, env: { LIMITS_SCALE: '1000' } });
 
   const reset = (bearer: string, password = NEW_PASSWORD) =>
@@ -27,7 +27,7 @@ describe('setting a new password while something else happens', () => {
   const winnersOf = (answers: readonly { status: number }[]) =>
     answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
 
-  it('works for one of 50 who open the same link at the same time, and that one says the password', async () => {
+  it('works once for 50 who open the same link, and that password is valid', async () => {
     const { email } = await addPerson(app, 'Olivia');
     const token = await resetTokenOf(app, email);
     const tries = Array.from({ length: 50 }, (_, index) => reset(token, `Fresh-Horse-${index}`));
@@ -40,7 +40,7 @@ describe('setting a new password while something else happens', () => {
     expect(await loginStatus(email, `Fresh-Horse-${loser}`)).toBe(401);
   });
 
-  it(`works for one of several links of an account that are opened at the same time, ${ROUNDS} times over`, async () => {
+  it(`works for one of several links opened at the same time, ${ROUNDS} times over`, async () => {
     const { email } = await addPerson(app, 'Olivia');
     for (let round = 0; round < ROUNDS; round += 1) {
       const tokens = await resetTokensOf(app, email, 4);
@@ -51,7 +51,7 @@ describe('setting a new password while something else happens', () => {
     }
   });
 
-  it(`leaves no session that a login opened with the old password meanwhile, ${ROUNDS} times over`, async () => {
+  it(`leaves no session of a simultaneous log-in with the old password, ${ROUNDS} times over`, async () => {
     let overtaken = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const { email } = await addPerson(app, 'Olivia');
@@ -60,13 +60,13 @@ describe('setting a new password while something else happens', () => {
       const setting = reset(token).finally(() => {
         isSet = true;
       });
-      const keepLoggingIn = async () => {
+      const logInRepeatedly = async () => {
         const answers: Awaited<ReturnType<typeof tryLogIn>>[] = [];
         do answers.push(await tryLogIn(email, PASSWORD));
         while (!isSet);
         return answers;
       };
-      const logins = (await Promise.all([keepLoggingIn(), keepLoggingIn(), keepLoggingIn()])).flat();
+      const logins = (await Promise.all([logInRepeatedly(), logInRepeatedly(), logInRepeatedly()])).flat();
       expect((await setting).status).toBe(200);
       for (const { status, body } of logins) {
         expect([200, 401]).toContain(status);
@@ -74,11 +74,11 @@ describe('setting a new password while something else happens', () => {
         else overtaken += 1;
       }
     }
-    // Otherwise every login was over before the change, and nothing has been tried.
+    // Otherwise every log-in ended before the change, and nothing was tested.
     expect(overtaken).toBeGreaterThan(0);
   });
 
-  it(`wins over a verification of the same sign-up, whichever comes first, ${ROUNDS} times over`, async () => {
+  it(`precedes a verification of the same sign-up in either order, ${ROUNDS} times over`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const email = await signUpUnverified(app, 'Fay');
       const { code, token } = await verifyLinkOf(app, email);

@@ -22,7 +22,7 @@ const LINK_IS_DEAD = {
   resultMessage: { en: 'This link has expired or was already used. Please ask for a new one.' },
 };
 
-describe('setting a new password with the link of the mail', () => {
+describe('resetting the password with the mailed link', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
 
   const reset = (bearer: string, password: unknown = NEW_PASSWORD, options: CallOptions = {}) =>
@@ -30,7 +30,7 @@ describe('setting a new password with the link of the mail', () => {
   const tryLogIn = (email: string, password: string, from = newAddress()) =>
     app.call(account.login, { body: { email, password } }, { from });
 
-  it('makes the new one the only one that works', async () => {
+  it('makes the new one the only valid one', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const answer = await reset(await resetTokenOf(app, olivia.email));
     expect([answer.status, answer.body]).toEqual([
@@ -41,7 +41,7 @@ describe('setting a new password with the link of the mail', () => {
     expect((await logIn(app, olivia.email, NEW_PASSWORD)).name).toBe(olivia.name);
   });
 
-  it('works once, and a second time is no dead session but a dead link', async () => {
+  it('works once; then the link, not the session, is refused', async () => {
     const { email } = await addPerson(app, 'Olivia');
     const token = await resetTokenOf(app, email);
     await reset(token);
@@ -51,7 +51,7 @@ describe('setting a new password with the link of the mail', () => {
     expect((await tryLogIn(email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('works for 30 minutes and not a moment longer', async () => {
+  it('works for 30 minutes', async () => {
     const [early, late] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Olivia')];
     const [earlyToken, lateToken] = [
       await resetTokenOf(app, early.email),
@@ -74,12 +74,12 @@ describe('setting a new password with the link of the mail', () => {
     'Basic made-up',
     'made-up',
     'Bearer a b',
-  ])('answers 400, never 401, to "%s" for a token', async (authorization) => {
+  ])('answers 400 to the token "%s"', async (authorization) => {
     const answer = await reset('', NEW_PASSWORD, { headers: { authorization } });
     expect([answer.status, answer.body]).toEqual([400, LINK_IS_DEAD]);
   });
 
-  it('ends every session on every device, and no other account’s', async () => {
+  it('ends every session of the account, and none of another', async () => {
     const phone = await addPerson(app, 'Olivia');
     const sessions = [phone];
     for (let count = 1; count < 5; count += 1) sessions.push(await logIn(app, phone.email));
@@ -89,7 +89,7 @@ describe('setting a new password with the link of the mail', () => {
     expect(await sessionStatus(app, colin)).toEqual(LIVING);
   });
 
-  it('kills the account’s other links, and no other account’s', async () => {
+  it('ends the account’s other links, and none of another', async () => {
     const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     const tokens: string[] = [];
     for (let count = 1; count <= 3; count += 1) tokens.push(await resetTokenOf(app, olivia.email));
@@ -100,7 +100,7 @@ describe('setting a new password with the link of the mail', () => {
     expect((await reset(colins)).status).toBe(200);
   });
 
-  it('opens the account of a person who never verified: the mailbox has shown who they are', async () => {
+  it('confirms an unverified sign-up, since the mailbox is proved', async () => {
     const email = await signUpUnverified(app, 'Fay');
     const { code, token } = await verifyLinkOf(app, email);
     const [first, second] = [await resetTokenOf(app, email), await resetTokenOf(app, email)];
@@ -114,7 +114,7 @@ describe('setting a new password with the link of the mail', () => {
     expect(await sessionStatus(app, fay)).toEqual(LIVING);
   });
 
-  it('works for a person who verified after they had asked for it', async () => {
+  it('works for a person who verified after the request', async () => {
     const email = await signUpUnverified(app, 'Fay');
     const { code, token } = await verifyLinkOf(app, email);
     const resetToken = await resetTokenOf(app, email);
@@ -125,7 +125,7 @@ describe('setting a new password with the link of the mail', () => {
     expect((await logIn(app, email, NEW_PASSWORD)).id).toBe(before.id);
   });
 
-  it('lets an owner in at once who had used up their tries to log in', async () => {
+  it('admits an owner at once who had exhausted the log-in attempts', async () => {
     const { email } = await addPerson(app, 'Olivia');
     const home = newAddress();
     for (let count = 1; count <= 10; count += 1) await tryLogIn(email, WRONG_PASSWORD, home);
@@ -134,7 +134,7 @@ describe('setting a new password with the link of the mail', () => {
     expect((await tryLogIn(email, NEW_PASSWORD, home)).status).toBe(200);
   });
 
-  it('makes the browser one that is never slowed down by an attacker’s guesses', async () => {
+  it('makes the browser a known device', async () => {
     const strictApp = await openTestApp({ env: { LIMITS_SCALE: '0.1' } });
     const { email } = await addPerson(strictApp, 'Olivia');
     const token = await resetTokenOf(strictApp, email);
@@ -150,7 +150,7 @@ describe('setting a new password with the link of the mail', () => {
     await strictApp.dispose();
   });
 
-  it('tells the mailbox', async () => {
+  it('mails the account', async () => {
     const { email } = await addPerson(app, 'Olivia');
     await reset(await resetTokenOf(app, email));
     const mail = (await app.mailsTo(email)).at(-1);
@@ -168,7 +168,7 @@ describe('setting a new password with the link of the mail', () => {
     ['RightHorse7', RULE],
     ['Right Horse-7', RULE],
   ])(
-    'refuses the password %s in the words of its form, and the link stays good',
+    'refuses the password %s with its form’s message, and the link stays valid',
     async (password, message) => {
       const { email } = await addPerson(app, 'Olivia');
       const token = await resetTokenOf(app, email);
@@ -180,7 +180,7 @@ describe('setting a new password with the link of the mail', () => {
     },
   );
 
-  it('opens no session by itself', async () => {
+  it('starts no session', async () => {
     const { email } = await addPerson(app, 'Olivia');
     const token = await resetTokenOf(app, email);
     const { headers } = await reset(token);

@@ -43,7 +43,7 @@ describe('a token for scripts', () => {
     });
   });
 
-  it('with the right to read is refused a write by a sentence that names the right', async () => {
+  it('with the right to read is refused a write with a message that names the right', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const code = await activateCode(app, olivia);
     const { secret } = await makeScriptToken(app, olivia, { right: 'read' });
@@ -56,7 +56,7 @@ describe('a token for scripts', () => {
     expect((await list(secret, olivia)).body.qrCodes).toMatchObject([{ is_lost: false }]);
   });
 
-  it('is refused what no token may do by a sentence that says so', async () => {
+  it('is refused calls without script access with a message', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const code = await activateCode(app, olivia);
     const { secret: bearer } = await makeScriptToken(app, olivia);
@@ -70,11 +70,11 @@ describe('a token for scripts', () => {
       ]);
   });
 
-  it.each(['hwt_', `hwt_${'a'.repeat(43)}`])('that was never made is answered 401: %s', async (bearer) => {
+  it.each(['hwt_', `hwt_${'a'.repeat(43)}`])('of unknown form is answered 401: %s', async (bearer) => {
     expect((await list(bearer, await addPerson(app, 'Olivia'))).status).toBe(401);
   });
 
-  it('is answered 401 from its end on', async () => {
+  it('is answered 401 after its expiry', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { secret } = await makeScriptToken(app, olivia, { days: 1 });
     app.clock.advance(DAY_MS - 1);
@@ -83,14 +83,14 @@ describe('a token for scripts', () => {
     expect((await list(secret, olivia)).status).toBe(401);
   });
 
-  it('works with a second step on', async () => {
+  it('works with the second step on', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { secret } = await makeScriptToken(app, olivia);
     await turnOnSecondStep(app, olivia);
     expect((await list(secret, olivia)).status).toBe(200);
   });
 
-  it('reaches the items of linked people, as long as they are linked', async () => {
+  it('accesses items of linked people while they are linked', async () => {
     const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     await linkCoOwner(app, olivia, colin);
     const code = await activateCode(app, olivia);
@@ -102,7 +102,7 @@ describe('a token for scripts', () => {
     expect([(await list(secret, olivia)).status, (await setLost(secret, code)).status]).toEqual([403, 403]);
   });
 
-  it('is nobody in calls that need no session: its owner’s scan is one of a stranger', async () => {
+  it('is anonymous in calls without a session: its owner’s scan is a stranger’s', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const code = await activateCode(app, olivia);
     const { secret: bearer } = await makeScriptToken(app, olivia);

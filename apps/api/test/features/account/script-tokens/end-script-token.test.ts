@@ -27,7 +27,7 @@ const SUBJECT = {
   invitation: { code: '', ownerToken: '', coOwnerToken: '' },
 };
 
-describe('a token for scripts ends', () => {
+describe('ending a script token', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
 
   const end = ({ accessToken: bearer }: Person, id: string) =>
@@ -35,7 +35,7 @@ describe('a token for scripts ends', () => {
   const statusOf = async (secret: string) =>
     (await app.call(timeline.countUnread, {}, { bearer: secret })).status;
 
-  it('at a tap, without a step-up, and twice is a success; others go on', async () => {
+  it('needs no step-up, succeeds twice, and leaves other tokens', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const ended = await makeScriptToken(app, olivia);
     const other = await makeScriptToken(app, olivia);
@@ -47,14 +47,14 @@ describe('a token for scripts ends', () => {
     expect(await listScriptTokens(app, olivia)).toMatchObject([{ _id: other.token._id }]);
   });
 
-  it('not by another account, nor by an id that is none', async () => {
+  it('is refused for another account’s and for an invalid id', async () => {
     const { secret, token } = await makeScriptToken(app, await addPerson(app, 'Olivia'));
     const sam = await addPerson(app, 'Sam');
     expect([(await end(sam, token._id)).status, (await end(sam, 'none')).status]).toEqual([200, 400]);
     expect(await statusOf(secret)).toBe(200);
   });
 
-  it('before a write that waits for its item: nothing is written', async () => {
+  it('prevents a write that waits for its item', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const code = await activateCode(app, olivia);
     const { secret, token } = await makeScriptToken(app, olivia);
@@ -94,7 +94,7 @@ describe('a token for scripts ends', () => {
     expect((await answering).status).toBe(401);
   });
 
-  it('not with a change of the password, which ends every session', async () => {
+  it('is not part of changing the password, which ends every session', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { secret } = await makeScriptToken(app, olivia);
     const body = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD };
@@ -111,7 +111,7 @@ describe('a token for scripts ends', () => {
   it.each([
     ['says so where there was a token', true],
     ['says nothing of tokens without one', false],
-  ])('with a password that is reset by mail; the mail %s', async (_title, hasToken) => {
+  ])('is part of a password reset; the mail %s', async (_title, hasToken) => {
     const olivia = await addPerson(app, 'Olivia');
     const made = hasToken ? await makeScriptToken(app, olivia) : undefined;
     const bearer = await resetTokenOf(app, olivia.email);
@@ -122,7 +122,7 @@ describe('a token for scripts ends', () => {
     expect(mail?.text.includes('Your tokens for scripts no longer work.')).toBe(hasToken);
   });
 
-  it('with its account', async () => {
+  it('is part of deleting the account', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { secret } = await makeScriptToken(app, olivia);
     await deleteAccount(app, olivia);

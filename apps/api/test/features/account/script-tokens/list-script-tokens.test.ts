@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 describe('the list of tokens for scripts', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
 
-  it('has the tokens of the account alone, the newest first, without their secrets', async () => {
+  it('contains the account’s own, newest first, without secrets', async () => {
     const olivia = await addPerson(app, 'Olivia');
     await makeScriptToken(app, await addPerson(app, 'Sam'));
     const first = await makeScriptToken(app, olivia, { name: 'Kitchen' });
@@ -21,7 +21,7 @@ describe('the list of tokens for scripts', () => {
     expect(JSON.stringify(tokens)).not.toContain('hwt_');
   });
 
-  it('has an expired token, marked as such', async () => {
+  it('marks an expired token', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { token } = await makeScriptToken(app, olivia, { days: 1 });
     app.clock.advance(DAY_MS);
@@ -30,7 +30,7 @@ describe('the list of tokens for scripts', () => {
     ]);
   });
 
-  it('has the time of the last use to the minute', async () => {
+  it('contains the last use to the minute', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { secret } = await makeScriptToken(app, olivia);
     const use = () => app.call(profiles.list, {}, { bearer: secret });

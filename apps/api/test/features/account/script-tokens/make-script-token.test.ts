@@ -17,7 +17,7 @@ describe('making a token for scripts', () => {
   const make = ({ accessToken: bearer }: Person, headers = {}, body: object = BODY) =>
     app.call(scriptTokens.make, { headers, body: { ...BODY, ...body } }, { bearer });
 
-  it('returns a bearer of its name, right and end, of which the database stores the hash alone', async () => {
+  it('returns a bearer with its name, right and expiry; only its hash is stored', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const now = app.clock.now();
     const { status, body } = await make(olivia, await proveItIsMe(app, olivia), { name: ' Kitchen ' });
@@ -38,7 +38,7 @@ describe('making a token for scripts', () => {
     expect((await app.call(profiles.list, {}, { bearer: body.secret })).status).toBe(200);
   });
 
-  it('mails the name and the right of the token to the account', async () => {
+  it('mails name and right of the token', async () => {
     const olivia = await addPerson(app, 'Olivia');
     await makeScriptToken(app, olivia, { name: 'Kitchen', right: 'write' });
     const [mail, ...more] = await app.mailsTo(olivia.email);
@@ -51,21 +51,21 @@ describe('making a token for scripts', () => {
     ]);
   });
 
-  it('requires a step-up, however recent the log-in is', async () => {
+  it('requires a step-up, regardless of the log-in’s age', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { status, body } = await make(olivia);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['password']]);
     expect(await listScriptTokens(app, olivia)).toEqual([]);
   });
 
-  it('requires a second factor where the second step is on', async () => {
+  it('requires a second factor if the second step is on', async () => {
     const olivia = await addPerson(app, 'Olivia');
     await turnOnSecondStep(app, olivia);
     const { status, body } = await make(olivia, await proveItIsMe(app, olivia));
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['password', 'code']]);
   });
 
-  it('refuses the 21st token that has not expired, also of several at once', async () => {
+  it('refuses the 21st unexpired token, also of several at once', async () => {
     const before = await addPerson(app, 'Olivia');
     await makeScriptToken(app, before, { days: 1 });
     app.clock.advance(DAY_MS);
@@ -93,7 +93,7 @@ describe('making a token for scripts', () => {
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  it('is not done by a token', async () => {
+  it('is refused to a script token', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { secret } = await makeScriptToken(app, olivia);
     const headers = await proveItIsMe(app, olivia);

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 describe('a code of the second step', () => {
   const app = useTestApp();
 
-  it('is refused after ten wrong codes, with a right one too, for a quarter of an hour', async () => {
+  it('is refused after ten wrong codes for a quarter of an hour, also a right one', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const turnedOn = await turnOnSecondStep(app, olivia);
     const signIn = (ticket: string, code: string) =>
@@ -30,10 +30,10 @@ describe('a code of the second step', () => {
   });
 });
 
-describe('a system clock that is set back by two hours', () => {
+describe('a code after the system clock was set back by two hours', () => {
   const app = useTestApp();
 
-  it('accepts the code that an authenticator app of the right time shows', async () => {
+  it('is accepted as an authenticator app with the right time shows it', async () => {
     app.clock.advance(-120 * MINUTE_MS);
     const olivia = await addPerson(app, 'Olivia');
     const { nextCode } = await turnOnSecondStep(app, olivia);
@@ -45,7 +45,7 @@ describe('a system clock that is set back by two hours', () => {
 describe('a stranger who has the password', () => {
   const app = useTestApp();
 
-  it('keeps the owner out on no device that signed in before, with ten wrong codes', async () => {
+  it('does not lock out the owner’s known devices with ten wrong codes', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { nextCode } = await turnOnSecondStep(app, olivia);
     const signIn = async (code: string, cookie?: string) => {
@@ -66,10 +66,10 @@ describe('a stranger who has the password', () => {
   });
 });
 
-describe('codes at the same moment', () => {
+describe('simultaneous log-ins with one code', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '10' } });
 
-  it('one of twenty log-ins with the same code succeeds', async () => {
+  it('succeed once among twenty', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { nextCode } = await turnOnSecondStep(app, olivia);
     const tickets = await Promise.all(Array.from({ length: 20 }, () => ticketOf(app, olivia.email)));

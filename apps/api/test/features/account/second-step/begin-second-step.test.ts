@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 describe('making a secret for an authenticator app', () => {
   const app = useTestApp({ env: { BRAND_NAME: 'Tagly' } });
 
-  it('gives the secret to type and to scan, and asks for nothing until a code confirms it', async () => {
+  it('returns the secret as text and QR code, and requires no code before it is confirmed', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { secret, uri } = await beginSecondStep(app, olivia);
     expect(uri).toContain(`otpauth://totp/Tagly:${encodeURIComponent(olivia.email)}?secret=${secret}`);
@@ -15,7 +15,7 @@ describe('making a secret for an authenticator app', () => {
     expect((await app.call(account.login, { body })).status).toBe(200);
   });
 
-  it('takes the place of an earlier one, whose codes confirm nothing any more', async () => {
+  it('replaces an earlier one, whose codes are refused', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const first = await beginSecondStep(app, olivia);
     await beginSecondStep(app, olivia);
@@ -27,7 +27,7 @@ describe('making a secret for an authenticator app', () => {
     expect([status, body.errors]).toEqual([400, { code: 'This code is wrong or has already been used' }]);
   });
 
-  it('is refused without a proof, and where the second step is on: a stolen session changes nothing', async () => {
+  it('is refused without a proof, and while the second step is on', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const begin = (headers = {}) => app.call(secondStep.begin, { headers }, { bearer: olivia.accessToken });
     expect((await begin()).status).toBe(400);

@@ -5,10 +5,10 @@ import { ticketOf, turnOnSecondStep } from '@homeward/testing/app/second-step.ts
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
 
-describe('a mail about the second step', () => {
+describe('the mail about the second step', () => {
   const app = useTestApp();
 
-  it('tells by mail that a recovery code was used, and when few are left', async () => {
+  it('names a used recovery code, and the number left if few', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const turnedOn = await turnOnSecondStep(app, olivia);
     const signIn = (ticket: string, code: string) =>

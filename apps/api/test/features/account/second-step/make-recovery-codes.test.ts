@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 describe('new recovery codes', () => {
   const app = useTestApp();
 
-  it('take the place of the earlier ones, and are told by mail', async () => {
+  it('replace the earlier ones and are mailed', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { headers, recoveryCodes, nextCode } = await turnOnSecondStep(app, olivia);
     const { status, body } = await app.call(

@@ -18,11 +18,11 @@ describe('a code of an authenticator app', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('is at %d seconds the six last digits of RFC 6238’s vector', (seconds, code) => {
+  ])('at %d seconds equals the last six digits of RFC 6238’s vector', (seconds, code) => {
     expect(findTimeStep(SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
-  it('counts one step before and after its own, and no more', () => {
+  it('is valid one time step before and after its own', () => {
     const step = 37_037_037;
     const code = '050471';
     const steps = [-2, -1, 0, 1, 2].map((off) => findTimeStep(SECRET, code, at((step + off) * 30 + 1)));
@@ -34,7 +34,7 @@ describe('a code of an authenticator app', () => {
   });
 });
 
-it('a secret has 160 bits, and its address names service and account', () => {
+it('has a secret of 160 bits, whose address names service and account', () => {
   const { secret, uri } = newSecret({ issuer: 'Homeward', email: 'olivia@example.org' });
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   const address = new URL(uri);
@@ -46,7 +46,7 @@ it('a secret has 160 bits, and its address names service and account', () => {
   expect(Object.fromEntries(address.searchParams)).toEqual({ secret, issuer: 'Homeward' });
 });
 
-it('recovery codes are ten, of 80 bits each, and are compared without case, spaces and dashes', () => {
+it('has ten recovery codes of 80 bits, compared without case, spaces and dashes', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^(?:[0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);

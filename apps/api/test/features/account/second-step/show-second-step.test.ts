@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const app = useTestApp();
 
-it('the second step is shown with the recovery codes that are left, and stands in the export without its secrets', async () => {
+it('the second step is shown with the number of recovery codes, and exported without secrets', async () => {
   const olivia = await addPerson(app, 'Olivia');
   const { recoveryCodes, secret } = await turnOnSecondStep(app, olivia);
   const turnedOnAt = app.clock.now().toISOString();

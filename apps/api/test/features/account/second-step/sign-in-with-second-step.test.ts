@@ -31,26 +31,26 @@ describe('logging in with a second step', () => {
   const signIn = (ticket: string, code: string) =>
     app.call(secondStep.signIn, { body: { ticket, code } }, { from: newAddress() });
 
-  it('takes the password, then a code, and gives no token before', async () => {
-    const asked = await logIn(PASSWORD);
-    expect(asked.status).toBe(403);
-    expect(asked.body).toEqual({
+  it('requires the password, then a code, and returns no token before', async () => {
+    const refused = await logIn(PASSWORD);
+    expect(refused.status).toBe(403);
+    expect(refused.body).toEqual({
       resultMessage: { en: 'Enter the code from your authenticator app' },
       ticket: expect.stringMatching(/^[\w-]{43}$/),
     });
-    expect(asked.headers.getSetCookie().join()).not.toContain('refreshToken');
+    expect(refused.headers.getSetCookie().join()).not.toContain('refreshToken');
     const ticket = await ticketOf(app, olivia.email);
     const answer = await signIn(ticket, turnedOn.nextCode());
     expect([answer.status, answer.body.user._id]).toEqual([200, olivia.id]);
     expect(answer.headers.getSetCookie().join()).toContain('refreshToken');
   });
 
-  it('says nothing of the second step to a wrong password', async () => {
+  it('does not reveal the second step to a wrong password', async () => {
     const { status, body } = await logIn(WRONG_PASSWORD);
     expect([status, body]).toEqual([401, { resultMessage: { en: 'Wrong email or password' } }]);
   });
 
-  it('takes a code with spaces, one step early or late, and each code once', async () => {
+  it('accepts a code with spaces, one time step early or late, and only once', async () => {
     const code = turnedOn.nextCode();
     const typed = ` ${code.slice(0, 3)} ${code.slice(3)} `;
     app.clock.advance(30_000);
@@ -61,7 +61,7 @@ describe('logging in with a second step', () => {
     expect((await signIn(await ticketOf(app, olivia.email), late)).status).toBe(400);
   });
 
-  it('spends a ticket once, and a recovery code once, of several requests at once', async () => {
+  it('accepts a ticket once and a recovery code once among simultaneous requests', async () => {
     const ticket = await ticketOf(app, olivia.email);
     const [code = ''] = turnedOn.recoveryCodes;
     const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(ticket, code)));
@@ -84,7 +84,7 @@ describe('logging in with a second step', () => {
     expect([status, body.resultMessage.en]).toEqual([401, 'Please sign in again']);
   });
 
-  it('is not got around by a new password, and a ticket of the old one is dead', async () => {
+  it('is required after a new password, and a ticket of the old one is refused', async () => {
     const ticket = await ticketOf(app, olivia.email);
     const reset = await app.call(
       account.forgotPassword,
@@ -99,7 +99,7 @@ describe('logging in with a second step', () => {
     expect((await signIn(anew, turnedOn.nextCode())).status).toBe(200);
   });
 
-  it('is not got around by an invitation either', async () => {
+  it('is required after an invitation', async () => {
     const colin = await addPerson(app, 'Colin');
     const link = await invite(app, colin, olivia.email);
     const answer = await app.call(invites.setPassword, { body: { ...link, password: NEW_PASSWORD } });
@@ -107,7 +107,7 @@ describe('logging in with a second step', () => {
     expect((await logIn(PASSWORD)).status).toBe(403);
   });
 
-  it('is not asked for by a passkey', async () => {
+  it('is not required for a passkey', async () => {
     const colin = await addPerson(app, 'Colin');
     const { authenticator } = await addPasskey(app, colin);
     await turnOnSecondStep(app, colin);

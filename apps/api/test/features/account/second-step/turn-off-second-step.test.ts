@@ -15,7 +15,7 @@ describe('turning the second step off', () => {
   const turnOff = (headers: Readonly<Record<string, string>>, code: string) =>
     app.call(secondStep.turnOff, { headers, body: { code } }, { bearer: olivia.accessToken });
 
-  it('takes a code, is told by mail, and twice is a success both times', async () => {
+  it('requires a code, is mailed, and succeeds twice', async () => {
     const { headers, nextCode } = await turnOnSecondStep(app, olivia);
     expect((await turnOff(headers, nextCode())).status).toBe(200);
     expect((await turnOff(headers, nextCode())).status).toBe(200);
@@ -26,12 +26,12 @@ describe('turning the second step off', () => {
     ).toHaveLength(1);
   });
 
-  it('takes a recovery code as well', async () => {
+  it('accepts a recovery code', async () => {
     const { headers, recoveryCodes } = await turnOnSecondStep(app, olivia);
     expect((await turnOff(headers, recoveryCodes[0] ?? '')).status).toBe(200);
   });
 
-  it('is refused with a wrong code, with one that was used, and without a proof', async () => {
+  it('is refused with a wrong code, a used one, and without a proof', async () => {
     const { headers, nextCode } = await turnOnSecondStep(app, olivia);
     expect((await turnOff(headers, '000000')).body.errors).toEqual({
       code: 'This code is wrong or has already been used',
@@ -40,7 +40,7 @@ describe('turning the second step off', () => {
     await expect(logIn(app, olivia.email)).rejects.toThrow();
   });
 
-  it('a session without a proof uses up no tries', async () => {
+  it('does not count attempts without a proof', async () => {
     const { headers, nextCode } = await turnOnSecondStep(app, olivia);
     for (let time = 0; time < 11; time += 1) expect((await turnOff({}, '000000')).status).toBe(400);
     expect((await turnOff(headers, nextCode())).status).toBe(200);

@@ -16,7 +16,7 @@ describe('turning the second step on', () => {
 
   const show = async () => (await app.call(secondStep.show, {}, { bearer: olivia.accessToken })).body;
 
-  it('takes a code of the app, says ten recovery codes once, and leaves the devices signed in', async () => {
+  it('requires a code of the app, returns ten recovery codes once, and leaves the devices signed in', async () => {
     expect(await show()).toMatchObject({ is_on: false, turned_on_at: null, recovery_codes_left: 0 });
     const { recoveryCodes } = await turnOnSecondStep(app, olivia);
     expect(recoveryCodes).toHaveLength(10);
@@ -27,7 +27,7 @@ describe('turning the second step on', () => {
     for (const code of recoveryCodes) expect(stored).not.toContain(code.replaceAll('-', ''));
   });
 
-  it('is told by mail', async () => {
+  it('is mailed', async () => {
     const before = (await app.mailsTo(olivia.email)).length;
     await turnOnSecondStep(app, olivia);
     const mails = await app.mailsTo(olivia.email);
@@ -36,7 +36,7 @@ describe('turning the second step on', () => {
     ]);
   });
 
-  it('is refused with a wrong code at its field, and after ten tries for a quarter of an hour', async () => {
+  it('is refused with a wrong code at its field, and for a quarter of an hour after ten', async () => {
     const { headers, nextCode } = await beginSecondStep(app, olivia);
     const turnOn = (code: string) =>
       app.call(secondStep.turnOn, { headers, body: { code } }, { bearer: olivia.accessToken });
@@ -52,7 +52,7 @@ describe('turning the second step on', () => {
     expect(await show()).toMatchObject({ is_on: false });
   });
 
-  it('is done once by several requests with one code', async () => {
+  it('succeeds once among simultaneous requests with one code', async () => {
     const { headers, nextCode } = await beginSecondStep(app, olivia);
     const code = nextCode();
     const answers = await Promise.all(

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const SESSION_CALLS = Object.entries<Endpoint>(ENDPOINTS).filter(([, { auth }]) => auth === 'session');
 const OPERATOR_CALLS = Object.entries<Endpoint>(ENDPOINTS).filter(([, { auth }]) => auth === 'operator');
 
-/** What a bearer is made of; that each call takes no other kind is in token-kinds, ended-session and the authorisation matrix. */
+/** Token formats; token-kinds, ended-session and the authorisation matrix test the kinds. */
 describe('a bearer', () => {
   // Wrong operator tokens are counted, and here are more than ten.
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
@@ -39,7 +39,7 @@ describe('a bearer', () => {
     return response.status;
   };
 
-  it('is of a living session, and whole, where a session is asked for', async () => {
+  it('has to be a complete token of a living session if a session is required', async () => {
     const refused = Object.keys(tokens).filter((kind) => kind !== 'a living access token');
     expect(refused).toHaveLength(8);
     for (const kind of refused)
@@ -52,7 +52,7 @@ describe('a bearer', () => {
       expect([header, await statusOf(account.listSessions, header)]).toEqual([header, 200]);
   });
 
-  it('is the operator’s own, and whole, where an operator is asked for', async () => {
+  it('has to be the complete operator token if an operator is required', async () => {
     for (const [kind, token] of Object.entries(tokens)) {
       const isAllowed = kind === 'the operator token';
       const status = await statusOf(monitoring.showStatistics, `Bearer ${token}`);
@@ -62,7 +62,7 @@ describe('a bearer', () => {
       expect([header, await statusOf(monitoring.showStatistics, header)]).toEqual([header, 401]);
   });
 
-  it('is asked for with a challenge, which names an error only where one was sent and refused', async () => {
+  it('is requested with a challenge, which names an error only for a refused token', async () => {
     const challengeOf = async (
       path: string,
       headers: Record<string, string>,
@@ -84,7 +84,7 @@ describe('a bearer', () => {
       401,
       'Bearer',
     ]);
-    // Nothing is wrong with the bearer where a password is.
+    // A wrong password is no invalid bearer.
     const login = JSON.stringify({ email: 'nobody@example.org', password: 'Wr0ng-pass-word!' });
     for (const headers of [{}, { authorization: `Bearer ${tokens['a living access token']}` }, wrong])
       expect(await challengeOf(account.login.path, headers, 'POST', login)).toEqual([401, 'Bearer']);
@@ -97,7 +97,7 @@ describe('a bearer', () => {
     ).toEqual([200, null]);
   });
 
-  it('asks for a token before it looks at what was sent', async () => {
+  it('is checked before the request’s content', async () => {
     const headers = { 'content-type': 'application/json' };
     for (const [, { path, method }] of [...SESSION_CALLS, ...OPERATOR_CALLS]) {
       if (method === 'GET') continue;

@@ -15,7 +15,7 @@ describe('signing out all other devices', () => {
   const list = async ({ accessToken: bearer }: Person) =>
     (await app.call(account.listSessions, {}, { bearer })).body.sessions;
 
-  it('kills both tokens of every other one, and of this one neither', async () => {
+  it('ends both tokens of every other session, and none of this one', async () => {
     const phone = await addPerson(app, 'Olivia');
     const others = [
       await logIn(app, phone.email),
@@ -33,7 +33,7 @@ describe('signing out all other devices', () => {
     expect(await sessionStatus(app, phone)).toEqual(LIVING);
   });
 
-  it('leaves other people signed in, co-owners too', async () => {
+  it('does not affect other accounts, including co-owners', async () => {
     const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     const colinsLaptop = await logIn(app, colin.email);
     await linkCoOwner(app, olivia, colin);
@@ -41,19 +41,19 @@ describe('signing out all other devices', () => {
     for (const session of [colin, colinsLaptop]) expect(await sessionStatus(app, session)).toEqual(LIVING);
   });
 
-  it('is a success when there is no other, and when it is repeated', async () => {
+  it('succeeds without other sessions and when repeated', async () => {
     const olivia = await addPerson(app, 'Olivia');
     for (const _time of ['once', 'twice']) expect((await endOthers(olivia)).status).toBe(200);
     expect(await sessionStatus(app, olivia)).toEqual(LIVING);
   });
 
-  it('leaves the password and later logins alone', async () => {
+  it('does not affect the password and later log-ins', async () => {
     const olivia = await addPerson(app, 'Olivia');
     await endOthers(olivia);
     expect(await sessionStatus(app, await logIn(app, olivia.email))).toEqual(LIVING);
   });
 
-  it('keeps when a device was signed out before', async () => {
+  it('does not change the time of an earlier sign-out', async () => {
     const phone = await addPerson(app, 'Olivia');
     const old = await logIn(app, phone.email);
     await app.call(account.logout, {}, { bearer: old.accessToken });
@@ -69,7 +69,7 @@ describe('signing out all other devices', () => {
     expect(ends).toEqual([{ ended_at: endedAt }]);
   });
 
-  it(`ends a device also while it is just being refreshed, ${ROUNDS} times over`, async () => {
+  it(`ends a session that is being refreshed, ${ROUNDS} times over`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const phone = await addPerson(app, 'Olivia');
       const other = await logIn(app, phone.email);

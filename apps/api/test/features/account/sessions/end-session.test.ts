@@ -10,7 +10,7 @@ describe('signing out one device', () => {
   const list = async (bearer: string) =>
     (await app.call(account.listSessions, {}, { bearer })).body.sessions ?? [];
 
-  it('ends that session, access and refresh, and no other; twice is a success', async () => {
+  it('ends that session’s tokens and no other, and succeeds twice', async () => {
     const { email, accessToken: phone } = await addPerson(app, 'Olivia');
     const laptop = await logIn(app, email);
     const tablet = await logIn(app, email);
@@ -27,7 +27,7 @@ describe('signing out one device', () => {
     expect(await list(tablet.accessToken)).toHaveLength(2);
   });
 
-  it('ends no session of another account, and takes an id of none', async () => {
+  it('is refused for another account’s session and for an invalid id', async () => {
     const [olivia, sam] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Sam')];
     const [ofSam] = await list(sam.accessToken);
     for (const id of [ofSam?._id ?? '', '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11'])

@@ -27,7 +27,7 @@ describe('the list of signed-in devices', () => {
     ['Safari on iOS', 'tablet', SAFARI_ON_IPAD],
     ['Firefox on Windows', 'desktop', FIREFOX_ON_WINDOWS],
     ['Unknown device', 'other', ''],
-  ])('says "%s", %s, in words that people know', async (device, kind, userAgent) => {
+  ])('shows "%s" %s, with common names', async (device, kind, userAgent) => {
     const now = app.clock.now().toISOString();
     const [current] = await list(await logInWith(userAgent, await addPerson(app, 'Olivia')));
     expect(current).toEqual({
@@ -49,17 +49,20 @@ describe('the list of signed-in devices', () => {
     ['words of JavaScript', 'Bowser/1 (__proto__; constructor)'],
     ['far too much', 'x'.repeat(6000)],
     ['letters of another alphabet', '\u00ff\u00fe'],
-  ])('has room for a device that calls itself %s', async (_what, userAgent) => {
+  ])('truncates a user agent of %s', async (_what, userAgent) => {
     const session = await logInWith(userAgent, await addPerson(app, 'Sam'));
     const answer = await app.call(account.listSessions, {}, { bearer: session.accessToken });
     expect(answer.status).toBe(200);
     expect(answer.body.sessions[0]?.device).toMatch(/\S/);
     expect((answer.body.sessions[0]?.device ?? '').length).toBeLessThanOrEqual(200);
-    const kept = app.context.db.selectFrom('sessions').select('device').where('account_id', '=', session.id);
-    for (const { device } of await kept.execute()) expect(device.length).toBeLessThanOrEqual(200);
+    const stored = app.context.db
+      .selectFrom('sessions')
+      .select('device')
+      .where('account_id', '=', session.id);
+    for (const { device } of await stored.execute()) expect(device.length).toBeLessThanOrEqual(200);
   });
 
-  it('begins with this one, then goes from the most recently used to the least', async () => {
+  it('starts with this session, then orders by last use', async () => {
     const first = await addPerson(app, 'Olivia');
     app.clock.advance(60_000);
     const second = await logInWith(CHROME_ON_ANDROID, first);
@@ -87,7 +90,7 @@ describe('the list of signed-in devices', () => {
     expect(new Set(sessions.map(({ _id }) => _id)).size).toBe(5);
   });
 
-  it('leaves out what was signed out, by a logout or from another device', async () => {
+  it('omits ended sessions, by logout or from another device', async () => {
     const phone = await addPerson(app, 'Olivia');
     const [tablet, laptop] = [await logIn(app, phone.email), await logIn(app, phone.email)];
     await app.call(account.logout, {}, { bearer: tablet.accessToken });
@@ -96,7 +99,7 @@ describe('the list of signed-in devices', () => {
     expect(await list(laptop)).toMatchObject([{ is_current: true }]);
   });
 
-  it('has a device for 7 days without use, though its access token is long dead, and not a moment longer', async () => {
+  it('contains a session for 7 days without use, after its access token has expired', async () => {
     const phone = await addPerson(app, 'Olivia');
     app.clock.advance(7 * DAY_MS - 1);
     const laptop = await logIn(app, phone.email);
@@ -105,7 +108,7 @@ describe('the list of signed-in devices', () => {
     expect(await list(laptop)).toMatchObject([{ is_current: true }]);
   });
 
-  it('has 50 at most: one more login ends the session that was used the longest ago, and forgets its device', async () => {
+  it('contains at most 50: another log-in ends the least recently used one', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { db } = app.context;
     const ofOlivia = () => db.selectFrom('known_devices').where('account_id', '=', olivia.id);
@@ -119,7 +122,7 @@ describe('the list of signed-in devices', () => {
     expect(await ofOlivia().select('device_hash').execute()).toHaveLength(50);
   });
 
-  it('has no other account’s devices and no token', async () => {
+  it('contains no other account’s sessions and no token', async () => {
     const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     const answer = await app.call(account.listSessions, {}, { bearer: olivia.accessToken });
     expect(answer.body.sessions).toHaveLength(1);

@@ -26,7 +26,7 @@ describe('the cookies of a login', () => {
     for (const app of apps) await app.dispose();
   });
 
-  it('hide the refresh token from scripts and other sites, the device from scripts, and let ours read the CSRF token', async () => {
+  it('hide the refresh token from scripts and other sites, and let own scripts read the CSRF token', async () => {
     const cookies = await cookiesOfLogin('http://localhost:3000');
     expect(cookies.refreshToken).toEqual([
       'HttpOnly',
@@ -39,7 +39,7 @@ describe('the cookies of a login', () => {
     expect(Object.keys(cookies).sort()).toEqual(['XSRF-TOKEN', 'device', 'refreshToken']);
   });
 
-  it('travel over https only where PUBLIC_URL is https', async () => {
+  it('are Secure only if PUBLIC_URL is https', async () => {
     const cookies = await cookiesOfLogin('HTTPS://Homeward.Example');
     for (const attributes of Object.values(cookies)) expect(attributes).toContain('Secure');
   });

@@ -21,7 +21,7 @@ describe('the limits of logging in', () => {
     return statuses;
   }
 
-  it('let 10 wrong passwords in 15 minutes pass, then even the right one must wait', async () => {
+  it('admit 10 wrong passwords in 15 minutes, then not even the right one', async () => {
     const { email } = await signUpPerson(app, 'Olivia');
     const home = { from: '10.0.0.1' };
     expect(new Set(await failTimes(10, email, home))).toEqual(new Set([401]));
@@ -36,18 +36,18 @@ describe('the limits of logging in', () => {
     expect((await tryLogIn(email, PASSWORD, home)).status).toBe(200);
   });
 
-  it('count each account alone', async () => {
+  it('count each account separately', async () => {
     const { email } = await signUpPerson(app, 'Colin');
     await failTimes(10, 'somebody@example.org', { from: '10.0.1.1' });
     expect((await tryLogIn(email, PASSWORD, { from: '10.0.1.1' })).status).toBe(200);
   });
 
-  it('treat unknown addresses like known ones', async () => {
+  it('are the same for unknown addresses', async () => {
     const statuses = await failTimes(11, 'nobody@example.org', { from: '10.0.1.2' });
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   });
 
-  it('do not count success', async () => {
+  it('do not count successes', async () => {
     const { email } = await signUpPerson(app, 'Olivia');
     const home = { from: '10.0.2.1' };
     await failTimes(9, email, home);
@@ -56,7 +56,7 @@ describe('the limits of logging in', () => {
     expect(await failTimes(2, email, home)).toEqual([401, 429]);
   });
 
-  it('hold for guesses that are sent all at once', async () => {
+  it('apply to simultaneous guesses', async () => {
     const { email } = await signUpPerson(app, 'Olivia');
     const guesses = Array.from({ length: 30 }, () => tryLogIn(email, WRONG, { from: '10.0.3.1' }));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -64,7 +64,7 @@ describe('the limits of logging in', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('let an address fail 50 times in 15 minutes, whichever accounts it tries', async () => {
+  it('admit 50 failures of an address in 15 minutes over all accounts', async () => {
     const [olivia, colin] = [await signUpPerson(app, 'Olivia'), await signUpPerson(app, 'Colin')];
     const office = { from: '10.0.3.50' };
     const device = deviceCookieOf(await tryLogIn(colin.email, PASSWORD, office));
@@ -80,7 +80,7 @@ describe('the limits of logging in', () => {
     expect((await tryLogIn(olivia.email, PASSWORD, office)).status).toBe(200);
   });
 
-  it('leave an address one try a minute after 100 failures in a day, except to a device that signed in before', async () => {
+  it('leave an address one attempt a minute after 100 failures a day, except on known devices', async () => {
     const { email } = await signUpPerson(app, 'Olivia');
     const signedIn = await tryLogIn(email, PASSWORD, { from: '10.0.4.1' });
     const device = deviceCookieOf(signedIn);
@@ -92,7 +92,7 @@ describe('the limits of logging in', () => {
     const second = await right({ from: '10.0.6.1' });
     expect([first.status, second.status]).toEqual([200, 429]);
     expect(second.headers.get('retry-after')).toBe('60');
-    // A client that keeps on guessing takes no turn of another address.
+    // A client that continues to guess blocks no other address.
     expect((await right({ from: '10.0.6.2' })).status).toBe(200);
     for (const from of ['10.0.6.1', '10.0.6.2']) {
       expect((await right({ from, headers: { cookie: device } })).status).toBe(200);
@@ -105,7 +105,7 @@ describe('the limits of logging in', () => {
     for (let time = 1; time <= 2; time += 1) expect((await right({ from: '10.0.6.1' })).status).toBe(200);
   });
 
-  it('do not let a device that never signed in become known by trying', async () => {
+  it('do not make an unknown device known by attempts', async () => {
     const { email } = await signUpPerson(app, 'Olivia');
     const failed = await tryLogIn(email, WRONG, { from: '10.0.7.1' });
     const device = deviceCookieOf(failed);

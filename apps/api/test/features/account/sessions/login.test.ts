@@ -24,7 +24,7 @@ describe('logging in', () => {
   const tryLogIn = (email: unknown, password: unknown = PASSWORD) =>
     app.call(account.login, { body: { email, password } });
 
-  it('answers two tokens, the person and a sentence', async () => {
+  it('returns two tokens, the account and a message', async () => {
     const { status, body } = await tryLogIn(olivia.email);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -38,7 +38,7 @@ describe('logging in', () => {
     expect(mine.status).toBe(200);
   });
 
-  it('makes a session of its own each time, and the ones before live on', async () => {
+  it('starts a session of its own, and earlier ones stay valid', async () => {
     const again = await logIn(app, olivia.email);
     expect(again.accessToken).not.toBe(olivia.accessToken);
     for (const bearer of [olivia.accessToken, again.accessToken]) {
@@ -46,7 +46,7 @@ describe('logging in', () => {
     }
   });
 
-  it('stores hashes of the tokens only', async () => {
+  it('stores only hashes of the tokens', async () => {
     const { accessToken, refreshToken } = await logIn(app, olivia.email);
     const sessions = await app.context.db.selectFrom('sessions').selectAll().execute();
     const refreshTokens = await app.context.db.selectFrom('refresh_tokens').selectAll().execute();
@@ -58,11 +58,11 @@ describe('logging in', () => {
     }
   });
 
-  it('takes the address in any case and with spaces around it', async () => {
+  it('ignores case and surrounding spaces of the address', async () => {
     expect((await tryLogIn(` ${olivia.email.toUpperCase()} `)).status).toBe(200);
   });
 
-  it('says the same of a wrong password and of an unknown address', async () => {
+  it('has the same answer for a wrong password and an unknown address', async () => {
     const wrong = await tryLogIn(olivia.email, 'Wrong-Horse-7');
     const unknown = await tryLogIn('nobody@example.org');
     expect(wrong.status).toBe(401);
@@ -94,7 +94,7 @@ describe('logging in', () => {
     expect(answer.body).toEqual({ resultMessage: { en: message }, errors: { [field]: message } });
   });
 
-  it('answers 403 for the right password of an unverified address, and sends a new link', async () => {
+  it('answers 403 to the right password of an unverified address, and mails a new link', async () => {
     const email = await signUpUnverified(app, 'Fay');
     const old = await verifyLinkOf(app, email);
     const answer = await tryLogIn(email);
@@ -109,7 +109,7 @@ describe('logging in', () => {
     await logIn(app, email);
   });
 
-  it('keeps the redirect in the link that is sent again', async () => {
+  it('preserves the redirect in the renewed link', async () => {
     const body = { name: 'Fay', email: 'again@example.org', password: PASSWORD, platform: 'Android' };
     await app.call(account.signUp, { body: { ...body, redirect: 'activate-qr-code' } });
     await tryLogIn('again@example.org');
@@ -118,7 +118,7 @@ describe('logging in', () => {
     );
   });
 
-  it('sends a link of the newest sign-up of an address, to its password alone', async () => {
+  it('mails a link only for the newest sign-up, and only for its password', async () => {
     const email = 'twice@example.org';
     const signUp = (password: string) =>
       app.call(account.signUp, { body: { name: 'Fay', email, password, platform: 'Android' } });
@@ -135,14 +135,14 @@ describe('logging in', () => {
     await logIn(app, email);
   });
 
-  it('says nothing of an unverified address to a wrong password, and sends no mail', async () => {
+  it('does not reveal an unverified address to a wrong password, and mails nothing', async () => {
     const email = await signUpUnverified(app, 'Fay');
     const answer = await tryLogIn(email, 'Wrong-Horse-7');
     expect([answer.status, answer.body.resultMessage.en]).toEqual([401, 'Wrong email or password']);
     expect(await app.mailsTo(email)).toHaveLength(1);
   });
 
-  it('sends the link no more than 3 times an hour as one client asks, and the last one sent keeps working', async () => {
+  it('mails the link at most 3 times an hour per client, and the last one stays valid', async () => {
     const email = await signUpUnverified(app, 'Fay');
     for (let count = 1; count <= 4; count += 1) expect((await tryLogIn(email)).status).toBe(403);
     expect(await app.mailsTo(email)).toHaveLength(1 + 3);
@@ -150,7 +150,7 @@ describe('logging in', () => {
     expect((await app.call(account.verifyEmail, { body: { code, token } })).status).toBe(200);
   });
 
-  it('sends a new link for 7 days after an unconfirmed sign-up, and knows nothing of it then', async () => {
+  it('mails a new link for 7 days after an unconfirmed sign-up', async () => {
     const [early, late, tooLate] = [
       await signUpUnverified(app, 'Fay'),
       await signUpUnverified(app, 'Fay'),

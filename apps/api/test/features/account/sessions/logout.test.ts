@@ -16,7 +16,7 @@ describe('logging out', () => {
   const refresh = async (refreshToken: string) =>
     (await app.call(account.refreshToken, { body: { refreshToken } })).status;
 
-  it('kills both tokens of the session at once', async () => {
+  it('ends both tokens of the session at once', async () => {
     const session = await logIn(app, email);
     const answer = await logOut(session.accessToken);
     expect([answer.status, answer.body]).toEqual([200, { resultMessage: { en: 'Successfully logout' } }]);
@@ -25,14 +25,14 @@ describe('logging out', () => {
     expect((await logOut(session.accessToken)).status).toBe(401);
   });
 
-  it('leaves other sessions of the same person alone', async () => {
+  it('does not affect other sessions of the account', async () => {
     const [phone, laptop] = [await logIn(app, email), await logIn(app, email)];
     await logOut(phone.accessToken);
     expect(await useAccess(laptop.accessToken)).toBe(200);
     expect(await refresh(laptop.refreshToken)).toBe(200);
   });
 
-  it('does not let a refresh token from before bring the session back, not even within a race', async () => {
+  it('refuses earlier refresh tokens, also within the race interval', async () => {
     const session = await logIn(app, email);
     const renewed = await app.call(account.refreshToken, { body: { refreshToken: session.refreshToken } });
     await logOut(renewed.body.accessToken);
@@ -41,19 +41,19 @@ describe('logging out', () => {
     expect(await useAccess(renewed.body.accessToken)).toBe(401);
   });
 
-  it.each([undefined, {}])('takes the body %j', async (body) => {
+  it.each([undefined, {}])('accepts the body %j', async (body) => {
     const { accessToken } = await logIn(app, email);
     const answer = await app.call(account.logout, (body ? { body } : {}) as object, { bearer: accessToken });
     expect(answer.status).toBe(200);
   });
 
-  it('takes an empty body that says it is JSON', async () => {
+  it('accepts an empty body with a JSON content type', async () => {
     const { accessToken } = await logIn(app, email);
     const headers = { 'content-type': 'application/json' };
     expect((await app.call(account.logout, {}, { bearer: accessToken, headers })).status).toBe(200);
   });
 
-  it('takes the cookies back', async () => {
+  it('clears the cookies', async () => {
     const { accessToken } = await logIn(app, email);
     const { headers } = await logOut(accessToken);
     expect(headers.getSetCookie().sort()).toEqual([

@@ -20,7 +20,7 @@ describe('refreshing a session', () => {
   const withCookies = (cookie: string, headers: Record<string, string> = {}) =>
     app.call(account.refreshToken, { body: {} }, { headers: { cookie, ...headers } });
 
-  it('answers like login, with a new pair', async () => {
+  it('returns the answer of a log-in with a new pair', async () => {
     const session = await logIn(app, email);
     const { status, body } = await refresh(session.refreshToken);
     expect(status).toBe(200);
@@ -33,7 +33,7 @@ describe('refreshing a session', () => {
     expect((await refresh(body.refreshToken)).status).toBe(200);
   });
 
-  it('leaves the old access token valid for 30 seconds, for requests of the same client that are on their way', async () => {
+  it('leaves the old access token valid for 30 seconds, for requests in flight', async () => {
     const session = await logIn(app, email);
     const { body } = await refresh(session.refreshToken);
     app.clock.advance(29_999);
@@ -43,7 +43,7 @@ describe('refreshing a session', () => {
     expect(await useAccess(body.accessToken)).toBe(200);
   });
 
-  it('lengthens no access token: one that ends within the 30 seconds ends then', async () => {
+  it('does not extend an access token that expires within the 30 seconds', async () => {
     const session = await logIn(app, email);
     app.clock.advance(HOUR_MS - 1);
     await refresh(session.refreshToken);
@@ -52,7 +52,7 @@ describe('refreshing a session', () => {
     expect(await useAccess(session.accessToken)).toBe(401);
   });
 
-  it('leaves one old access token valid: the token of two generations ago is refused', async () => {
+  it('refuses the access token of two generations ago', async () => {
     const first = await logIn(app, email);
     const second = (await refresh(first.refreshToken)).body;
     await refresh(second.refreshToken);
@@ -60,7 +60,7 @@ describe('refreshing a session', () => {
     expect(await useAccess(first.accessToken)).toBe(401);
   });
 
-  it('leaves the old access token valid for 30 seconds in all, also where two tabs race', async () => {
+  it('limits the old access token to 30 seconds in total when two tabs race', async () => {
     const { accessToken, refreshToken } = await logIn(app, email);
     await refresh(refreshToken);
     app.clock.advance(29_999);
@@ -88,7 +88,7 @@ describe('refreshing a session', () => {
         },
       ],
     ],
-  )('ends the old access token at once with its session by %s', async (_what, end) => {
+  )('ends the old access token with its session by %s', async (_what, end) => {
     const old = await logIn(app, email);
     const { body } = await refresh(old.refreshToken);
     expect(await useAccess(old.accessToken)).toBe(200);
@@ -96,7 +96,7 @@ describe('refreshing a session', () => {
     expect([await useAccess(old.accessToken), await useAccess(body.accessToken)]).toEqual([401, 401]);
   });
 
-  it('ends the old access token at once where a stolen refresh token is used', async () => {
+  it('ends the old access token when a stolen refresh token is used', async () => {
     const first = await logIn(app, email);
     const second = (await refresh(first.refreshToken)).body;
     const third = (await refresh(second.refreshToken)).body;
@@ -105,7 +105,7 @@ describe('refreshing a session', () => {
     for (const { accessToken } of [first, second, third]) expect(await useAccess(accessToken)).toBe(401);
   });
 
-  it('takes the token from the cookie only together with the CSRF header', async () => {
+  it('accepts the cookie’s token only with the CSRF header', async () => {
     const answer = await app.call(account.login, { body: { email, password: PASSWORD } });
     const jar = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
     const cookie = jar.join('; ');
@@ -126,13 +126,13 @@ describe('refreshing a session', () => {
     expect(refreshed.headers.getSetCookie().join()).toContain(`refreshToken=${refreshed.body.refreshToken};`);
   });
 
-  it('answers 401 to no token, to garbage and to an access token', async () => {
+  it('answers 401 without a token, to a malformed one and to an access token', async () => {
     const { accessToken } = await logIn(app, email);
     expect((await withCookies('')).status).toBe(401);
     for (const token of ['', 'garbage', accessToken]) expect((await refresh(token)).status).toBe(401);
   });
 
-  it('gives two tabs that race within 30 seconds the same pair', async () => {
+  it('returns the same pair to two tabs that race within 30 seconds', async () => {
     const { refreshToken } = await logIn(app, email);
     const first = await refresh(refreshToken);
     app.clock.advance(30_000);
@@ -141,7 +141,7 @@ describe('refreshing a session', () => {
     expect(await useAccess(first.body.accessToken)).toBe(200);
   });
 
-  it('gives 20 refreshes at once the same pair', async () => {
+  it('returns the same pair to 20 simultaneous requests', async () => {
     const { refreshToken } = await logIn(app, email);
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -150,7 +150,7 @@ describe('refreshing a session', () => {
     expect(await useAccess(answers[0]?.body.accessToken ?? '')).toBe(200);
   });
 
-  it('ends the whole session when a token is used again later: an attacker has it', async () => {
+  it('ends the session when a token is reused later, which indicates theft', async () => {
     const { refreshToken } = await logIn(app, email);
     const other = await logIn(app, email);
     const { body } = await refresh(refreshToken);
@@ -161,7 +161,7 @@ describe('refreshing a session', () => {
     expect(await useAccess(other.accessToken)).toBe(200);
   });
 
-  it('tells the mailbox, once, when a session ends because a token was used again', async () => {
+  it('mails once when a session ends because of a reused token', async () => {
     const person = await signUpPerson(app, 'Olivia');
     await refresh(person.refreshToken);
     app.clock.advance(30_001);
@@ -171,7 +171,7 @@ describe('refreshing a session', () => {
     expect(mails[0]?.links.map((link) => new URL(link).pathname)).toEqual(['/forgot-password-link']);
   });
 
-  it('takes no token of two generations ago, not even within a race', async () => {
+  it('refuses a token of two generations ago, also within the race interval', async () => {
     const first = await logIn(app, email);
     const second = (await refresh(first.refreshToken)).body;
     const third = (await refresh(second.refreshToken)).body;
@@ -179,7 +179,7 @@ describe('refreshing a session', () => {
     expect(await useAccess(third.accessToken)).toBe(401);
   });
 
-  it('ends 90 days after the login, however often it was used', async () => {
+  it('ends 90 days after the log-in, regardless of use', async () => {
     let { refreshToken } = await logIn(app, email);
     for (let week = 0; week < 15; week += 1) {
       app.clock.advance(6 * DAY_MS - (week === 14 ? 1 : 0));
@@ -191,7 +191,7 @@ describe('refreshing a session', () => {
     expect((await refresh(refreshToken)).status).toBe(401);
   });
 
-  it('tells a thief of an older token from a race, however new the newest one is', async () => {
+  it('distinguishes a thief’s older token from a race', async () => {
     const first = await logIn(app, email);
     const second = (await refresh(first.refreshToken)).body;
     app.clock.advance(31_000);
@@ -207,21 +207,18 @@ describe('refreshing a session', () => {
       { body: { oldPassword: PASSWORD, newPassword: PASSWORD } },
     ],
     ['a deletion of the account', account.deleteAccount, { headers: { 'x-user-password': PASSWORD } }],
-  ])(
-    'ends with %s, for the newest token as for the one before, not even within a race',
-    async (_what, endpoint, call) => {
-      const first = await signUpPerson(app, 'Olivia');
-      const second = (await refresh(first.refreshToken)).body;
-      const bearer = second.accessToken;
-      expect((await app.call(endpoint as Endpoint, call, { bearer })).status).toBe(200);
-      for (const { refreshToken } of [first, second]) {
-        const answer = await refresh(refreshToken);
-        expect([answer.status, answer.body]).toEqual([401, { resultMessage: { en: 'Please sign in' } }]);
-      }
-    },
-  );
+  ])('is refused after %s, for the newest and the previous token', async (_what, endpoint, call) => {
+    const first = await signUpPerson(app, 'Olivia');
+    const second = (await refresh(first.refreshToken)).body;
+    const bearer = second.accessToken;
+    expect((await app.call(endpoint as Endpoint, call, { bearer })).status).toBe(200);
+    for (const { refreshToken } of [first, second]) {
+      const answer = await refresh(refreshToken);
+      expect([answer.status, answer.body]).toEqual([401, { resultMessage: { en: 'Please sign in' } }]);
+    }
+  });
 
-  it('keeps an access token for an hour', async () => {
+  it('makes access tokens valid for an hour', async () => {
     const session = await logIn(app, email);
     app.clock.advance(HOUR_MS - 1);
     expect(await useAccess(session.accessToken)).toBe(200);
@@ -230,7 +227,7 @@ describe('refreshing a session', () => {
     expect((await refresh(session.refreshToken)).status).toBe(200);
   });
 
-  it('keeps a refresh token for 7 days, counted from its making', async () => {
+  it('makes refresh tokens valid for 7 days from creation', async () => {
     const [used, unused] = [await logIn(app, email), await logIn(app, email)];
     app.clock.advance(7 * DAY_MS - 1);
     const renewed = await refresh(used.refreshToken);

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 describe('a session', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
 
-  it('is the same whatever its person proved themselves with: both end together', async () => {
+  it('has the same expiry for each way of signing in', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator } = await addPasskey(app, olivia);
     const byPassword = await logIn(app, olivia.email);
@@ -18,7 +18,7 @@ describe('a session', () => {
     expect(await sessionStatus(app, byPasskey)).toEqual(LIVING);
   });
 
-  it('is one of 50 at most, however it began', async () => {
+  it('counts against the limit of 50 for each way of signing in', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator } = await addPasskey(app, olivia);
     for (let time = 1; time <= 50; time += 1) {

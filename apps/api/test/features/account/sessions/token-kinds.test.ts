@@ -44,7 +44,7 @@ const RIGHT_BEARER: Partial<Record<string, Kind>> = {
 };
 const NEEDS_BEARER = ENDPOINT_NAMES.filter((name) => RIGHT_BEARER[endpointOf(name).auth]);
 
-/** How far a call gets with the right token and nothing else that is right: a wrong password, no proof, no such passkey. */
+/** Statuses with the right token but a wrong password, no proof or no such passkey. */
 const ASKS_FOR_MORE: Partial<Record<EndpointName, number>> = {
   'account.changePassword': 400,
   'account.delete': 400,
@@ -64,20 +64,20 @@ const ASKS_FOR_MORE: Partial<Record<EndpointName, number>> = {
 
 const REFUSALS: Partial<Record<string, number>> = { link: 400, session: 401, operator: 401 };
 
-/** Links that open one thing and no more: others are answered as if there were none. */
+/** Each link opens one thing; others are answered like a missing one. */
 function linkOf(name: EndpointName): Kind | undefined {
   if (/^conversations\.\w+AsFinder$/.test(name)) return 'conversation';
   return name === 'transfers.show' ? 'offer' : undefined;
 }
 
-/** The right one is tried last, because it is spent by it. */
+/** Tries the right token last, since the call spends it. */
 const rightLast = (right: Kind | undefined) => [
   ...KINDS.filter((kind) => kind !== right),
   ...(right ? [right] : []),
 ];
 
-/** Every kind of token there is, on every call that takes one. */
-describe('a token', () => {
+/** Every kind of token on every call with a token. */
+describe('a token of another kind', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000', OUTGOING_ALLOWED: '127.0.0.1' } });
   let olivia: Person;
   let colin: Person;
@@ -99,7 +99,7 @@ describe('a token', () => {
   beforeAll(async () => {
     olivia = await addPerson(app, 'Olivia');
     colin = await addPerson(app, 'Colin');
-    // With a wrong password: a change or a deletion gets as far as asking for it, and Olivia stays.
+    // With a wrong password, so that changes and deletions are refused and Olivia's account remains.
     await makeBatch(app, 'spring', 2);
     subject = {
       email: olivia.email,
@@ -110,7 +110,7 @@ describe('a token', () => {
     others = await buildTokens((await addPerson(app, 'Paula')).email);
   });
 
-  /** A living token of each kind, all of one person as far as they are a person's. */
+  /** Builds a valid token of each kind, for one person where possible. */
   async function buildTokens(email = subject.email) {
     const session = await logIn(app, email);
     const link = await verifyLinkOf(app, await signUpUnverified(app, 'Una'));
@@ -135,7 +135,7 @@ describe('a token', () => {
     const right = linkOf(name) ?? RIGHT_BEARER[auth];
     const refusal = linkOf(name) ? 404 : REFUSALS[auth];
     const session = await logIn(app, subject.email);
-    // One of its own for each call: some take the code away, or its photo.
+    // A separate code for each call, since some remove it or its photo.
     const code = await activateCode(app, session);
     await linkCoOwner(app, olivia, colin);
     await channelsFor(name, app, session);
@@ -156,7 +156,7 @@ describe('a token', () => {
     const { link } = others;
     const call = VALID_CALLS[name]({ ...subject, ...own, ...offer, code, link, conversation, invitation });
     for (const kind of rightLast(right)) {
-      // Calls about items take it, see the authorisation matrix.
+      // Calls about items accept it, see the authorisation matrix.
       if (kind === 'script' && endpointOf(name).scripts) continue;
       const { status } = await app.call(endpointOf(name), call, { bearer: tokens[kind] });
       if (kind === 'script' && auth === 'session') expect(status).toBe(403);
@@ -165,7 +165,7 @@ describe('a token', () => {
     }
   });
 
-  it('takes the place of no proof that it is the person who asks', async () => {
+  it('is not accepted as a step-up proof', async () => {
     const { session, tokens } = await buildTokens();
     for (const kind of rightLast('proof')) {
       const headers = { [PROOF_HEADER]: tokens[kind] };
@@ -174,7 +174,7 @@ describe('a token', () => {
     }
   });
 
-  it('takes the place of no refresh token, in the body or in the cookie', async () => {
+  it('is not accepted as a refresh token, in the body or the cookie', async () => {
     const { tokens } = await buildTokens();
     const headers = (kind: Kind) => ({
       cookie: `refreshToken=${tokens[kind]}; XSRF-TOKEN=x`,
@@ -193,7 +193,7 @@ describe('a token', () => {
     'account.checkVerifyLink',
     'account.verifyEmail',
     'account.verifyEmailLink',
-  ] satisfies EndpointName[])('takes the place of no verification in %s', async (name) => {
+  ] satisfies EndpointName[])('is not accepted as a verification in %s', async (name) => {
     const { tokens, link } = await buildTokens();
     for (const kind of rightLast('verification')) {
       const body = { code: link.code, token: tokens[kind] };
@@ -202,7 +202,7 @@ describe('a token', () => {
     }
   });
 
-  it('takes the place of neither half of an invitation', async () => {
+  it('is not accepted as half of an invitation', async () => {
     const { tokens, invitation } = await buildTokens();
     for (const kind of rightLast('invitation')) {
       for (const half of ['ownerToken', 'coOwnerToken'] as const) {

@@ -13,7 +13,7 @@ describe('checking a verification link', () => {
     return { code, token };
   };
 
-  it('accepts a link however often it is checked, and confirms nothing', async () => {
+  it('accepts a link any number of times and confirms nothing', async () => {
     const email = await signUpUnverified(app, 'Una');
     const link = await linkOf(email);
     for (const _time of ['first', 'second']) {
@@ -23,7 +23,7 @@ describe('checking a verification link', () => {
     expect((await app.call(account.login, { body: { email, password: PASSWORD } })).status).toBe(403);
   });
 
-  it('reports a sign-up that is confirmed, also after the 24 hours of its link', async () => {
+  it('reports a confirmed sign-up, also after the link’s 24 hours', async () => {
     const link = await linkOf(await signUpUnverified(app, 'Una'));
     await app.call(account.verifyEmail, { body: link });
     app.clock.advance(VERIFY_LINK_LIFE_MS);
@@ -35,7 +35,7 @@ describe('checking a verification link', () => {
     ]);
   });
 
-  it('refuses a link that is forged or too old', async () => {
+  it('refuses a forged or expired link', async () => {
     const { code, token } = await linkOf(await signUpUnverified(app, 'Una'));
     const refusal = [400, { resultMessage: { en: 'Verification Failed' } }];
     for (const forged of [

@@ -11,7 +11,7 @@ describe('an installation that accepts any e-mail domain', () => {
   it.each([
     ['olivia@example.online', 'olivia@example.online'],
     ['Olivia@Müller.museum', 'olivia@xn--mller-kva.museum'],
-  ])('takes %s from sign-up to the mail, the log-in and an item', async (entered, stored) => {
+  ])('accepts %s from sign-up to the mail, the log-in and an item', async (entered, stored) => {
     await app.call(account.signUp, { body: buildSignUp(entered) });
     const { code, token } = await verifyLinkOf(app, stored);
     await app.call(account.verifyEmail, { body: { code, token, password: PASSWORD } });
@@ -24,7 +24,7 @@ describe('an installation that accepts any e-mail domain', () => {
     expect(details.body.qrCode.email?.toLowerCase()).toBe(stored);
   });
 
-  it('still refuses what is no domain', async () => {
+  it('refuses an invalid domain', async () => {
     const answer = await app.call(account.signUp, { body: buildSignUp('olivia@example') });
     expect([answer.status, answer.body.errors]).toEqual([400, { email: 'Invalid email address' }]);
   });
@@ -33,7 +33,7 @@ describe('an installation that accepts any e-mail domain', () => {
 describe('an installation without EMAIL_DOMAINS', () => {
   const app = useTestApp();
 
-  it("refuses a long ending at sign-up and takes it as a finder's reply address", async () => {
+  it('refuses a long top-level domain at sign-up and accepts it as a finder’s reply address', async () => {
     const refused = await app.call(account.signUp, { body: buildSignUp('olivia@example.online') });
     expect([refused.status, refused.body.errors]).toEqual([400, { email: 'Invalid email address' }]);
     await app.call(account.signUp, { body: buildSignUp('olivia@example.org') });

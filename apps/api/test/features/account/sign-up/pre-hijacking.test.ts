@@ -8,7 +8,7 @@ const SAMS = 'Sams-Horse-1';
 const OLIVIAS = 'Olivias-Horse-2';
 const DAY_MS = 24 * 60 * 60_000;
 
-describe('an attacker who signs up first with an address that is not theirs', () => {
+describe('an attacker who signs up first with another person’s address', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
 
   async function signUp(email: string, password: string) {
@@ -22,7 +22,7 @@ describe('an attacker who signs up first with an address that is not theirs', ()
     return (await app.call(account.login, { body: { email, password } })).status;
   }
 
-  it('gets nothing once the real person has signed up and confirmed', async () => {
+  it('has no access once the owner has signed up and confirmed', async () => {
     const email = newEmail('olivia');
     const sams = await signUp(email, SAMS);
     const olivias = await signUp(email, OLIVIAS);
@@ -35,7 +35,7 @@ describe('an attacker who signs up first with an address that is not theirs', ()
     expect(await statusOfLogin(email, SAMS)).toBe(401);
   });
 
-  it('gets nothing by signing up after the real person either', async () => {
+  it('has no access by signing up after the owner', async () => {
     const email = newEmail('olivia');
     const olivias = await signUp(email, OLIVIAS);
     await signUp(email, SAMS);
@@ -44,7 +44,7 @@ describe('an attacker who signs up first with an address that is not theirs', ()
     expect(await statusOfLogin(email, SAMS)).toBe(401);
   });
 
-  it('gets nothing when the real person, who never signed up, asks for a new password', async () => {
+  it('has no access when the owner, who never signed up, resets the password', async () => {
     const email = newEmail('olivia');
     const sams = await signUp(email, SAMS);
     const bearer = await resetTokenOf(app, email);
@@ -55,7 +55,7 @@ describe('an attacker who signs up first with an address that is not theirs', ()
     expect((await verify(sams)).status).toBe(400);
   });
 
-  it('loses what they have when the real person resets a password after confirming the wrong mail', async () => {
+  it('loses access when the owner resets the password after confirming the wrong mail', async () => {
     const email = newEmail('olivia');
     expect((await verify(await signUp(email, SAMS))).status).toBe(200);
     const sam = await logIn(app, email, SAMS);
@@ -70,7 +70,7 @@ describe('an attacker who signs up first with an address that is not theirs', ()
     await logIn(app, email, OLIVIAS);
   });
 
-  it('is not confirmed by a link that the real person has sent again', async () => {
+  it('is not confirmed by a link that the owner requests again', async () => {
     const email = newEmail('olivia');
     const olivias = await signUp(email, OLIVIAS);
     await signUp(email, SAMS);

@@ -49,7 +49,7 @@ describe('the fields of a sign-up', () => {
     expect(answer.body).toEqual({ resultMessage: { en: message }, errors: { [field]: message } });
   });
 
-  it('names every field that is wrong, each with its first message', async () => {
+  it('reports every invalid field with its first message', async () => {
     const answer = await signUp({ name: '', email: '', password: '' });
     expect(answer.body.errors).toEqual({
       name: 'Name is required',
@@ -58,7 +58,7 @@ describe('the fields of a sign-up', () => {
     });
   });
 
-  it('refuses a redirect that leads anywhere else', async () => {
+  it('refuses a redirect to another site', async () => {
     for (const redirect of [
       'https://evil.example',
       '/trips',
@@ -72,14 +72,14 @@ describe('the fields of a sign-up', () => {
   });
 
   it.each(['Éloïse Ünal', "Anne-Marie O'Neill", '李小龍', 'Zoë 🦄', 'x'.repeat(80)])(
-    'takes the name %s',
+    'accepts the name %s',
     async (name) => {
       const email = `name${name.length}${name.charCodeAt(0)}@example.org`;
       expect((await signUp({ name, email })).status).toBe(200);
     },
   );
 
-  it('takes passwords of 8 and of 32 characters', async () => {
+  it('accepts passwords of 8 and of 32 characters', async () => {
     expect((await signUp({ password: 'Abcde-12' })).status).toBe(200);
     expect((await signUp({ password: `Abcde-12${'x'.repeat(24)}` })).status).toBe(200);
   });

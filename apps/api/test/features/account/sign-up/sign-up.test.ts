@@ -13,7 +13,7 @@ describe('signing up', () => {
   const signUp = (email: string, different = {}, options: CallOptions = {}) =>
     app.call(account.signUp, { body: buildSignUp(email, different) }, options);
 
-  it('asks to look into the mailbox, where a link to verify the address is', async () => {
+  it('points to the mailbox with the verification link', async () => {
     const answer = await signUp('one@example.org', {}, { from: '10.0.0.1' });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ resultMessage: { en: CHECK_YOUR_MAIL } });
@@ -24,7 +24,7 @@ describe('signing up', () => {
     expect([...url.searchParams.keys()]).toEqual(['code', 'token']);
   });
 
-  it('makes no account before the link is used', async () => {
+  it('creates no account before the link is used', async () => {
     await signUp('patient@example.org', {}, { from: '10.0.0.2' });
     const accounts = await app.context.db
       .selectFrom('accounts')
@@ -35,7 +35,7 @@ describe('signing up', () => {
   });
 
   it.each(['activate-qr-code', 'activate-qr-code/2345678923456789'])(
-    'carries the redirect %s through the mail',
+    'preserves the redirect %s in the mail',
     async (redirect) => {
       const email = `scanner${redirect.length}@example.org`;
       await signUp(email, { redirect }, { from: '10.0.0.3' });
@@ -44,7 +44,7 @@ describe('signing up', () => {
     },
   );
 
-  it('builds links from PUBLIC_URL, whatever the request says of its host', async () => {
+  it('builds links from PUBLIC_URL, regardless of the Host header', async () => {
     const headers = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -57,7 +57,7 @@ describe('signing up', () => {
     expect(JSON.stringify(mail)).not.toContain('evil');
   });
 
-  it('answers known and unknown addresses alike; the known one is told that it has an account', async () => {
+  it('answers known and unknown addresses alike; a known one gets a mail about its account', async () => {
     const olivia = await signUpPerson(app, 'Olivia');
     const known = await signUp(
       olivia.email.toUpperCase(),
@@ -81,7 +81,7 @@ describe('signing up', () => {
     expect(stolen.status).toBe(403);
   });
 
-  it('hashes the password once for a known address and for an unknown one: the answer takes as long', async () => {
+  it('hashes the password once for known and unknown addresses, for equal duration', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const hash = vi.spyOn(app.context.passwords, 'hash');
     for (const email of [olivia.email, 'unheard-of@example.org'])
@@ -90,7 +90,7 @@ describe('signing up', () => {
     hash.mockRestore();
   });
 
-  it('takes an address with a .info ending all the way to a session', async () => {
+  it('accepts a .info address up to the session', async () => {
     await signUp('  Ida@Example.INFO ', {}, { from: '10.0.0.6' });
     const { code, token } = await verifyLinkOf(app, 'ida@example.info');
     const verified = await app.call(account.verifyEmail, { body: { code, token } });
@@ -98,7 +98,7 @@ describe('signing up', () => {
     expect((await logIn(app, 'IDA@example.info')).email).toBe('ida@example.info');
   });
 
-  it('starts anew while the address is not verified: each link brings its own name and password', async () => {
+  it('can be repeated until verification: each link confirms its own name and password', async () => {
     await signUp('twice@example.org', { name: 'First', password: 'First-Horse-1' }, { from: '10.0.0.7' });
     const first = await verifyLinkOf(app, 'twice@example.org');
     await signUp('TWICE@example.org', { name: 'Second', password: 'Second-Horse-2' }, { from: '10.0.0.7' });
@@ -115,7 +115,7 @@ describe('signing up', () => {
     expect(loser.status).toBe(401);
   });
 
-  it('is allowed 10 times an hour from one address, then 429 says when to come back', async () => {
+  it('is allowed 10 times an hour from one address, then 429 has Retry-After', async () => {
     for (let count = 1; count <= 10; count += 1) {
       expect((await signUp(`crowd${count}@example.org`, {}, { from: '10.0.1.1' })).status).toBe(200);
     }
@@ -136,7 +136,7 @@ describe('signing up', () => {
   });
 
   it.each(['known', 'unknown'])(
-    'sends a %s address 3 mails an hour as one client asks; beyond that the answer stays the same',
+    'mails a %s address 3 times an hour per client, with the same answer beyond',
     async (kind) => {
       const email = kind === 'known' ? (await signUpPerson(app, 'Colin')).email : 'flooded@example.org';
       app.clock.advance(HOUR_MS);
@@ -153,7 +153,7 @@ describe('signing up', () => {
     },
   );
 
-  it('mails an owner who signs up with their address after a stranger has used up what strangers may', async () => {
+  it('mails an owner who signs up after a stranger has exhausted the strangers’ limit', async () => {
     for (let count = 1; count <= 5; count += 1)
       await signUp('victim@example.org', { password: 'Strangers-Horse-1' }, { from: '10.0.5.1' });
     const before = (await app.mailsTo('victim@example.org')).length;
@@ -161,13 +161,13 @@ describe('signing up', () => {
     expect(await app.mailsTo('victim@example.org')).toHaveLength(before + 1);
   });
 
-  it('sends an address 12 mails an hour, however many clients ask', async () => {
+  it('mails an address 12 times an hour over all clients', async () => {
     for (let client = 1; client <= 14; client += 1)
       await signUp('crowded@example.org', {}, { from: `10.0.6.${client}` });
     expect(await app.mailsTo('crowded@example.org')).toHaveLength(12);
   });
 
-  it('stores neither the password nor the token of the link', async () => {
+  it('stores neither the password nor the link’s token', async () => {
     await signUp('secret@example.org', {}, { from: '10.0.4.1' });
     const { token } = await verifyLinkOf(app, 'secret@example.org');
     const rows = await app.context.db

@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 const SENT = 'We’ve sent you a new link. Please check your email.';
 const GONE = 'This link can’t be renewed. Please sign in, or sign up again.';
 
-describe('having a verification link sent again', () => {
+describe('requesting a new verification link', () => {
   const app = useTestApp();
 
   interface Link {
@@ -20,7 +20,7 @@ describe('having a verification link sent again', () => {
     app.call(account.verifyEmailLink, { body: { code, token } }, { from });
   const verify = ({ code, token }: Link) => app.call(account.verifyEmail, { body: { code, token } });
 
-  it('mails a link that works to the holder of one that is too old', async () => {
+  it('mails a valid link to the holder of an expired one', async () => {
     const email = await signUpUnverified(app, 'Una');
     const old = await verifyLinkOf(app, email);
     app.clock.advance(DAY_MS);
@@ -33,7 +33,7 @@ describe('having a verification link sent again', () => {
     await logIn(app, email);
   });
 
-  it('works until the sign-up is erased, also with a link that was renewed before', async () => {
+  it('works until the sign-up is erased, also with an earlier link', async () => {
     const email = await signUpUnverified(app, 'Una');
     const first = await verifyLinkOf(app, email);
     app.clock.advance(6 * DAY_MS);
@@ -44,7 +44,7 @@ describe('having a verification link sent again', () => {
     expect((await renew(first)).body.resultMessage.en).toBe(GONE);
   });
 
-  it('refuses a wrong token, an unknown sign-up and what is no id at all, without a mail', async () => {
+  it('refuses a wrong token, an unknown sign-up and a malformed id, without a mail', async () => {
     const email = await signUpUnverified(app, 'Una');
     const { code, token } = await verifyLinkOf(app, email);
     for (const link of [
@@ -59,7 +59,7 @@ describe('having a verification link sent again', () => {
     expect(await app.mailsTo(email)).toHaveLength(1);
   });
 
-  it('says so when the address is confirmed already, and sends nothing', async () => {
+  it('reports a confirmed address and mails nothing', async () => {
     const email = await signUpUnverified(app, 'Una');
     const link = await verifyLinkOf(app, email);
     await verify(link);
@@ -71,7 +71,7 @@ describe('having a verification link sent again', () => {
     expect(await app.mailsTo(email)).toHaveLength(1);
   });
 
-  it('sends at most 3 mails an hour to an address as one client asks, and answers the same beyond', async () => {
+  it('mails at most 3 times an hour per client, with the same answer beyond', async () => {
     const email = await signUpUnverified(app, 'Una');
     for (let count = 1; count <= 4; count += 1) {
       const answer = await renew(await verifyLinkOf(app, email), '10.5.1.1');
@@ -83,7 +83,7 @@ describe('having a verification link sent again', () => {
     expect(await app.mailsTo(email)).toHaveLength(1 + 4);
   });
 
-  it('is counted with the sign-ups of the address it comes from; what is refused does not count', async () => {
+  it('counts with the client’s sign-ups; refusals do not count', async () => {
     for (let count = 1; count <= 12; count += 1) await renew({ code: 'nonsense', token: 'x' }, '10.5.2.1');
     const statuses: number[] = [];
     for (let count = 1; count <= 11; count += 1) {
@@ -93,7 +93,7 @@ describe('having a verification link sent again', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
-  it('leaves an existing account alone', async () => {
+  it('does not affect an existing account', async () => {
     const olivia = await signUpPerson(app, 'Olivia');
     const answer = await renew({ code: olivia.id, token: olivia.accessToken });
     expect(answer.status).toBe(400);

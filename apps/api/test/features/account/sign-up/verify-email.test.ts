@@ -26,7 +26,7 @@ describe('verifying an e-mail address', () => {
   const accountsOf = (email: string) =>
     app.context.db.selectFrom('accounts').selectAll().where('email', '=', email).execute();
 
-  it('makes the account, and twice is a success both times', async () => {
+  it('creates the account and succeeds twice', async () => {
     const email = await signUpUnverified(app, 'Olivia');
     const link = await linkOf(email);
     const first = await verify(link);
@@ -38,7 +38,7 @@ describe('verifying an e-mail address', () => {
     await logIn(app, email);
   });
 
-  it('makes no account for a reader of the mail who does not know the password of the sign-up', async () => {
+  it('creates no account for a reader of the mail without the sign-up’s password', async () => {
     const email = await signUpUnverified(app, 'Sam');
     const link = await linkOf(email);
     const wrong = await verify({ ...link, password: WRONG_PASSWORD });
@@ -50,7 +50,7 @@ describe('verifying an e-mail address', () => {
     expect((await verify({ ...link, password: PASSWORD })).status).toBe(200);
   });
 
-  it('counts wrong passwords as logging in does', async () => {
+  it('counts wrong passwords like log-ins', async () => {
     const email = await signUpUnverified(app, 'Sam');
     const link = await linkOf(email);
     const statuses: number[] = [];
@@ -59,7 +59,7 @@ describe('verifying an e-mail address', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
   });
 
-  it('fails for a wrong token, a wrong code and ids that are none', async () => {
+  it('is refused for a wrong token, a wrong code and malformed ids', async () => {
     const email = await signUpUnverified(app, 'Sam');
     const { code, token } = await linkOf(email);
     const other = await linkOf(await signUpUnverified(app, 'Fay'));
@@ -78,7 +78,7 @@ describe('verifying an e-mail address', () => {
     expect(await accountsOf(email)).toEqual([]);
   });
 
-  it('works until 24 hours have passed and not a moment longer', async () => {
+  it('works for 24 hours', async () => {
     const early = await signUpUnverified(app, 'Olivia');
     const late = await signUpUnverified(app, 'Olivia');
     const [earlyLink, lateLink] = [await linkOf(early), await linkOf(late)];
@@ -91,7 +91,7 @@ describe('verifying an e-mail address', () => {
   });
 
   it.each(['first', 'second', 'third'])(
-    'the %s of three links of one sign-up confirms it, and the other two then succeed as well',
+    'succeeds with the %s of three links of one sign-up, and then with the others',
     async (opened) => {
       const email = await signUpUnverified(app, 'Una');
       const tryToLogIn = () => app.call(account.login, { body: { email, password: PASSWORD } });
@@ -106,7 +106,7 @@ describe('verifying an e-mail address', () => {
     },
   );
 
-  it('accepts each link of a sign-up for 24 hours of its own', async () => {
+  it('accepts each link of a sign-up for 24 hours', async () => {
     const email = await signUpUnverified(app, 'Una');
     const first = await linkOf(email);
     app.clock.advance(DAY_MS / 2);
@@ -118,7 +118,7 @@ describe('verifying an e-mail address', () => {
     expect((await verify(second)).status).toBe(200);
   });
 
-  it('makes one account of several links of one sign-up that are opened at once', async () => {
+  it('creates one account from simultaneous links of one sign-up', async () => {
     const email = await signUpUnverified(app, 'Una');
     for (const _attempt of ['second', 'third'])
       await app.call(account.login, { body: { email, password: PASSWORD } });
@@ -128,7 +128,7 @@ describe('verifying an e-mail address', () => {
     expect(await accountsOf(email)).toHaveLength(1);
   });
 
-  it('makes one account of 50 verifications at once', async () => {
+  it('creates one account from 50 simultaneous verifications', async () => {
     const email = await signUpUnverified(app, 'Colin');
     const link = await linkOf(email);
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(link)));
@@ -136,7 +136,7 @@ describe('verifying an e-mail address', () => {
     expect(await accountsOf(email)).toHaveLength(1);
   });
 
-  it('makes one account of two sign-ups that are verified at once', async () => {
+  it('creates one account from two sign-ups verified at once', async () => {
     const email = 'race@example.org';
     for (const name of ['First', 'Second'])
       await app.call(account.signUp, { body: buildSignUp(email, { name }) });
@@ -145,7 +145,7 @@ describe('verifying an e-mail address', () => {
     expect(await accountsOf(email)).toHaveLength(1);
   });
 
-  it('leaves a stranger who signed up first with the address outside', async () => {
+  it('excludes a stranger who signed up first with the address', async () => {
     const email = 'victim@example.org';
     const stranger = { name: 'Sam', password: 'Stranger-Horse-1' };
     await app.call(account.signUp, { body: buildSignUp(email, stranger) });
@@ -158,20 +158,20 @@ describe('verifying an e-mail address', () => {
     expect((await logIn(app, email, PASSWORD)).name).toBe('Olivia');
   });
 
-  it('kills the other sign-ups of the address for good, even when the account is deleted again', async () => {
+  it('ends other sign-ups of the address permanently, also after the account’s deletion', async () => {
     const email = 'buried@example.org';
     for (const name of ['First', 'Second'])
       await app.call(account.signUp, { body: buildSignUp(email, { name }) });
     const [first, second] = await linksOf(email);
     await verify(second ?? {});
-    const kept = app.context.db.selectFrom('sign_ups').select('name').where('email', '=', email);
-    expect(await kept.execute()).toEqual([{ name: 'Second' }]);
+    const stored = app.context.db.selectFrom('sign_ups').select('name').where('email', '=', email);
+    expect(await stored.execute()).toEqual([{ name: 'Second' }]);
     await deleteAccount(app, await logIn(app, email));
     expect((await verify(first ?? {})).status).toBe(400);
     expect(await accountsOf(email)).toEqual([]);
   });
 
-  it('leaves other sign-ups of the address pending', async () => {
+  it('does not affect sign-ups of other addresses', async () => {
     const other = await signUpUnverified(app, 'Fay');
     const email = await signUpUnverified(app, 'Olivia');
     expect((await verify(await linkOf(email))).status).toBe(200);
@@ -179,7 +179,7 @@ describe('verifying an e-mail address', () => {
     await logIn(app, other);
   });
 
-  it('forgets the password of the sign-up once the account has it', async () => {
+  it('erases the sign-up’s password hash', async () => {
     const email = await signUpUnverified(app, 'Olivia');
     await verify(await linkOf(email));
     const rows = await app.context.db

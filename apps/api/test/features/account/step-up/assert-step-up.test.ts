@@ -6,9 +6,12 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
 
 const LIFE_MS = 5 * 60_000;
-const ASKED = { status: 400, body: { errors: { password: 'Please enter your password to continue' } } };
+const PASSWORD_REQUIRED = {
+  status: 400,
+  body: { errors: { password: 'Please enter your password to continue' } },
+};
 
-describe('the proof that it is the person who asks', () => {
+describe('the step-up proof', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100' } });
 
   const ask = (headers: Readonly<Record<string, string>>, { accessToken: bearer }: Person) =>
@@ -20,24 +23,24 @@ describe('the proof that it is the person who asks', () => {
     ['none', {}],
     ['an empty one', { [PROOF_HEADER]: '' }],
     ['a made-up one', { [PROOF_HEADER]: 'A'.repeat(43) }],
-  ])('is asked for where there is %s, whatever is to be changed', async (_what, headers) => {
+  ])('is required if there is %s, for every change', async (_what, headers) => {
     const olivia = await addPerson(app, 'Olivia');
     const { passkey } = await addPasskey(app, olivia);
-    expect(await ask(headers, olivia)).toMatchObject(ASKED);
-    expect(await remove(passkey._id, headers, olivia)).toMatchObject(ASKED);
+    expect(await ask(headers, olivia)).toMatchObject(PASSWORD_REQUIRED);
+    expect(await remove(passkey._id, headers, olivia)).toMatchObject(PASSWORD_REQUIRED);
     const { body } = await app.call(passkeys.list, {}, { bearer: olivia.accessToken });
     expect(body.passkeys).toHaveLength(1);
   });
 
-  it('counts for the session that has it alone', async () => {
+  it('is valid only for its session', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const headers = await proveItIsMe(app, olivia);
     expect((await ask(headers, olivia)).status).toBe(200);
-    expect(await ask(headers, await logIn(app, olivia.email))).toMatchObject(ASKED);
-    expect(await ask(headers, await addPerson(app, 'Sam'))).toMatchObject(ASKED);
+    expect(await ask(headers, await logIn(app, olivia.email))).toMatchObject(PASSWORD_REQUIRED);
+    expect(await ask(headers, await addPerson(app, 'Sam'))).toMatchObject(PASSWORD_REQUIRED);
   });
 
-  it('counts for 5 minutes, as often as it is needed, also with a renewed access token', async () => {
+  it('is valid for 5 minutes, any number of times, also after a refresh', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const headers = await proveItIsMe(app, olivia);
     const { refreshToken } = olivia;
@@ -46,7 +49,7 @@ describe('the proof that it is the person who asks', () => {
     const renewed = { ...olivia, ...body };
     for (const _time of [1, 2]) expect((await ask(headers, renewed)).status).toBe(200);
     app.clock.advance(1);
-    expect(await ask(headers, renewed)).toMatchObject(ASKED);
+    expect(await ask(headers, renewed)).toMatchObject(PASSWORD_REQUIRED);
   });
 
   it('ends with its session', async () => {

@@ -9,7 +9,7 @@ import { eraseOldRows } from '../../../../src/erase-old-rows.ts';
 const app = useTestApp();
 const LIFE_MS = 5 * 60_000;
 
-it('a proof is stored as a hash, says when it ends, and is erased once no call accepts it', async () => {
+it('a proof is stored as a hash, contains its expiry, and is erased after it', async () => {
   const { accessToken: bearer } = await addPerson(app, 'Olivia');
   const { body } = await app.call(stepUp.withPassword, { body: { password: PASSWORD } }, { bearer });
   expect(body.expires_at).toBe(new Date(app.clock.now().getTime() + LIFE_MS).toISOString());

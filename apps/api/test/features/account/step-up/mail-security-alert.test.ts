@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 const SITE = 'https://tags.example';
 const TRIP_ID = '5b1f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 
-describe('the mail to the owner', () => {
+describe('the security mail to the owner', () => {
   const app = useTestApp({
     env: { LIMITS_SCALE: '100', OUTGOING_ALLOWED: '127.0.0.1', PUBLIC_URL: SITE },
   });
@@ -71,7 +71,7 @@ describe('the mail to the owner', () => {
       'A tag transfer was started (Homeward)',
       'A link to accept “Kite” was created',
     ],
-  ])('names %s and the device, and leads to where it is undone', async (_what, act, subject, meaning) => {
+  ])('names %s and the device, and links to the place to undo it', async (_what, act, subject, meaning) => {
     const mail = await mailAfter(act);
     expect(mail.subject).toBe(subject);
     expect(mail.text?.replaceAll(/\s+/g, ' ')).toContain(meaning);
@@ -86,7 +86,7 @@ describe('the mail to the owner', () => {
     ]).toContain(undo);
   });
 
-  it('is in the account’s language and names the offered item in its text alone', async () => {
+  it('is in the account’s language and names the offered item only in its text', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const call = { bearer: olivia.accessToken };
     await app.call(account.changeLanguage, { body: { language: 'de' } }, call);
@@ -97,7 +97,7 @@ describe('the mail to the owner', () => {
     expect(mail?.text).toContain('„Drachen“');
   });
 
-  it('shows the name of an item as text, whatever stands in it', async () => {
+  it('shows an item’s name as text', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { accessToken: bearer, email } = olivia;
     const name = '<a href="https://evil.example">Kite</a>';
@@ -111,7 +111,7 @@ describe('the mail to the owner', () => {
     ]);
   });
 
-  it('saved unchanged, a webhook, an ntfy topic and a trip are not mailed again', async () => {
+  it('is not repeated for an unchanged webhook, ntfy topic and trip', async () => {
     const { accessToken: bearer, email } = await addPerson(app, 'Olivia');
     for (let time = 0; time < 2; time += 1) {
       await app.call(webhook.save, { body: { url: `${app.baseUrl}/hook` } }, { bearer });

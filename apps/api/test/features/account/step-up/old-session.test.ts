@@ -24,7 +24,7 @@ const REFUSED = {
   },
 };
 
-describe('what hands out control or copies data outside', () => {
+describe('handing out control or data in an old session', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100', OUTGOING_ALLOWED: '127.0.0.1' } });
 
   const give: Act = ({ accessToken: bearer }, id, headers = {}) =>
@@ -54,7 +54,7 @@ describe('what hands out control or copies data outside', () => {
     ['an invitation', invite],
   ];
 
-  /** All that a call could have written, and the mails of it. */
+  /** Everything that a call could have written, including mails. */
   async function tracesOf({ accessToken: bearer, email }: Person, code: string) {
     const shown = [
       await app.call(webhook.show, {}, { bearer }),
@@ -125,7 +125,7 @@ describe('what hands out control or copies data outside', () => {
     expect(mails).toEqual([]);
   });
 
-  it('a new secret of the webhook is refused to a session whose log-in is 15 minutes old', async () => {
+  it('refuses a new webhook secret 15 minutes after the log-in', async () => {
     const olivia = await addPerson(app, 'Olivia');
     await saveWebhook(olivia, '');
     app.clock.advance(FRESH_PROOF_MS);
@@ -134,7 +134,7 @@ describe('what hands out control or copies data outside', () => {
     expect(await app.mailsTo(olivia.email)).toHaveLength(2);
   });
 
-  it('a push subscription that the account has already is repeated without a step-up or a mail', async () => {
+  it('repeats an existing push subscription without a step-up or a mail', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const browser = buildSubscription('phone');
     await subscribeDevice(app, olivia, browser);
@@ -145,7 +145,7 @@ describe('what hands out control or copies data outside', () => {
     expect(await app.mailsTo(olivia.email)).toHaveLength(1);
   });
 
-  it('the push of a device moves to another address or key only with a step-up', async () => {
+  it('requires a step-up for another address or key of a push device', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { endpoint, keys } = buildSubscription('laptop');
     await subscribeDevice(app, olivia, { endpoint, keys });
@@ -159,7 +159,7 @@ describe('what hands out control or copies data outside', () => {
     }
   });
 
-  it('a webhook, an ntfy topic, a push device, a trip and an offer are removed without a step-up', async () => {
+  it('removes a webhook, ntfy topic, push device, trip and offer without a step-up', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { accessToken: bearer } = olivia;
     const code = await activateCode(app, olivia);

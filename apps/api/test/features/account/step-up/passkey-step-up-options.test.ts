@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const app = useTestApp({ env: { PUBLIC_URL: 'https://tags.example' } });
 
-it('asks for one of the account’s own passkeys, and for the person behind it', async () => {
+it('step-up options list the account’s own passkeys and require user verification', async () => {
   const olivia = await addPerson(app, 'Olivia');
   await addPasskey(app, olivia);
   await addPasskey(app, olivia);
@@ -25,7 +25,7 @@ it('asks for one of the account’s own passkeys, and for the person behind it',
   });
 });
 
-it('asks for none where there is none', async () => {
+it('step-up options are refused without a passkey', async () => {
   const { accessToken: bearer } = await addPerson(app, 'Olivia');
   const { body } = await app.call(stepUp.passkeyOptions, {}, { bearer });
   expect(body.options.allowCredentials).toEqual([]);

@@ -19,7 +19,7 @@ describe('confirming with a passkey', () => {
     return app.call(stepUp.withPasskey, { body: { credential } }, call);
   }
 
-  it('answers a proof that lets the account be changed', async () => {
+  it('returns a proof that permits changes of the account', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator } = await addPasskey(app, olivia);
     const { status, body } = await confirm(olivia, authenticator);
@@ -29,7 +29,7 @@ describe('confirming with a passkey', () => {
     expect(next.status).toBe(200);
   });
 
-  it('takes a passkey that does not say whose it is, for it was asked for', async () => {
+  it('accepts a passkey without a user handle', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator } = await addPasskey(app, olivia);
     expect((await confirm(olivia, authenticator, { userHandle: '' })).status).toBe(200);
@@ -41,7 +41,7 @@ describe('confirming with a passkey', () => {
     ['a person whom the device has not verified', { isVerified: false }],
     ['another challenge', { challenge: 'A'.repeat(43) }],
     ['a count that has been there', { counter: 1 }],
-  ])('refuses one for %s, and the session lives on', async (_what, different) => {
+  ])('refuses one for %s, and the session stays valid', async (_what, different) => {
     const olivia = await addPerson(app, 'Olivia');
     const { authenticator } = await addPasskey(app, olivia, { counts: true });
     const { status, body } = await confirm(olivia, authenticator, different);
@@ -49,7 +49,7 @@ describe('confirming with a passkey', () => {
     expect(await sessionStatus(app, olivia)).toEqual(LIVING);
   });
 
-  it('refuses a passkey of another account, even a co-owner’s', async () => {
+  it('refuses a passkey of another account, including a co-owner’s', async () => {
     const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     const his = await addPasskey(app, colin);
     const call = { bearer: olivia.accessToken };

@@ -11,7 +11,7 @@ describe('confirming with the password', () => {
   const confirm = ({ accessToken: bearer }: Person, password: unknown, from = newAddress()) =>
     app.call(stepUp.withPassword, { body: { password } }, { bearer, from });
 
-  it('answers a proof and a sentence', async () => {
+  it('returns a proof and a message', async () => {
     const { status, body } = await confirm(await addPerson(app, 'Olivia'), PASSWORD);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -21,7 +21,7 @@ describe('confirming with the password', () => {
     });
   });
 
-  it('refuses a wrong one at its field, and the session lives on', async () => {
+  it('refuses a wrong one at its field, and the session stays valid', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const { status, body } = await confirm(olivia, WRONG_PASSWORD);
     expect([status, body]).toEqual([
@@ -36,7 +36,7 @@ describe('confirming with the password', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['password']]);
   });
 
-  it('counts wrong ones with those of logging in: a stolen session is no way to guess on', async () => {
+  it('counts wrong ones with those of log-ins', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const from = newAddress();
     for (let time = 1; time <= 10; time += 1)

@@ -24,7 +24,7 @@ const REFUSED = {
   },
 };
 
-describe('where a second step is on', () => {
+describe('with the second step on', () => {
   const app = useTestApp({ env: { OUTGOING_ALLOWED: '127.0.0.1' } });
   let olivia: Person;
   let nextCode: () => string;
@@ -49,7 +49,7 @@ describe('where a second step is on', () => {
       call(),
     );
 
-  it('a passkey is not added with a session and the password alone', async () => {
+  it('a passkey is not added by a session and the password alone', async () => {
     const headers = await proveItIsMe(app, olivia);
     expect(await app.call(passkeys.addOptions, { headers }, call())).toMatchObject(REFUSED);
     const strong = await proofOf({ password: PASSWORD, code: nextCode() });
@@ -61,7 +61,7 @@ describe('where a second step is on', () => {
     expect(added.status).toBe(200);
   });
 
-  it('a passkey is not removed with a session and the password alone', async () => {
+  it('a passkey is not removed by a session and the password alone', async () => {
     const other = await addPerson(app, 'Colin');
     const { passkey } = await addPasskey(app, other);
     const turnedOn = await turnOnSecondStep(app, other);
@@ -75,7 +75,7 @@ describe('where a second step is on', () => {
     expect((await remove({ [PROOF_HEADER]: strong.body.proof })).status).toBe(200);
   });
 
-  it('the password is not changed with a session and the password alone', async () => {
+  it('the password is not changed by a session and the password alone', async () => {
     expect(await changePassword()).toMatchObject(REFUSED);
     expect(await changePassword(await proveItIsMe(app, olivia))).toMatchObject(REFUSED);
     expect((await changePassword(await proofOf({ password: PASSWORD, code: nextCode() }))).status).toBe(200);
@@ -135,7 +135,7 @@ describe('where a second step is on', () => {
     expect(await changePassword()).toMatchObject(REFUSED);
   });
 
-  it('new recovery codes and turning it off take a code beside the password', async () => {
+  it('new recovery codes and turning it off require a code beside the password', async () => {
     const headers = await proveItIsMe(app, olivia);
     const wrong = { headers, body: { code: '000000' } };
     for (const endpoint of [secondStep.makeRecoveryCodes, secondStep.turnOff]) {
@@ -145,14 +145,14 @@ describe('where a second step is on', () => {
     }
   });
 
-  it('the password alone proves enough to hand data out', async () => {
+  it('the password alone suffices for handing data out', async () => {
     app.clock.advance(FRESH_PROOF_MS);
     const headers = await proveItIsMe(app, olivia);
     const body = { url: `${app.baseUrl}/hook` };
     expect((await app.call(webhook.save, { headers, body }, call())).status).toBe(200);
   });
 
-  it('a step-up refuses a wrong password before its code, which stays good', async () => {
+  it('a step-up refuses a wrong password before the code, which stays valid', async () => {
     const code = nextCode();
     const { status, body } = await step({ password: WRONG_PASSWORD, code });
     expect([status, body.errors]).toEqual([400, { password: 'Wrong password' }]);
@@ -162,7 +162,7 @@ describe('where a second step is on', () => {
     });
   });
 
-  it('a proof from before it was turned on is too weak afterwards', async () => {
+  it('a proof from before it was turned on is too weak', async () => {
     const sam = await addPerson(app, 'Sam');
     const headers = await proveItIsMe(app, sam);
     await turnOnSecondStep(app, sam);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 describe('addresses of channels', () => {
   const app = useTestApp();
 
-  it('are changed 20 times in an hour by one account, refused ones and both channels counted', async () => {
+  it('can be changed 20 times an hour per account, including refusals, for both channels together', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const bearer = olivia.accessToken;
     const save = (url: string) => app.call(webhook.save, { body: { url } }, { bearer });

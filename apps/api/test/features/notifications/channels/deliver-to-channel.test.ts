@@ -44,7 +44,7 @@ describe('notifications by webhook and ntfy', () => {
   };
   const idOf = ({ headers }: Receiver['received'][number]) => headers['webhook-id'];
 
-  it('post the event and the item, signed as the published recipe checks it, without the finder’s words and place', async () => {
+  it('post event and item, signed as documented, without the finder’s text and place', async () => {
     const { secret } = await addWebhook();
     await leaveNote(app, code, { message: 'At the old bakery', place: 'Bakery', lat: 12.5, lng: 98.7 });
     await runJobs();
@@ -62,7 +62,7 @@ describe('notifications by webhook and ntfy', () => {
     expect(() => checkSignature(forged, secret, app.clock.now())).toThrow('No matching signature found');
   });
 
-  it('carry the time of the system clock, after that was set back by two hours', async () => {
+  it('contain the system clock’s time after it was set back by two hours', async () => {
     await addWebhook();
     app.clock.advance(-120 * MINUTE_MS);
     await leaveNote(app, code);
@@ -71,7 +71,7 @@ describe('notifications by webhook and ntfy', () => {
     app.clock.advance(121 * MINUTE_MS);
   });
 
-  it('name scans of a lost item, places and reminders each by their type', async () => {
+  it('have a type each for scans of a lost item, places and reminders', async () => {
     await addWebhook();
     await setLost(app, olivia, code);
     await scanCode(app, code);
@@ -83,7 +83,7 @@ describe('notifications by webhook and ntfy', () => {
     expect(types.sort()).toEqual(['item.place', 'item.reminder', 'item.scanned']);
   });
 
-  it('go to the co-owner’s own webhook, too, and obey each person’s table', async () => {
+  it('are also sent to the co-owner’s webhook, by each account’s settings', async () => {
     const colin = await addPerson(app, 'Colin');
     await linkCoOwner(app, olivia, colin);
     await addWebhook();
@@ -95,7 +95,7 @@ describe('notifications by webhook and ntfy', () => {
     expect(receiver.received.map(({ path }) => path)).toEqual(['/colin']);
   });
 
-  it('are posted again with the same id and body and a new time, until they are taken', async () => {
+  it('are retried with the same id and body and a new time until accepted', async () => {
     await addWebhook();
     receiver.status = 503;
     await leaveNote(app, code);
@@ -126,7 +126,7 @@ describe('notifications by webhook and ntfy', () => {
     });
   });
 
-  it('leave a receiver that fails alone for a while, however many wait for it', async () => {
+  it('leave out a failing receiver for a while, for any number of waiting ones', async () => {
     await addWebhook();
     receiver.status = 500;
     await leaveNote(app, code);
@@ -140,7 +140,7 @@ describe('notifications by webhook and ntfy', () => {
     expect(new Set(receiver.received.map(idOf)).size).toBe(6);
   });
 
-  it('end with a receiver that is gone (410), and a mail says so', async () => {
+  it('turn off a receiver that is gone (410), with a mail', async () => {
     await addWebhook();
     receiver.status = 410;
     await leaveNote(app, code);
@@ -163,7 +163,7 @@ describe('notifications by webhook and ntfy', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('end after three days of failures, and one mail says so', async () => {
+  it('turn off a receiver after three days of failures, with one mail', async () => {
     await addWebhook();
     receiver.status = 500;
     await leaveNote(app, code);
@@ -186,7 +186,7 @@ describe('notifications by webhook and ntfy', () => {
     expect(left).toEqual([]);
   });
 
-  it('go nowhere once the webhook is removed or leads elsewhere', async () => {
+  it('are dropped once the webhook is removed or changed', async () => {
     await addWebhook();
     receiver.status = 500;
     await leaveNote(app, code);
@@ -202,7 +202,7 @@ describe('notifications by webhook and ntfy', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('are looked at anew where they lead: an address that was public may not be any more', async () => {
+  it('resolve the address anew, since it may no longer be public', async () => {
     await addWebhook();
     const address = 'https://10.0.0.1/hook';
     await app.context.db
@@ -218,7 +218,7 @@ describe('notifications by webhook and ntfy', () => {
     });
   });
 
-  it('publish to the topic what happened, urgently while the item is lost, with the token', async () => {
+  it('publish to the topic with the token, urgently while the item is lost', async () => {
     await addTopic({ token: 'tk_secret' });
     await leaveNote(app, code, { message: 'At the old bakery' });
     await runJobs();

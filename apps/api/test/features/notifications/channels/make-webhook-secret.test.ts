@@ -7,10 +7,10 @@ import { describe, expect, it } from 'vitest';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-describe('another secret of a webhook', () => {
+describe('a new webhook secret', () => {
   const app = useTestApp({ env: { OUTGOING_ALLOWED: '127.0.0.1' } });
 
-  it('signs for a day together with the one before, then alone', async () => {
+  it('signs for a day together with the former one, then alone', async () => {
     const receiver = await openReceiver();
     const { accessToken: bearer, email } = await addPerson(app, 'Olivia');
     const saved = await app.call(webhook.save, { body: { url: receiver.url } }, { bearer });
@@ -35,7 +35,7 @@ describe('another secret of a webhook', () => {
     expect(() => checkSignature(later, saved.body.secret, app.clock.now())).toThrow('No matching');
   });
 
-  it('signs together with the one before at a new address, too', async () => {
+  it('also signs together with the former one at a new address', async () => {
     const receiver = await openReceiver();
     const { accessToken: bearer } = await addPerson(app, 'Olivia');
     const saved = await app.call(webhook.save, { body: { url: `${receiver.url}/old` } }, { bearer });
@@ -48,7 +48,7 @@ describe('another secret of a webhook', () => {
     expect(checkSignature(request, saved.body.secret, app.clock.now())).toMatchObject({ type: 'test' });
   });
 
-  it('is none without a webhook', async () => {
+  it('is refused without a webhook', async () => {
     const { accessToken: bearer } = await addPerson(app, 'Olivia');
     const { status, body } = await app.call(webhook.makeSecret, {}, { bearer });
     expect([status, body.resultMessage.en]).toEqual([404, 'There’s no webhook yet']);

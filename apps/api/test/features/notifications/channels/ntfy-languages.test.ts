@@ -7,7 +7,7 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-describe('what is published to a topic', () => {
+describe('a message published to a topic', () => {
   const app = useTestApp({ env: { OUTGOING_ALLOWED: '127.0.0.1' } });
   let receiver: Receiver;
   let olivia: Person;
@@ -18,7 +18,7 @@ describe('what is published to a topic', () => {
   });
   afterAll(() => receiver.close());
 
-  it('is in the language of the account, a test as well', async () => {
+  it('is in the account’s language, also a test', async () => {
     const as = { bearer: olivia.accessToken };
     const code = await activateCode(app, olivia, { name: 'Kite' });
     await app.call(account.changeLanguage, { body: { language: 'de' } }, as);

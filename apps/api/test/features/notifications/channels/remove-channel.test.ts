@@ -8,7 +8,7 @@ import { findChannel } from '../../../../src/features/notifications/channels/cha
 describe('removing a channel', () => {
   const app = useTestApp();
 
-  it('leaves the other one, and is a success without one', async () => {
+  it('leaves the other one, and succeeds without one', async () => {
     const { accessToken: bearer } = await addPerson(app, 'Olivia');
     await app.call(webhook.save, { body: { url: 'https://93.184.215.14/' } }, { bearer });
     await app.call(ntfy.save, { body: { server: 'https://93.184.215.14', topic: 'kite' } }, { bearer });
@@ -20,7 +20,7 @@ describe('removing a channel', () => {
     expect((await app.call(ntfy.show, {}, { bearer })).body.ntfy).toBeNull();
   });
 
-  it('is done with the account', async () => {
+  it('happens with the account’s deletion', async () => {
     const olivia = await addPerson(app, 'Olivia');
     const body = { url: 'https://93.184.215.14/' };
     await app.call(webhook.save, { body }, { bearer: olivia.accessToken });

@@ -30,7 +30,7 @@ describe('a receiver of a webhook that answers with Retry-After', () => {
     ['in seconds', 503, () => '600', 10 * MINUTE_MS],
     ['as a date', 429, (now: Date) => new Date(now.getTime() + 10 * MINUTE_MS).toUTCString(), 10 * MINUTE_MS],
     ['in seconds, but an hour at most', 429, () => '7200', HOUR_MS],
-  ])('gets no request for as long as it asks %s', async (_form, status, retryAfter, waitMs) => {
+  ])('gets no request for the time in %s', async (_form, status, retryAfter, waitMs) => {
     const headers = { 'retry-after': retryAfter(app.clock.now()) };
     receiver.behave = (_request, response) => void response.writeHead(status, headers).end();
     await leaveNote(app, code);

@@ -22,7 +22,7 @@ describe('setting an ntfy topic', () => {
     );
   const tokenOf = async () => (await findChannel(app.context.db, olivia.id, 'ntfy'))?.secret;
 
-  it('keeps server, topic and token, and tells whether there is one, never which', async () => {
+  it('stores server, topic and token, and returns only whether a token is set', async () => {
     const { status, body } = await save({ server: `${SERVER}/`, token: 'tk_secret' });
     expect(status).toBe(200);
     const shown = {
@@ -37,7 +37,7 @@ describe('setting an ntfy topic', () => {
     expect((await app.call(ntfy.show, {}, { bearer: olivia.accessToken })).body.ntfy).toEqual(shown);
   });
 
-  it('keeps a token that is left out while the server stays, and removes an empty one', async () => {
+  it('preserves an omitted token while the server is unchanged, and removes an empty one', async () => {
     await save({ token: 'tk_secret' });
     await save({ topic: 'other' });
     expect(await tokenOf()).toBe('tk_secret');
@@ -45,7 +45,7 @@ describe('setting an ntfy topic', () => {
     expect(await tokenOf()).toBe('');
   });
 
-  it('gives the token of one server to no other', async () => {
+  it('does not send one server’s token to another', async () => {
     await save({ token: 'tk_secret' });
     expect((await save({ server: 'https://93.184.215.15' })).body.ntfy.has_token).toBe(false);
     expect(await tokenOf()).toBe('');

@@ -19,7 +19,7 @@ describe('setting a webhook', () => {
   const show = async () => (await app.call(webhook.show, {}, { bearer: olivia.accessToken })).body;
   const channelOf = () => findChannel(app.context.db, olivia.id, 'webhook');
 
-  it('tells its secret once, of 256 bits', async () => {
+  it('returns its secret of 256 bits once', async () => {
     const { status, body } = await save('https://93.184.215.14/Hook?key=1');
     expect(status).toBe(200);
     expect(body.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -34,7 +34,7 @@ describe('setting a webhook', () => {
     expect(await show()).toEqual({ resultMessage: expect.anything(), webhook: shown });
   });
 
-  it('keeps the secret with another address, and nothing else of the one before', async () => {
+  it('preserves the secret for another address, and nothing else', async () => {
     await save('https://93.184.215.14/one');
     const before = await channelOf();
     expect((await save('https://93.184.215.14/two')).body.secret).toBeNull();
@@ -43,7 +43,7 @@ describe('setting a webhook', () => {
     expect(after?.id).not.toBe(before?.id);
   });
 
-  it('turns one on again that was turned off', async () => {
+  it('turns on one that was turned off', async () => {
     await save('https://93.184.215.14/hook');
     const { id = '' } = (await channelOf()) ?? {};
     await turnOffChannel(app.context.db, id, { now: app.clock.now(), reason: 'failing' });
@@ -52,12 +52,12 @@ describe('setting a webhook', () => {
     expect((await channelOf())?.id).toBe(id);
   });
 
-  it('takes an address that the operator has allowed, without encryption', async () => {
+  it('accepts an address that the operator has allowed, without encryption', async () => {
     expect((await save('http://127.0.0.1:8123/api/webhook/homeward')).status).toBe(200);
   });
 
   it.each(['/\nA: b', '/\0', '/\ud800', '/a b', '/\u2028', '\0'])(
-    'refuses an address with a character that is none of one (%j)',
+    'refuses an address with an invalid character (%j)',
     async (end) => {
       const { status, body } = await save(`https://93.184.215.14${end}x`);
       expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['url']]);
@@ -65,7 +65,7 @@ describe('setting a webhook', () => {
     },
   );
 
-  it('reads the address without the spaces around it', async () => {
+  it('trims the address', async () => {
     expect((await save('  HTTPS://93.184.215.14/hook ')).body.webhook.url).toBe('https://93.184.215.14/hook');
   });
 

@@ -29,7 +29,7 @@ describe('a test of a channel', () => {
     app.call(ntfy.save, { body: { server: receiver.url, topic: 'kite', token: 'tk_secret' } }, as());
   const testWebhook = () => app.call(webhook.sendTest, {}, as());
 
-  it('posts an event of the type test, says that it arrived, and keeps that', async () => {
+  it('posts an event of the type test, reports its arrival, and stores that', async () => {
     await addWebhook();
     const { body } = await testWebhook();
     const result = { at: app.clock.now().toISOString(), is_delivered: true, words: 'Delivered (200)' };
@@ -60,7 +60,7 @@ describe('a test of a channel', () => {
     [418, 'The server didn’t accept the request (418)'],
     [429, 'The server asked us to wait (429)'],
     [500, 'The server reported an internal error (500)'],
-  ])('says in words what %i means, and turns nothing off', async (status, words) => {
+  ])('explains the status %i and turns nothing off', async (status, words) => {
     await addWebhook();
     receiver.behave = (_request, response) =>
       response.writeHead(status, { location: `${receiver.url}/inside` }).end();
@@ -70,19 +70,19 @@ describe('a test of a channel', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('says in words that nothing listens there', async () => {
+  it('reports that nothing listens there', async () => {
     await addWebhook();
     receiver.close();
     expect((await testWebhook()).body.result.words).toBe('The server refused the connection');
   });
 
-  it('needs a channel', async () => {
+  it('requires a channel', async () => {
     expect((await testWebhook()).status).toBe(404);
     const { status, body } = await app.call(ntfy.sendTest, {}, as());
     expect([status, body.resultMessage.en]).toEqual([404, 'There’s no ntfy topic yet']);
   });
 
-  it('is sent 10 times in an hour by each channel', async () => {
+  it('is limited to 10 an hour per channel', async () => {
     await addWebhook();
     await addTopic();
     for (let count = 0; count < 10; count += 1) expect((await testWebhook()).status).toBe(200);
@@ -91,7 +91,7 @@ describe('a test of a channel', () => {
     expect((await app.call(ntfy.sendTest, {}, as())).status).toBe(200);
   });
 
-  it('leaves no secret, token or address in the log', async () => {
+  it('logs no secret, token or address', async () => {
     const { body } = await addWebhook();
     await addTopic();
     receiver.status = 500;

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 describe('the channels of an account', () => {
   const app = useTestApp();
 
-  it('are none at first, are its own alone, and stand in the table of notifications as set up', async () => {
+  it('are empty at first, only its own, and in the table of notifications once set up', async () => {
     const [{ accessToken: bearer }, other] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Sam')];
     const show = async (as: string) => [
       (await app.call(webhook.show, {}, { bearer: as })).body.webhook,

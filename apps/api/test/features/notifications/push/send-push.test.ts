@@ -9,12 +9,12 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { notificationJobKind } from '../../../../src/features/notifications/notification-rules.ts';
-import { listKeptMails } from '../../../../src/platform/mail/dev-mail/kept-mails.ts';
+import { listStoredMails } from '../../../../src/platform/mail/dev-mail/kept-mails.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-describe('a message of Web Push', () => {
+describe('a Web Push message', () => {
   const app = useTestApp({
     env: { OUTGOING_ALLOWED: '127.0.0.0/8', SUPPORT_EMAIL: 'help@example.org', LIMITS_SCALE: '1000' },
   });
@@ -25,7 +25,7 @@ describe('a message of Web Push', () => {
   beforeEach(async () => {
     olivia = await addPerson(app, 'Olivia');
     code = await activateCode(app, olivia, { name: 'Kite' });
-    // What comes in the same moment as the item is no news.
+    // An event at the item's creation time is no news.
     app.clock.advance(1000);
   });
 
@@ -34,7 +34,7 @@ describe('a message of Web Push', () => {
     await subscribeDevice(app, person, browser.subscription);
     return browser;
   };
-  /** Does what is due, also what a push service is asked. */
+  /** Runs due jobs, including push requests. */
   const runJobs = () => app.mailsTo(olivia.email);
   const devices = async () =>
     (await app.call(notifications.show, {}, { bearer: olivia.accessToken })).body.push.devices;
@@ -47,7 +47,7 @@ describe('a message of Web Push', () => {
       .orderBy('created_at')
       .execute();
 
-  it('is encrypted for its browser and signed for its service, and names the item and nothing of the finder', async () => {
+  it('is encrypted for its browser and signed for its service, and contains the item and nothing of the finder', async () => {
     const { received } = await subscribe();
     await leaveNote(app, code, {
       message: 'It is at the bakery',
@@ -70,7 +70,7 @@ describe('a message of Web Push', () => {
     expect(push?.publicKey).toBe(body.push.public_key);
   });
 
-  it('speaks the language that the account has when it is sent', async () => {
+  it('is in the account’s current language', async () => {
     const { received } = await subscribe();
     await leaveNote(app, code);
     await app.call(account.changeLanguage, { body: { language: 'ja' } }, { bearer: olivia.accessToken });
@@ -79,7 +79,7 @@ describe('a message of Web Push', () => {
     expect(received[0]?.message?.body).toBe(translatorFor('ja')('push.text.note'));
   });
 
-  it('replaces the one before about the same item and event, and no other', async () => {
+  it('replaces the previous one about the same item and event', async () => {
     const { received } = await subscribe();
     await setLost(app, olivia, code);
     await leaveNote(app, code);
@@ -99,7 +99,7 @@ describe('a message of Web Push', () => {
     ]);
   });
 
-  it('stays below what every push service takes, with the longest name there is', async () => {
+  it('is within every push service’s limit for the longest name', async () => {
     const long = await activateCode(app, olivia, { name: '\u{1F3B8}'.repeat(50) });
     const { received } = await subscribe();
     await leaveNote(app, long);
@@ -107,7 +107,7 @@ describe('a message of Web Push', () => {
     expect(received[0]?.byteLength).toBeLessThan(3072);
   });
 
-  it.each([404, 410])('forgets a device whose service answers %i', async (status) => {
+  it.each([404, 410])('deletes a device whose service answers %i', async (status) => {
     const { received } = await subscribe((respond) => respond(status));
     await leaveNote(app, code);
     await runJobs();
@@ -118,7 +118,7 @@ describe('a message of Web Push', () => {
     expect((await jobs()).every(({ done_at }) => done_at !== null)).toBe(true);
   });
 
-  it('is tried again when the service says so, and not before', async () => {
+  it('is retried after the service’s Retry-After', async () => {
     let status = 429;
     const { received } = await subscribe((respond) => respond(status, { 'retry-after': '600' }));
     await leaveNote(app, code);
@@ -135,7 +135,7 @@ describe('a message of Web Push', () => {
     expect(received).toHaveLength(2);
   });
 
-  it('is given up a day after what it tells of, and at once where no attempt can mend it', async () => {
+  it('is given up a day after its event, and at once after a permanent failure', async () => {
     const failing = await subscribe((respond) => respond(503));
     await leaveNote(app, code);
     for (let hour = 0; hour < 25; hour += 1) {
@@ -160,7 +160,7 @@ describe('a message of Web Push', () => {
     expect(refused).toMatchObject([{ parked_at: expect.any(Date) }]);
   });
 
-  it('leaves nothing of the item in its job once it was sent', async () => {
+  it('leaves no item in its finished job', async () => {
     await subscribe();
     await leaveNote(app, code);
     await runJobs();
@@ -168,7 +168,7 @@ describe('a message of Web Push', () => {
     expect(JSON.stringify(job?.payload)).not.toMatch(new RegExp(`Kite|${code}`));
   });
 
-  it('goes to no device whose session was ended while it waited', async () => {
+  it('is not sent to a device whose session was ended meanwhile', async () => {
     const { received } = await subscribe();
     await leaveNote(app, code);
     await app.call(account.logout, {}, { bearer: olivia.accessToken });
@@ -176,7 +176,7 @@ describe('a message of Web Push', () => {
     expect(received).toEqual([]);
   });
 
-  it('goes to no address inside the network, and such a device is forgotten', async () => {
+  it('is not sent to an internal address, and the device is deleted', async () => {
     const { keys } = buildSubscription('inside');
     await subscribeDevice(app, olivia, { endpoint: 'https://169.254.169.254/latest', keys });
     await leaveNote(app, code);
@@ -185,19 +185,19 @@ describe('a message of Web Push', () => {
   });
 
   it('delays no mail while its service does not answer', async () => {
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
     await subscribe((respond) => {
-      asked.resolve();
+      requested.resolve();
       void release.promise.then(() => respond(201));
     });
     await leaveNote(app, code, { message: 'The first' });
     const running = [runJobs()];
-    await asked.promise;
+    await requested.promise;
     await leaveNote(app, code, { message: 'The second' });
     running.push(runJobs());
     const sent = async () =>
-      (await listKeptMails(app.context.db)).filter(
+      (await listStoredMails(app.context.db)).filter(
         ({ to, text }) => to === olivia.email && text.includes('The second'),
       ).length;
     await expect.poll(sent).toBe(1);

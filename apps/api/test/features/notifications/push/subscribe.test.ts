@@ -17,7 +17,7 @@ const OFF_THE_CURVE = Buffer.concat([
 ]).toString('base64url');
 const DAY_MS = 24 * 3_600_000;
 
-describe('a device that takes messages', () => {
+describe('a device with push messages', () => {
   const app = useTestApp();
   let olivia: Person;
 
@@ -31,7 +31,7 @@ describe('a device that takes messages', () => {
   const put = (body: Record<string, unknown>, { accessToken: bearer } = olivia) =>
     app.call(notifications.subscribe, { body }, { bearer });
 
-  it('is listed with its browser and among the signed-in devices, and push leads somewhere from then on', async () => {
+  it('is listed with its browser and the signed-in devices, and enables the push channel', async () => {
     const phone = await logIn(app, olivia.email, PASSWORD, {
       headers: { 'user-agent': 'Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0' },
     });
@@ -46,14 +46,14 @@ describe('a device that takes messages', () => {
     expect(sessions.map(({ takes_push }) => takes_push)).toEqual([false, true]);
   });
 
-  it('is one for each session, also when its browser gets another address or subscribes twice', async () => {
+  it('is one per session, also for a new address or a second subscription', async () => {
     const again = buildSubscription('again');
     await Promise.all([put(buildSubscription('first')), put(again), put(again)]);
     await put(again);
     expect(await devices()).toHaveLength(1);
   });
 
-  it('is the other account’s once that has signed in with the same browser', async () => {
+  it('moves to another account that signs in with the same browser', async () => {
     const sam = await addPerson(app, 'Sam');
     const browser = buildSubscription('shared');
     await subscribeDevice(app, olivia, browser);
@@ -62,7 +62,7 @@ describe('a device that takes messages', () => {
     expect(await devices(sam)).toHaveLength(1);
   });
 
-  it('is refused with what no browser gives', async () => {
+  it('is refused with an invalid subscription', async () => {
     const { endpoint, keys } = buildSubscription('odd');
     for (const body of [
       { endpoint: endpoint.replace('https', 'http'), keys },
@@ -86,7 +86,7 @@ describe('a device that takes messages', () => {
     expect(await devices()).toEqual([]);
   });
 
-  it('is one of twenty at most; those whose sessions were ended do not count', async () => {
+  it('is one of at most twenty, without those of ended sessions', async () => {
     const people = [olivia];
     for (let count = 0; count < 20; count += 1) people.push(await logIn(app, olivia.email));
     const last = people.pop() as Person;
@@ -98,7 +98,7 @@ describe('a device that takes messages', () => {
     expect((await put(buildSubscription('one-too-many'), last)).status).toBe(200);
   });
 
-  it('ends with its session: by logging out, from another device, with a new password', async () => {
+  it('is removed with its session: by logout, from another device, by a new password', async () => {
     const phone = await logIn(app, olivia.email);
     await subscribeDevice(app, phone);
     await app.call(account.logout, {}, { bearer: phone.accessToken });
@@ -113,7 +113,7 @@ describe('a device that takes messages', () => {
     expect(await devices(await logIn(app, olivia.email, body.newPassword))).toEqual([]);
   });
 
-  it('goes on when its session has only expired, until it was unused for 180 days; an ended one is erased', async () => {
+  it('stays with an expired session for 180 days without use; an ended one is erased', async () => {
     await subscribeDevice(app, olivia);
     app.clock.advance(2 * SESSION_LIFE_MS + DAY_MS);
     const later = await logIn(app, olivia.email);
@@ -133,14 +133,14 @@ describe('a device that takes messages', () => {
   });
 });
 
-describe('the key pair of an installation', () => {
-  it('is the first of those that processes offer at once, and the same after a restart', async () => {
+describe('the VAPID key pair', () => {
+  it('is the first one of simultaneous processes, and the same after a restart', async () => {
     const database = await openTestDatabase();
     const { db } = database.database;
-    const kept = await Promise.all([1, 2, 3].map(() => storePushKeys(db, newPushKeys(), new Date())));
-    expect(new Set(kept.map(({ publicKey }) => publicKey)).size).toBe(1);
+    const keys = await Promise.all([1, 2, 3].map(() => storePushKeys(db, newPushKeys(), new Date())));
+    expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(1);
     const app = await openTestApp({ database });
-    expect(app.context.pushKeys).toEqual(kept[0]);
+    expect(app.context.pushKeys).toEqual(keys[0]);
     await app.dispose();
   });
 });

@@ -10,7 +10,7 @@ const devices = async ({ accessToken: bearer }: Person) =>
 const end = (id: string, { accessToken: bearer }: Person) =>
   app.call(notifications.unsubscribe, { params: { id } }, { bearer });
 
-it('turns off one device of the caller, from any of them, and twice is a success both times', async () => {
+it('the caller turns off one of its devices from any of them, and succeeds twice', async () => {
   const olivia = await addPerson(app, 'Olivia');
   const phone = await logIn(app, olivia.email);
   await subscribeDevice(app, olivia);
@@ -23,7 +23,7 @@ it('turns off one device of the caller, from any of them, and twice is a success
   expect(await devices(phone)).toMatchObject([{ is_current: false }]);
 });
 
-it('turns off no device of another account', async () => {
+it('the caller cannot turn off another account’s device', async () => {
   const [olivia, sam] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Sam')];
   await subscribeDevice(app, olivia);
   const [hers] = await devices(olivia);

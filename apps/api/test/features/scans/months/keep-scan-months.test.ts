@@ -25,7 +25,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-describe('the months of scans', () => {
+describe('the monthly partitions of scans', () => {
   const app = useTestApp();
   let olivia: Person;
   let code: string;
@@ -59,7 +59,7 @@ describe('the months of scans', () => {
     return end;
   };
 
-  it('are there ahead, each time the product starts and each day', async () => {
+  it('are created ahead at each start and each day', async () => {
     await addComingMonths(app.context, app.clock.now());
     const coming = [0, 1, 2].map((later) => partitionOf(monthOf(app.clock.now(), later)).name);
     expect(await partitionNames()).toEqual(expect.arrayContaining(coming));
@@ -68,7 +68,7 @@ describe('the months of scans', () => {
     expect(await partitionNames()).toContain(partitionOf(monthOf(app.clock.now(), 2)).name);
   });
 
-  it('take a scan even where none was made, and it finds its place later', async () => {
+  it('accept a scan of a missing month, which is moved later', async () => {
     moveTo(monthOf(app.clock.now(), 4));
     await scan();
     const [{ scanned_at: at } = { scanned_at: app.clock.now() }] = await placed();
@@ -77,7 +77,7 @@ describe('the months of scans', () => {
     expect(await placed()).toEqual([{ partition: partitionOf(monthOf(at)).name, scanned_at: at, lat: null }]);
   });
 
-  it('are added once by two processes that start at the same time', async () => {
+  it('are created once by two processes that start at the same time', async () => {
     moveTo(monthOf(app.clock.now(), 5));
     const month = monthOf(app.clock.now());
     const later = await app.context.db.transaction().execute(async (first) => {
@@ -90,7 +90,7 @@ describe('the months of scans', () => {
     expect(await partitionNames()).toContain(partitionOf(month).name);
   });
 
-  it('take a scan that is committed while they are added', async () => {
+  it('accept a scan that is committed during their creation', async () => {
     moveTo(monthOf(app.clock.now(), 4));
     const at = app.clock.now();
     const adding = await app.context.db.transaction().execute(async (tx) => {
@@ -104,12 +104,12 @@ describe('the months of scans', () => {
       return { months };
     });
     await adding.months;
-    // A wait beyond the lock timeout leaves the month to the next run.
+    // On lock timeout the month is left to the next run.
     await arrangeScanMonths(app.context, new Date(0));
     expect(await placed()).toMatchObject([{ partition: partitionOf(monthOf(at)).name }]);
   });
 
-  it('are not dropped while a transaction reads them, and are dropped by the next run', async () => {
+  it('are not dropped during a read, and dropped by the next run', async () => {
     const { db, clock } = app.context;
     const old = monthOf(clock.now(), -20);
     await addPartition(db, old);
@@ -122,7 +122,7 @@ describe('the months of scans', () => {
     expect(await partitionNames()).not.toContain(partitionOf(old).name);
   });
 
-  it('make no second scan of one that is completed after the month has ended', async () => {
+  it('store no second scan when one is completed after the month’s end', async () => {
     await addComingMonths(app.context, app.clock.now());
     const end = moveBeforeMonthEnd(SECOND_MS);
     const scan_id = randomUUID();
@@ -137,7 +137,7 @@ describe('the months of scans', () => {
     ]);
   });
 
-  it('make no second scan of one that two processes write at once, each in another month', async () => {
+  it('store no second scan when two processes write it in different months', async () => {
     const end = moveBeforeMonthEnd(0);
     await addComingMonths(app.context, new Date(end.getTime() - 1));
     const writerOf = () => createScanWriter({ db: app.context.db, wakeJobs: () => undefined });
@@ -155,7 +155,7 @@ describe('the months of scans', () => {
     expect((await placed()).map(({ lat }) => lat)).toEqual(ids.map(() => 1));
   });
 
-  it('lose their scans day by day, and go as a whole when their last day is 13 months ago', async () => {
+  it('lose their scans daily, and are dropped when their last day is 13 months ago', async () => {
     await addComingMonths(app.context, app.clock.now());
     const begin = monthOf(app.clock.now(), 1);
     const { name } = partitionOf(begin);

@@ -18,12 +18,12 @@ import { newId } from '../../../../src/platform/database/ids.ts';
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 const TIMEOUT_MS = 60_000;
 const FLIPS = 15;
-/** Time, level and system of a gzip header say nothing about its content. */
+/** Time, level and system of a gzip header are independent of its content. */
 const GZIP_HEADER_BYTES = 10;
 
 const NO_PERSON = { id: '' };
 
-describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
+describe('restoring a damaged archive', { timeout: TIMEOUT_MS }, () => {
   let empty: TestDatabase;
   let archive: Buffer;
   let lines: string[];
@@ -52,7 +52,7 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
   });
   afterAll(() => empty.dispose());
 
-  /** Resolves with the one line that the operator reads; nothing may have changed. */
+  /** Resolves with the operator's line of the error; nothing may have changed. */
   async function toApiError(bytes: Buffer): Promise<string> {
     const { db } = empty.database;
     const outcome = await restoreDatabase(db, bytes).catch((error: unknown) => error);
@@ -62,12 +62,12 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
     return (outcome as Error).message;
   }
 
-  it.each([0.02, 0.3, 0.6, 0.9, 0.999])('changes nothing when it ends after %d of itself', async (share) => {
+  it.each([0.02, 0.3, 0.6, 0.9, 0.999])('changes nothing if it ends after %d of itself', async (share) => {
     const message = await toApiError(archive.subarray(0, Math.floor(archive.length * share)));
     expect(message).toMatch(share < 0.1 ? /no archive of Homeward/ : /is damaged/);
   });
 
-  it('changes nothing when a bit of it has flipped, wherever', async () => {
+  it('changes nothing if any bit is flipped', async () => {
     const { length } = archive;
     const step = Math.floor((length - GZIP_HEADER_BYTES) / FLIPS);
     for (let at = GZIP_HEADER_BYTES; at < length; at += step) {
@@ -80,7 +80,7 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
     expect(await listRowTexts(empty.database.db)).toEqual(before);
   });
 
-  /** Some archives have a few bits that can be read either way, such as how far back the same word stands. */
+  /** Some bits of an archive are ambiguous, such as the distance of a copy. */
   function holdsTheSame(flipped: Buffer): boolean {
     try {
       return linesOf(flipped).join() === lines.join();
@@ -92,7 +92,7 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
   const at = (start: string) => lines.findIndex((line) => line.startsWith(start));
   const changed = (from: string, to: string) => archiveOf(lines.map((line) => line.replaceAll(from, to)));
 
-  it('changes nothing when a word, a row or a table of it was altered, left out or added', async () => {
+  it('changes nothing if a word, a row or a table was altered, omitted or added', async () => {
     const tags = at('{"table":"tags"');
     expect(tags).toBeGreaterThan(0);
     expect(await toApiError(changed('Kite 7', 'Bike 7'))).toMatch(/checksum of items is wrong/);
@@ -117,11 +117,11 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
     );
   });
 
-  it('changes nothing when its checksums fit and its rows do not', async () => {
+  it('changes nothing if its checksums match and its rows do not', async () => {
     const sealed = (from: RegExp, to: string) =>
       archiveOf(recomputeChecksums(lines.map((line) => line.replace(from, to))));
     expect(sealed(/never/, '').equals(archiveOf(lines))).toBe(true);
-    // 099 would be read as 99: not what the archive says.
+    // 099 would be parsed as 99, which is not the archive's text.
     expect(await toApiError(sealed(/"Kites","99"/, '"Kites","099"'))).toMatch(
       /categories would not be the same/,
     );
@@ -134,7 +134,7 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
     );
   });
 
-  it('takes what it is for, and nothing foreign, newer or of another kind', async () => {
+  it('accepts only its own format, version and kind', async () => {
     for (const foreign of ['', 'PNG', '{}', 'x'.repeat(100_000)]) {
       expect(await toApiError(Buffer.from(foreign))).toBe('This is no archive of Homeward.');
       expect(await toApiError(gzipSync(foreign))).toMatch(/no archive of Homeward|is cut off/);
@@ -155,7 +155,7 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
     expect(await toApiError(carriesMore)).toMatch(/pg_authid is no table that it could carry/);
   });
 
-  it('is refused where a row is committed while the restore waits for a table', async () => {
+  it('is refused if a row is committed while the restore waits for a table', async () => {
     const { db } = empty.database;
     const restored = await db.transaction().execute(async (tx) => {
       await tx.insertInto('tags').values({ id: 'of-other-data', minted_at: NOW }).execute();
@@ -170,7 +170,7 @@ describe('an archive that is not whole', { timeout: TIMEOUT_MS }, () => {
     await db.deleteFrom('tags').execute();
   });
 
-  it('goes into an unused database, and into no other', async () => {
+  it('requires an unused database', async () => {
     const { db } = empty.database;
     await db.insertInto('tags').values({ id: 'of-other-data', minted_at: NOW }).execute();
     const used = await listRowTexts(db);

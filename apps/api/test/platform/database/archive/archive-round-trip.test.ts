@@ -39,7 +39,7 @@ beforeEach(async () => {
 }, TIMEOUT_MS);
 afterEach(() => app.dispose());
 
-it('goes on after a backup as if nothing had happened, and sends no mail twice', {
+it('a restored backup continues the service without sending a mail twice', {
   timeout: TIMEOUT_MS,
 }, async () => {
   expect(await leaveNote(app, 'First, and mailed')).toBe(200);
@@ -47,7 +47,7 @@ it('goes on after a backup as if nothing had happened, and sends no mail twice',
   app.clock.advance(600_000);
   expect(await leaveNote(app, 'Second, and waiting')).toBe(200);
   const archive = await saveDatabase(app.context.db);
-  // What is lost with the house is not what is in the backup: this mail goes out before.
+  // This mail is sent before the loss, so that it is not part of the backup.
   expect(await noteMailsTo(app, olivia)).toHaveLength(2);
 
   const other = await openTestDatabase();
@@ -85,7 +85,7 @@ it('goes on after a backup as if nothing had happened, and sends no mail twice',
     expect(parked.map((job) => job.last_error)).toEqual(
       new Array(2).fill('Restored from the backup of 2026-11-21T10:00:00.000Z: it may have been sent since'),
     );
-    // Who knows that they were not sent lets them go.
+    // The operator may send them.
     const retried = await again.call(monitoring.retryMails, { body: {} }, { bearer: OPERATOR_TOKEN });
     expect(retried.body.retried).toBe(2);
     expect(await noteMailsTo(again, olivia)).toHaveLength(3);
@@ -94,7 +94,7 @@ it('goes on after a backup as if nothing had happened, and sends no mail twice',
   }
 });
 
-it('imports an export into an empty database: people log in anew, tags and all that is about them stay', {
+it('an export is imported into an empty database: accounts log in again, and tags with their data stay', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const [blank = ''] = await mint(app);

@@ -12,7 +12,7 @@ import { newId } from '../../../../src/platform/database/ids.ts';
 const PHOTOS = 20;
 const PHOTO_BYTES = 200_000;
 
-it('saves one moment while people go on', async () => {
+it('a backup is a consistent snapshot during writes', async () => {
   const { database, dispose } = await openTestDatabase();
   const { db } = database;
   const now = SAVED_AT;

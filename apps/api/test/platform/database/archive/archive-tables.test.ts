@@ -8,7 +8,7 @@ import {
 } from '../../../../src/platform/database/archive/carried-tables.ts';
 import { readTableShapes } from '../../../../src/platform/database/archive/table-shapes.ts';
 
-describe('what archives carry', () => {
+describe('the tables of archives', () => {
   let test: TestDatabase;
 
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('what archives carry', () => {
   const namesOf = async (query: ReturnType<typeof sql<{ name: string }>>) =>
     (await query.execute(test.database.db)).rows.map(({ name }) => name);
 
-  it('is decided for every table that the migrations make', async () => {
+  it('have a decision for every migrated table', async () => {
     const tables = await namesOf(sql`
       select relname as name from pg_class
       where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
@@ -43,7 +43,7 @@ describe('what archives carry', () => {
     expect(targets.filter((table) => !tables.includes(table))).toEqual([]);
   });
 
-  it('has an order, and nothing that a database counts or computes by itself', async () => {
+  it('have an order, and no generated columns', async () => {
     const shapes = await readTableShapes(test.database.db, productTables);
     expect(shapes.map(({ name }) => name)).toEqual(productTables);
     expect(shapes.filter(({ key }) => key.length === 0)).toEqual([]);
@@ -60,7 +60,7 @@ describe('what archives carry', () => {
     ).toEqual([]);
   });
 
-  it('leaves out of an export what is of this provider alone', () => {
+  it('exclude this provider’s own ones from an export', () => {
     const left = listCarriedTables('backup').filter((table) => !listCarriedTables('export').includes(table));
     expect(left).toEqual([
       ...[

@@ -131,7 +131,7 @@ async function linkCodes(db: TestDatabase['database']['db'], ids: readonly strin
   await db.updateTable('tags').set({ batch_id: batch.id, retired_at: NOW }).where('id', 'in', ids).execute();
 }
 
-it('carries every value to another database and back as it was, to the last digit and byte', {
+it('every value is unchanged after a round trip to another database, to the last digit and byte', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const first = await openTestDatabase();
@@ -155,7 +155,7 @@ it('carries every value to another database and back as it was, to the last digi
   }
 });
 
-it('leaves the rules of the tables as they are: keys that refer, and what goes with what', {
+it('the tables’ constraints are unchanged after a restore', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const first = await openTestDatabase();
@@ -173,7 +173,7 @@ it('leaves the rules of the tables as they are: keys that refer, and what goes w
   try {
     await fill(first);
     await restoreDatabase(second.database.db, await saveDatabase(first.database.db));
-    // As the next start of the product does: an archive knows nothing of months.
+    // Like the next start of the product, since an archive has no partitions of months.
     await addComingMonths({ db: second.database.db, logger: createLogger('warn') }, TESTS_BEGIN_AT);
     expect(await rules(second)).toEqual(await rules(first));
     expect((await rules(first)).length).toBeGreaterThan(30);
@@ -182,13 +182,13 @@ it('leaves the rules of the tables as they are: keys that refer, and what goes w
   }
 });
 
-/** What an operator's server, or a role, may be set to. */
+/** Settings that an operator's server or role may have. */
 const ODD_SETTINGS = [
   ...['timezone=Asia/Kolkata', 'datestyle=german', 'intervalstyle=iso_8601', 'bytea_output=escape'],
   ...['extra_float_digits=-10', 'statement_timeout=20000'],
 ];
 
-it('says the same of the same rows, and reads them the same, whatever the server is set to', {
+it('equal rows give equal archives, regardless of the server’s settings', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const first = await openTestDatabase();

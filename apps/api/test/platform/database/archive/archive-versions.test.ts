@@ -15,7 +15,7 @@ import { migrateSchema } from '../../../../src/platform/database/migrate-schema.
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 const TIMEOUT_MS = 60_000;
 
-it('takes an archive of an older version, also where the tables of today stand empty', {
+it('an older version’s archive is restored, also over today’s empty tables', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const old = await openBlankDatabase();
@@ -47,7 +47,7 @@ it('takes an archive of an older version, also where the tables of today stand e
   }
 });
 
-it('neither saves nor replaces what a newer version has made, and saves nothing where nothing is', {
+it('a newer version’s database is neither saved nor replaced, and an empty one is not saved', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const { database, dispose } = await openTestDatabase();

@@ -10,7 +10,7 @@ async function linesOf(pieces: readonly string[], maxBytes?: number): Promise<st
   return lines;
 }
 
-it('cuts at line feeds alone, wherever the pieces of the stream end', async () => {
+it('lines are cut only at line feeds, for any chunks', async () => {
   const text = 'a\nbc\r\n\n\xe2\x80\xa8d\n';
   const lines = ['a\n', 'bc\r\n', '\n', '\xe2\x80\xa8d\n'];
   expect(await linesOf([text])).toEqual(lines);
@@ -20,7 +20,7 @@ it('cuts at line feeds alone, wherever the pieces of the stream end', async () =
   expect(await linesOf([])).toEqual([]);
 });
 
-it('refuses an end in the middle of a line, and a line that would fill the memory', async () => {
+it('a truncated line and an overlong line are refused', async () => {
   await expect(linesOf(['a\nb'])).rejects.toThrow(/is cut off/);
   await expect(linesOf(['abc', 'def', 'ghi'], 5)).rejects.toThrow(/too long/);
   expect(await linesOf(['abc\n', 'def\n', 'ghi\n'], 5)).toHaveLength(3);

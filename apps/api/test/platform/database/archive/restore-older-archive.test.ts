@@ -44,7 +44,7 @@ describe.each(ARCHIVES)('the backup %s', (archive) => {
     return { status: answer.status, html: await answer.text() };
   };
 
-  it('lets Olivia sign in and see her items and one of her co-owner', async () => {
+  it('an older archive lets Olivia sign in and see her items and one of her co-owner', async () => {
     expect(olivia.name).toBe('Olivia Owner');
     const items = (await list()).map(({ qr_planet_id, name }) => [qr_planet_id, name]);
     expect(Object.fromEntries(items)).toEqual({
@@ -56,14 +56,14 @@ describe.each(ARCHIVES)('the backup %s', (archive) => {
     expect(await detailsOf(KITE)).toMatchObject({ is_lost: true, category: 'Käfige & Körbe' });
   });
 
-  it('has the photo of an item', async () => {
+  it('an older archive contains an item’s photo', async () => {
     const photo = await app.fetch(String((await detailsOf(KITE)).image_url));
     expect(photo.status).toBe(200);
     const { width, height } = await sharp(Buffer.from(await photo.arrayBuffer())).metadata();
     expect([width, height]).toEqual([16, 12]);
   });
 
-  it('has the timeline of an item with its scans, place and conversation', async () => {
+  it('an older archive contains an item’s timeline with scans, place and conversation', async () => {
     const { body } = await app.call(timeline.list, { params: { id: KITE }, query: {} }, asOlivia());
     expect(body.events.map(({ kind }) => kind)).toEqual([
       'note',
@@ -87,7 +87,7 @@ describe.each(ARCHIVES)('the backup %s', (archive) => {
     ]);
   });
 
-  it('shows finders the page of a printed tag, and takes a note there', async () => {
+  it('an older archive shows finders a printed tag’s page and accepts a note', async () => {
     const kite = await pageOf(KITE);
     expect([kite.status, kite.html]).toEqual([200, expect.stringContaining('It was a gift. Please call!')]);
     // A replaced tag leads to the item.
@@ -103,7 +103,7 @@ describe.each(ARCHIVES)('the backup %s', (archive) => {
     expect(mails).toContain('Found after the restore');
   });
 
-  it('has the trip, the settings, the batch and the second step', async () => {
+  it('an older archive contains trip, settings, batch and second step', async () => {
     expect((await app.call(trips.list, {}, asOlivia())).body.trips).toMatchObject([{ is_running: true }]);
     const { categories } = (await app.call(operator.listCategories, {}, AS_OPERATOR)).body;
     expect(categories.map(({ name }) => name)).toContain('Käfige & Körbe');

@@ -19,7 +19,7 @@ describe('a new file', () => {
   const write = (text: string, mayReplace = false) =>
     writeNewFile(file, { mayReplace }, (sink) => pipeline(Readable.from([text]), sink));
 
-  it('is there as a whole, for its owner alone', async () => {
+  it('is complete, and readable by its owner only', async () => {
     let seen: string[] = [];
     await writeNewFile(file, { mayReplace: false }, async (sink) => {
       seen = readdirSync(folder);
@@ -31,7 +31,7 @@ describe('a new file', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('replaces nothing unless it may', async () => {
+  it('replaces nothing without permission', async () => {
     await write('first');
     await expect(write('second')).rejects.toThrow(/backup\.gz is there already.*--force/);
     expect(readFileSync(file, 'utf8')).toBe('first');
@@ -45,7 +45,7 @@ describe('a new file', () => {
     expect(readdirSync(folder)).toEqual(['backup.gz']);
   });
 
-  it('leaves nothing behind when it fails, and an older one as it was', async () => {
+  it('leaves nothing behind on failure, and does not change an existing one', async () => {
     await write('first');
     const failing = writeNewFile(file, { mayReplace: true }, async (sink) => {
       sink.write('half of');

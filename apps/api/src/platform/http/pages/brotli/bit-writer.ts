@@ -1,25 +1,22 @@
 const CHUNK_BITS = 24;
 
-/** A canonical prefix code (RFC 7932, 3): for each symbol its bits, first bit lowest, and their number. */
+/** Canonical prefix code (RFC 7932, 3): each symbol's bits, first bit lowest, and their number. */
 export interface PrefixCode {
   readonly bits: Uint16Array;
   readonly lengths: Uint8Array;
 }
 
-/** Appends bits to a buffer, the lowest first (RFC 7932, 1.5). */
 export class BitWriter {
   readonly #buffer: Buffer;
   #length: number;
   #bits = 0;
   #bitCount = 0;
 
-  /** Begins behind the first `length` bytes of the buffer, which has to be large enough for what follows. */
   constructor(buffer: Buffer, length = 0) {
     this.#buffer = buffer;
     this.#length = length;
   }
 
-  /** Writes the lowest `count` bits of `value`, at most 24. */
   write(value: number, count: number): void {
     let bits = this.#bits | (value << this.#bitCount);
     let bitCount = this.#bitCount + count;
@@ -47,22 +44,18 @@ export class BitWriter {
     return 8 * this.#length + this.#bitCount;
   }
 
-  /** Fills the last byte with zeros and returns everything from the start of the buffer. */
   finish(): Buffer {
     if (this.#bitCount > 0) this.write(0, 8 - this.#bitCount);
     return this.#buffer.subarray(0, this.#length);
   }
 }
 
-/** Bits that are written often, ready to be. */
 export interface Bits {
   readonly chunks: Int32Array;
   readonly lastCount: number;
 }
 
-/** Records what is written, of at most so many bytes. */
 export function recordBits(maxBytes: number, record: (writer: BitWriter) => void): Bits {
-  // A chunk may reach beyond the last byte.
   const buffer = Buffer.alloc(maxBytes + CHUNK_BITS / 8);
   const writer = new BitWriter(buffer);
   record(writer);

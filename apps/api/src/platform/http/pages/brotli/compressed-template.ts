@@ -3,9 +3,7 @@ import { MIN_COPY_LENGTH } from './copy-commands.ts';
 import { type Copy, findCopies } from './find-copies.ts';
 import { buildCodes, type Codes, writeDistance, writeLengths } from './template-codes.ts';
 
-/** Texts with a value between each two of them, compressed as far as that goes without the values. */
 export interface CompressedTemplate {
-  /** Returns the Brotli stream of the beginning and of the texts with these values between them. */
   fill(values: readonly string[]): Buffer;
 }
 
@@ -16,13 +14,9 @@ interface Template {
   readonly commands: readonly Command[];
 }
 
-/** Literals, with values among them, and the copy after them. */
 interface Command {
-  /** One more than there are values: a value stands between each two. */
   readonly literals: readonly Literals[];
-  /** None in the last one. */
   readonly copy: CommandCopy | undefined;
-  /** Everything before the distance, where there are no values. */
   readonly start: Bits | undefined;
 }
 
@@ -33,23 +27,16 @@ interface Literals {
 
 interface CommandCopy {
   readonly length: number;
-  /** Without values. */
   readonly distance: number;
-  /** The number of values before what is copied. */
   readonly valuesBefore: number;
 }
 
-/** Stored codes and the frame of a meta-block. */
 const FRAME_BYTES = 1024;
-/** A command has lengths, a distance, and the extra bits of both. */
 const COMMAND_MAX_BYTES = 14;
 const SYMBOL_MAX_BYTES = 2;
 const LENGTH_MAX_BYTES = 1 << 24;
 
-/**
- * Compresses the texts once. `compressedBeginning` is a Brotli stream of `beginning` that ends with a flush; the texts refer to
- * it. `fill` needs as many values as there are gaps between the texts.
- */
+/** `compressedBeginning` is a Brotli stream that ends with a flush; the texts refer to it. `fill` takes one value per gap. */
 export function compressTemplate(
   { beginning, compressedBeginning }: { beginning: string; compressedBeginning: Buffer },
   texts: readonly string[],
@@ -123,7 +110,6 @@ function fill(template: Template, values: readonly string[]): Buffer {
   writeHeader(writer, contentBytes, codes);
   let written = 0;
   const starts: number[] = [];
-  /** Bytes of the first values, by their number. */
   const shifts = [0];
   for (const { literals, copy, start } of commands) {
     if (start) writer.writeAll(start);
@@ -135,7 +121,6 @@ function fill(template: Template, values: readonly string[]): Buffer {
     }
     if (start) written += (literals[0] as Literals).count;
   }
-  // An empty last meta-block.
   writer.write(0b11, 2);
   return writer.finish();
 
@@ -179,7 +164,6 @@ function fill(template: Template, values: readonly string[]): Buffer {
     }
   }
 
-  /** Returns where a value stands within one before it. */
   function findEarlier(slot: number, value: string): number {
     for (let earlier = 0; earlier < slot; earlier += 1) {
       const text = values[earlier] as string;
@@ -190,17 +174,16 @@ function fill(template: Template, values: readonly string[]): Buffer {
   }
 }
 
-/** Writes the header of a compressed meta-block with one block type and one code of each kind (RFC 7932, 9.2). */
 function writeHeader(writer: BitWriter, contentBytes: number, codes: Codes): void {
   if (contentBytes === 0 || contentBytes > LENGTH_MAX_BYTES)
     throw new Error(`${contentBytes} bytes do not fit into a meta-block`);
   const nibbles = Math.max(4, Math.ceil(Math.log2(contentBytes) / 4));
-  // Not the last one; its length; not uncompressed.
+  // ISLAST 0, MLEN, ISUNCOMPRESSED 0.
   writer.write(0, 1);
   writer.write(nibbles - 4, 2);
   writer.write(contentBytes - 1, 4 * nibbles);
   writer.write(0, 1);
-  // One block type of each kind, distances without postfix or direct ones, one context mode, one code each.
+  // One block type of each kind, no distance postfix or direct distances, one context mode, one code each.
   writer.write(0, 3 + 6 + 2 + 2);
   writer.writeAll(codes.stored);
 }

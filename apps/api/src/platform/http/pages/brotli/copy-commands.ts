@@ -1,4 +1,4 @@
-/** Ranges of lengths, by their codes: where each begins, and its number of extra bits (RFC 7932, 5). */
+/** Length ranges by code: start and number of extra bits (RFC 7932, 5). */
 interface Ranges {
   readonly starts: readonly number[];
   readonly extraBits: readonly number[];
@@ -11,7 +11,6 @@ export const COPY_RANGES = rangesFrom(2, COPY_EXTRA);
 export const MIN_COPY_LENGTH = 4;
 
 export const COMMAND_SYMBOLS = 704;
-/** Without direct distances, in a window of up to 16 MiB. */
 export const DISTANCE_SYMBOLS = 64;
 const FIRST_DISTANCE_SYMBOL = 16;
 
@@ -25,21 +24,18 @@ function rangesFrom(first: number, extraBits: readonly number[]): Ranges {
   return { starts, extraBits };
 }
 
-/** Returns the code of the range that a length is in. */
 export function codeOfLength({ starts }: Ranges, length: number): number {
   let code = 0;
   while ((starts[code + 1] ?? Number.POSITIVE_INFINITY) <= length) code += 1;
   return code;
 }
 
-/** Returns the symbol for both lengths of a command whose distance follows. */
 export function commandSymbol(insertCode: number, copyCode: number): number {
   const block = 2 * ((copyCode >> 3) + 3 * (insertCode >> 3));
   const start = (block << 5) + 0x40 + ((0x52_0d_40 >> block) & 0xc0);
   return start | ((insertCode & 7) << 3) | (copyCode & 7);
 }
 
-/** Returns the symbol of a distance; its extra bits are `distanceExtra`. */
 export function distanceSymbol(distance: number): number {
   const bits = distanceExtraBits(distance);
   return FIRST_DISTANCE_SYMBOL + 2 * (bits - 1) + (((distance + 3) >> bits) & 1);

@@ -1,13 +1,12 @@
 import { MIN_COPY_LENGTH } from './copy-commands.ts';
 
-/** Bytes that stand further up, too: `length` of them, at `from`. */
 export interface Copy {
   readonly at: number;
   readonly length: number;
   readonly from: number;
 }
 
-/** Estimates until codes are built: bits of a literal, and of a copy beside those of its distance. */
+/** Estimates before codes exist: bits of a literal, and of a copy without its distance. */
 const LITERAL_BITS = 5.5;
 const COPY_BITS = 11;
 const MAX_CANDIDATES = 200;
@@ -19,10 +18,7 @@ interface Step {
   before: number;
 }
 
-/**
- * Finds the cheapest way to write the bytes of each part as literals and copies of bytes before them, by dynamic
- * programming. The first part is only copied from. No copy crosses the border of a part, at either end.
- */
+/** Dynamic programming over literals and copies. The first part is only a source; no copy crosses a part's border. */
 export function findCopies(bytes: Buffer, partEnds: readonly number[]): Copy[] {
   const hashes = new Int32Array(1 << HASH_BITS).fill(-1);
   const earlier = new Int32Array(bytes.length).fill(-1);

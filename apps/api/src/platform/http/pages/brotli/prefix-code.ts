@@ -3,13 +3,12 @@ import type { BitWriter, PrefixCode } from './bit-writer.ts';
 const MAX_LENGTH = 15;
 const LENGTH_CODE_MAX_LENGTH = 5;
 const LENGTH_SYMBOLS = 18;
-/** The order in which the lengths of the code for code lengths are stored, and the bits of each length (RFC 7932, 3.5). */
+/** Order of the stored code lengths, and the bits of each length (RFC 7932, 3.5). */
 const LENGTH_ORDER = [1, 2, 3, 4, 0, 5, 17, 6, 16, 7, 8, 9, 10, 11, 12, 13, 14, 15];
 const LENGTH_BITS = [0, 7, 3, 2, 1, 15];
 const LENGTH_BIT_COUNTS = [2, 4, 3, 2, 2, 4];
 const REPEAT = 16;
 
-/** Builds a code in which every symbol has a place, at most 15 bits long; rare symbols weigh at least 1. */
 export function buildPrefixCode(weights: readonly number[], maxLength = MAX_LENGTH): PrefixCode {
   for (let least = 1; ; least *= 2) {
     const lengths = measureLengths(weights.map((weight) => (weight === 0 ? 0 : Math.max(weight, least))));
@@ -17,11 +16,9 @@ export function buildPrefixCode(weights: readonly number[], maxLength = MAX_LENG
   }
 }
 
-/** Huffman's algorithm with two queues; symbols of weight 0 have no place. */
 function measureLengths(weights: readonly number[]): Uint8Array {
   const symbols = [...weights.keys()].filter((symbol) => weights[symbol] !== 0);
   symbols.sort((one, other) => (weights[one] as number) - (weights[other] as number));
-  // Leaves, then the trees made of two of what stands before them.
   const nodes = symbols.map((symbol) => weights[symbol] as number);
   const parents: number[] = [];
   let leaf = 0;
@@ -65,7 +62,7 @@ function reverse(value: number, length: number): number {
   return reversed;
 }
 
-/** Writes a code in whole (RFC 7932, 3.5): the lengths of its symbols, with repetitions, in a code of their own. */
+/** Writes a complex prefix code (RFC 7932, 3.5): run-length coded lengths, in a code of their own. */
 export function writePrefixCode(writer: BitWriter, { lengths }: PrefixCode): void {
   const steps = listLengthSteps(lengths);
   const weights = new Array<number>(LENGTH_SYMBOLS).fill(0);
@@ -74,7 +71,6 @@ export function writePrefixCode(writer: BitWriter, { lengths }: PrefixCode): voi
   writer.write(0, 2);
   let space = 1 << LENGTH_CODE_MAX_LENGTH;
   for (const symbol of LENGTH_ORDER) {
-    // A reader stops where the code is complete.
     if (space === 0) break;
     const length = lengthCode.lengths[symbol] ?? 0;
     writer.write(LENGTH_BITS[length] ?? 0, LENGTH_BIT_COUNTS[length] ?? 0);
@@ -101,7 +97,7 @@ function listLengthSteps(lengths: Uint8Array): { symbol: number; extra: number }
   return steps;
 }
 
-/** Repeats that follow one another multiply: each has two bits of the number. */
+/** Consecutive repeat symbols multiply: each carries two bits of the count. */
 function listRepeats(repetitions: number): { symbol: number; extra: number }[] {
   const repeats: { symbol: number; extra: number }[] = [];
   for (let left = repetitions - 3; ; left = (left >> 2) - 1) {

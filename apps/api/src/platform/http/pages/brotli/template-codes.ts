@@ -17,13 +17,11 @@ export interface Codes {
   readonly literals: PrefixCode;
   readonly commands: PrefixCode;
   readonly distances: PrefixCode;
-  /** All three as a reader needs them. */
   readonly stored: Bits;
 }
 
 const STORED_MAX_BYTES = 1024;
 
-/** Counts what the texts use, and leaves a place for all that values can need. */
 export function buildCodes(bytes: Buffer, partEnds: readonly number[], copies: readonly Copy[]): Codes {
   const literals = Array.from({ length: 256 }, (_, byte) => weighByte(byte));
   const commands = new Array<number>(COMMAND_SYMBOLS).fill(1);
@@ -51,16 +49,15 @@ export function buildCodes(bytes: Buffer, partEnds: readonly number[], copies: r
   return { ...codes, stored };
 }
 
-/** Of a symbol in the texts, beside those that stand for all that values may bring. */
+/** Weight of a symbol in the texts, compared with 1 for symbols of values. */
 const COUNT_WEIGHT = 32;
-/** Of bytes that many values have. */
 const COMMON_WEIGHT = 96;
 
 function weighByte(byte: number): number {
   return (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x30 && byte <= 0x39) ? COMMON_WEIGHT : 4;
 }
 
-/** A copy of no bytes stands for none: a reader that has all bytes expects no more. */
+/** Zero `copyLength` encodes no copy: a reader that has all bytes expects none. */
 export function writeLengths(
   writer: BitWriter,
   codes: Codes,
