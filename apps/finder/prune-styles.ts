@@ -1,12 +1,12 @@
 /**
- * Takes out of a minified style sheet what nothing in it or in the script uses, such as tokens of other pages: all of the
- * sheet is in the finder's page.
+ * Removes unused declarations from a minified style sheet, such as tokens of other pages: the finder's page inlines the
+ * sheet.
  */
 export function pruneStyles(css: string, script: string): string {
   const shorter = css
     .replace(/\/\*!.*?\*\/\s*/gs, '')
     .replaceAll(':root,:host{', ':root{')
-    // A property that is compiled for several browsers to the same.
+    // A property compiled for several browsers to the same value.
     .replaceAll(/(?<=[;{])([\w-]+:[^;{}]+;)\1+/g, '$1')
     .replaceAll(/(?<=[;{])(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) =>
       isUsed(`var\\(${name}`, css) || isUsed(name, script) ? declaration : '',
@@ -14,7 +14,7 @@ export function pruneStyles(css: string, script: string): string {
     .replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (animation, name: string) =>
       isUsed(`animation[\\w-]*:([^;}]*[^\\w-])?${name}`, css) ? animation : '',
     );
-  // A token that only a pruned one used is pruned next.
+  // Repeats, since a pruned token may have been another one's only user.
   return shorter === css ? css : pruneStyles(shorter, script);
 }
 

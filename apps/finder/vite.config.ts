@@ -9,7 +9,7 @@ import { pruneStyles } from './prune-styles.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SCRIPT_MAX_BYTES = 75_000;
 
-/** One script with its own React and one style sheet, which the server writes into the page. */
+/** One script with its own React and one style sheet, which the server inlines. */
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../../.cache/vite-finder'),
@@ -24,7 +24,6 @@ export default defineConfig({
   },
 });
 
-/** Leaves the tokens that other pages use out of the style sheet. */
 function prunedStyles(): Plugin {
   return {
     name: 'pruned-styles',
@@ -39,7 +38,6 @@ function prunedStyles(): Plugin {
   };
 }
 
-/** Fails when the script exceeds its size budget. */
 function weightLimit(): Plugin {
   return {
     name: 'weight-limit',

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The same page for the server to render: Node strips types, but knows no JSX. Packages stay outside the bundle. */
+/** Bundle for server rendering: Node strips types but does not support JSX. Packages stay external. */
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../../.cache/vite-finder-server'),

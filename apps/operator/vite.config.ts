@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The console: a page that shares no file with the app and is not kept with it. */
+/** A separate build: shares no file with the app, and the service worker does not cache it. */
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../../.cache/vite-operator'),

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, build, defineConfig, type InlineConfig, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-/** The app, what it is made with, and what most pages share. */
+/** Chunks in the page itself: the app, its libraries and shared code. */
 const IN_PAGE = /^assets\/(app|react|shared|rolldown-runtime)-[\w-]{8}\.js$/;
 const SERVICE_WORKER = 'service-worker.js';
 
@@ -20,7 +20,7 @@ const ownBuild = {
   outDir: 'dist',
   modulePreload: {
     ...sharedBuild.modulePreload,
-    // The page's own files have loaded before the first import; for a part that is a single file Vite passes no files.
+    // The page's own files have loaded before the first import; Vite passes no files for a single-file chunk.
     resolveDependencies: (file, needed) =>
       needed.length === 0 ? [file] : needed.filter((path) => !IN_PAGE.test(path)),
   },
@@ -47,9 +47,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Seldom new: an update of the app fetches and keeps the rest.
+            // Changes rarely, so that updates leave it cached.
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-            // What most pages share is one file: a dozen small ones cost a weak line more than a few bytes too many.
+            // One shared file: a dozen small ones cost more on a slow connection than some unused bytes.
             {
               name: 'shared',
               test: /\/(packages\/ui|owner)\/src\/(?!pages|features|app)/,
@@ -62,7 +62,7 @@ export default defineConfig({
   },
 });
 
-/** Writes the app's style sheet into its page: the first picture needs no second request. */
+/** Inlines the app's style sheet, so that the first paint needs no second request. */
 function styleInPage(): Plugin {
   return {
     name: 'style-in-page',
@@ -79,21 +79,21 @@ function styleInPage(): Plugin {
           if (sheet?.type !== 'asset') return this.error(`There is no ${path}`);
           delete bundle[path];
           for (const file of Object.values(bundle)) {
-            // What imports the app must not look for its style once more.
+            // The app's importers must not load the style sheet again.
             if (file.type === 'chunk') file.viteMetadata?.importedCss.delete(path);
           }
           style = `<style>${String(sheet.source).trim()}</style>`;
           return '';
         },
       );
-      // Before the page's own script, which asks for the typeface that the sheet names.
+      // Before the page's own script, which loads the font that the sheet declares.
       page.source = bare.replace('<script>', () => `${style}<script>`);
       if (page.source.includes('rel="stylesheet"')) this.error('The page still asks for a style sheet');
     },
   };
 }
 
-/** Writes what happens before the app is there into its page, as a script that shares nothing with it. */
+/** Inlines begin.ts as a separate script without shared chunks. */
 function beginningInPage(): Plugin {
   const asFile = '<script type="module" src="/src/begin.ts"></script>';
   return {
@@ -110,7 +110,7 @@ function beginningInPage(): Plugin {
   };
 }
 
-/** Builds one file with all that it needs, and gives its code instead of writing it. */
+/** Bundles one file with its imports and returns the code. */
 async function buildInline(input: string): Promise<string> {
   const built = await buildApart({
     build: {
@@ -128,7 +128,6 @@ async function buildInline(input: string): Promise<string> {
   return chunk.code.trim();
 }
 
-/** Builds what shares no file with the app, as the app is built, and into its folder. */
 function buildApart(config: InlineConfig): ReturnType<typeof build> {
   return build({
     ...shared,
@@ -140,7 +139,7 @@ function buildApart(config: InlineConfig): ReturnType<typeof build> {
   });
 }
 
-/** Leaves out of FAQs and terms what they say to the operator and to tests. */
+/** Removes comments for operators and tests from FAQs and terms. */
 function textsWithoutComments(): Plugin {
   return {
     name: 'texts-without-comments',
@@ -153,14 +152,14 @@ function textsWithoutComments(): Plugin {
   };
 }
 
-/** Builds the worker that keeps the app, with the list of what it keeps: every file of the app, none of the finder's page. */
+/** Builds the service worker with its precache list: all files of the app, none of the finder's page. */
 function serviceWorkerOnItsOwn(): Plugin {
   let appFiles: string[] = [];
   return {
     name: 'service-worker-on-its-own',
     apply: 'build',
     writeBundle(_, bundle) {
-      // The page itself is kept under its address: it carries the installation's settings.
+      // The page itself is cached under its path: it contains the installation's settings.
       appFiles = Object.keys(bundle).filter((file) => /^assets\/.*\.(js|css|woff2|wasm)$/.test(file));
       if (appFiles.length === 0) this.error('The app has no files to keep');
     },

@@ -13,7 +13,7 @@ import { FinderPage } from './page/finder-page.tsx';
 import { recordScan } from './scan/record-scan.ts';
 import { addGrantedScanPlace } from './scan/scan-place.ts';
 
-/** How long 'not registered' is shown before the redirect to activation. */
+/** Time for which 'not registered' shows before the redirect to activation. */
 const REDIRECT_DELAY_MS = 1500;
 
 const root = document.getElementById(FINDER_ROOT_ID);
@@ -27,7 +27,7 @@ if (root && messages && data) {
   hydrateRoot(root, <FinderPage {...props} />, {
     onUncaughtError: (error) => {
       reportError(error);
-      // The server-rendered page works without the script: better than the empty one that React leaves after an error.
+      // After an error React leaves an empty page; the server-rendered one works without the script.
       setTimeout(() => {
         root.innerHTML = asServed;
       });
@@ -43,14 +43,14 @@ if (root && messages && data) {
   });
 }
 
-/** Runs `work` once the page is shown: browsers prerender pages that are never opened. */
+/** Runs `work` once the page is visible: browsers prerender pages that are never opened. */
 function whenVisible(work: () => void): void {
   const { prerendering } = document as { prerendering?: boolean };
   if (prerendering) document.addEventListener('prerenderingchange', work, { once: true });
   else work();
 }
 
-/** Records the scan at once; a position follows only where the finder has granted it before: this never prompts. */
+/** Records the scan at once; adds a position only if permission was granted before, without a prompt. */
 async function reportScan(code: string): Promise<void> {
   await recordScan(code);
   await addGrantedScanPlace(code);

@@ -17,13 +17,13 @@ const SECTIONS = [
   { to: OPERATOR_ROUTES.categories, name: 'Categories', icon: ListOrdered },
 ] as const;
 
-/** The navigation between sections: beside the section on desktops, above it on phones, where all six fit in two rows. */
+/** Navigation between sections: beside the section on desktops, above it on phones, where all six fit in two rows. */
 export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
   const lastPathname = useRef(readOperatorSession().isFresh ? undefined : pathname);
 
-  // Moves the focus to the heading of the new section, also after signing in.
+  // Focuses the heading of the new section, also after sign-in.
   useEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;

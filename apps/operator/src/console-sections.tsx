@@ -8,7 +8,6 @@ import { MailSection } from './mail/mail-section.tsx';
 import { OverviewSection } from './overview/overview-section.tsx';
 import { TagsSection } from './tags/tags-section.tsx';
 
-/** The routes of the sections, within the same frame. */
 export function ConsoleSections() {
   return (
     <ConsoleFrame>
@@ -19,7 +18,7 @@ export function ConsoleSections() {
         <Route path={OPERATOR_ROUTES.mail} element={<MailSection />} />
         <Route path={OPERATOR_ROUTES.help} element={<HelpSection />} />
         <Route path={OPERATOR_ROUTES.categories} element={<CategoriesSection />} />
-        {/* The server knows the same routes; what is left is a trailing slash. */}
+        {/* The server has the same routes; only a trailing slash differs. */}
         <Route path="*" element={<Navigate to={OPERATOR_ROUTES.overview} replace />} />
       </Routes>
     </ConsoleFrame>

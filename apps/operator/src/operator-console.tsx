@@ -8,13 +8,12 @@ import { ConsoleSections } from './console-sections.tsx';
 import { useOperatorSession } from './session/operator-session.ts';
 import { SignIn } from './session/sign-in.tsx';
 
-/** The console of the operator, who runs the service. */
 export function OperatorConsole() {
   const { token, ended } = useOperatorSession();
   const isSignedIn = token !== undefined;
 
   useEffect(() => {
-    // No data stays behind on the screen of a shared computer.
+    // No data may remain on the screen of a shared computer.
     if (!isSignedIn) queryClient.clear();
   }, [isSignedIn]);
 

@@ -8,10 +8,10 @@ import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
 import { OperatorConsole } from './operator-console.tsx';
 
-// The content security policy forbids eval; zod would try it, which browsers report as a violation.
+// The CSP forbids eval; zod would probe for it, which browsers report as a violation.
 config({ jitless: true });
 
-// The console speaks English alone.
+// The console is in English only.
 provideMessages('en', operatorMessages);
 watchPresses();
 

@@ -1,4 +1,4 @@
-/** The query keys, by section; a mutation invalidates those it affects. */
+/** Query keys by section; a mutation invalidates those it affects. */
 export const queryKeys = {
   figures: ['operator', 'figures'],
   batches: ['operator', 'batches'],

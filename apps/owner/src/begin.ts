@@ -7,33 +7,32 @@ import { beginRequest } from './lib/http/early-request.ts';
 import { initialLanguage } from './lib/language/initial-language.ts';
 import { markLanguage } from './lib/language/mark-language.ts';
 
-// Stands in the page: what must happen before anything is painted, or before the app has come over a weak line.
+// Inlined in the page: work that must happen before the first paint, or before the app's bundle arrives.
 
-// The policy forbids code made from text. zod would find out by trying, which browsers report as a breach; it reads this
-// before the first schema is made, whatever order the files arrive in.
+// The CSP forbids eval. zod probes for it, which browsers report as a violation, unless this is set before the first
+// schema is created, in any order of the chunks.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const cookies = readCookies();
 
-// Before anything is painted: a splash, and what stands behind it, must not turn round later.
+// Before the first paint: the splash and page must not change direction later.
 const language = initialLanguage(cookies);
 markLanguage(language);
 
-// The splash shows once a browser session: decided before anything is painted, or it would flash.
+// Once per browser session. Decided before the first paint, or the splash would flash.
 if (!cookies.has('splash')) {
   document.documentElement.classList.add('with-splash');
-  // Written down later: the first painting need not wait for the browser's other processes.
+  // Deferred: writing a cookie blocks on another browser process, and the first paint need not wait for it.
   addEventListener('load', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there without TLS
     document.cookie = 'splash=shown; path=/; samesite=lax';
   });
 }
 
-// On its way before there are words to write in it, and in the way of nothing: none of them moves when it comes.
+// Starts the download early. The fallback has matching metrics, so that no text shifts.
 void document.fonts?.load('1rem "Figtree Variable"');
 
-// Unless something is searched for, the home page starts with the owner's own items: they come together with the app
-// instead of after it.
+// Prefetches the owner's items for the home page without a search, in parallel with the app's bundle.
 const accessToken = findCookie(COOKIES.accessToken, cookies);
 const userId = findCookie(COOKIES.userId, cookies);
 const isOwn = !cookies.has(COOKIES.selectedProfile);

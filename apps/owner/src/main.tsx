@@ -9,7 +9,7 @@ import { loadPageOf } from './app/pages.ts';
 import { initialLanguage } from './lib/language/initial-language.ts';
 import { startLanguage } from './lib/language/switch-language.ts';
 
-/** How long the first page's chunk may keep the app from showing that it loads. */
+/** Maximum wait for the first page's chunk before the app shows its loading state. */
 const FIRST_PAGE_MS = 100;
 
 acceptAnyEmailDomain(settings.acceptsAnyEmailDomain);
@@ -18,13 +18,12 @@ watchPresses();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has lost its root element.');
 
-// First, so that all messages are asked for in this language. Nothing can be said before they are there.
+// First, so that all messages load in this language; no text can render before them.
 const language = startLanguage(initialLanguage());
-// React takes a placeholder away after 300 ms at the earliest. The first page's chunk comes together with the app: waiting a
-// moment for it brings the page itself at once.
+// React shows a placeholder for at least 300 ms; a short wait for the first page's chunk avoids it.
 const firstPage = Promise.race([loadPageOf(location.pathname), wait(FIRST_PAGE_MS)]);
 void Promise.all([language, firstPage]).then(() => {
-  // In slices: an old phone answers to touches while the app is built up.
+  // A transition renders in slices, so that an old phone stays responsive.
   startTransition(() => {
     createRoot(root).render(
       <StrictMode>

@@ -18,13 +18,13 @@ import {
 } from './lib/language/message-cache.ts';
 import { listenForPush, type PushScope, type PushTexts } from './lib/push/push-worker.ts';
 
-/** Addresses of the app's own files, as the build wrote them; their names change with their content. */
+/** URLs of the app's hashed files, inserted by the build. */
 declare const APP_FILES: readonly string[];
 interface Extendable {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The part of the worker's world that is used here: its types and those of pages cannot stand in one program. */
+/** The used part of the worker scope: a TypeScript program cannot contain both DOM and worker types. */
 declare const self: PushScope & {
   skipWaiting(): Promise<void>;
   addEventListener(
@@ -33,7 +33,7 @@ declare const self: PushScope & {
   ): void;
 };
 
-// The app and its scanner are precached as a whole: a page opened before an update finds all its chunks until it is closed.
+// Precaches the whole app and its scanner: a page opened before an update finds all its chunks.
 precacheAndRoute(
   [
     { url: SHELL_ADDRESS, revision: SHELL_REVISION_PLACEHOLDER },
@@ -42,7 +42,7 @@ precacheAndRoute(
   { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] },
 );
 
-// Only the app's own pages. Calls, photos and what a finder sees always come from the server, or not at all.
+// Only the app's own pages. Calls, photos and the finder's page always come from the server.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL(SHELL_ADDRESS), {
     allowlist: Object.values(APP_ROUTES).map((route) => {
@@ -52,20 +52,20 @@ registerRoute(
   }),
 );
 
-// The outlines and cities of the map weigh 40 % of all else that is kept: they come with the first map that is opened, and stay.
+// The map's data is 40 % of the size of all other cached files: it is cached on first use.
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && /^\/assets\/[\w.-]+\.json$/.test(url.pathname) && readBundleUrl(url.pathname) === undefined,
   new CacheFirst({ cacheName: 'map-data' }),
 );
 
-// FAQs and terms are not precached, in fourteen languages; what was read once is there without a connection.
+// FAQs and terms in fourteen languages are not precached, but cached on first read.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[\w.-]+\.md$/.test(url.pathname),
   new CacheFirst({ cacheName: 'support-texts' }),
 );
 
-// What the app says, in the languages that are read here: a new version keeps its own before it takes over.
+// Messages of the languages in use: a new version caches its own before it activates.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && readBundleUrl(url.pathname) !== undefined,
   new CacheFirst({ cacheName: MESSAGE_CACHE }),
@@ -75,7 +75,7 @@ self.addEventListener('activate', (event) => event.waitUntil(forgetOtherVersions
 
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
-  // Never by itself: a form may be in use.
+  // Never automatically: a form may be in use.
   if (data === SKIP_WAITING) void self.skipWaiting();
   else if (isKeepLanguage(data))
     event.waitUntil(keepSpokenLanguage(data.keepLanguage).then(readTextsOfUnreadable));

@@ -18,7 +18,7 @@ test('what is no address or number becomes no link', () => {
   }
 });
 
-/** What may stand in a link: letters, digits and what `encodeURIComponent` leaves or makes; no second part, no header. */
+/** Characters permitted in a link: letters, digits and the output of `encodeURIComponent`; no second address, no header. */
 const MAILTO = /^mailto:[\w.!~*'()%-]+@[\w.!~*'()%-]+$/;
 const TEL = /^tel:\+\d{5,19}$/;
 
@@ -48,7 +48,7 @@ test.each([
   const link = mailtoLink(email);
   if (link === undefined) return;
   expect(link).toMatch(MAILTO);
-  // What the link says, decoded, is the address and nothing but it.
+  // The decoded link contains only the address.
   const [name = '', domain = ''] = link.slice('mailto:'.length).split('@').map(decodeURIComponent);
   expect(`${name}@${domain}`).toBe(email);
 });

@@ -6,11 +6,10 @@ import { mailtoLink, telLink } from './contact-address.ts';
 
 interface ContactCardProps {
   readonly owner: FinderOwner;
-  /** While the item is lost, the fastest contact link is the page's primary action. */
+  /** While the item is lost, the fastest contact link is the primary action. */
   readonly isUrgent: boolean;
 }
 
-/** The owner's name and contact links, the phone first, as the fastest; without links, that a note reaches them. */
 export function ContactCard({ owner, isUrgent }: ContactCardProps) {
   const t = useTranslate();
   const tel = telLink(owner.mobileNumber);
@@ -52,12 +51,11 @@ export function ContactCard({ owner, isUrgent }: ContactCardProps) {
   );
 }
 
-/** Returns the first character of a name, the same on the server and in every browser. */
+/** Returns the first character of a name; the same on the server and in all browsers. */
 export function initialOf(name: string): string {
   return firstCharacter(name).toUpperCase();
 }
 
-/** An email address that breaks before its @ where it is too long for its line. */
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

@@ -12,7 +12,6 @@ import { DataNote } from '../page/data-note.tsx';
 import { FinderIcon } from '../page/finder-icon.tsx';
 import { MessageForm } from './message-form.tsx';
 
-/** What owner and finder wrote to each other, and the way to write on. */
 export function ConversationPage({ page }: { page: FinderConversationPage }) {
   const t = useTranslate();
   const { shown, refresh } = useConversation(page);
@@ -58,12 +57,11 @@ export function ConversationPage({ page }: { page: FinderConversationPage }) {
 }
 
 interface ThanksProps {
-  /** The owner’s; empty where they left none. */
+  /** Empty if the owner wrote no thanks. */
   readonly words: string;
   readonly ownerName: string;
 }
 
-/** The owner’s thanks, once the item is home again. */
 function Thanks({ words, ownerName }: ThanksProps) {
   const t = useTranslate();
   return (
@@ -83,10 +81,9 @@ function Thanks({ words, ownerName }: ThanksProps) {
   );
 }
 
-/** Polite: a page that is looked at asks four times a minute, one that is not does not. */
+/** Polling interval while the page is visible. */
 const REFRESH_MS = 15_000;
 
-/** The conversation as the page came with it, and as it is since; an ended one leads to the page that says so. */
 function useConversation({ conversation, token, language }: FinderConversationPage) {
   const [shown, setShown] = useState(conversation);
 
@@ -97,7 +94,7 @@ function useConversation({ conversation, token, language }: FinderConversationPa
       if (response.status === 404) location.reload();
       if (response.ok) setShown((await response.json()) as ShownConversation);
     } catch {
-      // Without a connection it stays as it is; the next round asks again.
+      // Offline: the next poll retries.
     }
   }, [token, language]);
 

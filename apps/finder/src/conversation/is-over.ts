@@ -1,6 +1,6 @@
 import { FINDER_CALLS } from '@homeward/contract/finder-page';
 
-/** Asks whether the conversation of a link is over; without an answer it is not known to be. The request can be a test's double. */
+/** Returns true if the conversation of a link has ended; false without an answer. */
 export async function isOver(token: string, request: typeof fetch = fetch): Promise<boolean> {
   try {
     const headers = { authorization: `Bearer ${token}` };

@@ -15,11 +15,11 @@ interface MessageFormProps {
   readonly onSent: () => Promise<void>;
 }
 
-/** Where the finder writes on: a plain form, which the script submits without leaving the page. */
+/** A plain form that works without JavaScript; the script submits it without navigation. */
 export function MessageForm({ page, onSent }: MessageFormProps) {
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
-  // What was tried goes again under its id: a retry cannot double it.
+  // The id is the idempotency key of a retry.
   const attempt = useRef({ id: page.messageId, words: '' });
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState(page.draft?.error ?? '');

@@ -1,35 +1,30 @@
 import type { Language } from '@homeward/messages/languages';
 
-/** The result of a request: accepted, rejected with a message for people, or without an answer. */
 export type SendOutcome =
   | { readonly kind: 'accepted'; readonly answer: unknown }
   | {
       readonly kind: 'rejected';
       readonly message: string;
       readonly errors: Readonly<Record<string, string>>;
-      /** 0 unless the server said how long to wait. */
+      /** 0 unless the server sent Retry-After. */
       readonly retryAfterMs: number;
-      /** The server, or a proxy before it, cannot answer now: the same request may succeed later. */
+      /** The server or a proxy is temporarily unavailable: a retry may succeed. */
       readonly isTemporary: boolean;
     }
   | { readonly kind: 'unreachable' };
 
 const TEMPORARY_STATUSES = [502, 503, 504];
 
-/** Longer than any answer takes over a weak connection. */
 const TIMEOUT_MS = 25_000;
 
 interface SendOptions {
-  /** The language the answer is shown in. */
   readonly language?: Language;
   readonly bearer?: string | undefined;
   readonly keepalive?: boolean;
   readonly signal?: AbortSignal;
-  /** Sends the request; a test double stands in for the browser's. */
   readonly fetch?: (path: string, request: RequestInit) => Promise<Response>;
 }
 
-/** Posts JSON and returns how it ended. */
 export async function sendJson(path: string, body: unknown, options: SendOptions = {}): Promise<SendOutcome> {
   const { bearer, keepalive = false, signal, language = 'en', fetch = globalThis.fetch } = options;
   const timeout = new AbortController();

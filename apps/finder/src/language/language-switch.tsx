@@ -4,7 +4,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { FinderIcon } from '../page/finder-icon.tsx';
 import { useTranslate } from './use-translate.ts';
 
-/** The languages of the page as links to itself, in a details element that opens without a script. */
 export function LanguageSwitch({ language }: { language: Language }) {
   const details = useRef<HTMLDetailsElement>(null);
   const t = useTranslate();
@@ -34,7 +33,7 @@ export function LanguageSwitch({ language }: { language: Language }) {
   );
 }
 
-/** Closes an open details element on Escape, on a press outside, and when the focus leaves it. */
+/** Closes an open details element on Escape, on an outside press, and when the focus leaves it. */
 function useDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {

@@ -3,13 +3,10 @@ export interface Position {
   readonly lng: number;
 }
 
-/** A position as the device found it. */
 export interface FoundPosition extends Position {
-  /** How far off it may be, as the device estimates. */
   readonly accuracyMeters: number;
 }
 
-/** The browser refuses positions to this page, or it could not find one. */
 export type PositionFailure = 'denied' | 'failed';
 
 export const POSITION_FAILURES = {
@@ -19,7 +16,7 @@ export const POSITION_FAILURES = {
 
 export const canFindPosition = () => 'geolocation' in navigator;
 
-/** Geolocates the device; fails when the position is unavailable, denied, or takes longer than 20 s. */
+/** Locates the device; fails if unavailable, denied, or after 20 s. */
 export function findPosition({
   exact,
 }: {
@@ -36,7 +33,7 @@ export function findPosition({
   });
 }
 
-/** Whether the geolocation permission is granted already; never prompts. */
+/** Returns true if the geolocation permission is already granted; never prompts. */
 export async function isPositionGranted(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';

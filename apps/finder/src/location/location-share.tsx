@@ -10,7 +10,6 @@ import { buildPlace } from './build-place.ts';
 import { canFindPosition, findPosition, POSITION_FAILURES } from './find-position.ts';
 import { Pinpointing } from './pinpointing.tsx';
 
-/** Sends the finder’s location to the owner with one tap; the space of its button is reserved until the page is hydrated. */
 export function LocationShare({ page }: { page: FinderContactPage }) {
   const isHydrated = useHydrated();
   const t = useTranslate();
@@ -20,7 +19,7 @@ export function LocationShare({ page }: { page: FinderContactPage }) {
   const wasSharing = useRef(false);
 
   useEffect(() => {
-    // The dialog that had the focus is gone.
+    // The dialog that had the focus was removed.
     if (wasSharing.current) (state === 'shared' ? said : button).current?.focus();
     wasSharing.current = state === 'sharing';
   }, [state]);
@@ -58,7 +57,6 @@ export function LocationShare({ page }: { page: FinderContactPage }) {
 
 type ShareState = 'idle' | 'sharing' | 'shared';
 
-/** Locates the finder and sends the location to the owner; returns the state and the error message of it. */
 function useLocationShare({ code, language }: FinderContactPage) {
   const t = useTranslate();
   const [state, setState] = useState<ShareState>('idle');

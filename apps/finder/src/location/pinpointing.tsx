@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
 
-/** A modal dialog while the device is located and the location is sent: a pin settles on the tag. */
 export function Pinpointing({ onCancel }: { onCancel: () => void }) {
   const t = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,8 +4,8 @@ import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
 import { useSyncExternalStore } from 'react';
 
 /**
- * How long until the next note may be written, given the stored time of the last one (milliseconds since 1970).
- * Invalid and future times mean no wait: the server has its own rate limit.
+ * Returns the remaining cooldown after the stored time of the last note (ms since 1970). Invalid and future times mean
+ * none: the server has its own rate limit.
  */
 export function cooldownLeftMs(lastSentTime: string | undefined, nowMs: number): number {
   const sentMs = Number(lastSentTime);
@@ -13,20 +13,18 @@ export function cooldownLeftMs(lastSentTime: string | undefined, nowMs: number):
   return Math.max(0, sentMs + MESSAGE_COOLDOWN_MS - nowMs);
 }
 
-/** The time to store so that exactly `leftMs` of the wait is left. */
 export function lastSentTimeFor(leftMs: number, nowMs: number): string {
   return String(nowMs - MESSAGE_COOLDOWN_MS + Math.min(leftMs, MESSAGE_COOLDOWN_MS));
 }
 
 const listeners = new Set<() => void>();
 
-/** Starts the cooldown, in this tab and in all others. */
+/** Starts the cooldown in all tabs. */
 export function startCooldown(leftMs = MESSAGE_COOLDOWN_MS): void {
   storeText('local', LAST_SENT_KEY, lastSentTimeFor(leftMs, Date.now()));
   for (const listener of listeners) listener();
 }
 
-/** Whole seconds until the next note may be written; `sentCooldownMs` is the value for the server-rendered page. */
 export function useCooldownSeconds(sentCooldownMs: number): number {
   return useSyncExternalStore(subscribe, secondsLeft, () => Math.ceil(sentCooldownMs / 1000));
 }

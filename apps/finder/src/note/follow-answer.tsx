@@ -8,11 +8,10 @@ import { findKeptLink, findKeptToken, forgetLink, keepLink } from './kept-link.t
 
 interface FollowAnswerProps {
   readonly page: FinderContactPage;
-  /** Changes when a note was sent from this page. */
   readonly hasSent: boolean;
 }
 
-/** Leads to the answer: after a note, and on later visits from the same device. */
+/** Links to the conversation after a note, also on later visits from this device. */
 export function FollowAnswer({ page, hasSent }: FollowAnswerProps) {
   const t = useTranslate();
   const [path, setPath] = useState(page.conversationPath);
@@ -22,7 +21,7 @@ export function FollowAnswer({ page, hasSent }: FollowAnswerProps) {
     const follow = () => setPath(findKeptLink(page.code));
     follow();
     if (!hasSent && page.conversationPath === undefined) void forgetLinkIfOver(page.code).then(follow);
-    // Back from the page that said that the conversation is over, browsers show this one as it was left.
+    // On Back from an ended conversation, browsers restore this page from the back/forward cache.
     window.addEventListener('pageshow', follow);
     return () => window.removeEventListener('pageshow', follow);
   }, [page.code, page.conversationPath, hasSent]);
@@ -39,7 +38,7 @@ export function FollowAnswer({ page, hasSent }: FollowAnswerProps) {
   );
 }
 
-/** Forgets the link of a code whose conversation is over: it may have been read by the link of a mail, or not at all since. */
+/** Removes the stored link of an ended conversation, which may have been read elsewhere. */
 async function forgetLinkIfOver(code: string): Promise<void> {
   const path = findKeptLink(code);
   const token = findKeptToken(code);

@@ -1,30 +1,30 @@
 import { findStoredText, listStoredKeys, storeText } from '@homeward/ui/client/stored-text.ts';
 
 const LINK = /^\/messages\/([\w-]{22})$/;
-/** The token alone of a conversation that is over: it leads nowhere any more. */
+/** The token of an ended conversation, without its link. */
 const OVER = /^over:([\w-]{22})$/;
 const KEY = 'conversation:';
 
-/** Keeps on this device where the answer to a note about a code comes. */
+/** Stores the path of a tag's conversation on this device. */
 export function keepLink(code: string, path: unknown): void {
   if (typeof path === 'string' && LINK.test(path)) storeText('local', keyOf(code), path);
 }
 
-/** Where the answer to the last note from this device comes; undefined without one, and once its conversation is over. */
+/** Returns the path of the last note's conversation; undefined if there is none or it has ended. */
 export function findKeptLink(code: string): string | undefined {
   const path = findStoredText('local', keyOf(code));
   return path !== undefined && LINK.test(path) ? path : undefined;
 }
 
-/** The token of the last note's conversation: what the owner has blocked begins no other one. */
+/** Returns the token of the last note's conversation; the server uses it to enforce the owner's block. */
 export function findKeptToken(code: string): string | undefined {
   const text = findStoredText('local', keyOf(code)) ?? '';
   return (LINK.exec(text) ?? OVER.exec(text))?.[1];
 }
 
 /**
- * Forgets the link at this path, whose conversation is over. Whether the owner blocked it, its page does not say, so that
- * the token stays for the next note, which takes its place.
+ * Removes the link of an ended conversation. Its token stays for the next note, since the page does not reveal a block
+ * by the owner.
  */
 export function forgetLink(path: string): void {
   const token = LINK.exec(path)?.[1];
@@ -34,7 +34,6 @@ export function forgetLink(path: string): void {
   storeText('session', draftKeyOf(token), undefined);
 }
 
-/** Session storage: what is typed into the form of a conversation. */
 export function draftKeyOf(token: string): string {
   return `message:${token}`;
 }

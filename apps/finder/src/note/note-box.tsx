@@ -11,14 +11,13 @@ interface NoteBoxProps {
   readonly canAddPlace: boolean;
 }
 
-/** The note form, or, for five minutes after a note, how long the next one has to wait. */
 export function NoteBox({ page, canAddPlace }: NoteBoxProps) {
   const t = useTranslate();
   const secondsLeft = useCooldownSeconds(page.sentCooldownMs ?? 0);
   const [hasSent, setHasSent] = useState(false);
   const [hasLeftAddress, setHasLeftAddress] = useState(page.hasLeftAddress === true);
   const { draft: _, ...blankPage } = page;
-  // Rounded to minutes, so that a screen reader is not interrupted every second.
+  // In minutes: seconds would interrupt screen readers constantly.
   const minutesLeft = Math.ceil(secondsLeft / 60);
   return (
     <>

@@ -1,7 +1,6 @@
 import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** A note that is being written, as it is stored. */
 export interface NoteDraft {
   readonly message: string;
   readonly place: string;
@@ -9,19 +8,19 @@ export interface NoteDraft {
   readonly tried?: NoteAttempt;
 }
 
-/** The last attempt to send: its id and what it sent. The same words again are the same note. */
+/** Last attempt; its id is the idempotency key while the text is unchanged. */
 export interface NoteAttempt {
   readonly noteId: string;
   readonly words: string;
-  /** Whether the finder's position went with it, which no draft stores. */
+  /** True if a position was sent along, which no draft stores. */
   readonly withPlace: boolean;
-  /** Whether it is queued: sent as soon as there is a connection. */
+  /** True if queued until the browser is online. */
   readonly waits: boolean;
 }
 
 export const noteDraftKey = (code: string) => `homeward-note:${code}`;
 
-/** Parses a stored draft; undefined for an invalid and for an empty one. */
+/** Parses a stored draft; undefined if invalid or empty. */
 export function parseNoteDraft(stored: string | undefined): NoteDraft | undefined {
   if (!stored) return undefined;
   try {
@@ -41,30 +40,27 @@ export function parseNoteDraft(stored: string | undefined): NoteDraft | undefine
   }
 }
 
-/** The identity of a note: every word the finder typed. */
+/** Returns the identity of a note: all of its text. */
 export function wordsOf({ message, place, replyTo }: NoteDraft): string {
   return JSON.stringify([message.trim(), place.trim(), replyTo.trim()]);
 }
 
-/**
- * Whether a stored draft is queued for a connection; not once a word of it has changed, nor without the position that was to
- * go with it.
- */
+/** Returns true if a draft is queued; false once its text has changed, or if it lacks its position. */
 export function isWaiting({ tried, ...draft }: NoteDraft): boolean {
   return tried?.waits === true && !tried.withPlace && tried.words === wordsOf(draft);
 }
 
 /**
- * The idempotency key of a draft: that of the last attempt while no word has changed, else a new one. With a position it is
- * another note than without: the server would deduplicate it and drop the position.
+ * Returns the last attempt's id while the text is unchanged, else a new one. Adding a position also requires a new id:
+ * the server would deduplicate the note and drop the position.
  */
 export function noteIdFor({ tried, ...draft }: NoteDraft, withPlace: boolean, newId: () => string): string {
   return tried?.words === wordsOf(draft) && tried.withPlace === withPlace ? tried.noteId : newId();
 }
 
 /**
- * Keeps the draft of a note form in session storage, so that a reload or a lost connection loses no word. The fields
- * are uncontrolled: what was typed before hydration wins over the stored draft.
+ * Stores the form's draft in session storage, so that a reload or an offline phase loses no text. Uncontrolled fields:
+ * input before hydration takes precedence over the stored draft.
  */
 export function useNoteDraft(code: string, formRef: RefObject<HTMLFormElement | null>) {
   const tried = useRef<NoteDraft['tried']>(undefined);
@@ -108,7 +104,7 @@ function fill(form: HTMLFormElement | null, draft: NoteDraft): void {
     const box = form?.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
     if (!box || value === '') continue;
     box.value = value;
-    // A restored text is never hidden from the finder who wrote it.
+    // Opens the sections around a restored text.
     for (let fold = box.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
       fold.open = true;
   }

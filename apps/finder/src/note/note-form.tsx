@@ -9,17 +9,15 @@ import { NotePlaceCheckbox } from './note-place-checkbox.tsx';
 import { TextField } from './text-field.tsx';
 import { useNoteForm } from './use-note-form.ts';
 
-/** Stands where the name goes: an element takes its place. */
 const NAME_HERE = '{name}';
 
 interface NoteFormProps {
   readonly page: FinderContactPage;
-  /** Offers a checkbox that adds the finder's position. */
   readonly canAddPlace: boolean;
   readonly onSent: (note: NoteDraft) => void;
 }
 
-/** The note to the owner: a plain form, which the script submits without leaving the page (progressive enhancement). */
+/** Note form with progressive enhancement: the script submits it without navigation. */
 export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
   const form = useNoteForm(page, onSent);
   const { formRef, keepDraft, submit, place, isBusy, waits, waitSeconds, errors, failure } = form;
@@ -74,7 +72,6 @@ export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
   );
 }
 
-/** The label with the owner’s name, which may run the other way than the words around it. */
 function NoteLabel({ name }: { name: string }) {
   const t = useTranslate();
   const [before, after] = t('finder.yourNote', { name: NAME_HERE }).split(NAME_HERE);

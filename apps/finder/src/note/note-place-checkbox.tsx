@@ -4,7 +4,6 @@ import { FinderIcon } from '../page/finder-icon.tsx';
 import { useHydrated } from '../page/use-hydrated.ts';
 import type { NotePlace } from './use-note-place.ts';
 
-/** A checkbox that adds the finder's position to the note; only after hydration and with geolocation. */
 export function NotePlaceCheckbox({ place }: { place: NotePlace }) {
   const isHydrated = useHydrated();
   const t = useTranslate();

@@ -5,13 +5,12 @@ import { FinderIcon } from '../page/finder-icon.tsx';
 
 interface NoteSentProps {
   readonly secondsLeft: number;
-  /** After sending, the message that replaces the form takes its focus; after a reload the focus stays. */
+  /** Focuses the confirmation after sending, but not after a reload. */
   readonly takesFocus: boolean;
-  /** The note came with an address, which is to be confirmed by mail. */
+  /** The note included an address that the finder must confirm by mail. */
   readonly hasLeftAddress: boolean;
 }
 
-/** Replaces the form during the cooldown. */
 export function NoteSent({ secondsLeft, takesFocus, hasLeftAddress }: NoteSentProps) {
   const t = useTranslate();
   const said = useRef<HTMLParagraphElement>(null);

@@ -7,14 +7,12 @@ import type { FoundPosition } from '../location/find-position.ts';
 import { findKeptToken } from './kept-link.ts';
 import type { NoteDraft } from './note-draft.ts';
 
-/** Validates a message before it is sent; the server validates everything. */
 export function messageError(message: string, t: PageTranslate): string | undefined {
   const { length } = message.trim();
   if (length === 0) return t('finder.messageRequired');
   return length > NOTE_MAX_LENGTH ? t('finder.messageTooLong') : undefined;
 }
 
-/** Sends a note; empty fields are left out, as the contract demands. */
 export function sendNote(
   { code, language }: FinderContactPage,
   draft: NoteDraft,

@@ -6,12 +6,11 @@ interface TextFieldProps {
   readonly label: ReactNode;
   readonly error?: string | undefined;
   readonly hint?: string;
-  /** A textarea instead of an input. */
   readonly isTall?: boolean;
   readonly control: ComponentProps<'input'> & ComponentProps<'textarea'>;
 }
 
-/** A labelled, uncontrolled field: what is typed before hydration stays. */
+/** A labelled, uncontrolled field: input before hydration remains. */
 export function TextField({ id, label, error, hint, isTall = false, control }: TextFieldProps) {
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
@@ -19,9 +18,9 @@ export function TextField({ id, label, error, hint, isTall = false, control }: T
     dir: 'auto',
     ...control,
     id,
-    // Browsers report a half-typed email address as invalid otherwise.
+    // Otherwise browsers report a half-typed email address as invalid.
     'aria-invalid': Boolean(error) || (control.type === 'email' ? false : undefined),
-    // The mistake alone, where there is one: it is what is to be done now.
+    // An error replaces the hint.
     'aria-describedby': describedBy(error, hint, { errorId, hintId }),
   } as const;
   return (

@@ -26,7 +26,6 @@ interface SubmitError {
 
 const NO_ERROR: SubmitError = { errors: {}, failure: '', notBeforeMs: 0 };
 
-/** Submits the note form without leaving the page; returns its state and errors. The text stays until it is sent. */
 export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) => void) {
   const t = useTranslate();
   const formRef = useRef<HTMLFormElement>(null);
@@ -45,7 +44,10 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
 
   const stopWaiting = () => setWaits(false);
 
-  /** Sends once; false when no answer came, or a temporary failure. A retry with the same words is the same note (idempotency key). */
+  /**
+   * Sends once; returns false without an answer or after a temporary failure. A retry with the same text reuses its
+   * idempotency key.
+   */
   const send = async (): Promise<boolean> => {
     setSubmitError(NO_ERROR);
     setIsBusy(true);
@@ -101,7 +103,7 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
     const wrong = messageError(draft.readDraft().message, t);
     if (wrong) return show({ errors: { message: wrong } });
     if (!navigator.onLine) return wait();
-    // The connection was lost on the way, or the server is: the note is queued until it is back.
+    // Queues the note until the connection or the server is back.
     if (!(await send()) && !waits) wait();
   };
 
@@ -109,17 +111,17 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
     if (submitError.failure === t('finder.noteUnreached')) setSubmitError(NO_ERROR);
   });
   useRetryOnline(waits, { attempt: send, giveUp });
-  // A note that was queued when the page was left still is.
+  // Restores the queue state after a reload.
   useEffect(() => setWaits(isWaiting(draft.readDraft())), [draft.readDraft]);
 
   return {
     formRef,
     keepDraft: (event: SyntheticEvent<HTMLFormElement>) => {
       draft.keepDraft();
-      // What was wrong with the field is being mended.
+      // The field with the error is being edited.
       const { name } = event.target as HTMLInputElement;
       setSubmitError(({ errors: { [name]: _, ...errors }, ...rest }) => ({ ...rest, errors }));
-      // A note that is being edited is not sent.
+      // Editing removes the note from the queue.
       stopWaiting();
     },
     waits,
@@ -129,7 +131,7 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
     isBusy,
     waitSeconds,
     errors: submitError.errors,
-    // Once the wait is over, its message goes.
+    // The message disappears after the wait.
     failure: submitError.notBeforeMs > 0 && waitSeconds === 0 ? '' : submitError.failure,
   };
 }
@@ -142,7 +144,7 @@ function submitErrorOf(
   const isAtField = ['message', 'place', 'reply_to'].some((name) => errors[name]);
   if (isAtField) return { errors };
   if (retryAfterMs === 0) return { failure: message || t('finder.messageFailed') };
-  // The remaining time is counted down beside it: a fixed number would soon be wrong.
+  // A countdown is beside it: a fixed number would become outdated.
   const isAboutWait = message === '' || message === t('finder.cooldown', { clock: clockOf(retryAfterMs) });
   return {
     failure: isAboutWait ? t('finder.notSentYet') : message,
@@ -159,7 +161,6 @@ function focusFirst(form: HTMLFormElement | null, errors: SubmitError['errors'])
   box.focus();
 }
 
-/** Counts the whole seconds down to a moment (milliseconds since 1970); 0 once it has passed. */
 function useSecondsUntil(momentMs: number): number {
   const [nowMs, setNowMs] = useState(0);
   const leftMs = nowMs === 0 ? 0 : momentMs - nowMs;

@@ -7,11 +7,11 @@ type PlaceState = 'off' | 'finding' | 'on' | PositionFailure;
 export interface NotePlace {
   readonly state: PlaceState;
   readonly setChecked: (isChecked: boolean) => void;
-  /** The position to send with the note: waits for a pending one; a failure when one is wanted and unavailable. */
+  /** Returns the position for the note, awaiting a pending one; a failure if one is requested but unavailable. */
   readonly settle: () => Promise<FoundPosition | 'none' | PositionFailure>;
 }
 
-/** The finder's position for a note: located when the checkbox is checked, which is when a browser may prompt. */
+/** The finder's position for a note, located when the checkbox is ticked, since browsers may prompt then. */
 export function useNotePlace(code: string): NotePlace {
   const [state, setState] = useState<PlaceState>('off');
   const search = useRef<Promise<FoundPosition | PositionFailure>>(undefined);

@@ -2,16 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 
 const FIRST_DELAY_MS = 2000;
 const MAX_DELAY_MS = 60_000;
-/** Counted from the first attempt that failed while the browser was online. */
+/** Counted from the first failure while the browser was online. */
 const GIVE_UP_MS = 10 * 60_000;
 
 interface Retry {
-  /** Answers true when there is no more to do. */
   readonly attempt: () => Promise<boolean>;
   readonly giveUp: () => void;
 }
 
-/** Retries while enabled, see `startRetrying`. */
 export function useRetryOnline(isEnabled: boolean, { attempt, giveUp }: Retry): void {
   const attemptNow = useEffectEvent(attempt);
   const giveUpNow = useEffectEvent(giveUp);
@@ -23,8 +21,8 @@ export function useRetryOnline(isEnabled: boolean, { attempt, giveUp }: Retry): 
 }
 
 /**
- * Retries as soon as the browser is online, with exponential backoff, for ten minutes or until an attempt answers true: a
- * connection or a server that is back is often not yet usable. Attempts never overlap. Returns what stops it.
+ * Retries while online, with exponential backoff, for ten minutes or until an attempt returns true: a restored
+ * connection or server is often not yet usable. Attempts never overlap. Returns its cleanup.
  */
 export function startRetrying({ attempt, giveUp }: Retry): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

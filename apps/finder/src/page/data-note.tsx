@@ -5,7 +5,7 @@ import { useTranslate } from '../language/use-translate.ts';
 
 type PageLanguage = Pick<FinderPageFrame, 'language' | 'isChosenLanguage'>;
 
-/** States the recipients and the erasure of a finder's note and place, and links to the operator's terms. */
+/** States the recipients and retention of a finder's data, and links to the operator's terms. */
 export function DataNote({ page: { language, isChosenLanguage } }: { page: PageLanguage }) {
   const t = useTranslate();
   return (

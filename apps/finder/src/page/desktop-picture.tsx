@@ -4,7 +4,6 @@ import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-/** The picture beside the page on desktops; becomes a video after hydration. */
 export function DesktopPicture({ brand }: { brand: string }) {
   const isHydrated = useHydrated();
   const t = useTranslate();

@@ -9,7 +9,7 @@ import { DesktopPicture } from './desktop-picture.tsx';
 import { FoundPage } from './found-page.tsx';
 import { MessagePage } from './message-page.tsx';
 
-/** The page a scanned tag leads to; the same on the server, without JavaScript, and after hydration. */
+/** The page of a scanned tag; identical on the server, without JavaScript, and after hydration. */
 export function FinderPage(props: FinderPageProps) {
   const t = translator(props.messages, props.language);
   return (

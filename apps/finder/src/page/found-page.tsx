@@ -11,7 +11,6 @@ import { FinderIcon } from './finder-icon.tsx';
 import { ItemPhoto } from './item-photo.tsx';
 import { OwnerMessage } from './owner-message.tsx';
 
-/** The page of an item whose owner can be reached, lost or not. */
 export function FoundPage({ page }: { page: FinderContactPage }) {
   return page.state === 'lost' ? <LostItem page={page} /> : <ItemNotLost page={page} />;
 }
@@ -37,7 +36,6 @@ function LostItem({ page }: { page: FinderContactPage }) {
   );
 }
 
-/** The note form below contact links, which are faster. */
 function FoldedNote({ page }: { page: FinderContactPage }) {
   const t = useTranslate();
   const fold = useRef<HTMLDetailsElement>(null);
@@ -60,7 +58,6 @@ function FoldedNote({ page }: { page: FinderContactPage }) {
   );
 }
 
-/** The note form as a way to reach the owner. */
 function OpenNote({ page, canAddPlace }: { page: FinderContactPage; canAddPlace: boolean }) {
   return (
     <div className="card">

@@ -10,7 +10,6 @@ import { mailtoLink } from '../contact/contact-address.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { TextField } from '../note/text-field.tsx';
 
-/** The sign on the drawn tag, as an SVG path. */
 const SIGN_PATHS: Record<FinderMessagePage['state'], string> = {
   'not-registered': 'M60 68v26M47 81h26',
   unknown: 'M53 74a7.5 7.5 0 1 1 10 7q-3 1.5-3 5M60 94.5v.1',
@@ -19,7 +18,6 @@ const SIGN_PATHS: Record<FinderMessagePage['state'], string> = {
   ended: 'M48 81h24',
 };
 
-/** A page without a contact: a message, and a link that leads on. */
 export function MessagePage({ page }: { page: FinderMessagePage }) {
   const { title, text, advice } = page.notice;
   const t = useTranslate();
@@ -54,7 +52,6 @@ export function MessagePage({ page }: { page: FinderMessagePage }) {
   );
 }
 
-/** The operator's address: a mail to it names the tag. */
 function Help({ page: { brand, code, notice } }: { page: FinderMessagePage }) {
   if (!notice.help) return null;
   const { label, email } = notice.help;
@@ -69,7 +66,6 @@ function Help({ page: { brand, code, notice } }: { page: FinderMessagePage }) {
   );
 }
 
-/** The box for the id of the tag, prefilled for correction; a form that needs no script. */
 function CodeEntry({ page: { code, language, isChosenLanguage, notice } }: { page: FinderMessagePage }) {
   if (!notice.entry) return null;
   const { label, hint, submit } = notice.entry;

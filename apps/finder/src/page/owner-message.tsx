@@ -4,7 +4,6 @@ import { useTranslate } from '../language/use-translate.ts';
 
 const LONG_MESSAGE_LENGTH = 220;
 
-/** The owner's message to finders, drawn on a tag; marked with its language, if the owner named one. */
 export function OwnerMessage({ owner }: { owner: FinderOwner }) {
   const { defaultMessage: message, messageLang } = owner;
   const t = useTranslate();
@@ -23,7 +22,6 @@ export function OwnerMessage({ owner }: { owner: FinderOwner }) {
   );
 }
 
-/** A long message is set smaller, and wider. */
 export function isLongMessage(message: string): boolean {
   return message.length > LONG_MESSAGE_LENGTH;
 }

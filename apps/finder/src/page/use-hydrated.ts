@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while hydrating, true afterwards: for what works only with JavaScript. */
+/** Returns false on the server and during hydration, then true: for features that require JavaScript. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -5,7 +5,7 @@ import { FinderIcon } from '../page/finder-icon.tsx';
 import { useHydrated } from '../page/use-hydrated.ts';
 import { addScanPlace, resetUnreached, type ScanPlaceState, scanPlace } from './scan-place.ts';
 
-/** Offers to add a rough place to the scan of a lost item; before it is pressed nothing asks for one. */
+/** Offers to add an approximate position to the scan of a lost item; prompts only on a press. */
 export function AddScanPlace({ code }: { code: string }) {
   const isHydrated = useHydrated();
   const t = useTranslate();
@@ -22,7 +22,7 @@ export function AddScanPlace({ code }: { code: string }) {
 
   useReconnect(resetUnreached);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The button that had the focus was removed.
     if (state === 'added' && wasPressed) confirmation.current?.focus();
   }, [state, wasPressed]);
 
@@ -42,7 +42,7 @@ export function AddScanPlace({ code }: { code: string }) {
           <span>{t(state === 'finding' ? 'finder.findingPlace' : 'finder.addRoughPlace')}</span>
         </button>
       )}
-      {/* Announced where nothing was pressed; else the focus reads it. */}
+      {/* Live unless a button was pressed; then the focus announces it. */}
       <div role="status" aria-live={wasPressed ? 'off' : undefined}>
         {state === 'added' && (
           <p ref={confirmation} tabIndex={-1} className="small muted place-added">

@@ -8,7 +8,10 @@ import type { Position } from '../location/find-position.ts';
 import { scanDevice } from './scan-device.ts';
 import { continueScanSession, scanSessionKey } from './scan-session.ts';
 
-/** Reports this scan to the server; a second report with a position completes the first record. Tells whether it arrived; never throws. */
+/**
+ * Reports this scan; a second report with a position completes the first record. Returns true if the server accepted
+ * it; never throws.
+ */
 export async function recordScan(code: string, position?: Position): Promise<boolean> {
   const key = scanSessionKey(code);
   const session = continueScanSession(findStoredText('local', key), Date.now(), newUuid);
@@ -21,7 +24,7 @@ export async function recordScan(code: string, position?: Position): Promise<boo
     os: (navigator.platform || 'unknown').slice(0, 100),
     country: Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'unknown',
     scan_id: session.scanId,
-    // About 1 km: the exact position is sent only by an explicit action of the finder.
+    // About 1 km: an exact position is sent only by an explicit action of the finder.
     ...(position && { lat: roundPlace(position.lat), lng: roundPlace(position.lng) }),
   };
   const bearer = findCookie(COOKIES.accessToken);

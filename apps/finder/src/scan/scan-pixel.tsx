@@ -1,6 +1,6 @@
 import { PATHS } from '@homeward/contract/paths';
 
-/** A tracking pixel that records the scan of a browser without JavaScript. */
+/** Tracking pixel that records the scan without JavaScript. */
 export function ScanPixel({ code }: { code: string }) {
   return (
     <noscript>

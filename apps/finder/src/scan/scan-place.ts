@@ -6,7 +6,6 @@ import {
 } from '../location/find-position.ts';
 import { recordScan } from './record-scan.ts';
 
-/** The state of the rough place of this page's scan. */
 export type ScanPlaceState = 'none' | 'finding' | 'added' | PositionFailure | 'unsupported' | 'unreached';
 
 let state: ScanPlaceState = 'none';
@@ -17,7 +16,7 @@ function become(next: ScanPlaceState): void {
   for (const watch of watchers) watch();
 }
 
-/** For useSyncExternalStore: the place is added by the page's beginning or by a button, and both show it. */
+/** External store: both the page's start and a button add the position. */
 export const scanPlace = {
   watch: (watch: () => void) => {
     watchers.add(watch);
@@ -27,7 +26,6 @@ export const scanPlace = {
   readOnServer: (): ScanPlaceState => 'none',
 };
 
-/** Adds the place to the scan recorded before, because the finder wants it to: the browser may ask them. */
 export async function addScanPlace(code: string): Promise<void> {
   if (state === 'finding' || state === 'added') return;
   if (!canFindPosition()) return become('unsupported');
@@ -37,12 +35,11 @@ export async function addScanPlace(code: string): Promise<void> {
   become((await recordScan(code, position)) ? 'added' : 'unreached');
 }
 
-/** Takes the failure back that was the connection's, once that is back. */
 export function resetUnreached(): void {
   if (state === 'unreached') become('none');
 }
 
-/** Adds it by itself where the finder has granted it before: this never prompts, and says nothing when it fails. */
+/** Adds the position if permission was granted before; never prompts, and hides failures. */
 export async function addGrantedScanPlace(code: string): Promise<void> {
   if (!(await isPositionGranted())) return;
   await addScanPlace(code);

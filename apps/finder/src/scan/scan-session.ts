@@ -1,6 +1,5 @@
 import { SCAN_RELOAD_MS } from '@homeward/contract/limits';
 
-/** One scan of a code by this browser; a reload soon after is still the same one. */
 interface ScanSession {
   readonly scanId: string;
   readonly startedAtMs: number;
@@ -8,7 +7,7 @@ interface ScanSession {
 
 export const scanSessionKey = (code: string) => `homeward-scan:${code}`;
 
-/** Continues a stored scan that is younger than SCAN_RELOAD_MS, or starts a new one. */
+/** Continues a stored scan younger than SCAN_RELOAD_MS, or starts a new one. */
 export function continueScanSession(
   stored: string | undefined,
   nowMs: number,

@@ -7,14 +7,13 @@ import {
 } from '@homeward/contract/finder-page';
 
 interface FinderDocumentParts {
-  /** What React rendered for the root. */
   readonly markup: string;
-  /** Shown instead of the page on desktops; empty where desktops show the page itself. */
+  /** Replaces the page on desktops; empty if desktops show the page. */
   readonly toPhone: string;
   readonly props: FinderPageProps;
-  /** Makes a note sent twice one note, for browsers without JavaScript; a UUID. None on a page without the note form. */
+  /** Idempotency key (UUID) of a note sent without JavaScript; undefined without a note form. */
   readonly noteId: string | undefined;
-  /** Inlined unchanged, so that its hash in the content security policy matches. */
+  /** Inlined unchanged, so that its hash matches the content security policy. */
   readonly css: string;
   readonly scriptSrc: string;
   readonly title: string;
@@ -23,8 +22,8 @@ interface FinderDocumentParts {
 }
 
 /**
- * Builds the page by joining alone: replacement patterns in what owners and finders wrote have no effect. What a language and a
- * state have in common stands first, so that it is compressed once for all pages.
+ * Concatenates the page: replacement patterns in user texts have no effect. The parts common to a language and a state
+ * come first, so that they are compressed once for all pages.
  */
 export function finderDocument({
   markup,
@@ -44,16 +43,16 @@ export function finderDocument({
     '<meta name="theme-color" content="#faf6ef" media="(prefers-color-scheme:light)">',
     '<meta name="theme-color" content="#12161d" media="(prefers-color-scheme:dark)">',
     '<meta name="robots" content="noindex">',
-    // Phones that turn digits into links would change the markup before hydration.
+    // Phones that convert digits to links would change the markup before hydration.
     '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
-    // Blocks rendering until the whole page has arrived, which is one round trip: half of it would cause a layout shift.
+    // Blocks rendering until the whole page has arrived, in one round trip: a partial page would cause a layout shift.
     `<link rel="expect" href="#${FINDER_PROPS_ID}" blocking="render">`,
     `<title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<style>${css}</style><script type="module" src="${escapeHtml(scriptSrc)}"></script>`,
     dataBlock(FINDER_MESSAGES_ID, messages),
     `</head><body>${toPhone}<div id="${FINDER_ROOT_ID}">${markup}</div>`,
     dataBlock(FINDER_PROPS_ID, props),
-    // Outside of the form, to which it belongs by its `form` attribute: React hydrates the form without it.
+    // Outside the form, linked by its `form` attribute: React hydrates the form without it.
     noteId === undefined
       ? ''
       : `<input type="hidden" name="note_id" form="${NOTE_FORM_ID}" value="${escapeHtml(noteId)}">`,
@@ -65,13 +64,13 @@ function dataBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`;
 }
 
-/** Returns JSON escaped for a script element: it cannot close the element, nor end a line of it. */
+/** Escapes JSON for a script element: the result contains no end tag and no line separator. */
 export function jsonForScript(value: unknown): string {
   const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => escapes[character] ?? '');
 }
 
-/** Escapes as React does, so that a value in a template is what React would render. */
+/** Escapes like React, so that template values match React's output. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? '');
 }

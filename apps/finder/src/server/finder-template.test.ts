@@ -136,7 +136,7 @@ function fill({ texts, valuesOf }: FinderTemplate, page: FinderPageProps): strin
   return texts.map((text, at) => text + (values[at] ?? '')).join('');
 }
 
-/** Whole documents would fill the screen. */
+/** Full documents would fill the screen. */
 function differenceOf(one: string, other: string): string {
   if (one === other) return '';
   let at = 0;

@@ -12,15 +12,14 @@ import { isLongMessage } from '../page/owner-message.tsx';
 import { escapeHtml, jsonForScript } from './finder-document.ts';
 import { type FinderAssets, renderFinderDocument } from './finder-view.tsx';
 
-/** A page that many items share; only values differ. */
+/** A page shared by many items, with different values. */
 type TemplatePage = FinderContactPage | FinderMessagePage;
 
-/** The documents of all pages with one key: texts with a value between each two of them. */
+/** The documents of all pages with one key: fixed texts with values between them. */
 export interface FinderTemplate {
-  /** The start of all pages of the state and the language; part of the first text. */
+  /** Common start of all pages of the state and language; part of the first text. */
   readonly beginning: string;
   readonly texts: readonly string[];
-  /** Returns the values of a page with the same key, escaped for their places. */
   valuesOf(page: FinderPageProps, noteId: string | undefined): string[];
 }
 
@@ -29,15 +28,15 @@ interface Slot {
   readonly name: string;
 }
 
-/** The texts of a document that depend on the item or the visit, by name, escaped for where they stand. */
+/** Values that depend on the item or the visit, by name, escaped for their positions. */
 interface PageValues {
   readonly markup: Readonly<Record<string, string>>;
   readonly data: Readonly<Record<string, string>>;
 }
 
 /**
- * Returns a key that is the same for pages that differ in their values alone, under the settings of one process; undefined
- * for a page of one visit, such as one after a form post.
+ * Returns a key shared by pages that differ only in their values, within one process; undefined for a page of one
+ * visit, such as after a form post.
  */
 export function findTemplateKey(page: FinderPageProps): string | undefined {
   if (!isTemplatePage(page)) return undefined;
@@ -62,7 +61,7 @@ function kindOf(address: string, link: (address: string) => string | undefined):
   return link(address) === undefined ? 'no link' : 'link';
 }
 
-/** Makes the template of all pages that have this page's key, from React's rendering of a page of stand-ins. */
+/** Builds the template of all pages with this page's key, from React's output for a page of placeholders. */
 export function makeTemplate(page: FinderPageProps, assets: FinderAssets): FinderTemplate {
   if (!isTemplatePage(page)) throw new Error(`A page that is ${page.state} has no template`);
   const sample = sampleOf(page);
@@ -90,7 +89,6 @@ function listValues(page: TemplatePage, noteId: string | undefined): PageValues 
     isolatedName: stripBidiControls(name),
     initial: initialOf(name),
     mailto,
-    // Shown with the link alone.
     emailName: mailto && email.slice(0, at),
     emailDomain: mailto && email.slice(at),
     tel: telLink(mobileNumber)?.slice('tel:'.length) ?? '',
@@ -111,20 +109,19 @@ function escapeAll(
   return escaped;
 }
 
-/** Escapes what stands between the quotes of a string. */
 function escapeJson(text: string): string {
   return jsonForScript(text).slice(1, -1);
 }
 
-/** In no text of ours; random, so that no setting of an operator has it either. */
+/** Random, so that no fixed text or operator setting contains it. */
 const MARK = crypto.randomUUID().replaceAll('-', '');
-/** The digits of a phone number; random, too. */
+/** Random digits of a phone number. */
 const MARK_DIGITS = String(crypto.getRandomValues(new BigUint64Array(1))[0])
   .padStart(15, '7')
   .slice(0, 15);
-/** Is no character (Unicode, 23.7), so that no text of ours has it. */
+/** A noncharacter (Unicode, 23.7), which no text contains. */
 const MARK_INITIAL = '\ufdd0';
-/** Is taken out where a name stands within a sentence. */
+/** Removed from names within sentences. */
 const BIDI_CONTROL = '\u200e';
 const MARK_NOTE_ID = `note${MARK}`;
 const LONG_LENGTH = 1000;
@@ -149,7 +146,7 @@ function sampleOwner(owner: FinderOwner): FinderOwner {
   };
 }
 
-/** Returns a page of the same state and language that differs as early as such pages do: by its photo. */
+/** Returns a page of the same state and language that differs as early as possible: by its photo. */
 function otherOf(sample: TemplatePage): TemplatePage {
   if (!('owner' in sample)) return sample;
   const { photo, ...others } = sample;
@@ -172,7 +169,7 @@ function splitDocument(sample: TemplatePage, assets: FinderAssets): { texts: str
 }
 
 function findValues(text: string, place: keyof PageValues, values: PageValues, offset = 0) {
-  // The longest first: some are the start of others.
+  // The longest first: some values are prefixes of others.
   const known = Object.entries(values[place])
     .filter(([, value]) => value !== '')
     .sort(([, one], [, other]) => other.length - one.length);

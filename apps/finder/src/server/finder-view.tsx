@@ -6,20 +6,18 @@ import { FinderPage } from '../page/finder-page.tsx';
 import { finderDocument } from './finder-document.ts';
 import { ToPhone, type ToPhoneProps } from './to-phone.tsx';
 
-/** What the server needs of the client build: the style sheet as text, and the URL of the script. */
+/** Results of the client build: the style sheet's text and the script's URL. */
 export interface FinderAssets {
   readonly css: string;
   readonly scriptSrc: string;
-  /** How desktops go on with a phone, where they do not show the page. */
+  /** Set if desktops show a QR code for the phone instead of the page. */
   readonly toPhone?: (props: FinderPageProps) => ToPhoneProps;
 }
 
-/** Renders the content of the root element of the finder's page, for hydration. */
 export function renderFinderPage(props: FinderPageProps): string {
   return renderToString(<FinderPage {...props} />);
 }
 
-/** Renders the whole document of the finder's page; its note form sends this id. */
 export function renderFinderDocument(
   props: FinderPageProps,
   { css, scriptSrc, toPhone }: FinderAssets,
@@ -39,7 +37,7 @@ export function renderFinderDocument(
   });
 }
 
-/** The document's title; it never names the owner, for titles stay in browser histories. */
+/** Returns the title, without the owner's name, since browser histories store titles. */
 function finderTitle(page: FinderPageProps): string {
   return `${sentence(page).replace(/[.!。！।]$/u, '')} · ${page.brand}`;
 }

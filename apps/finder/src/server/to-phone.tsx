@@ -1,15 +1,13 @@
 import { QrPicture } from '@homeward/ui/pictures/qr-picture.tsx';
 
 export interface ToPhoneProps {
-  /** The URL in the QR code. */
   readonly address: string;
   readonly title: string;
   readonly hint: string;
-  /** What the QR code says to screen readers. */
   readonly label: string;
 }
 
-/** In place of the finder's page on desktops, where the operator wants it on phones alone. Rendered by the server only. */
+/** Replaces the finder's page on desktops, if the operator restricts it to phones. Server only. */
 export function ToPhone({ address, title, hint, label }: ToPhoneProps) {
   return (
     <main className="to-phone">

@@ -2,7 +2,6 @@ import type { Batch } from '@homeward/contract/operator';
 import { formatCount } from '../text/format-values.ts';
 import { batchPercent } from './batch-progress.ts';
 
-/** The progress of a batch, as a bar and as a text. */
 export function BatchBar({
   batch,
 }: {

@@ -19,7 +19,6 @@ export type NewBatch = CallOf<typeof operator.makeBatch>['body'];
 
 const MAKING = ['operator', 'make-batch'];
 
-/** Every batch, newest first. */
 export function useBatches() {
   return useQuery({
     queryKey: queryKeys.batches,
@@ -27,7 +26,7 @@ export function useBatches() {
   });
 }
 
-/** Makes a batch, or what is missing of it; it continues while other sections are open, and the list shows its progress. */
+/** Makes a batch, or the rest of it; continues while other sections are open, and the list shows its progress. */
 export function useMakeBatch() {
   const client = useQueryClient();
   return useSingleMutation({
@@ -45,12 +44,11 @@ export function useMakeBatch() {
   });
 }
 
-/** Whether a batch is being made, also by a form that is unmounted. */
+/** Returns true while a batch is being made, also by an unmounted form. */
 export function useIsMaking(): boolean {
   return useIsMutating({ mutationKey: MAKING }) > 0;
 }
 
-/** Marks the labels of a batch as printed now. */
 export function useMarkPrinted(name: string) {
   const client = useQueryClient();
   return useMutation({
@@ -59,7 +57,7 @@ export function useMarkPrinted(name: string) {
   });
 }
 
-/** Saves a batch's codes as a file for printers and spreadsheets. */
+/** Downloads a batch's tag ids and URLs as CSV. */
 export function useSaveCodes(name: string) {
   return useMutation({
     mutationFn: async () => {
@@ -74,7 +72,7 @@ export function useSaveCodes(name: string) {
   });
 }
 
-/** Updates the cached list with the batch of an answer, without waiting for the next query. */
+/** Updates the cached list with a batch from an answer, before the next query. */
 function updateBatch(client: QueryClient, batch: Batch): void {
   client.setQueryData<AnswerOf<typeof operator.listBatches>>(queryKeys.batches, (cached) => {
     if (cached === undefined) return undefined;

@@ -14,7 +14,6 @@ import { BatchBar } from './batch-bar.tsx';
 import { useIsMaking, useMakeBatch, useMarkPrinted, useSaveCodes } from './batch-calls.ts';
 import { labelCommand } from './label-command.ts';
 
-/** A batch: its progress, the statistics of its codes, and its actions. */
 export function BatchCard({ batch, labels }: { readonly batch: Batch; readonly labels: LabelAddress }) {
   const { name, note, count, minted, createdAt, printedAt, activated, lost, scanned } = batch;
   const markPrinted = useMarkPrinted(name);
@@ -88,7 +87,7 @@ export function BatchCard({ batch, labels }: { readonly batch: Batch; readonly l
   );
 }
 
-/** Continues a batch whose making was interrupted, by a reload or an error. */
+/** Continues a batch that a reload or an error interrupted. */
 function Continue({ batch: { name, count, note } }: { readonly batch: Batch }) {
   const make = useMakeBatch();
   const isMaking = useIsMaking();

@@ -14,7 +14,7 @@ import { useIsMaking, useMakeBatch } from './batch-calls.ts';
 
 const EMPTY = { name: '', note: '' };
 
-/** The form for a new batch. It keeps its values until the batch is complete: submitted again after an error, it continues. */
+/** Form for a new batch. Its values remain until the batch is complete: a resubmit after an error continues it. */
 export function BatchForm({ batches }: { readonly batches: readonly Batch[] }) {
   const make = useMakeBatch();
   const isMaking = useIsMaking();
@@ -80,7 +80,7 @@ export function BatchForm({ batches }: { readonly batches: readonly Batch[] }) {
   );
 }
 
-/** Numbers are typed with thousands apart as often as without. */
+/** Accepts thousands separators. */
 function readCount(typed: unknown): number {
   const text = String(typed ?? '').replaceAll(/[\s,]/g, '');
   return text === '' ? Number.NaN : Number(text);

@@ -9,7 +9,6 @@ import { BatchForm } from './batch-form.tsx';
 
 const NONE: readonly never[] = [];
 
-/** Codes made together: making them, having them printed, and what became of them. */
 export function BatchesSection() {
   const query = useBatches();
   return (

@@ -15,7 +15,7 @@ const batchWith = (minted: number): Batch => ({
   scanned: 0,
 });
 
-/** A server that answers these counts of codes, one after the other. */
+/** A server that returns these counts in sequence. */
 function serverOf(...counts: number[]) {
   const left = [...counts];
   return async () => {

@@ -2,8 +2,8 @@ import type { Batch } from '@homeward/contract/operator';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
 
 /**
- * Repeats the call that makes codes until the batch is complete, reporting each step. Throws what the call throws, and an
- * ApiError when a call made no progress: repeating it would never end.
+ * Repeats the call until the batch is complete, reporting each step. Throws the call's errors, and an ApiError after a
+ * call without progress, since the loop would never end.
  */
 export async function makeWholeBatch(
   makeSome: () => Promise<Batch>,

@@ -3,7 +3,6 @@ import { Panel, Section } from '../components/section.tsx';
 import { useCategories } from './category-calls.ts';
 import { CategoryForm } from './category-form.tsx';
 
-/** The categories that owners choose from for an item. */
 export function CategoriesSection() {
   const query = useCategories();
   return (

@@ -7,7 +7,7 @@ export type CategoryList = CallOf<typeof operator.saveCategories>['body'];
 
 const DRAFT = [...queryKeys.categories, 'draft'];
 
-/** The saved categories, queried once for each visit: a refetch must not overwrite the form. */
+/** The saved categories, fetched once per visit: a refetch must not overwrite the form. */
 export function useCategories() {
   return useQuery({
     queryKey: [...queryKeys.categories, 'saved'],
@@ -19,14 +19,13 @@ export function useCategories() {
   });
 }
 
-/** Saves the whole list. */
 export function useSaveCategories() {
   return useMutation({
     mutationFn: (body: CategoryList) => callOperator(operator.saveCategories, { body }),
   });
 }
 
-/** The unsaved draft of the list, kept when the section is left, until the operator signs out. */
+/** The unsaved draft of the list, cached between visits until the operator signs out. */
 export function useCategoryDraft() {
   const client = useQueryClient();
   return {

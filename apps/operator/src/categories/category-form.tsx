@@ -11,7 +11,7 @@ import { CategoryRow } from './category-row.tsx';
 import { removedNames } from './removed-names.ts';
 import { useCategoryForm } from './use-category-form.ts';
 
-/** The form for the list of categories; it is saved as a whole. */
+/** Form for the list of categories, which is saved as a whole. */
 export function CategoryForm({ categories }: { readonly categories: readonly Category[] }) {
   const [saved, setSaved] = useState(categories);
   const form = useCategoryForm(saved);

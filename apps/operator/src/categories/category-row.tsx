@@ -6,7 +6,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 export type RowControl = 'up' | 'down' | 'remove';
 
 interface CategoryRowProps {
-  /** The React key of the row, stable while it moves. */
+  /** React key of the row, stable while it moves. */
   readonly rowKey: string;
   readonly place: number;
   readonly count: number;
@@ -17,7 +17,6 @@ interface CategoryRowProps {
   readonly onRemove: () => void;
 }
 
-/** One category: a field for its name, and buttons to move and remove it. */
 export function CategoryRow(props: CategoryRowProps) {
   const { rowKey, place, count, name, error, box, onMove, onRemove } = props;
   const what = name.trim() === '' ? `category ${place}` : name;
@@ -44,7 +43,7 @@ export function CategoryRow(props: CategoryRowProps) {
         error={error}
         {...box}
       />
-      {/* Aligned with the input, which is a little higher. */}
+      {/* Aligned with the input, which is slightly taller. */}
       <div className="flex pt-2.5">
         {button('up', 'Move up', ArrowUp, place > 1 ? () => onMove(-1) : undefined)}
         {button('down', 'Move down', ArrowDown, place < count ? () => onMove(1) : undefined)}
@@ -54,7 +53,7 @@ export function CategoryRow(props: CategoryRowProps) {
   );
 }
 
-/** The id of a button of a row, for restoring the focus after a move. */
+/** Returns the id of a row's button, to restore the focus after a move. */
 export function rowControlId(rowKey: string, control: RowControl): string {
   return `${rowKey}-${control}`;
 }

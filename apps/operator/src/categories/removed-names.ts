@@ -3,7 +3,7 @@ interface SavedCategory {
   readonly name: string;
 }
 
-/** The names of saved categories that an edited list leaves out, in their order. */
+/** Returns the names of saved categories that an edited list omits, in their order. */
 export function removedNames(
   saved: readonly SavedCategory[],
   edited: readonly { readonly id?: string | undefined }[],

@@ -8,7 +8,7 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { useCategoryDraft, useSaveCategories } from './category-calls.ts';
 import { type RowControl, rowControlId } from './category-row.tsx';
 
-/** The form state of the list: its rows, their actions, and the focus afterwards. */
+/** Form state of the list: its rows, their actions, and the focus afterwards. */
 export function useCategoryForm(saved: readonly Category[]) {
   const save = useSaveCategories();
   const draft = useCategoryDraft();
@@ -18,7 +18,7 @@ export function useCategoryForm(saved: readonly Category[]) {
   });
   const { control, reset, getValues, setError, handleSubmit } = form;
   const { isDirty } = form.formState;
-  // The library's own key would be `id`, which is the category's here.
+  // The default key, `id`, would conflict with the category's id.
   const rows = useFieldArray({ control, name: 'categories', keyName: 'key' });
   const edited = useWatch({ control, name: 'categories' });
   const [said, setSaid] = useState('');
@@ -50,7 +50,7 @@ export function useCategoryForm(saved: readonly Category[]) {
     ...form,
     rows: rows.fields,
     edited,
-    /** The last action, for the live region. */
+    /** Last action, for the live region. */
     said,
     save,
     add: () => rows.append({ name: '' }),
@@ -70,7 +70,7 @@ export function useCategoryForm(saved: readonly Category[]) {
         onError: (error) => {
           if (!(error instanceof ApiError)) return;
           const boxes = body.categories.map((_, index) => `categories.${index}.name` as const);
-          // The error of a category as a whole is shown at its field too.
+          // The error of a whole category also shows at its field.
           const rows = Object.fromEntries(boxes.map((box, index) => [`categories.${index}`, box]));
           applyServerErrors(setError, error, boxes, rows);
         },

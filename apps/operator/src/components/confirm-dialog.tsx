@@ -6,20 +6,17 @@ import { errorText } from '../text/error-text.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What will be lost, or what follows. */
   readonly children: ReactNode;
-  /** The label of the button that confirms. */
   readonly act: string;
   readonly tone?: 'primary' | 'danger';
   readonly busy: boolean;
-  /** The error of the action, or null. */
   readonly error: unknown;
   readonly onConfirm: () => void;
   /** Called by Escape and Cancel; not while busy. */
   readonly onClose: () => void;
 }
 
-/** A modal confirmation before an action that cannot be undone, on the browser's own dialog element. Open while it is rendered. */
+/** Modal confirmation on the native dialog element; open while rendered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, act, tone = 'danger', busy, error, onConfirm, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     return () => {
       opened?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      // The element that opened it may be gone with the action.
+      // The element that opened it may have been removed by the action.
       if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
     };
   }, [tone]);
@@ -80,7 +77,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Focus trap: the dialog element lets Tab out to the browser's own controls; here it cycles, as in the app's dialogs. */
+/** Focus trap: the native dialog lets Tab reach the browser's controls; here it cycles, as in the app's dialogs. */
 function trapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input, textarea')];

@@ -6,11 +6,11 @@ const CONFIRMATION_MS = 4000;
 
 interface CopyButtonProps {
   readonly text: string;
-  /** Names the text for screen readers. */
+  /** Describes the text for screen readers. */
   readonly what: string;
 }
 
-/** Copies a text to the clipboard and confirms it for a moment. */
+/** Copies a text to the clipboard and shows a short confirmation. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
 
@@ -25,7 +25,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch {
-      // Without TLS browsers give no clipboard; the text can still be selected.
+      // Browsers without TLS have no clipboard; the text remains selectable.
       setOutcome('failed');
     }
   };

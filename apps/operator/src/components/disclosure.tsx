@@ -6,7 +6,6 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** A disclosure for details that are seldom needed. */
 export function Disclosure({ title, children }: DisclosureProps) {
   return (
     <details className="group">

@@ -2,13 +2,12 @@ import { classNames } from '@homeward/ui/styles/class-names.ts';
 import type { ReactNode } from 'react';
 
 interface FactsProps {
-  /** Name → value; a value of undefined is left out. */
+  /** Name → value; omits undefined values. */
   readonly facts: Readonly<Record<string, ReactNode>>;
-  /** No value is as long as a date and time: more columns fit. */
+  /** Allows more columns, for values shorter than a date and time. */
   readonly areShort?: boolean;
 }
 
-/** A description list in as many columns as fit. */
 export function Facts({ facts, areShort = false }: FactsProps) {
   return (
     <dl

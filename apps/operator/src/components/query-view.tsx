@@ -8,12 +8,12 @@ import { errorText } from '../text/error-text.ts';
 
 interface QueryViewProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** Names the data for screen readers: `batches` in "Loading batches". */
+  /** Describes the data for screen readers: `batches` in "Loading batches". */
   readonly what: string;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** The data of a query, or a skeleton while it loads; an error shows with a retry button, beside data that was loaded before. */
+/** A query's data or a skeleton; an error shows with a retry button, beside earlier data. */
 export function QueryView<Data>({ query, what, children }: QueryViewProps<Data>) {
   const { data, isFetching, refetch } = query;
   const failure = useLastFailure(query);

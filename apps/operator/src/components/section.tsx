@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 
 interface SectionProps {
   readonly title: string;
-  /** One sentence about what is done here. */
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A section of the console: its heading, which is also the document's title, a lead and its content. */
+/** A section of the console; its heading is also the document's title. */
 export function Section({ title, lead, actions, children }: SectionProps) {
   usePageTitle(title);
   return (
@@ -33,7 +32,6 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** Content on a card, with a heading of its own where it has one. */
 export function Panel({ title, children }: PanelProps) {
   return (
     <section className="rounded-card bg-card p-5 shadow-card forced:border">

@@ -5,7 +5,6 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { queryKeys } from '../query-keys.ts';
 import { callOperator } from '../session/call-operator.ts';
 
-/** The open help requests of owners, oldest first. */
 export function useHelpRequests() {
   return useQuery({
     queryKey: queryKeys.helpRequests,
@@ -13,7 +12,7 @@ export function useHelpRequests() {
   });
 }
 
-/** The notes that an owner shows, newest first: what came with their request, and older ones when they are asked for. */
+/** The notes that an owner agreed to show, newest first: those in the request, and older ones on demand. */
 export function useShownNotes({ id, shown }: HelpRequest) {
   const newest = { notes: shown?.notes ?? [], hasOlderNotes: shown?.hasOlderNotes ?? false };
   return useInfiniteQuery({
@@ -23,12 +22,12 @@ export function useShownNotes({ id, shown }: HelpRequest) {
     initialPageParam: '',
     initialData: { pages: [{ ...newest, resultMessage: { en: '' } }], pageParams: [''] },
     getNextPageParam: ({ notes, hasOlderNotes }) => (hasOlderNotes ? notes.at(-1)?.id : undefined),
-    // The first page came with the request, and is never refetched.
+    // The request contains the first page, which is never refetched.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** Resolves a request; one that is gone already was resolved in another tab. */
+/** Resolves a request; succeeds if another tab has already resolved it. */
 export function useResolveHelpRequest(id: string) {
   const client = useQueryClient();
   return useMutation({

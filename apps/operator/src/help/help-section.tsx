@@ -8,7 +8,6 @@ import { useHelpRequests } from './help-calls.ts';
 import { HelpCard } from './help-card.tsx';
 import { ResolveHelpRequestDialog } from './resolve-help-request-dialog.tsx';
 
-/** The open help requests of owners. */
 export function HelpSection() {
   const query = useHelpRequests();
   const [asked, setAsked] = useState<HelpRequest>();

@@ -8,7 +8,6 @@ interface ResolveHelpRequestDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a request is erased. */
 export function ResolveHelpRequestDialog({ request, onSettled, onClose }: ResolveHelpRequestDialogProps) {
   const settle = useResolveHelpRequest(request.id);
   return (

@@ -12,13 +12,13 @@ interface ShownDetailsProps {
   readonly shown: NonNullable<HelpRequest['shown']>;
 }
 
-/** The owner and the item of a request: shown only with the owner’s consent. */
+/** The owner and item of a request, shown only with the owner's consent. */
 export function ShownDetails({ request, shown }: ShownDetailsProps) {
   const titleId = useId();
   const query = useShownNotes(request);
   const notes = query.data.pages.flatMap((page) => page.notes);
   const { ownerName, ownerEmail, itemName } = shown;
-  // The button may be gone with the last page: the focus moves to the first of the new notes.
+  // The button may disappear with the last page: the focus moves to the first new note.
   const [firstOlder, setFirstOlder] = useState<number>();
 
   const readOlder = () => {
@@ -91,7 +91,7 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
   );
 }
 
-/** A ref callback with a stable identity: called on mount and unmount, not on every render. */
+/** A stable ref callback: called on mount and unmount, not on every render. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }

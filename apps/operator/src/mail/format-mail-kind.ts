@@ -1,4 +1,4 @@
-/** The name of a kind of mail as words: `verify-email` and `verifyEmail` are a "Verify email". */
+/** Formats a kind of mail as words: `verify-email` and `verifyEmail` become "Verify email". */
 export function formatMailKind(kind: string): string {
   const words = kind
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

@@ -5,7 +5,7 @@ import { callOperator } from '../session/call-operator.ts';
 
 const POLL_INTERVAL_MS = 10_000;
 
-/** Mails that wait or have failed for good; polled while the section is open, because the server goes on retrying. */
+/** Undelivered mails, polled while the section is open, because the server retries them. */
 export function useMails() {
   return useQuery({
     queryKey: queryKeys.mails,
@@ -14,7 +14,7 @@ export function useMails() {
   });
 }
 
-/** Retries mails at once: those with the given ids, or all that failed. */
+/** Retries mails at once: those with the given ids, or all failed ones. */
 export function useRetryMails() {
   const client = useQueryClient();
   return useMutation({

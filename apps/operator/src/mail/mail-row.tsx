@@ -7,12 +7,11 @@ import { formatMailKind } from './format-mail-kind.ts';
 
 interface MailRowProps {
   readonly mail: QueuedMail;
-  /** Its retry is pending. */
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
-/** A mail that is not delivered: its kind, its last error and its next attempt. */
+/** An undelivered mail: kind, last error and next attempt. */
 export function MailRow({ mail, busy, onRetry }: MailRowProps) {
   const { kind, state, attempts, createdAt, nextTryAt, lastError } = mail;
   return (

@@ -9,7 +9,6 @@ import { formatCount } from '../text/format-values.ts';
 import { useMails, useRetryMails } from './mail-calls.ts';
 import { MailRow } from './mail-row.tsx';
 
-/** The mails that could not be delivered, their errors, and retries. */
 export function MailSection() {
   const query = useMails();
   const retry = useRetryMails();

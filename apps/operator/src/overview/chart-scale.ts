@@ -1,6 +1,6 @@
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** The end of a chart's scale: the next round number at or above the largest value, 1 at least, always whole. */
+/** Returns the end of a chart's scale: the next round integer at or above the largest value, at least 1. */
 export function scaleEnd(values: readonly number[]): number {
   const largest = Math.max(1, ...values);
   const power = 10 ** Math.floor(Math.log10(largest));
@@ -9,8 +9,8 @@ export function scaleEnd(values: readonly number[]): number {
 }
 
 /**
- * The bars of a chart as one SVG path, a unit wide each, with their feet at `height` and `end` as high as the top.
- * `gap` is the part of a unit left free between two bars. A value above zero is never too low to be seen.
+ * Draws a chart's bars as one SVG path, each one unit wide, from `height` upwards; `end` is the value at the top. `gap`
+ * is the free part of a unit between bars. Values above zero are always visible.
  */
 export function drawBars(
   values: readonly number[],
@@ -25,7 +25,7 @@ export function drawBars(
     .join('');
 }
 
-/** The text alternative of a chart: the sum, and the day with the maximum. */
+/** Returns a chart's text alternative: the sum, and the day with the maximum. */
 export function summarise(days: readonly { readonly day: string; readonly value: number }[]): {
   readonly total: number;
   readonly most: { readonly day: string; readonly value: number } | undefined;

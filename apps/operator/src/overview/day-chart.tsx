@@ -2,17 +2,17 @@ import { formatCount, formatCountOf, formatDay } from '../text/format-values.ts'
 import { drawBars, scaleEnd, summarise } from './chart-scale.ts';
 
 const HEIGHT = 100;
-/** With more days a bar is about a pixel wide, without room for a gap. */
+/** With more days a bar is about a pixel wide, too narrow for a gap. */
 const DAYS_WITH_GAPS = 90;
 
 interface DayChartProps {
   readonly title: string;
-  /** What is counted, in the singular. */
+  /** The counted thing, in the singular. */
   readonly noun: string;
   readonly days: readonly { readonly day: string; readonly value: number }[];
 }
 
-/** One count per day as bars. Screen readers get the sum and the maximum; the table below the charts has all values. */
+/** Bar chart of one count per day. Screen readers get the sum and the maximum; the table below has all values. */
 export function DayChart({ title, noun, days }: DayChartProps) {
   const values = days.map(({ value }) => value);
   const end = scaleEnd(values);

@@ -2,7 +2,7 @@ import type { Figures } from '@homeward/contract/monitoring';
 import { Disclosure } from '../components/disclosure.tsx';
 import { formatCount, formatDay } from '../text/format-values.ts';
 
-/** The data of the charts as a table, newest day first, in a disclosure. */
+/** The charts' data as a table, newest day first, in a disclosure. */
 export function DayTable({ days }: { readonly days: Figures['days'] }) {
   return (
     <Disclosure title="Show the numbers">

@@ -14,7 +14,6 @@ import { Totals } from './totals.tsx';
 
 const SPANS = [30, 90, 365];
 
-/** How the service is used, and what waits for the operator. */
 export function OverviewSection() {
   const [params, setParams] = useSearchParams();
   const span = SPANS.find((days) => String(days) === params.get('days')) ?? 30;
@@ -69,7 +68,7 @@ export function OverviewSection() {
   );
 }
 
-/** Totals, and sign-ups and scans of the last days; those of the previous span stay until the new ones are loaded. */
+/** Totals, and sign-ups and scans of the last days; the previous span shows until the new one has loaded. */
 function useStatistics(days: number) {
   return useQuery({
     queryKey: [...queryKeys.figures, days],

@@ -9,11 +9,11 @@ interface TotalsProps {
   readonly items: number;
   readonly lost: number;
   readonly openHelpRequests: number;
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   readonly parkedMails: number | undefined;
 }
 
-/** The totals; open work links to its section. */
+/** Totals; open work links to its section. */
 export function Totals({ people, codes, items, lost, openHelpRequests, parkedMails }: TotalsProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 desktop:grid-cols-3">
@@ -31,7 +31,7 @@ interface TotalProps {
   readonly name: string;
   readonly count: number | undefined;
   readonly to?: string;
-  /** Anything above zero waits for the operator. */
+  /** A count above zero requires the operator's action. */
   readonly isWaiting?: boolean;
 }
 
@@ -49,7 +49,7 @@ function Total({ name, count, to, isWaiting = false }: TotalProps) {
         {to === undefined ? (
           name
         ) : (
-          // The whole card can be pressed.
+          // Makes the whole card clickable.
           <Link
             to={to}
             className="underline underline-offset-3 after:absolute after:inset-0 after:rounded-card"

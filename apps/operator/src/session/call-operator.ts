@@ -5,7 +5,7 @@ import { endSession, readOperatorSession } from './operator-session.ts';
 
 const ENDED = 'Your token is no longer accepted. Please sign in again.';
 
-/** Calls an endpoint with the token of this tab; a rejected token ends the session and says so. Throws an ApiError. */
+/** Calls an endpoint with this tab's token; a rejected token ends the session with a message. Throws an ApiError. */
 export async function callOperator<const E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
@@ -17,7 +17,7 @@ export async function callOperator<const E extends Endpoint>(
   try {
     return await callEndpoint(endpoint, call, { bearer: token, signal, network });
   } catch (error) {
-    // A late answer to an old token must not end the session of a new one.
+    // A late answer to an old token must not end a new session.
     const isOver = error instanceof ApiError && error.status === 401;
     if (isOver && readOperatorSession().token === token) endSession(ENDED);
     throw error;

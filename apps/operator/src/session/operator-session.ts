@@ -4,24 +4,24 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'operatorToken';
 
 export interface OperatorSession {
-  /** Undefined when the operator is not signed in. */
+  /** Undefined while signed out. */
   readonly token: string | undefined;
-  /** Why a session ended by itself. */
+  /** Reason why the server ended the session. */
   readonly ended: string | undefined;
-  /** The operator has signed in on this page: it has not been reloaded since. */
+  /** True from sign-in until a reload. */
   readonly isFresh: boolean;
 }
 
 let session: OperatorSession = { token: findStoredText('session', KEY), ended: undefined, isFresh: false };
 const listeners = new Set<() => void>();
 
-/** Keeps the token for this tab alone: it gives access to everything, and computers are shared. */
+/** Stores the token for this tab only: it gives access to everything, and computers are shared. */
 export function beginSession(token: string): void {
   storeText('session', KEY, token);
   change({ token, ended: undefined, isFresh: true });
 }
 
-/** Forgets the token; `ended` says why, where the operator did not ask for it. */
+/** Removes the token; `ended` is the reason if the operator did not sign out. */
 export function endSession(ended?: string): void {
   storeText('session', KEY, undefined);
   change({ token: undefined, ended, isFresh: false });
@@ -31,7 +31,6 @@ export function readOperatorSession(): OperatorSession {
   return session;
 }
 
-/** The session, as an external store. */
 export function useOperatorSession(): OperatorSession {
   return useSyncExternalStore(subscribe, readOperatorSession);
 }

@@ -13,24 +13,23 @@ import { errorText } from '../text/error-text.ts';
 import { beginSession } from './operator-session.ts';
 
 interface SignInProps {
-  /** Why the session ended, if it ended by itself. */
+  /** Reason why the server ended the session. */
   readonly ended: string | undefined;
 }
 
-/** Asks for the operator's token. */
 export function SignIn({ ended }: SignInProps) {
   usePageTitle('Operator');
   const signIn = useSignIn();
   const heading = useRef<HTMLHeadingElement>(null);
   const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { token: '' } });
 
-  // An operator who is signed out in the middle of something must notice it.
+  // An operator signed out during work must notice it.
   useEffect(() => {
     if (ended !== undefined) heading.current?.focus();
   }, [ended]);
 
   const submit = handleSubmit(({ token }) => {
-    // A token that is copied from its file ends with a line break.
+    // A token copied from its file ends with a line break.
     signIn.mutate(token.trim(), { onError: () => setFocus('token', { shouldSelect: true }) });
   });
 
@@ -46,7 +45,7 @@ export function SignIn({ ended }: SignInProps) {
           {ended}
         </Notice>
       )}
-      {/* Without the script the token would go into a body and not into a URL. */}
+      {/* POST, so that without the script the token would not appear in a URL. */}
       <form noValidate method="post" onSubmit={submit} className="flex flex-col">
         <TextField
           type="password"
@@ -76,7 +75,7 @@ export function SignIn({ ended }: SignInProps) {
   );
 }
 
-/** Checks a token with the cheapest of the calls, and starts a session with it if it is accepted. */
+/** Checks a token with the cheapest call, and starts a session if accepted. */
 function useSignIn() {
   return useMutation({
     mutationFn: async (token: string) => {

@@ -13,7 +13,7 @@ interface ReplaceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives the item on a tag another one: a blank tag that the owner holds already, or a new code. */
+/** Replaces an item's tag by a blank one that the owner has, or by a new one. */
 export function ReplaceDialog({ tag, onReplaced, onClose }: ReplaceDialogProps) {
   const replace = useReplaceTag(tag.id);
   const [typed, setTyped] = useState('');

@@ -9,7 +9,6 @@ interface RetireDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a blank tag is taken out of use. */
 export function RetireDialog({ tag, onRetired, onClose }: RetireDialogProps) {
   const retire = useRetireTag(tag.id);
   return (

@@ -10,7 +10,7 @@ import {
 import { queryKeys } from '../query-keys.ts';
 import { callOperator } from '../session/call-operator.ts';
 
-/** Tags by the prefix of their id; no request is sent for an invalid prefix. */
+/** Searches tags by the prefix of their id; sends no request for an invalid prefix. */
 export function useFindTags(id: string | undefined) {
   return useQuery({
     queryKey: [...queryKeys.tags, id],
@@ -22,7 +22,6 @@ export function useFindTags(id: string | undefined) {
   });
 }
 
-/** Takes a blank tag out of use. */
 export function useRetireTag(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -31,7 +30,7 @@ export function useRetireTag(id: string) {
   });
 }
 
-/** Gives the item on a tag another one: the one named, or a new one where `by` is undefined. */
+/** Replaces an item's tag by the given one, or by a new one if `by` is undefined. */
 export function useReplaceTag(id: string) {
   const client = useQueryClient();
   return useMutation({

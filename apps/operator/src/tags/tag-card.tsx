@@ -23,7 +23,7 @@ interface TagCardProps {
   readonly onReplace: () => void;
 }
 
-/** A tag as the operator may know it: nothing of its owner or the item. */
+/** A tag without data of its owner or item, which the operator must not see. */
 export function TagCard({ tag, onRetire, onReplace }: TagCardProps) {
   const { id, url, state, batch, mintedAt, activatedAt, lastScannedAt, replacedBy } = tag;
   const { tone, word } = STATES[state];
@@ -54,7 +54,7 @@ export function TagCard({ tag, onRetire, onReplace }: TagCardProps) {
               ),
           }}
         />
-        {/* To copy and not to follow: opening it counts as a scan by a finder, which the owner is told of. */}
+        {/* Not a link: opening it counts as a finder's scan, of which the owner is notified. */}
         <p className="flex flex-wrap items-center gap-x-2 text-small">
           <span className="console-code" translate="no">
             {url}

@@ -20,7 +20,6 @@ interface Outcome {
   readonly replacement?: OperatorCode;
 }
 
-/** The tags of a search, with their actions. */
 export function TagResults({ tags }: { readonly tags: readonly OperatorCode[] }) {
   const [asked, setAsked] = useState<Asked>();
   const [outcome, setOutcome] = useState<Outcome>();

@@ -13,7 +13,6 @@ const PARAM = 'id';
 const TYPED_MAX = 300;
 const NONE: readonly never[] = [];
 
-/** The search for tags by the prefix of their id. */
 export function TagsSection() {
   const [params, setParams] = useSearchParams();
   const wanted = params.get(PARAM) ?? '';
@@ -32,7 +31,7 @@ export function TagsSection() {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // The URL changed, by a link to another tag: the field follows it.
+  // The URL changed by a link to another tag: updates the field.
   const follow = useEffectEvent((text: string) => {
     if (text !== written.current) setTyped(text);
     written.current = text;

@@ -2,7 +2,7 @@ import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The message of an error, with the wait of a rate limit (Retry-After). */
+/** Returns an error's message, with the wait of a rate limit (Retry-After). */
 export function errorText(error: unknown): string {
   const waitMs = error instanceof ApiError && error.status === 429 ? error.retryAfterMs : undefined;
   if (waitMs === undefined || waitMs <= 0) return messageOf(error);

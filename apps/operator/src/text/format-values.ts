@@ -1,30 +1,29 @@
 const NUMBER = new Intl.NumberFormat('en');
 const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 const TIME = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
-/** Days of the statistics are in UTC, whatever the time zone of the operator. */
+/** Statistics use UTC days, independent of the operator's time zone. */
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A count with thousands separators. */
 export function formatCount(count: number): string {
   return NUMBER.format(count);
 }
 
-/** A count and its noun: `1 scan`, `2 scans`. */
+/** Formats a count with its noun: `1 scan`, `2 scans`. */
 export function formatCountOf(count: number, noun: string): string {
   return `${NUMBER.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** The date of a timestamp, in the operator's time zone. */
+/** Formats a date in the operator's time zone. */
 export function formatDate(moment: string): string {
   return DATE.format(new Date(moment));
 }
 
-/** A timestamp to the minute, in the operator's time zone. */
+/** Formats a time to the minute, in the operator's time zone. */
 export function formatDateTime(moment: string): string {
   return TIME.format(new Date(moment));
 }
 
-/** A UTC day of the statistics (`2026-03-01`). */
+/** Formats a UTC day of the statistics (`2026-03-01`). */
 export function formatDay(day: string): string {
   return DAY.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }

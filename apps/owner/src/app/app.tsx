@@ -14,9 +14,8 @@ import { ProofAsker } from './proof-asker.tsx';
 import { Router } from './router.tsx';
 import { UpdateOffer } from './update-offer.tsx';
 
-/** The web app: who is signed in, what was read, where one is. */
 export function App() {
-  // Everything that is rendered says its texts anew in another language; nothing is mounted anew, so what was typed stays.
+  // Re-renders every text in the new language without a remount, so that form input survives.
   useLanguage();
   return (
     <ErrorBoundary>
@@ -39,7 +38,7 @@ function SessionWatch() {
   const seen = useRef(userId);
   const client = useQueryClient();
 
-  // At the start, too: a session may have run out while the app was closed.
+  // Also at the start: the session may have expired while the app was closed.
   useEffect(() => void clearCachedLists(userId), [userId]);
 
   useEffect(() => {
@@ -54,13 +53,13 @@ function SessionWatch() {
 
   useEffect(() => {
     const chosen = userId === undefined ? undefined : findChoice();
-    // After a failure the next start tries again.
+    // On failure the next start retries.
     if (chosen !== undefined) saveLanguage(chosen).catch(() => undefined);
   }, [userId]);
 
   useEffect(followOtherTabs, []);
 
-  // What the server says in words, such as the names of devices.
+  // Some answers contain translated texts, such as device names.
   useEffect(() => onLanguageChange(() => void client.invalidateQueries()), [client]);
 
   return null;

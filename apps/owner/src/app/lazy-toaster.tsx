@@ -2,14 +2,13 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { onFirstInteraction } from '../lib/app/on-first-interaction.ts';
 import { onToastQueued } from '../lib/app/toast.ts';
 
-/** Loads the toaster at the first interaction, or when a toast is queued already. */
 export function LazyToaster() {
   const [toaster, setToaster] = useState<{ readonly Toaster: ComponentType }>();
 
   useEffect(() => {
     const load = () => {
       import('./toaster.tsx').then(setToaster, () => {
-        // Without a connection, perhaps. The next toast tries again; what went wrong stands on the page as well.
+        // Probably offline. The next toast retries; errors also show on the page.
       });
     };
     const stops = [onFirstInteraction(load), onToastQueued(load)];

@@ -2,13 +2,12 @@ import { NavigationProgress } from '@homeward/ui/feedback/navigation-progress.ts
 import { type ReactNode, startTransition, useLayoutEffect, useOptimistic, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
 
-/** `v5Compat` is the router's name for a history that also notifies of the app's own navigations. */
+/** `v5Compat` makes the history notify listeners of the app's own navigations too. */
 const createHistory = () => createBrowserHistory({ v5Compat: true });
 
 /**
- * The router's BrowserRouter, plus a pending-navigation state: after a tap on a link, Back, or a form that
- * is done. The address is the next one then, and the page of the last one stays until the next has come: on a weak line a
- * page's chunk takes seconds.
+ * React Router's BrowserRouter plus a pending state: after a tap the address is the new one while the old page stays
+ * until the next chunk has loaded, which takes seconds on slow connections.
  */
 export function Navigation({ children }: { children: ReactNode }) {
   const [history] = useState(createHistory);
@@ -16,7 +15,7 @@ export function Navigation({ children }: { children: ReactNode }) {
     action: history.action,
     location: history.location,
   });
-  // An optimistic state: React shows it at once and reverts it when the page's transition has ended.
+  // Optimistic: React shows it at once and reverts it when the page's transition ends.
   const [asked, setAsked] = useOptimistic(shown.pathname);
 
   useLayoutEffect(

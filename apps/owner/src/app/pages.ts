@@ -6,7 +6,6 @@ import { withAllMessages } from '../lib/language/with-all-messages.ts';
 type RouteName = keyof typeof APP_ROUTES;
 type PageModule = Promise<{ default: ComponentType }>;
 
-/** How the page of each route is loaded; each is a chunk of its own. */
 const loadPage = {
   home: async () => ({ default: (await import('../pages/home-page.tsx')).HomePage }),
   signIn: async () => ({ default: (await import('../pages/account/sign-in-page.tsx')).SignInPage }),
@@ -49,7 +48,7 @@ const loadPage = {
   addCode: async () => ({ default: (await import('../pages/add-code-page.tsx')).AddCodePage }),
 } satisfies Record<RouteName, () => PageModule>;
 
-/** Pages that say no more than the messages which the app starts with. */
+/** Routes whose texts are all in the first message file. */
 const WITH_FIRST_MESSAGES: ReadonlySet<RouteName> = new Set<RouteName>([
   'home',
   'signIn',
@@ -65,14 +64,13 @@ function loadWhole(route: RouteName): PageModule {
 
 const ahead = new Map<RouteName, PageModule>();
 
-/** A route's page: what was loaded ahead, at once, for `import` answers later even for what is there. */
+/** Returns a route's page: a preloaded one synchronously, since `import()` resolves a task later even for a loaded module. */
 export function takePage(route: RouteName): PageModule {
   const page = ahead.get(route) ?? loadWhole(route);
   ahead.delete(route);
   return page;
 }
 
-/** Preloads the page of a URL. A failure is ignored: rendering loads again and reports it. */
 export async function loadPageOf(pathname: string): Promise<void> {
   const routes = Object.keys(loadPage) as RouteName[];
   const route = routes.find((name) => matchPath(APP_ROUTES[name], pathname));

@@ -5,12 +5,11 @@ import { withAllMessages } from '../lib/language/with-all-messages.ts';
 
 const loadSheet = () => withAllMessages(() => import('../features/account/passkeys/proof-sheet.tsx'));
 
-/** Opens the sheet that requires a proof of the session, whichever page's call needs one. */
 export function ProofAsker() {
   const request = useProofRequest();
   const session = useSession();
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadSheet>>>();
-  // Stays in the sheet while that slides away.
+  // Stays rendered while the sheet slides out.
   const [last, setLast] = useState<ProofRequest>();
   if (request !== undefined && request !== last) setLast(request);
 

@@ -7,11 +7,10 @@ import { activatingCode } from '../lib/storage/activating-code.ts';
 import { removeTarget, storeTarget } from '../lib/storage/sign-in-target.ts';
 
 interface RequireSessionProps {
-  /** Signing in leads on to the scanner, where the code of this address waits; otherwise back to this address. */
+  /** Sign-in leads to the scanner, which holds the tag of this address; otherwise back to this address. */
   readonly activating?: boolean;
 }
 
-/** Route guard: without a session it redirects to sign-in. */
 export function RequireSession({ activating = false }: RequireSessionProps) {
   const isSignedIn = useSession() !== undefined;
   const { id = '' } = useParams();
@@ -26,7 +25,7 @@ export function RequireSession({ activating = false }: RequireSessionProps) {
       removeTarget();
       if (isCodeId(id)) activatingCode.write(id);
     } else if (!wasSignedIn.current) {
-      // After a sign-out on this page the next owner of a session begins anew.
+      // After a sign-out on this page, the next user starts without its target.
       storeTarget(window.location);
     }
   }, [isSignedIn, activating, id]);
@@ -36,9 +35,9 @@ export function RequireSession({ activating = false }: RequireSessionProps) {
   return <RedirectToSignIn otherwise={`${PATHS.signIn}${search}`} />;
 }
 
-/** Redirects to the destination that the end of the session set, once; otherwise, and from then on, to sign-in. */
+/** Redirects once to the destination set at the session's end; otherwise to sign-in. */
 function RedirectToSignIn({ otherwise }: { otherwise: string }) {
-  // Kept from the first render: this may render again before the next page's chunk is there.
+  // State, because it may render again before the next page's chunk has loaded.
   const [to] = useState(() => findDestination() ?? otherwise);
   useEffect(forgetDestination, []);
   return <Navigate to={to} replace />;

@@ -34,12 +34,11 @@ const TermsPage = lazy(() => takePage('terms'));
 const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found-page.tsx')).NotFoundPage,
 }));
-/** Only in development: the condition is false in what is built, and the gallery falls away with it. */
+/** Development only: the condition is false in the build, which drops the gallery. */
 const GalleryPage = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./gallery/gallery-page.tsx')).GalleryPage }))
   : undefined;
 
-/** The table of pages. */
 export function Router() {
   return (
     <Routes>

@@ -14,13 +14,12 @@ const ACTION =
 
 const CLOSE = 'order-last -my-2.5 -me-2.5 grid size-11 shrink-0 place-items-center rounded-full';
 
-/** Where toasts appear: below the header, of the screen on phones and of the column on desktops. */
 export function Toaster() {
-  // After the effects of what is inside: it listens by then.
+  // After the effects of the child, which listens by then.
   useEffect(() => openToaster(sonner), []);
   const isTabbing = useRef(false);
 
-  // Sonner returns the focus to where it came from; Tab goes on instead.
+  // Sonner returns the focus to its origin; Tab must move on instead.
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     endHover(event);
     if (isTabbing.current && !event.currentTarget.contains(event.relatedTarget)) event.stopPropagation();
@@ -65,7 +64,7 @@ export function Toaster() {
   );
 }
 
-/** Sonner stops its clock under a pointer only; people with a keyboard need the same time. */
+/** Sonner pauses its timer only under a pointer; keyboard focus needs the same pause. */
 function pretendHover(event: FocusEvent<HTMLDivElement>): void {
   event.target.closest('ol')?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
 }

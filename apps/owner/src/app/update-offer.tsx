@@ -9,7 +9,7 @@ interface Update {
   readonly accept: AcceptUpdate;
 }
 
-/** Keeps the app on the device once the page is at rest, and offers new versions of it. */
+/** Registers the service worker once the page has loaded, and offers new versions. */
 export function UpdateOffer() {
   const [update, setUpdate] = useState<Update>();
   const language = useLanguage();
@@ -22,9 +22,9 @@ export function UpdateOffer() {
     };
     const begin = () =>
       void keep().catch(() => {
-        // Without a connection there is nothing to keep, and no new version to hear of.
+        // Offline: there is nothing to cache and no new version.
       });
-    // What the page itself still loads comes first.
+    // The page's own downloads come first.
     if (document.readyState === 'complete') return begin();
     addEventListener('load', begin, { once: true });
     return () => removeEventListener('load', begin);

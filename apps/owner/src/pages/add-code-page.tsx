@@ -6,7 +6,6 @@ import { CodeActivation } from '../features/codes/activation/code-activation.tsx
 import { CodeUnavailable } from '../features/codes/activation/code-unavailable.tsx';
 import { useSession } from '../lib/http/session.ts';
 
-/** Activates the code of the URL for the signed-in owner. */
 export function AddCodePage() {
   usePageTitle(t('activation.detailsTitle'));
   const { id = '' } = useParams();

@@ -7,7 +7,6 @@ import { AcceptInvitation } from '../features/invites/accept-invitation.tsx';
 import { InvitationLoading } from '../features/invites/invitation-loading.tsx';
 import { useTokenPair } from '../features/invites/use-token-pair.ts';
 
-/** Where an invitation leads an invitee with an account. */
 export function AdditionalUserPage() {
   usePageTitle(t('invites.accept.page'));
   const link = useTokenPair();

@@ -8,7 +8,6 @@ import { CodeEditing } from '../features/codes/editing/code-editing.tsx';
 import { NoSuchCode } from '../features/codes/no-such-code.tsx';
 import { useSession } from '../lib/http/session.ts';
 
-/** Changes what is said of the item on the code of the address. */
 export function EditCodePage() {
   usePageTitle(t('details.title'));
   const { id = '' } = useParams();

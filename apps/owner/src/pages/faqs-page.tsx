@@ -4,7 +4,6 @@ import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { SupportText } from '../features/support/support-text.tsx';
 
-/** Questions and answers, as the operator wrote them. */
 export function FaqsPage() {
   usePageTitle(t('support.faqs'));
   return (

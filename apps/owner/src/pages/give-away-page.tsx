@@ -8,7 +8,6 @@ import { NoSuchCode } from '../features/codes/no-such-code.tsx';
 import { GiveAway } from '../features/codes/transfer/give-away.tsx';
 import { useSession } from '../lib/http/session.ts';
 
-/** Gives the tag of the address away. */
 export function GiveAwayPage() {
   usePageTitle(t('transfer.give.title'));
   const { id = '' } = useParams();

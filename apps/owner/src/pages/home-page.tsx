@@ -26,7 +26,6 @@ import {
   useSelectedProfile,
 } from '../lib/storage/selected-profile.ts';
 
-/** The list of items: one's own, or those of the profile that was chosen. */
 export function HomePage() {
   const session = useSession();
   const selected = useSelectedProfile();

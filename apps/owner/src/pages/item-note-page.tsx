@@ -6,7 +6,6 @@ import { useParams } from 'react-router';
 import { ConversationThread } from '../features/conversations/conversation-thread.tsx';
 import { useSession } from '../lib/http/session.ts';
 
-/** A finder's note about the item on the code of the address, and the conversation that it began. */
 export function ItemNotePage() {
   usePageTitle(t('thread.title'));
   const { id = '', noteId = '' } = useParams();

@@ -19,7 +19,6 @@ import { Timeline } from '../features/timeline/timeline.tsx';
 import { useAppBadge } from '../features/timeline/use-app-badge.ts';
 import { useItemNews } from '../features/timeline/use-item-news.ts';
 
-/** What happened to the item on the code of the address, what is new first. */
 export function ItemPage() {
   const { id = '' } = useParams();
   useAppBadge();

@@ -12,7 +12,6 @@ import { ProfileList } from '../features/profiles/profile-list.tsx';
 import { useSession } from '../lib/http/session.ts';
 import { storeSelectedProfile, useSelectedProfile } from '../lib/storage/selected-profile.ts';
 
-/** Whose items to look at, who is to share them, and the way out. */
 export function ManageProfilePage() {
   usePageTitle(t('profiles.title'));
   const navigate = useNavigate();
@@ -52,7 +51,7 @@ export function ManageProfilePage() {
           </Button>
         </ProfileList>
       </div>
-      {/* Under the thumb, and in its place before the list above it is loaded. */}
+      {/* Sticky, and in its final place before the list above has loaded. */}
       <div className="sticky bottom-0 z-10 border-t border-line bg-paper px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:static">
         <SignOutButton />
       </div>

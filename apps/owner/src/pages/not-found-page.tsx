@@ -5,7 +5,6 @@ import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
 
-/** For an address that leads nowhere. */
 export function NotFoundPage() {
   usePageTitle(t('app.notFound.pageTitle'));
   return (

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TripForm } from '../features/codes/trips/trip-form.tsx';
 
-/** Plans a trip. */
 export function PlanTripPage() {
   usePageTitle(t('trips.plan'));
   const navigate = useNavigate();

@@ -11,7 +11,6 @@ import { NotLost } from '../features/poster/not-lost.tsx';
 import { PosterMaker } from '../features/poster/poster-maker.tsx';
 import { PosterSkeleton } from '../features/poster/poster-skeleton.tsx';
 
-/** Makes a poster of the lost item on the code of the address. */
 export function PosterPage() {
   usePageTitle(t('poster.title'));
   const { id = '' } = useParams();

@@ -6,7 +6,6 @@ import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useSearchParams } from 'react-router';
 import { CodeFinder } from '../features/codes/scanner/code-finder.tsx';
 
-/** Where the activation of a tag begins, or an item gets another one. */
 export function ScannerPage() {
   const [query] = useSearchParams();
   const tag = query.get(ITEM_PARAM) ?? '';

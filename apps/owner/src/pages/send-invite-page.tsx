@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router';
 import { InviteForm } from '../features/invites/invite-form.tsx';
 import { PairPicture } from '../features/invites/pair-picture.tsx';
 
-/** Invites a co-owner. */
 export function SendInvitePage() {
   usePageTitle(t('invites.form.title'));
   const navigate = useNavigate();

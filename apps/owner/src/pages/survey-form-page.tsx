@@ -12,7 +12,6 @@ import { SurveySkeleton } from '../features/codes/survey/survey-skeleton.tsx';
 import { useHeadingFocus } from '../lib/hooks/use-heading-focus.ts';
 import { useSession } from '../lib/http/session.ts';
 
-/** The survey about one item, or the choice of an item whose question is open. */
 export function SurveyFormPage() {
   usePageTitle(t('activation.survey.title'));
   const [params] = useSearchParams();

@@ -7,7 +7,6 @@ import { useLinkSecrets } from '../lib/mailed-links/link-secrets.ts';
 
 const NAMES = [TRANSFER_PARAM] as const;
 
-/** Where the link of an offered tag leads. */
 export function TakeOverPage() {
   usePageTitle(t('transfer.take.title'));
   const { [TRANSFER_PARAM]: token } = useLinkSecrets(NAMES);

@@ -4,7 +4,6 @@ import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { SupportText } from '../features/support/support-text.tsx';
 
-/** The terms and conditions, as the operator wrote them. */
 export function TermsPage() {
   usePageTitle(t('support.terms'));
   return (

@@ -5,7 +5,6 @@ import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useNavigate, useParams } from 'react-router';
 import { TripEditing } from '../features/codes/trips/trip-editing.tsx';
 
-/** Changes a trip, or ends it. */
 export function TripPage() {
   usePageTitle(t('trips.yours'));
   const navigate = useNavigate();

@@ -5,7 +5,6 @@ import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
 import { TripList } from '../features/codes/trips/trip-list.tsx';
 
-/** Contact details for a time. */
 export function TripsPage() {
   usePageTitle(t('trips.title'));
   return (

@@ -17,7 +17,6 @@ const VARIANTS: readonly (readonly [variant: ButtonVariant, use: string])[] = [
   ['lost', 'turns lost mode on'],
 ];
 
-/** Everything that is pressed. */
 export function ButtonSpecimens() {
   const [isOnItsWay, setIsOnItsWay] = useState(false);
   return (

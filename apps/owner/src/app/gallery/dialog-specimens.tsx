@@ -9,7 +9,6 @@ import { useRef, useState } from 'react';
 import { toast } from '../../lib/app/toast.ts';
 import { Specimen, Specimens } from './specimen.tsx';
 
-/** What lies over a page, and what tells something on it. */
 export function DialogSpecimens() {
   return (
     <Specimens title="Dialogs and messages">

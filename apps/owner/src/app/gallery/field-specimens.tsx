@@ -15,7 +15,6 @@ const ANSWERS = [
 ];
 const LONG_ERROR = 'A message as long as some are: it stands on two lines, beside its sign.';
 
-/** Everything that is typed into, ticked or chosen from. */
 export function FieldSpecimens() {
   return (
     <Specimens title="Fields">

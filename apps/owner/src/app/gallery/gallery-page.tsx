@@ -11,7 +11,7 @@ import { TokenSpecimens } from './token-specimens.tsx';
 
 const SECTIONS = ['Tokens', 'Buttons', 'Fields', 'Dialogs and messages', 'Surfaces', 'Pictures', 'Map'];
 
-/** Every token and every primitive in its states, in the column they are made for; only in development. */
+/** Design gallery: every token and primitive in its states, in the app's column. Development only. */
 export function GalleryPage() {
   usePageTitle('Gallery');
   return (

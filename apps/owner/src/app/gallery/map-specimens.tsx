@@ -31,7 +31,6 @@ const KEPT = [
   { id: 'placed', at: ago(26 * HOUR_MS), source: 'scan', position: { lat: 51.51, lng: -0.13 } },
 ] as const;
 
-/** Places on the map of the item's page. */
 export function MapSpecimens() {
   return (
     <Specimens title="Map">

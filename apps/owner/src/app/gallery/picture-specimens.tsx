@@ -9,7 +9,6 @@ import { QrPicture } from '@homeward/ui/pictures/qr-picture.tsx';
 import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
-/** What is drawn, and the pages that are made of a picture and a sentence. */
 export function PictureSpecimens() {
   return (
     <Specimens title="Pictures">

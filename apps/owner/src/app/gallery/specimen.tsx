@@ -5,7 +5,6 @@ interface SpecimensProps {
   readonly children: ReactNode;
 }
 
-/** A part of the gallery, with an address of its own. */
 export function Specimens({ title, children }: SpecimensProps) {
   return (
     <section id={sectionId(title)} aria-label={title} className="gallery-section">
@@ -17,12 +16,10 @@ export function Specimens({ title, children }: SpecimensProps) {
 
 interface SpecimenProps {
   readonly name: string;
-  /** When to use it, or what to look at. */
   readonly note?: string;
   readonly children: ReactNode;
 }
 
-/** One primitive in one or several of its states. */
 export function Specimen({ name, note, children }: SpecimenProps) {
   return (
     <div className="gallery-specimen">
@@ -33,7 +30,6 @@ export function Specimen({ name, note, children }: SpecimenProps) {
   );
 }
 
-/** What stands after the # of a part's address. */
 export function sectionId(title: string): string {
   return title.toLowerCase().replaceAll(' ', '-');
 }

@@ -12,7 +12,6 @@ import { Specimen, Specimens } from './specimen.tsx';
 
 const TONES = ['plain', 'lost', 'safe'] as const;
 
-/** What things stand on, and what stands above them. */
 export function SurfaceSpecimens() {
   return (
     <Specimens title="Surfaces">

@@ -6,7 +6,7 @@ const SIZES = ['small', 'body', 'lead', 'title', 'display'] as const;
 const RADII = ['control', 'card', 'full'] as const;
 const SHADOWS = ['card', 'sheet'] as const;
 
-/** The tokens, read from the page itself. */
+/** Shows the tokens, read from the page's style sheets. */
 export function TokenSpecimens() {
   return (
     <Specimens title="Tokens">
@@ -51,7 +51,7 @@ export function TokenSpecimens() {
 
 function Colors() {
   const [tokens, setTokens] = useState<readonly ColorToken[]>([]);
-  // The style sheets of the gallery itself come after its first render.
+  // Vite adds the gallery's own style sheets after its first render.
   useEffect(() => setTokens(readColorTokens()), []);
 
   return (
@@ -110,10 +110,10 @@ interface ColorToken {
   readonly dark: string;
 }
 
-/** Of the language, and not of ours. */
+/** CSS keywords that the theme lists among its colours. */
 const NO_TOKENS = ['transparent', 'current'];
 
-/** The colours as the style sheets of this page have them, so that the gallery cannot lag behind. */
+/** Reads the colours from the loaded style sheets, so that the gallery is always current. */
 function readColorTokens(): readonly ColorToken[] {
   const rules = [...document.styleSheets].flatMap((sheet) => flatten(sheet.cssRules));
   const light = new Map<string, string>();
@@ -130,7 +130,6 @@ function readColorTokens(): readonly ColorToken[] {
   return [...light].map(([name, value]) => ({ name, light: value, dark: dark.get(name) ?? value }));
 }
 
-/** A token's value as it stands now. */
 function readToken(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }

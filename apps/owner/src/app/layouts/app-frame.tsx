@@ -7,7 +7,6 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { DesktopPanel } from './desktop-panel.tsx';
 
-/** The frame of every page: one narrow column, on desktops beside a picture. */
 export function AppFrame() {
   const { pathname } = useLocation();
   return (
@@ -17,8 +16,8 @@ export function AppFrame() {
       </a>
       <main id="content" tabIndex={-1} className="app-column">
         <OfflineStrip />
-        {/* Dialogs lie beside it: hidden from readers as one, whatever of the page arrives behind an open dialog. What is
-            said live is never hidden, nor what it stands in: no such thing in here. */}
+        {/* Dialogs are its siblings: an open dialog hides this element as a whole, including content that arrives
+            later. Screen readers ignore live regions inside a hidden element, so none may be in here. */}
         <div className="contents">
           <ErrorBoundary attempt={pathname}>
             <Suspense fallback={<PageLoading />}>
@@ -33,7 +32,7 @@ export function AppFrame() {
   );
 }
 
-/** The Suspense fallback while a page's chunk loads; it fades in late, so that fast loads never show it. */
+/** Suspense fallback of a page's chunk. Fades in late, so that fast loads never show it. */
 function PageLoading() {
   return (
     <div role="status" className="page-loading grid min-h-(--page-height) place-items-center text-accent">
@@ -43,10 +42,11 @@ function PageLoading() {
   );
 }
 
-/** Stays above everything as long as the device has no connection. */
+/** Shows above all other content while the device is offline. */
 function OfflineStrip() {
   const isOnline = useOnline();
-  // Always there: readers hear of what changes in it, not of what comes with it. The page has its own status.
+  // Always mounted: screen readers announce changes inside a live region, not its insertion. The page has its own
+  // status.
   return (
     <div aria-live="polite" className={isOnline ? undefined : 'offline-strip'}>
       {!isOnline && (
@@ -60,18 +60,18 @@ function OfflineStrip() {
 }
 
 /**
- * Moves focus to the heading of a page that was navigated to, and starts it at its top; not on the first page. A page that
- * has already put the focus where it is needed keeps it, and its place.
+ * After a navigation focuses the page's heading and scrolls to the top; not on the first page, and not if the page has
+ * already set the focus.
  */
 function FocusOnNavigation({ pathname }: { pathname: string }) {
   const last = useRef(pathname);
 
-  // Stands beside the page inside Suspense: when this runs, the page's heading is there.
+  // Rendered beside the page inside Suspense, so that the page's heading exists when this effect runs.
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
     const main = document.getElementById('content');
-    // Not `:focus`, which WebKit matches only in the window that is in front.
+    // Not `:focus`, which WebKit matches only in the active window.
     const { activeElement } = document;
     if (activeElement !== main && main?.contains(activeElement)) return;
     scrollTo(0, 0);

@@ -4,7 +4,7 @@ import { useBackgroundMotion } from '@homeward/ui/hooks/use-background-motion.ts
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
 import { lazy, Suspense } from 'react';
 
-// Phones never play it. Where it cannot be loaded its first picture stays, and the page with it.
+// Phones never play it. If the chunk fails to load, its first picture remains.
 const BackgroundVideo = lazy(() =>
   import('@homeward/ui/pictures/background-video.tsx').then(
     ({ BackgroundVideo }) => ({ default: BackgroundVideo }),
@@ -12,7 +12,6 @@ const BackgroundVideo = lazy(() =>
   ),
 );
 
-/** What desktops show beside the page: the way home. */
 export function DesktopPanel() {
   const motion = useBackgroundMotion();
   return (
@@ -24,8 +23,8 @@ export function DesktopPanel() {
         <BrandMark tone="inherit" className="size-10" />
         {settings.brandName}
       </div>
-      {/* Broken by hand, and each a text as a whole: the typeface that stands in until ours has come would break it elsewhere,
-          and move what follows on the same line. */}
+      {/* Line breaks are in the texts: the fallback typeface would break lines elsewhere and shift the layout once
+          the web font arrives. */}
       <p className="text-display font-extrabold whitespace-pre-line max-[56.25rem]:hidden">
         {t('app.slogan.wide')}
       </p>

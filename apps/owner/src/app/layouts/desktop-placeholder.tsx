@@ -7,17 +7,17 @@ import { useLocation } from 'react-router';
 import { activatingCode } from '../../lib/storage/activating-code.ts';
 import { findTarget } from '../../lib/storage/sign-in-target.ts';
 
-/** Returns the page that led to sign-in, so that the phone opens it and not the sign-in page alone. */
+/** Returns the page that led to sign-in, so that the phone opens that page rather than sign-in. */
 function findOrigin(search: string): string | undefined {
   if (!new URLSearchParams(search).has('redirect')) return findTarget();
   const tag = activatingCode.read();
   return tag && PATHS.addCode(tag);
 }
 
-/** In place of a page that is for phones: its address as a code, with all that a mailed link carries. */
+/** Replaces a phone-only page: shows its address as a QR code, with the query of a mailed link. */
 export function DesktopPlaceholder() {
   usePageTitle(t('phone.title'));
-  // Followed, because a link within the frame changes the address.
+  // A link within the frame changes the address.
   const { pathname, search } = useLocation();
   const origin = pathname === PATHS.signIn ? findOrigin(search) : undefined;
   return (

@@ -8,7 +8,7 @@ const DesktopPlaceholder = lazy(async () => ({
   default: (await import('./desktop-placeholder.tsx')).DesktopPlaceholder,
 }));
 
-/** Pages that, where the operator says so, are for phones alone: desktops then show how to go on with one. */
+/** With `desktopPages: placeholder`, replaces pages on desktops by a QR code for the phone. */
 export function PhonePages() {
   const isDesktop = useMediaQuery(`(min-width: ${DESKTOP_MIN_WIDTH_PX}px)`);
   return settings.desktopPages === 'placeholder' && isDesktop ? <DesktopPlaceholder /> : <Outlet />;

@@ -15,7 +15,6 @@ export type SignUpAnswer = AnswerOf<typeof account.signUp>;
 export type ResetLinkAnswer = AnswerOf<typeof account.forgotPasswordLink>;
 export type SignUpDetails = Pick<SignUpBody, 'name' | 'email' | 'password'>;
 
-/** Logs in and keeps the session. */
 export function useLogin() {
   return useMutation({
     mutationFn: (credentials: Credentials) =>
@@ -24,7 +23,6 @@ export function useLogin() {
   });
 }
 
-/** Asks for an account; a mail with a link follows. */
 export function useSignUp(activating: boolean) {
   return useMutation({
     mutationFn: ({ name, email, password }: SignUpDetails) => {
@@ -35,10 +33,9 @@ export function useSignUp(activating: boolean) {
   });
 }
 
-/** What the link of a verification mail carries. */
 export type VerifyLink = CallOf<typeof account.verifyEmailLink>['body'];
 
-/** Checks a mailed link once, so that a dead one shows before a password is typed. */
+/** Checks a mailed link once, so that an expired one shows before the user enters a password. */
 export function useVerifyLinkCheck(link: VerifyLink, { enabled }: { readonly enabled: boolean }) {
   return useQuery({
     queryKey: ['verify-link', link.code, link.token],
@@ -48,28 +45,25 @@ export function useVerifyLinkCheck(link: VerifyLink, { enabled }: { readonly ena
   });
 }
 
-/** Confirms the address of a mailed link with the password of its sign-up. */
 export function useVerifyEmail(link: VerifyLink) {
   return useMutation({
     mutationFn: (password: string) => callApi(account.verifyEmail, { body: { ...link, password } }),
   });
 }
 
-/** Has the verification mail sent again, with a new link, for one that is too old. */
+/** Resends the verification mail with a new link in place of an expired one. */
 export function useVerifyEmailLink() {
   return useMutation({
     mutationFn: (link: VerifyLink) => callApi(account.verifyEmailLink, { body: link }),
   });
 }
 
-/** Asks for a mail with a link to a new password. */
 export function useForgotPasswordLink() {
   return useMutation({
     mutationFn: (email: string) => callApi(account.forgotPasswordLink, { body: { email } }),
   });
 }
 
-/** Reads who else has access to the account that a mailed link is for; a dead link is refused. */
 export function useAccess(token: string) {
   return useQuery({
     queryKey: ['access', token],
@@ -78,7 +72,7 @@ export function useAccess(token: string) {
   });
 }
 
-/** Sets a new password with the token of the mailed link, and ends the session of this browser. */
+/** Sets a new password with the token of the mailed link and ends this browser's session. */
 export function useForgotPassword(token: string, { removesPeople }: { readonly removesPeople: boolean }) {
   return useMutation({
     mutationFn: (password: string) =>

@@ -11,14 +11,12 @@ import { LetterPicture } from './letter-picture.tsx';
 interface CheckMailProps {
   readonly title: string;
   readonly message: string;
-  /** Where the mail went, and where else to look for it. */
   readonly hint: ReactNode;
   readonly signInPath: string;
   readonly sendAgain: () => Promise<unknown>;
   readonly onAnotherAddress: () => void;
 }
 
-/** A mail is sent: what to do next, a button to resend it, and one back for a mistyped address. */
 export function CheckMail({ title, message, hint, signInPath, sendAgain, onAnotherAddress }: CheckMailProps) {
   return (
     <div className="flex grow animate-settle flex-col items-center justify-center px-6 py-10 text-center">
@@ -41,7 +39,6 @@ export function CheckMail({ title, message, hint, signInPath, sendAgain, onAnoth
   );
 }
 
-/** The address that a mail went to, within what is said of it. */
 export function MailAddress({ children }: { readonly children: string }) {
   return (
     <strong className="wrap-anywhere font-semibold text-ink">
@@ -50,10 +47,9 @@ export function MailAddress({ children }: { readonly children: string }) {
   );
 }
 
-/** Long enough for a mail to arrive, so that the rate limit of mails per address is not used up. */
+/** Long enough for a mail to arrive, so that resends do not exhaust the rate limit per address. */
 const RESEND_COOLDOWN_MS = 30_000;
 
-/** Resends the same mail, then waits for a cooldown. */
 export function SendAgain({ send }: { send: () => Promise<unknown> }) {
   const [secondsLeft, startCooldown] = useCooldown(RESEND_COOLDOWN_MS);
   const again = useMutation({ mutationFn: send, onSuccess: startCooldown });

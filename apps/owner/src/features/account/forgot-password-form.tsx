@@ -6,13 +6,10 @@ import { AddressField } from '../../lib/fields/address-field.tsx';
 import { type ResetLinkAnswer, useForgotPasswordLink } from './account-calls.ts';
 
 interface ForgotPasswordFormProps {
-  /** What was typed elsewhere already. */
   readonly email: string;
-  /** The server's answer, and the address it may have written to. */
   readonly onSent: (answer: ResetLinkAnswer, email: string) => void;
 }
 
-/** The address that a link to a new password is mailed to. */
 export function ForgotPasswordForm({ email: typed, onSent }: ForgotPasswordFormProps) {
   const request = useForgotPasswordLink();
   const form = useSchemaForm(account.forgotPasswordLink.body, { defaultValues: { email: typed } });

@@ -1,6 +1,5 @@
 import { DrawnTag } from '@homeward/ui/pictures/drawn-tag.tsx';
 
-/** A tag and a key on one ring. */
 export function KeyPicture({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 168 116" className={className} fill="none">

@@ -3,11 +3,9 @@ import { classNames } from '@homeward/ui/styles/class-names.ts';
 
 interface LetterPictureProps {
   readonly className?: string;
-  /** A tick on the tag: the mail's request is done. */
   readonly done?: boolean;
 }
 
-/** A letter with a tag on its strap. */
 export function LetterPicture({ className, done = false }: LetterPictureProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 220 150" className={classNames('max-w-full', className)} fill="none">

@@ -15,8 +15,8 @@ interface LoginLinkProps {
 }
 
 /**
- * Logs in with the password that has just confirmed the address, and leads on; the session begins with the press. Without that
- * password, or once the server has refused it, a plain link to the sign-in page.
+ * Logs in with the password that has just confirmed the address; the session begins on the press. Without that
+ * password, or after a rejection, a plain link to sign-in.
  */
 export function LoginLink({ verification, activating }: LoginLinkProps) {
   const login = useLogin();

@@ -8,14 +8,11 @@ import { PasswordPair } from './password-pair.tsx';
 
 interface NewPasswordFormProps {
   readonly label: string;
-  /** Sends the password; its refusals show here. */
   readonly request: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending' | 'error'>;
   readonly onSaved: () => void;
-  /** What else the form asks, between the passwords and its button. */
   readonly children?: ReactNode;
 }
 
-/** A new password given twice, authorised by a mailed link. */
 export function NewPasswordForm({ label, request, onSaved, children }: NewPasswordFormProps) {
   const form = useSchemaForm(newPasswordForm(), {
     defaultValues: { password: '', confirmPassword: '' },

@@ -17,7 +17,7 @@ interface PasswordConfirmationProps<Answer, Input> {
   readonly children?: ReactNode;
 }
 
-/** The page of a link to confirm an address, which takes the password that the mail's reader knows if the request was theirs. */
+/** Page of a confirmation link. Requires the password, which proves that the mail's reader made the request. */
 export function PasswordConfirmation<Answer, Input>(props: PasswordConfirmationProps<Answer, Input>) {
   const form = useSchemaForm(verifyEmailForm(), { defaultValues: { password: '' } });
 

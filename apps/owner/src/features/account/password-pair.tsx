@@ -9,14 +9,12 @@ import { strengthRules } from './strength-rules.ts';
 
 interface PasswordPairProps<Values extends FieldValues, Checked> {
   readonly form: UseFormReturn<Values, unknown, Checked>;
-  /** The form's fields: the password, and the one that repeats it. */
   readonly names: readonly [password: FieldPath<Values>, confirm: FieldPath<Values>];
   readonly label: string;
-  /** Where there is an upper bound; only sign-up has one. */
+  /** Only sign-up has an upper bound. */
   readonly maxLength?: number;
 }
 
-/** A new password, what it needs, and the same once more, compared while it is typed. */
 export function PasswordPair<Values extends FieldValues, Checked>(props: PasswordPairProps<Values, Checked>) {
   const { form, names, label, maxLength } = props;
   const [name, confirmName] = names;
@@ -30,7 +28,7 @@ export function PasswordPair<Values extends FieldValues, Checked>(props: Passwor
   const checkMatch = () => {
     const typed: readonly string[] = getValues([name, confirmName]);
     const [first = '', second = ''] = typed;
-    // The first letters of the right password are not wrong yet; anything else is said at once.
+    // A prefix of the password is not a mismatch yet; anything else shows at once.
     if (mismatch !== undefined || !first.startsWith(second)) void trigger(confirmName);
   };
 
@@ -64,7 +62,6 @@ export function PasswordPair<Values extends FieldValues, Checked>(props: Passwor
   );
 }
 
-/** Says, also to screen readers, that both passwords are the same by now. */
 function MatchHint({ matches }: { matches: boolean }) {
   return (
     <span role="status">
@@ -81,18 +78,16 @@ function MatchHint({ matches }: { matches: boolean }) {
 interface PasswordRulesProps {
   readonly id: string;
   readonly password: string;
-  /** Where there is an upper bound; only sign-up has one. */
   readonly maxLength?: number | undefined;
-  /** The server refused it as one that is easy to guess, which meets the other rules. */
+  /** The server rejected it as easy to guess, although it satisfies the other rules. */
   readonly isCommon: boolean;
 }
 
-/** What a password needs, ticked off while it is typed. */
 function PasswordRules({ id, password, maxLength, isCommon }: PasswordRulesProps) {
   const uncommon = { name: 'uncommon', text: t('account.rules.uncommon'), isMet: () => false };
   const rules = [...strengthRules(maxLength), ...(isCommon ? [uncommon] : [])];
   return (
-    // Words and no label: a label would be all that is read out with the box.
+    // Text without a label: a label would become the field's whole description.
     <div id={id}>
       <p className="sr-only">{t('account.rules.intro')}</p>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-3 gap-y-1 pb-5 text-small">

@@ -12,7 +12,6 @@ interface QueryPanelProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A panel's content once its query has succeeded: until then a skeleton, or the error and a button that tries again. */
 export function QueryPanel<Data>({ query, children }: QueryPanelProps<Data>) {
   if (query.isPending) return <RowsSkeleton />;
   if (query.data !== undefined) {

@@ -16,7 +16,7 @@ interface ResetLinkSentProps {
   readonly onAnotherAddress: () => void;
 }
 
-/** After the request for a new password; nothing here reveals whether the address has an account. */
+/** Shown after a reset request; reveals nothing about the existence of an account. */
 export function ResetLinkSent({ answer, email, activating, onAnotherAddress }: ResetLinkSentProps) {
   const { mutateAsync } = useForgotPasswordLink();
   return (

@@ -18,9 +18,8 @@ interface ResetPasswordProps {
   readonly onSaved: () => void;
 }
 
-/** Chooses the password that follows a forgotten one. */
 export function ResetPassword(props: ResetPasswordProps) {
-  // What a header could not carry was no token of ours either.
+  // A token with characters that no header may contain is not one of the server's.
   if (!/^[!-~]+$/.test(props.token)) return <ResetLinkDead />;
   return <ResetForm {...props} />;
 }
@@ -61,7 +60,7 @@ function ResetForm({ token, onSaved }: ResetPasswordProps) {
   );
 }
 
-/** A dead link to a new password: incomplete, or refused by the server with this message. */
+/** An invalid reset link: incomplete, or rejected by the server with this message. */
 function ResetLinkDead({ refusal }: { refusal?: string }) {
   return (
     <DeadLink

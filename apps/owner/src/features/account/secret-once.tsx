@@ -12,7 +12,6 @@ interface SecretOnceProps {
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** A secret that the server returns once, to read and to copy. */
 export function SecretOnce({ title, hint, secret, onUnsaved }: SecretOnceProps) {
   const id = useId();
   const markSaved = useUnsavedSecret(onUnsaved);
@@ -35,7 +34,7 @@ export function SecretOnce({ title, hint, secret, onUnsaved }: SecretOnceProps) 
       >
         {secret}
       </p>
-      {/* Only where the browser has a clipboard: on plain http it has none. */}
+      {/* `navigator.clipboard` is undefined on plain http. */}
       {navigator.clipboard !== undefined && (
         <Button variant="secondary" onClick={() => void copy()}>
           {t('notifications.webhook.copy')}

@@ -13,11 +13,10 @@ import type { TypedEmail } from './typed-email.ts';
 interface SignInFormProps {
   readonly forgotPasswordPath: string;
   readonly onSignedIn: () => void;
-  /** The password was right, and the ticket continues with a second step. */
+  /** The password was correct; the ticket continues with a second step. */
   readonly onSecondStep: (ticket: string) => void;
 }
 
-/** E-mail and password; a refusal shows above the button and takes nothing of what was typed. */
 export function SignInForm({ forgotPasswordPath, onSignedIn, onSecondStep }: SignInFormProps) {
   const login = useLogin();
   const form = useSchemaForm(account.login.body, { defaultValues: { email: '', password: '' } });
@@ -41,7 +40,7 @@ export function SignInForm({ forgotPasswordPath, onSignedIn, onSecondStep }: Sig
       <AddressField
         id="email"
         label={t('account.email')}
-        // The last word lets the browser offer its passkeys here, too.
+        // `webauthn` adds passkeys to the browser's autofill.
         autoComplete="username webauthn"
         enterKeyHint="next"
         placeholder="you@example.org"

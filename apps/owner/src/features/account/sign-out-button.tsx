@@ -12,7 +12,7 @@ import { clearUserStorage } from '../../lib/storage/clear-user-storage.ts';
 import { removeTarget } from '../../lib/storage/sign-in-target.ts';
 import { endSession } from './end-session.ts';
 
-/** Signs out here; where the request fails, the session stays and the failure shows. */
+/** Signs out of this browser; if the request fails, the session remains and the error shows. */
 export function SignOutButton() {
   const signOut = useSignOut();
   return (
@@ -26,7 +26,7 @@ export function SignOutButton() {
   );
 }
 
-/** Ends the session, after which the guards lead to the sign-in page; a session that is dead already counts as ended. */
+/** Ends the session; the route guards then redirect to sign-in. A session that the server no longer accepts counts as ended. */
 function useSignOut() {
   return useMutation({
     mutationFn: async () => {
@@ -36,12 +36,12 @@ function useSignOut() {
         if (!(error instanceof ApiError && error.status === 401)) throw error;
       }
     },
-    // Here and not in the button, which unmounts with the session.
+    // Not in the button, which unmounts with the session.
     onSuccess: () => {
       toast.success(t('settings.signOut.done'));
       const session = readSession();
       removeTarget();
-      // Drafts hold an address and a number. After a session that expires they stay, for the next sign-in.
+      // Drafts contain an address and a number. After an expired session they remain for the next sign-in.
       if (session !== undefined) clearUserStorage(session.userId);
       return endSession();
     },

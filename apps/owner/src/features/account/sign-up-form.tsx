@@ -10,13 +10,11 @@ import { PasswordPair } from './password-pair.tsx';
 
 interface SignUpFormProps {
   readonly activating: boolean;
-  /** The server's answer, and what was sent. */
   readonly onSignedUp: (answer: SignUpAnswer, details: SignUpDetails) => void;
 }
 
 const EMPTY = { name: '', email: '', password: '', confirmPassword: '' };
 
-/** Name, e-mail and a password given twice; nothing typed is lost when the server refuses. */
 export function SignUpForm({ activating, onSignedUp }: SignUpFormProps) {
   const signUp = useSignUp(activating);
   const form = useSchemaForm(signUpForm(), { defaultValues: EMPTY });

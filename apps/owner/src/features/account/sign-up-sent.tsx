@@ -8,13 +8,12 @@ import { withRedirect } from './redirect-param.ts';
 
 interface SignUpSentProps {
   readonly answer: SignUpAnswer;
-  /** Kept only while this shows, so that the same sign-up can be sent again. */
+  /** Held in memory only, to resend the same sign-up. */
   readonly details: SignUpDetails;
   readonly activating: boolean;
   readonly onAnotherAddress: () => void;
 }
 
-/** After a sign-up: the mail with the link is on its way. */
 export function SignUpSent({ answer, details, activating, onAnotherAddress }: SignUpSentProps) {
   const { mutateAsync } = useSignUp(activating);
   return (

@@ -13,14 +13,13 @@ const CHARACTER_RULES = [
   { name: 'lowercase', isMet: PASSWORD_TRAITS.lowercase },
   { name: 'uppercase', isMet: PASSWORD_TRAITS.uppercase },
   { name: 'symbol', isMet: PASSWORD_TRAITS.symbol },
-  // An empty password has no spaces either, but does not meet the rule yet.
+  // An empty password has no spaces, but does not meet the rule yet.
   {
     name: 'noSpaces',
     isMet: (password: string) => password !== '' && PASSWORD_TRAITS.noWhitespace(password),
   },
 ] as const;
 
-/** What a new password needs, in words, in the order shown; only sign-up has an upper bound. */
 export function strengthRules(maxLength?: number): readonly StrengthRule[] {
   const text =
     maxLength === undefined

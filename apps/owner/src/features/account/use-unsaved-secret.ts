@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Guards a secret that is shown once: until the returned function is called or the component unmounts, the browser asks before
- * the page is left, and `onUnsaved` has been called with true.
+ * Guards a secret that is shown once: until the returned function is called or the component unmounts, `onUnsaved` is
+ * true and the browser confirms before the page unloads.
  */
 export function useUnsavedSecret(onUnsaved: (isUnsaved: boolean) => void): () => void {
   const [isSaved, setIsSaved] = useState(false);
@@ -10,7 +10,6 @@ export function useUnsavedSecret(onUnsaved: (isUnsaved: boolean) => void): () =>
     if (isSaved) return;
     const warn = (event: BeforeUnloadEvent) => {
       event.preventDefault();
-      // Chrome before 119.
       event.returnValue = true;
     };
     addEventListener('beforeunload', warn);

@@ -20,7 +20,6 @@ interface VerificationFailedProps {
   readonly activating: boolean;
 }
 
-/** The server refused the link: most often it is too old, and a new one is one tap away. */
 export function VerificationFailed({ link, activating }: VerificationFailedProps) {
   const newLink = useVerifyEmailLink();
   const signInPath = withRedirect(PATHS.signIn, activating);

@@ -19,8 +19,8 @@ interface VerifyEmailProps {
 }
 
 /**
- * Checks the mailed link, asks for the password of the sign-up that it belongs to, and posts both. The link alone would confirm whatever
- * a stranger signed up with this address; and mail scanners open links.
+ * Checks the mailed link, requires the sign-up's password, and posts both. The link alone would confirm a stranger's
+ * sign-up with this address, and mail scanners open links.
  */
 export function VerifyEmail({ link, activating }: VerifyEmailProps) {
   const isComplete = link.code !== '' && link.token !== '';
@@ -62,7 +62,7 @@ export function VerifyEmail({ link, activating }: VerifyEmailProps) {
       </LinkLoading>
     );
   }
-  // Without an answer of the server the form follows, which sends the link once more.
+  // If the check got no answer, the form sends the link again.
   return (
     <PasswordConfirmation
       title={t('account.verify.title')}

@@ -2,7 +2,7 @@ import type { QrCode } from '@homeward/contract/codes';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { type CodeDetails, type CodePages, codeKeys } from './code-queries.ts';
 
-/** Changes what was read of the item on one code alone, by whichever of its tags it was read. */
+/** Updates the cached details of an item, under any of its tags. */
 export function updateCachedDetails(client: QueryClient, id: string, change: Partial<QrCode>): void {
   client.setQueriesData<CodeDetails>({ queryKey: codeKeys.allDetails }, (read) =>
     read && isOn(read.qrCode, id) ? { ...read, qrCode: { ...read.qrCode, ...change } } : read,
@@ -13,7 +13,6 @@ function isOn({ qr_planet_id, tags }: CodeDetails['qrCode'], id: string): boolea
   return qr_planet_id === id || tags?.some((tag) => tag.id === id) === true;
 }
 
-/** Updates a code in all caches, and invalidates its lists and searches. */
 export async function updateCachedCode(
   client: QueryClient,
   id: string,
@@ -25,20 +24,18 @@ export async function updateCachedCode(
   );
 }
 
-/** Removes a code from all cached lists and searches, and invalidates them. */
 export async function removeCachedCode(client: QueryClient, id: string): Promise<void> {
   await rewriteLists(client, (codes) => codes.filter((code) => code.qr_planet_id !== id));
 }
 
 async function rewriteLists(client: QueryClient, rewrite: (codes: QrCode[]) => QrCode[]): Promise<void> {
   const lists = { queryKey: codeKeys.all, predicate: isList };
-  // A list requested before the change would bring the old state back.
+  // An older fetch would overwrite the change.
   await client.cancelQueries(lists);
   client.setQueriesData<CodePages>(lists, (list) => list && rewriteCodes(list, rewrite));
   void client.invalidateQueries(lists);
 }
 
-/** Rewrites the codes of a list wherever it has them. */
 export function rewriteCodes(list: CodePages, rewrite: (codes: QrCode[]) => QrCode[]): CodePages {
   const pages = list.pages.map(({ first, ...page }) => ({
     ...page,
@@ -48,7 +45,7 @@ export function rewriteCodes(list: CodePages, rewrite: (codes: QrCode[]) => QrCo
   return { ...list, pages };
 }
 
-/** Everything read of codes comes in pages, except these. */
+/** All queries of items are paged, except these. */
 function isList({ queryKey }: Query): boolean {
   return queryKey[1] !== codeKeys.categories[1] && queryKey[1] !== codeKeys.allDetails[1];
 }

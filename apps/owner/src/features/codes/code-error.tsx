@@ -4,13 +4,10 @@ import { FailurePicture } from './pictures/failure-picture.tsx';
 
 interface CodeTroubleProps {
   readonly message: string;
-  /** What to do about it. */
   readonly children?: ReactNode;
-  /** Ways out, the likeliest first. */
   readonly actions: ReactNode;
 }
 
-/** What shows below a page's header when a code is not what the page is for. */
 export function CodeError({ message, children, actions }: CodeTroubleProps) {
   const root = useHeadingFocusOnUnmount<HTMLDivElement>();
   return (

@@ -18,14 +18,14 @@ import { codeKeys } from './code-queries.ts';
 type CodeUpdate = CallOf<typeof codes.update>['body'];
 export type HelpRequest = CallOf<typeof codes.askForHelp>['body'];
 
-/** Looks up whether a typed code is free; a mutation, since only a press starts it. */
+/** Looks up whether an entered tag is free; a mutation, since only a press starts it. */
 export function useLookUpCode() {
   return useMutation({
     mutationFn: async (id: CodeId) => (await callApi(codes.details, { params: { id } })).qrCode,
   });
 }
 
-/** Activates a code, and selects the signed-in owner's own list, where the item now stands. */
+/** Activates a tag and selects the signed-in owner's list, which then contains the item. */
 export function useRegisterCode(id: CodeId) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -40,13 +40,12 @@ export function useRegisterCode(id: CodeId) {
   });
 }
 
-/** Changes what is said of the item on a code. */
 export function useUpdateCode(id: string) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationKey: codeKeys.update(id),
     mutationFn: (body: CodeUpdate) => callApi(codes.update, { params: { id }, body }),
-    // Here and not in the form, which may be unmounted before the response.
+    // Not in the form, which may be unmounted before the response.
     onSuccess: async ({ qrCode, resultMessage }) => {
       toast.success(wordsOf(resultMessage));
       await updateCachedCode(client, id, qrCode);
@@ -55,7 +54,7 @@ export function useUpdateCode(id: string) {
   });
 }
 
-/** Deletes a code; one that is gone already, because an answer got lost, is deleted as well. */
+/** Deletes an item; succeeds if it is already gone, since an earlier answer may have been lost. */
 export function useDeleteCode(id: string) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -70,7 +69,6 @@ export function useDeleteCode(id: string) {
   });
 }
 
-/** Sends the operator a help request about a code. */
 export function useAskForHelp(id: string) {
   return useSingleMutation({
     mutationKey: codeKeys.help(id),
@@ -80,7 +78,7 @@ export function useAskForHelp(id: string) {
   });
 }
 
-/** Erases what finders left about the item on a code: notes, conversations and places. */
+/** Erases an item's finder data: notes, conversations and places. */
 export function useEraseFinderData(id: string) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -92,7 +90,6 @@ export function useEraseFinderData(id: string) {
   });
 }
 
-/** Mutes the mails about the item on a code for the signed-in owner, or unmutes them. */
 export function useMuteItem(id: string) {
   const client = useQueryClient();
   return useSingleMutation({

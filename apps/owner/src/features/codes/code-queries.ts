@@ -4,7 +4,7 @@ import { LIST_PAGE_SIZE } from '@homeward/contract/limits';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/http/call-api.ts';
 
-/** How long a list outlives the page that showed it: an edit may take a while. */
+/** Cache time of a list without a mounted page: an edit may take a while. */
 const LIST_KEPT_MS = 30 * 60_000;
 
 export const codeKeys = {
@@ -33,8 +33,8 @@ export type CodePages = InfiniteData<AnswerOf<typeof codes.list>, number>;
 export type CodeDetails = AnswerOf<typeof codes.details>;
 
 /**
- * An owner's codes, or those with a text in their name, page after page; `data` is all that was read so
- * far. While another search is awaited it is what the last one found, as `isPlaceholderData` says.
+ * An owner's items, or those whose name contains a text, in pages; `data` joins the loaded ones. During another search
+ * it holds the previous result and `isPlaceholderData` is true.
  */
 export function useCodeList(userId: string, search: string) {
   return useInfiniteQuery({
@@ -52,7 +52,6 @@ export type CodeList = ReturnType<typeof useCodeList>;
 
 interface CodesWanted {
   readonly userId: string;
-  /** Empty for all of them. */
   readonly search: string;
   readonly page: number;
 }
@@ -64,25 +63,23 @@ function readCodes({ userId, search, page }: CodesWanted, signal: AbortSignal) {
     : callApi(codes.search, { query: { name: search, userId, page, limit } }, { signal });
 }
 
-/** The loaded pages of a list as one. */
 export type ListedCodes = ReturnType<typeof joinPages>;
 
 function joinPages({ pages }: CodePages) {
-  // An item activated meanwhile pushes another onto the next page, which then shows it a second time.
+  // An item activated between two fetches shifts another onto the next page, which then repeats it.
   const byId = new Map(pages.flatMap((page) => page.qrCodes).map((code) => [code._id, code]));
   return {
     /** Newest first. */
     codes: [...byId.values()],
-    /** Those with news, then lost ones, from any page; they stand before all others. */
+    /** Items with news, then lost ones, from any page; listed before all others. */
     first: pages[0]?.first ?? [],
-    /** Other owners whose items have news. */
     elsewhere: pages[0]?.elsewhere ?? [],
     mailsComeBack: pages[0]?.mails_come_back ?? false,
     areScansUncounted: pages.some((page) => page.scans_uncounted),
   };
 }
 
-/** What is known of a code, refetched each time its page opens and not while its form is in use. */
+/** An item's details, refetched each time its page opens but not while its form is mounted. */
 export function useCodeDetails(id: CodeId) {
   return useQuery({
     queryKey: codeKeys.details(id),
@@ -93,7 +90,6 @@ export function useCodeDetails(id: CodeId) {
   });
 }
 
-/** The categories an item can be put into. */
 export function useCategories() {
   return useQuery({
     queryKey: codeKeys.categories,
@@ -103,7 +99,7 @@ export function useCategories() {
   });
 }
 
-/** The form works without categories: beside its own message the failure stands in the console (spec section 8). */
+/** The form works without categories, so the error is also logged. */
 function logFailure(error: unknown): never {
   // biome-ignore lint/suspicious/noConsole: as the specification has it
   console.warn('The categories could not be loaded', error);

@@ -1,6 +1,6 @@
 import { DEFAULT_ITEM_IMAGE } from '@homeward/contract/paths';
 
-/** Tells whether a picture is a photo of an item, and not what stands for one. */
+/** Returns true for a photo of the item, false for the placeholder. */
 export function hasPhoto(imageUrl: string): boolean {
   return imageUrl !== '' && !imageUrl.endsWith(DEFAULT_ITEM_IMAGE);
 }

@@ -14,14 +14,13 @@ import { NoSuchCode } from './no-such-code.tsx';
 
 interface ItemOnCodeProps {
   readonly code: CodeId;
-  /** What shows while the item is looked up. */
   readonly skeleton: ReactNode;
-  /** Takes over from the reason while no answer comes. */
+  /** Replaces the error while the server is unreachable. */
   readonly whenSilent?: (failure: ReactNode) => ReactNode;
   readonly children: (item: QrCode) => ReactNode;
 }
 
-/** Looks up the item on a code for its owner and co-owners; others get the reason, and where to go. */
+/** Loads the item of a tag for its owner and co-owners; others see the reason and a way out. */
 export function ItemOnCode({ code, skeleton, whenSilent, children }: ItemOnCodeProps) {
   const details = useCodeDetails(code);
   const failure = useLastFailure(details);
@@ -64,7 +63,7 @@ export function ItemOnCode({ code, skeleton, whenSilent, children }: ItemOnCodeP
       </CodeError>
     );
   }
-  // An outline, which is all that strangers get, lacks most of it.
+  // Strangers receive an outline, which does not pass the schema.
   const item = qrCode().safeParse(data).data;
   if (item === undefined) {
     return (

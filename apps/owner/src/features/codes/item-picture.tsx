@@ -21,7 +21,6 @@ interface ItemPictureProps {
   readonly className?: string;
 }
 
-/** Until an item has a photo, its category says at a glance what it is. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   Bags: Backpack,
   Luggage,
@@ -34,7 +33,6 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   Toys: Blocks,
 };
 
-/** An item's photo, or what stands for it; its name stands beside it. */
 export function ItemPicture({ imageUrl, category, className }: ItemPictureProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const Icon = ICONS[category] ?? Tag;

@@ -7,7 +7,6 @@ import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
 import { Megaphone } from 'lucide-react';
 import { Link } from 'react-router';
 
-/** Leads to the poster of a lost item. */
 export function MakePoster({ item }: { readonly item: QrCode }) {
   return (
     <RowGroup>

@@ -3,7 +3,6 @@ import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { CodeError } from './code-error.tsx';
 
-/** For an address with a code that was never minted, or could not be. */
 export function NoSuchCode({ message = t('item.unknown.title') }: { readonly message?: string }) {
   return (
     <CodeError message={message} actions={<LinkButton to={PATHS.home}>{t('list.back')}</LinkButton>}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { findScrollPosition, removeScrollPosition } from '../../lib/scroll/scroll-position.ts';
 import { codeKeys } from './code-queries.ts';
 
-/** Evicts an owner's cached items and the scroll position of their list, for example once they are no longer shared. */
+/** Evicts an owner's cached items and the scroll position of their list, for example after the end of sharing. */
 export function useEvictCodes(): (userId: string) => void {
   const client = useQueryClient();
   return (userId) => {

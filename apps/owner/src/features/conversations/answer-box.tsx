@@ -12,7 +12,6 @@ import { type ConversationId, useAnswerFinder } from './conversation-calls.ts';
 interface AnswerBoxProps {
   readonly id: ConversationId;
   readonly userId: string;
-  /** Where the finder gets the answer beside their page. */
   readonly delivery: AnswerDelivery;
 }
 
@@ -29,7 +28,7 @@ const MISTAKES = {
   tooLong: () => t('thread.answer.tooLong', { max: NOTE_MAX_LENGTH }),
 };
 
-/** Where an owner answers; what is typed is kept until it was sent. */
+/** Answer field; the input is stored until it was sent. */
 export function AnswerBox({ id, userId, delivery }: AnswerBoxProps) {
   const draft = useAnswerDraft(id, userId);
   const answer = useAnswerFinder(id);

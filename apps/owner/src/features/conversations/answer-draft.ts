@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { storedValue } from '../../lib/storage/stored-value.ts';
 import type { ConversationId } from './conversation-calls.ts';
 
-/** What an owner has typed, and the id under which it was tried already. */
+/** Input of an answer, and the idempotency key of its last attempt. */
 interface AnswerDraft {
   readonly text: string;
   readonly tried?: { readonly id: string; readonly text: string };
@@ -11,9 +11,9 @@ interface AnswerDraft {
 
 const EMPTY: AnswerDraft = { text: '' };
 
-/** The draft of an answer, stored for the life of the tab: it survives a reload, and a retry of the same words has the same id. */
+/** Draft of an answer in session storage: it survives a reload, and a retry of the same text reuses its id. */
 export function useAnswerDraft({ code, note }: ConversationId, userId: string) {
-  // Under the user's id too: signing out removes it.
+  // Keyed by user id as well: signing out removes it.
   const stored = storedValue({
     area: 'session',
     key: `answer:${userId}:${code}:${note}`,
@@ -29,14 +29,14 @@ export function useAnswerDraft({ code, note }: ConversationId, userId: string) {
   return {
     text: draft.text,
     type: (text: string) => keep({ ...draft, text }),
-    /** The request for what is typed: what was tried before goes under its old id. */
+    /** Returns the request; an unchanged text reuses its earlier id. */
     takeRequest: () => {
       const text = draft.text.trim();
       const tried = draft.tried?.text === text ? draft.tried : { id: newUuid(), text };
       keep({ ...draft, tried });
       return { id: tried.id, message: text };
     },
-    /** Sent: what was typed meanwhile stays. */
+    /** Clears the draft after sending, unless the input has changed. */
     clear: (sent: string) => {
       const kept = stored.read() ?? draft;
       if (kept.text.trim() === sent) keep(EMPTY);

@@ -9,10 +9,9 @@ import { callApi } from '../../lib/http/call-api.ts';
 import { refreshTimeline } from '../../lib/http/timeline-cache.ts';
 import { useMarkSeen } from '../../lib/http/timeline-reads.ts';
 
-/** A finder's next message shows so soon while the page is in front. */
+/** Polling interval for a finder's messages while the page is visible. */
 const REFRESH_MS = 15_000;
 
-/** Names a conversation for its calls: the item's code and the note. */
 export interface ConversationId {
   readonly code: string;
   readonly note: string;
@@ -21,7 +20,6 @@ export interface ConversationId {
 const keyOf = ({ code, note }: ConversationId) => ['conversations', code, note] as const;
 const paramsOf = ({ code, note }: ConversationId) => ({ id: code, conversation: note });
 
-/** A finder's note and what followed it, read anew while the page is in front. */
 export function useConversation(id: ConversationId) {
   return useQuery({
     queryKey: keyOf(id),
@@ -31,7 +29,7 @@ export function useConversation(id: ConversationId) {
   });
 }
 
-/** Marks finders' messages as read, once they were in sight. */
+/** Marks finders' messages as read once they were in view. */
 export function useReadMarks(id: ConversationId) {
   const client = useQueryClient();
   return useMarkSeen(id.code, (seen) => {
@@ -44,7 +42,7 @@ export function useReadMarks(id: ConversationId) {
   });
 }
 
-/** Sends an answer; the same id sent again is the same answer. */
+/** Sends an answer; the id is its idempotency key. */
 export function useAnswerFinder(id: ConversationId) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -52,13 +50,12 @@ export function useAnswerFinder(id: ConversationId) {
     mutationFn: (body: { readonly id: string; readonly message: string }) =>
       callApi(conversations.write, { params: paramsOf(id), body }),
     onSuccess: ({ message }) => updateCached(client, id, (shown) => withMessage(shown, message)),
-    // It may have ended meanwhile: what is shown says so.
+    // The conversation may have ended; the refetch shows it.
     onError: () => void client.invalidateQueries({ queryKey: keyOf(id) }),
     onSettled: () => refreshTimeline(client, id.code),
   });
 }
 
-/** Ends a conversation, or blocks its finder. */
 export function useEndConversation(id: ConversationId, kind: 'end' | 'block') {
   const client = useQueryClient();
   return useSingleMutation({

@@ -19,7 +19,6 @@ interface ConversationThreadProps {
   readonly userId: string;
 }
 
-/** A finder's note, what followed it, and the way to answer. */
 export function ConversationThread({ id, userId }: ConversationThreadProps) {
   const { data, error, isFetching, refetch } = useConversation(id);
   const markSeen = useReadMarks(id);

@@ -15,7 +15,6 @@ interface EndButtonProps {
   readonly children: ReactNode;
 }
 
-/** Ends a conversation or blocks its finder, after asking once. */
 export function EndButton({ id, kind, itemName, children }: EndButtonProps) {
   const sheet = useLazySheet();
   const ending = useEndConversation(id, kind);

@@ -12,7 +12,6 @@ interface EndSheetProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before a conversation is ended, or its finder blocked. */
 export function EndSheet({ kind, itemName, isPending, ...answers }: EndSheetProps) {
   return (
     <QuestionSheet

@@ -10,13 +10,11 @@ const dayAndTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 interface MessageBubbleProps {
   readonly message: OwnerMessage;
-  /** The language that the finder writes in. */
   readonly finderLanguage: string | null | undefined;
-  /** Called once the message was in sight for a moment, if it is unread. */
   readonly onSeen: (() => void) | undefined;
 }
 
-/** One message: finders' at the start of the line, owners' at its end. */
+/** A message: finders' at the start of the line, owners' at its end. */
 export function MessageBubble({ message, finderLanguage, onSeen }: MessageBubbleProps) {
   const bubble = useSeen<HTMLLIElement>(onSeen);
   const { is_from_owner: isFromOwner, seen_by: seenBy } = message;

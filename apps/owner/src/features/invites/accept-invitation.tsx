@@ -16,11 +16,9 @@ import type { TokenPair } from './use-token-pair.ts';
 interface AcceptInvitationProps {
   readonly link: TokenPair;
   readonly onAccepted: () => void;
-  /** Stands at the foot of the page. */
   readonly children?: ReactNode;
 }
 
-/** What an invitation means, and one button to accept it with; nothing happens before that is pressed. */
 export function AcceptInvitation({ link, onAccepted, children }: AcceptInvitationProps) {
   const acceptance = useLinkCoOwner(link);
   const invitation = useInvitation(link);

@@ -1,7 +1,6 @@
 import { t } from '@homeward/messages/browser/messages';
 import { timeLeft } from '../../lib/time/time-left.ts';
 
-/** How long an invitation still stands. */
 export function expiryText(expiresAt: Date, now: Date): string {
   const { unit, count } = timeLeft(expiresAt, now);
   return t(`invites.expires.${unit}`, { count });

@@ -20,24 +20,22 @@ const invitationKeys = {
 
 type PendingAnswer = AnswerOf<typeof invites.listPending>;
 
-/** The invitee's name and address. */
 export type Invite = CallOf<typeof invites.sendInvite>['body'];
 
-/** Sends an invitation, in place of an earlier one to the same address; one at a time within a `scope`. */
+/** Sends an invitation, replacing an earlier one to the same address; one request at a time per `scope`. */
 export function useSendInvite(scope: string) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationKey: invitationKeys.send(scope),
     mutationFn: (body: Invite) => callApi(invites.sendInvite, { body }),
-    // Here and not in the form, which may be unmounted before the response.
+    // Not in the form, which may be unmounted before the response.
     onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onError: (error) => toast.error(messageOf(error)),
-    // Also after a failure, and not the invitations alone: the response may be lost, or the invitee has accepted meanwhile.
+    // Also after a failure, and all queries: the response may be lost, or the invitee may have accepted.
     onSettled: () => void client.invalidateQueries(),
   });
 }
 
-/** The pending invitations, refetched each time they show. */
 export function usePendingInvitations() {
   return useQuery({
     queryKey: invitationKeys.pending,
@@ -47,7 +45,7 @@ export function usePendingInvitations() {
   });
 }
 
-/** Withdraws an invitation; one that is gone already, whatever became of it, needs no withdrawing. */
+/** Withdraws an invitation; succeeds if it is already gone. */
 export function useWithdrawInvitation() {
   const client = useQueryClient();
   return useSingleMutation({
@@ -64,12 +62,11 @@ export function useWithdrawInvitation() {
       );
     },
     onError: (error) => toast.error(messageOf(error)),
-    // Not the invitations alone: one that was accepted meanwhile has become a profile.
+    // All queries: an invitation accepted meanwhile is a profile now.
     onSettled: () => void client.invalidateQueries(),
   });
 }
 
-/** Reads who sent an invitation; a dead link is refused. */
 export function useInvitation({ ownerToken, coOwnerToken }: TokenPair) {
   return useQuery({
     queryKey: invitationKeys.link(ownerToken, coOwnerToken),
@@ -79,7 +76,7 @@ export function useInvitation({ ownerToken, coOwnerToken }: TokenPair) {
   });
 }
 
-/** Accepts an invitation with the account of its address, and ends the current session, since the invitee logs in next. */
+/** Accepts an invitation with the account of its address and ends the current session, since the invitee logs in next. */
 export function useLinkCoOwner(link: TokenPair) {
   return useSingleMutation({
     mutationKey: invitationKeys.accept,

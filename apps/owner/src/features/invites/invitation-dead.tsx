@@ -9,13 +9,12 @@ const REFUSED = {
 } as const;
 
 interface InvitationDeadProps {
-  /** Why the server refused it; without it the link is incomplete. */
+  /** The server's message; without it the link is incomplete. */
   readonly refusal?: string;
-  /** The kind of invitee: with an account, or without one. */
+  /** With an account (member) or without one. */
   readonly invited?: keyof typeof REFUSED;
 }
 
-/** An invitation that leads no further, and the ways out. */
 export function InvitationDead({ refusal, invited = 'newcomer' }: InvitationDeadProps) {
   return (
     <DeadLink

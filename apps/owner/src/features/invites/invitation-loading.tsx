@@ -4,17 +4,15 @@ import { LinkLoading } from '../../lib/mailed-links/link-loading.tsx';
 import { InvitationDead } from './invitation-dead.tsx';
 import { PairPicture } from './pair-picture.tsx';
 
-/** No part of a URL arrives later than this: after it the link is incomplete. */
+/** All parts of a URL have arrived by then; otherwise the link is incomplete. */
 const PATIENCE_MS = 2000;
 
-/** Waits for a link that lacks something, and then says so. */
 export function InvitationLoading() {
   const isLate = useHasElapsed(PATIENCE_MS);
   if (isLate) return <InvitationDead invited="member" />;
   return <InvitationChecking />;
 }
 
-/** Shows while the server looks for the invitation of a whole link. */
 export function InvitationChecking() {
   return (
     <LinkLoading title={t('invites.accept.page')} picture={<PairPicture className="w-44" />}>

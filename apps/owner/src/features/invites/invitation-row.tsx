@@ -9,9 +9,9 @@ import { useCooldown } from '../../lib/hooks/use-cooldown.ts';
 import { expiryText } from './expiry-text.ts';
 import { useSendInvite } from './invitation-calls.ts';
 
-/** Long enough for a mail to arrive, so that the rate limit of mails per address is not used up. */
+/** Long enough for a mail to arrive, so that resends do not exhaust the rate limit per address. */
 const RESEND_COOLDOWN_MS = 30_000;
-/** A name in any script begins where the page's lines do; its own direction would take it away from its circle. */
+/** Aligned with the page's direction, not the name's own, which could place it away from its avatar. */
 const BESIDE_CIRCLE = 'text-left in-[html[dir=rtl]]:text-right';
 
 interface InvitationRowProps {
@@ -20,7 +20,6 @@ interface InvitationRowProps {
   readonly onWithdraw: () => void;
 }
 
-/** A pending invitation. */
 export function InvitationRow({ invitation, now, onWithdraw }: InvitationRowProps) {
   const { name, email, expires_at: expiresAt } = invitation;
   const again = useSendInvite(email);
@@ -68,7 +67,6 @@ export function InvitationRow({ invitation, now, onWithdraw }: InvitationRowProp
   );
 }
 
-/** The avatar of a pending invitation: a dashed circle with a letter. */
 function WaitingAvatar() {
   return (
     <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-dashed border-edge text-muted">

@@ -1,7 +1,6 @@
 import { t } from '@homeward/messages/browser/messages';
 import { Users } from 'lucide-react';
 
-/** What accepting means, shown before the button. */
 export function InvitationSummary() {
   return (
     <p className="flex items-start gap-3 rounded-control bg-accent-ground px-4 py-3 text-body font-medium forced:border">

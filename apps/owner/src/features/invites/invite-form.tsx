@@ -9,7 +9,6 @@ import { InvitationSummary } from './invitation-summary.tsx';
 
 const EMPTY: Invite = { name: '', email: '' };
 
-/** The invitee's name and address, and what inviting means; nothing typed is lost when the request fails. */
 export function InviteForm({ onSent }: { readonly onSent: () => void }) {
   const invitation = useSendInvite('form');
   const form = useSchemaForm(invites.sendInvite.body, { defaultValues: EMPTY });
@@ -32,7 +31,7 @@ export function InviteForm({ onSent }: { readonly onSent: () => void }) {
       <TextField
         id="name"
         label={t('invites.form.name')}
-        // The invitee's name and not the owner's: no autocomplete.
+        // The invitee's name rather than the user's: no autocomplete.
         autoComplete="off"
         autoCapitalize="words"
         enterKeyHint="next"

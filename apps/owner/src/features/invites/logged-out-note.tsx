@@ -2,7 +2,6 @@ import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { useSession } from '../../lib/http/session.ts';
 
-/** Warns that accepting ends the current session, where there is one. */
 export function LoggedOutNote() {
   const session = useSession();
   if (session === undefined) return null;

@@ -1,6 +1,5 @@
 import { DrawnTag } from '@homeward/ui/pictures/drawn-tag.tsx';
 
-/** Two tags on one ring: what hangs on either is looked after by both. */
 export function PairPicture({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 168 116" className={className} fill="none" strokeLinecap="round">

@@ -11,13 +11,13 @@ import { WithdrawSheet } from './withdraw-sheet.tsx';
 
 const HEADING_ID = 'invitations';
 
-/** Pending invitations; renders nothing where there are none, or none are loaded. */
+/** Pending invitations; renders nothing if there are none or they have not loaded. */
 export function PendingInvitations() {
   const pending = usePendingInvitations();
   const [withdrawn, setWithdrawn] = useState<PendingInvitation>();
   const heading = useRef<HTMLHeadingElement>(null);
   const invitations = pending.data ?? [];
-  // Stays while it is tried again, and the focus with it.
+  // Stays mounted during a retry, as does the focus.
   const hasFailed = useLastFailure(pending) !== null;
 
   const tryAgain = async () => {
@@ -52,7 +52,7 @@ export function PendingInvitations() {
           {invitations.length > 0 && (
             <RowGroup>
               {invitations.map((invitation) => (
-                // By address: sent again, it is another invitation in the same place.
+                // By address: a resent invitation has a new id but the same place.
                 <InvitationRow
                   key={invitation.email}
                   invitation={invitation}
@@ -64,7 +64,7 @@ export function PendingInvitations() {
           )}
         </section>
       )}
-      {/* Outside of the row, which goes before the dialog has slid away. */}
+      {/* Outside the row, which unmounts before the dialog has slid out. */}
       <WithdrawSheet invitation={withdrawn} fallbackFocus={heading} onClose={() => setWithdrawn(undefined)} />
     </>
   );

@@ -4,10 +4,9 @@ import { useLinkSecrets } from '../../lib/mailed-links/link-secrets.ts';
 
 const NAMES = [INVITATION_PARAMS.ownerToken, INVITATION_PARAMS.coOwnerToken, INVITATION_PARAMS.code] as const;
 
-/** What the link of an invitation carries. */
 export type InvitationLink = Omit<CallOf<typeof invites.setPassword>['body'], 'password'>;
 
-/** The invitation whose link was opened; undefined when a part of it is missing. */
+/** Returns the tokens of an opened invitation link; undefined if one is missing. */
 export function useInvitationLink(): InvitationLink | undefined {
   const {
     [INVITATION_PARAMS.ownerToken]: ownerToken,

@@ -4,10 +4,9 @@ import { useLinkSecrets } from '../../lib/mailed-links/link-secrets.ts';
 
 const NAMES = [INVITATION_PARAMS.ownerToken, INVITATION_PARAMS.coOwnerToken] as const;
 
-/** What the link of an invitation carries for an owner with an account. */
 export type TokenPair = CallOf<typeof invites.linkCoOwner>['body'];
 
-/** The invitation whose link was opened; undefined as long as one of its two halves is missing. */
+/** Returns the tokens of an opened invitation link; undefined while one is missing. */
 export function useTokenPair(): TokenPair | undefined {
   const { [INVITATION_PARAMS.ownerToken]: ownerToken, [INVITATION_PARAMS.coOwnerToken]: coOwnerToken } =
     useLinkSecrets(NAMES);

@@ -10,14 +10,11 @@ import type { RefObject } from 'react';
 import { useWithdrawInvitation } from './invitation-calls.ts';
 
 interface WithdrawSheetProps {
-  /** The invitation to confirm for; undefined while the sheet is closed. */
   readonly invitation: PendingInvitation | undefined;
-  /** Where the focus goes when the invitation is gone. */
   readonly fallbackFocus: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** Asks before an invitation is withdrawn, and says what becomes of its link. */
 export function WithdrawSheet({ invitation: asked, fallbackFocus, onClose }: WithdrawSheetProps) {
   const invitation = useFrozenValue(asked === undefined, asked);
   const withdrawal = useWithdrawInvitation();

@@ -7,7 +7,6 @@ import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
 
-/** Instead of a poster, where the item is not lost: its finder's page would not say what the poster says. */
 export function NotLost({ item }: { readonly item: QrCode }) {
   return (
     <EmptyState

@@ -8,15 +8,14 @@ import { Image, type LucideIcon, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { DrawnPoster } from './use-poster.ts';
 
-/** Whether this browser passes pictures on to other apps; asked with one, for some share links alone. */
+/** Returns true if the browser can share files; it needs one for the check, since some share only links. */
 function canShare(picture: File): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [picture] });
 }
 
-/** Firefox on Android has no printing. */
+/** Firefox on Android cannot print. */
 const canPrint = () => typeof print === 'function';
 
-/** The poster as a picture: to keep, to pass on, to print. Without one the lines rest. */
 export function OtherWays({ drawn }: { readonly drawn: DrawnPoster | undefined }) {
   const [hasFailed, setHasFailed] = useState(false);
   const picture = drawn?.picture;
@@ -26,7 +25,7 @@ export function OtherWays({ drawn }: { readonly drawn: DrawnPoster | undefined }
     try {
       await navigator.share({ files: [file], title: file.name });
     } catch (error) {
-      // Closed without choosing anything.
+      // Cancelled by the user.
       const isCancelled = error instanceof DOMException && error.name === 'AbortError';
       setHasFailed(!isCancelled);
     }

@@ -1,4 +1,4 @@
-/** The sizes of paper that a poster is made for, in points of 1/72 inch (ISO 216 and ANSI Y14.1). */
+/** Paper sizes in points of 1/72 inch (ISO 216 and ANSI Y14.1). */
 export const PAPERS = {
   a4: { name: 'A4', width: 595.28, height: 841.89 },
   letter: { name: 'Letter', width: 612, height: 792 },
@@ -8,7 +8,7 @@ export type Paper = keyof typeof PAPERS;
 
 export const POINTS_PER_INCH = 72;
 
-/** Where printers are filled with Letter (CLDR, supplemental data, paperSize "US-Letter"). */
+/** Regions with Letter paper (CLDR, supplemental data, paperSize "US-Letter"). */
 const LETTER_REGIONS: ReadonlySet<string> = new Set([
   'BZ',
   'CA',
@@ -26,7 +26,6 @@ const LETTER_REGIONS: ReadonlySet<string> = new Set([
   'VE',
 ]);
 
-/** The paper of the region that a language tag names, or that most of its speakers live in. */
 export function paperOf(languageTag: string): Paper {
   try {
     return LETTER_REGIONS.has(new Intl.Locale(languageTag).maximize().region ?? '') ? 'letter' : 'a4';

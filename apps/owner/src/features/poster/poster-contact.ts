@@ -3,7 +3,7 @@ import { currentContact, isContactShown } from '@homeward/contract/item/contact-
 
 type Contactable = Pick<QrCode, 'email' | 'mobile_number' | 'contact_privacy' | 'trip'>;
 
-/** Number and e-mail address that a poster of a lost item may carry: none that its finder's page would not show. */
+/** Returns the phone number and e-mail address for a lost item's poster, restricted to those on its finder page. */
 export function contactOf(item: Contactable): string[] {
   if (!isContactShown(item.contact_privacy, true)) return [];
   const { mobile_number, email } = currentContact(item, item.trip);

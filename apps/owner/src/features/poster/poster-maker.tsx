@@ -20,7 +20,6 @@ import { usePoster, useSavePdf } from './use-poster.ts';
 
 interface PosterMakerProps {
   readonly item: QrCode;
-  /** Undefined for an item without a photo. */
   readonly photoUrl: string | undefined;
 }
 
@@ -31,14 +30,13 @@ const LANGUAGE_OPTIONS = LANGUAGE_TAGS.map((tag) => ({
   lang: LANGUAGES[tag].lang,
 }));
 
-/** Shows the poster of a lost item, lets its owner choose language, paper and contact, and gives it as PDF, picture or print. */
 export function PosterMaker({ item, photoUrl }: PosterMakerProps) {
   const pageLanguage = useLanguage();
-  // The page's own as long as none is chosen.
+  // Undefined means the page's language.
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
   const language = chosenLanguage ?? pageLanguage;
   const [paper, setPaper] = useState(() => paperOf(navigator.language));
-  // Off at first: a poster hangs in public.
+  // Off by default: a poster hangs in public.
   const [showsContact, setShowsContact] = useState(false);
   const contact = contactOf(item);
   const drawing = usePoster({

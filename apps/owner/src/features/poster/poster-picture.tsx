@@ -9,12 +9,11 @@ import type { DrawnPoster } from './use-poster.ts';
 
 interface PosterPictureProps {
   readonly drawn: DrawnPoster | undefined;
-  /** The paper that is wanted, whose shape is kept free. */
+  /** Requested paper size; reserves its aspect ratio. */
   readonly paper: Paper;
   readonly isBusy: boolean;
 }
 
-/** The poster as it is printed, on the page and for the printer. */
 export function PosterPicture({ drawn, paper, isBusy }: PosterPictureProps) {
   const url = useObjectUrl(drawn?.picture);
   const { width, height } = PAPERS[paper];

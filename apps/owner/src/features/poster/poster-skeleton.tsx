@@ -1,7 +1,6 @@
 import { t } from '@homeward/messages/browser/messages';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 
-/** The place of the poster and of what is chosen below it. */
 export function PosterSkeleton() {
   return (
     <div role="status" aria-label={t('ui.loading')} className="space-y-6 px-6 pt-2 pb-6">

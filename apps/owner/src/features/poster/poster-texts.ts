@@ -2,7 +2,7 @@ import type { Translate } from '@homeward/messages/fill-message';
 import type { MessageKey } from '@homeward/messages/message';
 import type { PosterContent, PosterTexts } from './layout/poster-content.ts';
 
-/** The words of a poster in the language of these messages; the page around it speaks its own. */
+/** Returns a poster's fixed texts in the language of `translate`, not the page's. */
 export function posterTexts(translate: Translate<MessageKey>): PosterTexts {
   return {
     headline: translate('poster.headline'),
@@ -12,7 +12,6 @@ export function posterTexts(translate: Translate<MessageKey>): PosterTexts {
   };
 }
 
-/** What the picture of a poster shows, in words of the language of these messages. */
 export function describePoster(
   { name, words, address, contact, photo }: PosterContent,
   translate: Translate<MessageKey>,

@@ -6,12 +6,12 @@ import { describePoster } from './poster-texts.ts';
 
 export interface DrawnPoster {
   readonly poster: Poster;
-  /** What is shown, printed, saved and shared. */
+  /** Image for preview, print, download and sharing. */
   readonly picture: File;
   readonly paper: Paper;
 }
 
-/** Draws a poster, and again when what it is asked for with changes; the last one stays until then. */
+/** Draws a poster, and redraws it when the request changes; the previous one stays until then. */
 export function usePoster(request: PosterRequest) {
   return useQuery({
     queryKey: ['poster', request],
@@ -22,7 +22,7 @@ export function usePoster(request: PosterRequest) {
       return { poster, paper: request.paper, picture: new File([blob], name, { type: blob.type }) };
     },
     placeholderData: keepPreviousData,
-    // What is drawn is no data to compare, and too large to keep.
+    // The result is not comparable data, and too large to cache.
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -30,7 +30,6 @@ export function usePoster(request: PosterRequest) {
   });
 }
 
-/** Makes the PDF of a poster and saves it; what writes it is loaded then. */
 export function useSavePdf() {
   return useMutation({
     mutationFn: async ({ poster, paper }: DrawnPoster) => {
@@ -55,7 +54,7 @@ export function useSavePdf() {
   });
 }
 
-/** A file speaks the language of the poster in it, as its recipients read that. */
+/** Texts in a file use the poster's language, for its recipients. */
 function fileWords({ content, translate }: Poster) {
   return { word: translate('poster.fileName'), item: content.name };
 }

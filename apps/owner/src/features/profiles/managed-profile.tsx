@@ -8,11 +8,9 @@ interface ManagedProfileProps {
   readonly profile: Profile;
   readonly isSelf: boolean;
   readonly isCurrent: boolean;
-  /** Asks to unlink this profile. */
   readonly onPart: () => void;
 }
 
-/** One profile to unlink: one's own co-owner is removed, an owner whose co-owner one is oneself is left. */
 export function ManagedProfile({ onPart, ...face }: ManagedProfileProps) {
   const { profile, isSelf } = face;
   return (

@@ -11,11 +11,11 @@ interface NoLongerSharedProps {
   readonly onShowMine: () => void;
 }
 
-/** Stands in the place of the items of an owner who is no longer linked, or no longer there. */
+/** Replaces the items of an owner whose profile is unlinked or deleted. */
 export function NoLongerShared({ name, onShowMine }: NoLongerSharedProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The focus of an item that has just gone moves here; a search that is being typed keeps it.
+    // Moves the focus of a removed item here, but not that of the search field.
     if (document.activeElement === document.body) message.current?.focus({ preventScroll: true });
   }, []);
 
@@ -33,7 +33,6 @@ export function NoLongerShared({ name, onShowMine }: NoLongerSharedProps) {
   );
 }
 
-/** Two tags that hung on one ring, and the ring open. */
 function PartedPicture() {
   return (
     <svg

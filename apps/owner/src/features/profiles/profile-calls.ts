@@ -15,7 +15,6 @@ const profileKeys = {
 
 type ProfileAnswer = AnswerOf<typeof profiles.list>;
 
-/** The signed-in owner and all linked profiles. */
 export function useProfiles() {
   return useQuery({
     queryKey: profileKeys.list,
@@ -25,8 +24,8 @@ export function useProfiles() {
 }
 
 /**
- * Unlinks a co-owner, from either side, and selects one's own profile where theirs was selected. A link that is
- * gone already, because an answer got lost or the other side was faster, has ended as well.
+ * Unlinks a co-owner or an owner; if that profile is selected, selects the user's own. Succeeds if the link is already
+ * gone.
  */
 export function useUnlinkCoOwner(onUnlinked: (person: Profile) => void) {
   const client = useQueryClient();
@@ -34,7 +33,7 @@ export function useUnlinkCoOwner(onUnlinked: (person: Profile) => void) {
     mutationKey: profileKeys.part,
     mutationFn: ({ _id: id }: Profile) =>
       callApi(profiles.removeCoOwner, { params: { id } }).catch(acceptGone),
-    // Here and not in the dialog, which may be unmounted before the response.
+    // Not in the dialog, which may be unmounted before the response.
     onSuccess: async ({ resultMessage }, person) => {
       toast.success(wordsOf(resultMessage));
       deselectProfile(person._id);

@@ -6,19 +6,15 @@ import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The classes of one place in the grid of profiles. */
 export const TILE_LOOK = 'flex w-full flex-col items-center gap-2.5 rounded-card px-2 pt-3 pb-2.5';
 
 interface ProfileFaceProps {
   readonly profile: Profile;
   readonly isSelf: boolean;
-  /** Whose items show at the moment. */
   readonly isCurrent: boolean;
-  /** Lies on the edge of the circle. */
   readonly children?: ReactNode;
 }
 
-/** A profile's circle and name. */
 export function ProfileFace({ profile, isSelf, isCurrent, children }: ProfileFaceProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import { t } from '@homeward/messages/browser/messages';
 import { Avatar } from '@homeward/ui/layout/avatar.tsx';
 import { Link } from 'react-router';
 
-/** The signed-in owner's avatar, a link to the choice of profiles. */
 export function ProfileLink({ name }: { readonly name: string }) {
   return (
     <Link to={PATHS.manageProfile} aria-label={t('list.profiles', { name })} className="rounded-full">

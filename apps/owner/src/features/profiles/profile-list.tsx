@@ -19,21 +19,19 @@ import { UnlinkCoOwnerDialog } from './unlink-co-owner-dialog.tsx';
 
 interface ProfileListProps {
   readonly userId: string;
-  /** Whose items show at the moment. */
+  /** Profile whose items are shown. */
   readonly currentId: string;
-  /** The circles select no profile; each offers to unlink it instead. */
+  /** The avatars offer to unlink a profile instead of selecting it. */
   readonly isManaging: boolean;
   readonly onChoose: (profile: Profile) => void;
   readonly onUnlinked: (profile: Profile) => void;
-  /** Takes the focus when the profile that had it is unlinked. */
+  /** Receives the focus after an unlink. */
   readonly fallbackFocus: RefObject<HTMLElement | null>;
-  /** Stands below the circles. */
   readonly children: ReactNode;
-  /** Stands below everything; rendered once the height above it is known, so that it does not shift. */
+  /** At the bottom; rendered once the height above is known, so that it does not shift. */
   readonly below: ReactNode;
 }
 
-/** All profiles whose items the signed-in owner may see, and a tile to invite another. */
 export function ProfileList({ below, ...list }: ProfileListProps) {
   const profiles = useProfiles();
   const failure = useLastFailure(profiles);
@@ -51,7 +49,6 @@ interface ReadProfilesProps extends Omit<ProfileListProps, 'below'> {
   readonly failure: Error | null;
 }
 
-/** The circles, or why there are none. */
 function ReadProfiles(props: ReadProfilesProps) {
   const { profiles, failure, userId, currentId, isManaging, onChoose, onUnlinked, fallbackFocus, children } =
     props;
@@ -93,7 +90,7 @@ function ReadProfiles(props: ReadProfilesProps) {
         <p className="pt-4 text-center text-body text-muted">{t('profiles.alone')}</p>
       )}
       {children}
-      {/* Outside of the circle, which goes before the dialog has slid away. */}
+      {/* Outside the tile, which unmounts before the dialog has slid out. */}
       <UnlinkCoOwnerDialog
         person={unlinking}
         fallbackFocus={fallbackFocus}
@@ -129,7 +126,6 @@ function ProfilesUnread({ message, isRetrying, onRetry }: ProfilesUnreadProps) {
   );
 }
 
-/** The circles while the profiles load. */
 function ProfileListSkeleton() {
   return (
     <div role="status" className="grid grid-cols-2 gap-x-3 gap-y-4">
@@ -144,7 +140,6 @@ function ProfileListSkeleton() {
   );
 }
 
-/** The tile that invites another co-owner. */
 function InviteTile() {
   return (
     <Link to={PATHS.sendInvite} className={classNames(TILE_LOOK, 'group hover:bg-ink/5')}>
@@ -161,12 +156,10 @@ function InviteTile() {
 interface ProfileChoiceProps {
   readonly profile: Profile;
   readonly isSelf: boolean;
-  /** Whose items show at the moment. */
   readonly isCurrent: boolean;
   readonly onChoose: () => void;
 }
 
-/** One profile as a circle to press. */
 function ProfileChoice({ onChoose, ...face }: ProfileChoiceProps) {
   return (
     <button

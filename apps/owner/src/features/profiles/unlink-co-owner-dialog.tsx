@@ -10,15 +10,13 @@ import type { RefObject } from 'react';
 import { useUnlinkCoOwner } from './profile-calls.ts';
 
 interface UnlinkCoOwnerDialogProps {
-  /** The co-owner to confirm for; undefined while the dialog is closed. */
   readonly person: Profile | undefined;
-  /** Takes the focus when the profile is unlinked. */
+  /** Receives the focus after an unlink. */
   readonly fallbackFocus: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
   readonly onUnlinked: (person: Profile) => void;
 }
 
-/** Confirms unlinking a co-owner, and says what that means for both. */
 export function UnlinkCoOwnerDialog({
   person: asked,
   fallbackFocus,

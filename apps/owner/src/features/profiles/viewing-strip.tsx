@@ -8,7 +8,6 @@ interface ViewingStripProps {
   readonly onLeave: () => void;
 }
 
-/** Says whose items these are when they are not one's own, with the way back. */
 export function ViewingStrip({ name, onLeave }: ViewingStripProps) {
   return (
     <section

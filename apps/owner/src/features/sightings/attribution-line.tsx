@@ -1,7 +1,6 @@
 import { t } from '@homeward/messages/browser/messages';
 import { splitAttribution } from './attribution.ts';
 
-/** Whose data a map is made from. */
 export function AttributionLine({ attribution }: { readonly attribution: string }) {
   return (
     <p className="px-1 pt-2 text-end text-small text-muted">

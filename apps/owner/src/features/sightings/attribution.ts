@@ -1,6 +1,5 @@
 import { t } from '@homeward/messages/browser/messages';
 
-/** Words of an attribution, some of them a link. */
 export interface AttributionPart {
   readonly text: string;
   readonly href?: string;
@@ -8,7 +7,6 @@ export interface AttributionPart {
 
 const LINK = /\[([^[\]]+)\]\((https?:\/\/[^\s()]+)\)/g;
 
-/** Whose data the app's own map is drawn from. */
 export function ownAttribution(): string {
   return t('sightings.map.attribution', {
     map: '[Natural Earth](https://www.naturalearthdata.com)',
@@ -16,7 +14,7 @@ export function ownAttribution(): string {
   });
 }
 
-/** Takes an attribution apart: `[words](https://…)` is a link, anything else is text as it stands. */
+/** Parses an attribution: `[text](https://…)` becomes a link, everything else stays text. */
 export function splitAttribution(attribution: string): AttributionPart[] {
   const parts: AttributionPart[] = [];
   let end = 0;

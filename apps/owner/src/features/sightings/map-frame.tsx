@@ -19,7 +19,6 @@ interface MapFrameProps {
   readonly onPick: (id: string) => void;
 }
 
-/** Where the map stands: loaded when it comes near the screen, or when asked for by who saves data. */
 export function MapFrame({ ref, spots, chosen, onPick }: MapFrameProps) {
   const [place, hasComeNear] = useHasComeNear<HTMLDivElement>();
   const savesData = useSavesData();
@@ -64,12 +63,10 @@ export function MapFrame({ ref, spots, chosen, onPick }: MapFrameProps) {
 interface NoMapYetProps {
   readonly isFailed: boolean;
   readonly isLoading: boolean;
-  /** It is loaded only on demand. */
   readonly isOffered: boolean;
   readonly onLoad: () => void;
 }
 
-/** In the map's place: that it loads, how to load it, or that it could not be loaded. */
 function NoMapYet({ isFailed, isLoading, isOffered, onLoad }: NoMapYetProps) {
   if (isFailed) {
     return (

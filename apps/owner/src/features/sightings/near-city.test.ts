@@ -12,7 +12,7 @@ describe('the nearest city', () => {
   });
 
   it('gives distance and direction outside of it, rounded to what one can go by', () => {
-    // The airport of Frankfurt, and the South Pole's side of the capital of New Zealand.
+    // Frankfurt airport, and the Pacific south-east of Wellington.
     expect(words(50.0379, 8.5622)).toBe('About 10 km south-west of Frankfurt am Main, Germany');
     expect(words(-43.3, 178.5)).toMatch(/^About \d{3} km south-east of .+, New Zealand$/);
   });

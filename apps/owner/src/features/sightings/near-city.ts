@@ -4,9 +4,9 @@ import type { City } from './map-data/cities.ts';
 import type { SeenPosition } from './sighting.ts';
 
 const EARTH_KM = 6371;
-/** Closer than this, a direction from the middle of a city says nothing. */
+/** At this distance from a city's centre a direction is meaningless. */
 const NEAR_KM = 8;
-/** Farther than this, a city says nothing. */
+/** Beyond this distance a city is meaningless. */
 const FAR_KM = 1000;
 const DIRECTIONS = [
   'north',
@@ -19,7 +19,7 @@ const DIRECTIONS = [
   'northWest',
 ] as const;
 
-/** Says where a position is by the nearest city, without asking any service; undefined far out at sea. */
+/** Describes a position by the nearest city, computed on the device; undefined far out at sea. */
 export function nearCityInWords(position: SeenPosition, cities: readonly City[]): string | undefined {
   let nearest: City | undefined;
   let nearestKm = FAR_KM;
@@ -45,7 +45,7 @@ interface Point {
   readonly lng: number;
 }
 
-/** Along the great circle (haversine). */
+/** Great-circle distance (haversine). */
 function distanceKm(one: Point, other: Point): number {
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
   const chord =
@@ -54,7 +54,6 @@ function distanceKm(one: Point, other: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
-/** One of eight, by the initial bearing. */
 function directionFrom(from: Point, to: Point): (typeof DIRECTIONS)[number] {
   const turn = radians(to.lng - from.lng);
   const [fromLat, toLat] = [radians(from.lat), radians(to.lat)];

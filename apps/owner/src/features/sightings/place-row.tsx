@@ -13,14 +13,12 @@ interface PlaceRowProps {
   readonly now: Date;
   readonly isChosen: boolean;
   readonly isLastKnown: boolean;
-  /** Where it is by the nearest city; undefined while that is not known. */
   readonly nearCity: string | undefined;
   readonly onChoose: (row: HTMLElement) => void;
 }
 
 const dayAndTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** One place of the list: age, exactness and source in words; once it is chosen, all that is known of it. */
 export function PlaceRow({ sighting, now, isChosen, isLastKnown, nearCity, onChoose }: PlaceRowProps) {
   const { at, source, position } = sighting;
   return (
@@ -67,7 +65,6 @@ export function PlaceRow({ sighting, now, isChosen, isLastKnown, nearCity, onCho
   );
 }
 
-/** The mark the place has on the map. */
 function PlaceMark({ isChosen }: { readonly isChosen: boolean }) {
   return (
     <span className="grid size-6 shrink-0 place-items-center">

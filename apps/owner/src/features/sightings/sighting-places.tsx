@@ -12,9 +12,9 @@ import { laterInWords } from './sighting-words.ts';
 import { useMapParts } from './use-map-parts.ts';
 
 interface SightingPlacesProps {
-  /** Every time the item was seen, in any order; those without a place are only counted. */
+  /** All sightings in any order; those without a place are only counted. */
   readonly sightings: readonly Sighting[];
-  /** The sighting to choose; another object chooses it again. */
+  /** The sighting to choose; a new object chooses it again. */
   readonly wanted?: Wanted | undefined;
 }
 
@@ -22,10 +22,10 @@ type Wanted = Pick<Sighting, 'id'>;
 
 const NOW_STEP_MS = 30_000;
 const ROWS_AT_FIRST = 5;
-/** Part of the window that the map and the chosen row may take together to be shown at once. */
+/** Maximum share of the window's height for the map and the chosen row to be shown together. */
 const WINDOW_PART = 0.85;
 
-/** Where an item was seen: a map, and the same places as a list; what is chosen in one is shown in the other. Nothing while no place is known. */
+/** Map and list of the places where an item was seen, with a shared selection; renders nothing without places. */
 export function SightingPlaces({ sightings, wanted }: SightingPlacesProps) {
   const placed = placedSightings(sightings);
   const [last] = placed;
@@ -48,14 +48,14 @@ type Placed = ReturnType<typeof placedSightings>;
 
 interface PlacesOnMapProps {
   readonly placed: readonly [Placed[number], ...Placed];
-  /** How often it was seen since without a place. */
+  /** Number of later sightings without a place. */
   readonly countSince: number;
   readonly wanted: Wanted | undefined;
 }
 
 function PlacesOnMap({ placed, countSince, wanted }: PlacesOnMapProps) {
   const now = useNow(NOW_STEP_MS);
-  // Not asked for here: where the map is shown, the cities are there for the words.
+  // Disabled here: the map's own query loads the cities.
   const cities = useMapParts(false).data?.cities;
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const frame = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ function PlacesOnMap({ placed, countSince, wanted }: PlacesOnMapProps) {
     setChosenId(wanted?.id);
   }
 
-  // Until a place is chosen the newest one is shown, also when a newer one comes.
+  // Without a choice the newest place is shown, including later ones.
   const chosenIndex = Math.max(
     0,
     placed.findIndex(({ id }) => id === chosenId),
@@ -109,7 +109,7 @@ function PlacesOnMap({ placed, countSince, wanted }: PlacesOnMapProps) {
   );
 }
 
-/** Scrolls an element into sight, unless what was pressed would then leave it. */
+/** Scrolls an element into view, unless that would scroll the pressed element out of it. */
 function bringIntoSight(
   element: HTMLElement,
   { beside, isCalm }: { readonly beside: HTMLElement; readonly isCalm: boolean },

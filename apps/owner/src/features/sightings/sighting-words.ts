@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long ago, in the largest unit that fits; a clock that is behind gives 'just now'. */
+/** Returns the age in the largest fitting unit; a future time, from clock skew, is 'just now'. */
 export function ageInWords(at: string, now: Date): string {
   const sinceMs = now.getTime() - Date.parse(at);
   if (sinceMs < MINUTE_MS) return t('sightings.justNow');
@@ -16,7 +16,7 @@ export function ageInWords(at: string, now: Date): string {
   return formatRelative(-Math.floor(sinceMs / DAY_MS), 'day');
 }
 
-/** How exact the place is: `about 1 km`, `about 25 m`, or that it is as exact as it was sent. */
+/** Returns the accuracy: `about 1 km`, `about 25 m`, or as exact as it was sent. */
 export function accuracyInWords(sighting: PlacedSighting): string {
   const meters = accuracyRadius(sighting);
   if (meters === undefined) return t('sightings.exact');
@@ -26,12 +26,11 @@ export function accuracyInWords(sighting: PlacedSighting): string {
     : t('sightings.aboutKilometers', { count });
 }
 
-/** What the place is known from. */
 export function sourceInWords(source: Sighting['source']): string {
   return t(`sightings.sources.${source}`);
 }
 
-/** Latitude and longitude, in no more digits than are known: `50.11° N, 8.68° E`. */
+/** Formats latitude and longitude with at most the known digits: `50.11° N, 8.68° E`. */
 export function coordinatesInWords({ lat, lng }: SeenPosition): string {
   const quarter = `${lat < 0 ? 'south' : 'north'}${lng < 0 ? 'West' : 'East'}` as const;
   return t(`sightings.coordinates.${quarter}`, { lat: degrees(lat), lng: degrees(lng) });
@@ -41,7 +40,7 @@ function degrees(value: number): string {
   return String(Math.round(Math.abs(value) * 1e5) / 1e5);
 }
 
-/** That the place shown is not from the last time, in words; empty where it is. */
+/** Explains that the shown place is not from the last sighting; empty if it is. */
 export function laterInWords(last: PlacedSighting, countSince: number, now: Date): string {
   if (countSince === 0) return '';
   const age = ageInWords(last.at, now);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** The map's own code and the cities it names, once they are wanted: in files that no page brings along. */
+/** Loads the map's code and cities once wanted; both are separate chunks. */
 export function useMapParts(isWanted: boolean) {
   return useQuery({
     queryKey: ['map-parts'],

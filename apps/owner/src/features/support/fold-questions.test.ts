@@ -3,7 +3,6 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { expect, it } from 'vitest';
 import { foldQuestions } from './fold-questions.ts';
 
-/** Each block in words: what stands open as it is, questions with their answers. */
 function fold(...lines: string[]) {
   return foldQuestions(fromMarkdown(lines.join('\n\n')).children).map((block) =>
     block.kind === 'open'

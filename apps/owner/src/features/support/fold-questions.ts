@@ -1,17 +1,15 @@
 import type { Heading, RootContent } from 'mdast';
 
-/** A question and what answers it. */
 export interface Question {
   readonly heading: Heading;
   readonly answer: RootContent[];
 }
 
-/** Something that stands open, or questions that follow each other. */
 export type Block =
   | { readonly kind: 'open'; readonly node: RootContent }
   | { readonly kind: 'questions'; readonly questions: [Question, ...Question[]] };
 
-/** Makes a question of each heading of the third level, up to the next one, a heading above it, or a quote. */
+/** Converts each third-level heading to a question that ends at the next one, a higher heading or a quote. */
 export function foldQuestions(nodes: readonly RootContent[]): readonly Block[] {
   const blocks: Block[] = [];
   let questions: [Question, ...Question[]] | undefined;

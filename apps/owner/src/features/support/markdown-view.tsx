@@ -9,21 +9,19 @@ type Definitions = ReadonlyMap<string, Definition>;
 
 interface MarkdownViewProps {
   readonly nodes: readonly Nodes[];
-  /** Where the links lead that are named in one place and explained in another. */
   readonly definitions: Definitions;
 }
 
-/** Collects the explanations of links from a text. */
 export function collectDefinitions(nodes: readonly RootContent[]): Definitions {
   return new Map(nodes.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node]] : [])));
 }
 
-/** Where in its text something begins; no two of the same parent begin at the same place. */
+/** Returns the offset of a node in its text, unique among siblings. */
 export function placeOf(node: Nodes): number | undefined {
   return node.position?.start.offset;
 }
 
-/** Shows a parsed Markdown text (CommonMark) as elements; HTML in it, comments included, is not shown. */
+/** Renders parsed Markdown (CommonMark) as elements; omits its HTML and comments. */
 export function MarkdownView({ nodes, definitions }: MarkdownViewProps) {
   return nodes.map((node) => <NodeView key={placeOf(node)} node={node} definitions={definitions} />);
 }
@@ -76,7 +74,7 @@ function NodeView({
   }
 }
 
-/** The page has its h1: headings begin below it. */
+/** The page has its own h1: headings start below it. */
 function Heading({ depth, children }: { readonly depth: number; readonly children: ReactNode }) {
   const Level = (['h2', 'h2', 'h3', 'h4', 'h5', 'h6'] as const)[depth - 1] ?? 'h6';
   return <Level>{children}</Level>;
@@ -84,7 +82,7 @@ function Heading({ depth, children }: { readonly depth: number; readonly childre
 
 function ListView({ list, definitions }: { readonly list: List; readonly definitions: Definitions }) {
   const items = list.children.map((item) => {
-    // In a list without gaps an item is a line, and no paragraph.
+    // In a tight list an item is a line rather than a paragraph.
     const isTight = !list.spread && !item.spread;
     const nodes = item.children.flatMap((child): readonly Nodes[] =>
       isTight && child.type === 'paragraph' ? child.children : [child],
@@ -110,13 +108,13 @@ function TextLink({ href, children }: { readonly href: string; readonly children
   );
 }
 
-/** An address of this site, of the web, of a mailbox or of a phone; nothing that runs. */
+/** Returns true for relative, http(s), mailto and tel addresses; excludes script URLs. */
 function isSafe(address: string): boolean {
   const scheme = /^[^/?#]*?:/.exec(address)?.[0].toLowerCase();
   return scheme === undefined || ['http:', 'https:', 'mailto:', 'tel:'].includes(scheme);
 }
 
-/** The router knows only these; the finder's page, for one, comes from the server. */
+/** Returns true for routes of this app; others, such as the finder's page, come from the server. */
 function isAppPage(href: string): boolean {
   const path = href.replace(/[?#].*$/, '');
   return Object.values(APP_ROUTES).some((route) => matchPath(route, path) !== null);

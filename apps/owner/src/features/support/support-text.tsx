@@ -14,19 +14,18 @@ import './support-text.css';
 
 interface SupportTextProps {
   readonly name: SupportTextName;
-  /** Headings of the third level become questions that open. */
+  /** Third-level headings become collapsible questions. */
   readonly hasQuestions?: boolean;
 }
 
 const labelOf = (key: string) => textOf(`@${key}`);
 
-/** Shows FAQs or terms in the reader's language, or the operator's own; HTML in them, comments included, is not shown. */
 export function SupportText({ name, hasQuestions = false }: SupportTextProps) {
   const pageLanguage = useLanguage();
   const { markdown, language } = use(loadSupportText(name, pageLanguage));
   const nodes = fromMarkdown(fillText(markdown, language, { settings, labelOf })).children;
   const definitions = collectDefinitions(nodes);
-  // Only where the page itself speaks another language.
+  // Set only if it differs from the page's language.
   const { lang, dir } = language === pageLanguage ? {} : LANGUAGES[language];
   if (!hasQuestions) {
     return (

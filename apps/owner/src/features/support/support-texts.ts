@@ -6,7 +6,7 @@ export interface LoadedSupportText {
   readonly language: Language;
 }
 
-/** Where the texts are served: files of their own, which the service worker does not precache. */
+/** URLs of the texts: separate files that the service worker does not precache. */
 const urls = import.meta.glob<string>('../../../../../content/**/{faqs,terms}*.md', {
   query: '?url',
   import: 'default',
@@ -14,7 +14,7 @@ const urls = import.meta.glob<string>('../../../../../content/**/{faqs,terms}*.m
 });
 const loads = new Map<string, Promise<LoadedSupportText>>();
 
-/** A text for readers of a language: always the same promise, for React's `use`; once it has failed, a new attempt. */
+/** Loads a text; returns a stable promise for React's `use`, and a new attempt after a failure. */
 export function loadSupportText(name: SupportTextName, language: Language): Promise<LoadedSupportText> {
   const file = findSupportFile(name, language, Object.keys(urls));
   const known = loads.get(file.path);

@@ -10,7 +10,6 @@ interface AnswerLinkProps {
   readonly event: TimelineEvent;
 }
 
-/** Leads from what a finder wrote to the conversation, where it is answered; renders nothing for any other event. */
 export function AnswerLink({ code, event }: AnswerLinkProps) {
   const conversation = conversationOf(event);
   if (conversation === undefined) return null;

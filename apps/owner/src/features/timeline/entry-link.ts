@@ -1,3 +1,2 @@
-/** The look of a link in an entry of the timeline: as high as a thumb needs it. */
 export const ENTRY_LINK =
   '-ms-1 inline-flex min-h-11 max-w-full min-w-11 items-center rounded-[10px] px-1 text-small font-semibold wrap-anywhere text-accent underline underline-offset-3';

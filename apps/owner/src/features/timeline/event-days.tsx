@@ -7,17 +7,16 @@ import { TimelineEntry } from './timeline-entry.tsx';
 import type { ItemNews } from './use-item-news.ts';
 
 interface EventDaysProps {
-  /** Where finders can be answered; not without a connection. */
+  /** Enables answers; undefined while offline. */
   readonly code?: CodeId;
   readonly events: readonly TimelineEvent[];
   readonly now: Date;
-  /** How a tag is called, where the item has several. */
+  /** Returns a tag's name, if the item has several. */
   readonly tagNameOf: (tag: string) => string | undefined;
-  /** Nothing is new in what was read without a connection. */
+  /** Undefined for cached events. */
   readonly news?: ItemNews;
 }
 
-/** Events of an item under their days. */
 export function EventDays({ code, events, now, tagNameOf, news }: EventDaysProps) {
   return (
     <div className="space-y-5">

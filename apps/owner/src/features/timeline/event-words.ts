@@ -3,24 +3,22 @@ import { t } from '@homeward/messages/browser/messages';
 
 type By = Extract<TimelineEvent, { kind: 'lost' }>['by'];
 
-/** Returns true for what a finder did and the reader has not read. */
 export function isNew(event: TimelineEvent): boolean {
   return 'is_new' in event && event.is_new;
 }
 
-/** What happened, in a few words. */
 export function eventTitle(event: TimelineEvent): string {
   if (event.kind === 'scan' && event.is_own) return t('timeline.events.ownScan');
   if (event.kind === 'message' && event.is_from_owner) return t('timeline.events.ownMessage');
   return t(`timeline.events.${event.kind}`);
 }
 
-/** Who did it; undefined where the event has no such person, or their account is gone. */
+/** Returns the event's actor; null if it has none or their account is deleted. */
 export function byOf(event: TimelineEvent): By {
   return 'by' in event ? event.by : null;
 }
 
-/** The conversation in which what a finder wrote is answered; undefined for all else. */
+/** Returns the id of the conversation that answers a finder's message; undefined for other events. */
 export function conversationOf(event: TimelineEvent): string | undefined {
   if (event.kind === 'note') return event.id;
   return event.kind === 'message' && !event.is_from_owner ? event.conversation_id : undefined;
@@ -28,7 +26,7 @@ export function conversationOf(event: TimelineEvent): string | undefined {
 
 type Scan = Extract<TimelineEvent, { kind: 'scan' }>;
 
-/** The kind of device that scanned, and its time zone as places are read: "with a phone, time zone Berlin (Europe)". */
+/** Describes a scan by device and time zone: "with a phone, time zone Berlin (Europe)". */
 export function scanWords({ device, country }: Scan): string {
   const [region = '', ...city] = country.split('/');
   const zone = (city.length === 0 ? region : `${city.at(-1)} (${region})`).replaceAll('_', ' ');

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTimelinePages } from './timeline-queries.ts';
 import { useKeptTimeline } from './use-kept-timeline.ts';
 
-/** One time at which others had the item, perhaps with a place. */
+/** A time at which the item was with a finder, with a place if known. */
 export interface ItemSighting {
   readonly id: string;
   readonly at: string;
@@ -13,7 +13,7 @@ export interface ItemSighting {
   readonly position?: { readonly lat: number; readonly lng: number; readonly accuracyMeters?: number };
 }
 
-/** When and where others had an item, as far as its timeline was read; as last read while the server is silent. */
+/** Returns an item's sightings from the loaded part of its timeline; the cached ones while the server is unreachable. */
 export function useItemSightings(code: CodeId): ItemSighting[] {
   const list = useTimelinePages(code);
   const kept = useKeptTimeline(code, list, useLastFailure(list));
@@ -29,7 +29,7 @@ interface Read {
   readonly places: readonly SeenPlace[];
 }
 
-/** The places that are known, and every other time at which a finder had the item. */
+/** Returns all places, and the finder events without one. */
 export function sightingsOf({ events, places }: Read): ItemSighting[] {
   const placed = places.map(({ id, at, kind, lat, lng, accuracy_m }) => ({
     id,

@@ -3,7 +3,10 @@ import type { TimelineRead } from './timeline-queries.ts';
 
 type Read = Pick<TimelineRead, 'events' | 'news' | 'isWhole'>;
 
-/** Adds to an item's shown news, newest first, what is new since and leaves out what was erased; the same array where nothing changed. */
+/**
+ * Merges new events into an item's shown news, newest first, and drops erased ones; returns the same array if nothing
+ * changed.
+ */
 export function mergeNews(shown: readonly TimelineEvent[], read: Read): readonly TimelineEvent[] {
   const known = new Set(shown.map(({ id }) => id));
   const added = read.news.filter(({ id }) => !known.has(id));
@@ -12,7 +15,6 @@ export function mergeNews(shown: readonly TimelineEvent[], read: Read): readonly
   return [...added, ...left].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
-/** Returns the shown news as last read. */
 export function currentNews(shown: readonly TimelineEvent[], { events, news }: Read): TimelineEvent[] {
   const byId = new Map([...news, ...events].map((event) => [event.id, event]));
   return shown.map((event) => byId.get(event.id) ?? { ...event, is_new: false });

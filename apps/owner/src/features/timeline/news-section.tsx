@@ -11,7 +11,7 @@ interface NewsSectionProps {
   readonly tagNameOf: (tag: string) => string | undefined;
 }
 
-/** Finders' entries that were unread when the item's page opened; renders nothing without any. */
+/** Finder events that were unread when the page opened; renders nothing if there are none. */
 export function NewsSection({ code, news, tagNameOf }: NewsSectionProps) {
   const now = useNow(NOW_STEP_MS);
   if (news.shown.length === 0) return null;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Returns what shows the place of an event on the page's own map; undefined where it is not on it. */
+/** Returns a function that shows an event's place on the page's map; undefined if the map lacks it. */
 export const ShowPlace = createContext<(eventId: string) => (() => void) | undefined>(() => undefined);

@@ -2,14 +2,13 @@ import type { TimelineEvent } from '@homeward/contract/timeline';
 import { t } from '@homeward/messages/browser/messages';
 import { dateFormat, formatRelative } from '@homeward/ui/text/formats.ts';
 
-/** What happened on one day of the reader's. */
 export interface TimelineDay {
   readonly key: string;
   readonly title: string;
   readonly events: readonly TimelineEvent[];
 }
 
-/** How often the words for how long ago something was are renewed. */
+/** Refresh interval of relative times. */
 export const NOW_STEP_MS = 30_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -17,7 +16,6 @@ const DAY_MS = 24 * HOUR_MS;
 const dayOfYear = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 const dayWithYear = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Puts events under the days they happened on, in the order they have; days are those of the device's time zone. */
 export function groupByDay(events: readonly TimelineEvent[], now: Date): TimelineDay[] {
   const days = new Map<number, TimelineEvent[]>();
   for (const event of events) {
@@ -33,7 +31,7 @@ export function groupByDay(events: readonly TimelineEvent[], now: Date): Timelin
 
 function dayTitle(day: Date, now: Date): string {
   const today = startOfDay(now);
-  // Rounded: a day of 23 or 25 hours is one day.
+  // Rounded: a day may have 23 or 25 hours.
   const daysAgo = Math.round((today.getTime() - day.getTime()) / DAY_MS);
   if (daysAgo <= 0) return t('timeline.today');
   if (daysAgo === 1) return t('timeline.yesterday');
@@ -44,7 +42,7 @@ function startOfDay(at: Date): Date {
   return new Date(at.getFullYear(), at.getMonth(), at.getDate());
 }
 
-/** How long ago something happened, in words; empty where its day says enough. */
+/** Returns the relative time of an event; empty if its day is enough. */
 export function agoText(at: Date, now: Date): string {
   const sinceMs = now.getTime() - at.getTime();
   if (sinceMs < MINUTE_MS) return t('timeline.justNow');

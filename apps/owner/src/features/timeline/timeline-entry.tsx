@@ -28,13 +28,11 @@ import { agoText } from './timeline-days.ts';
 interface TimelineEntryProps {
   readonly event: TimelineEvent;
   readonly now: Date;
-  /** It was new when the page opened. */
   readonly isNew: boolean;
-  /** The tag that was scanned, where the item has several. */
+  /** The scanned tag, if the item has several. */
   readonly tagName?: string | undefined;
-  /** Called once the entry was in sight for a moment, if it is unread. */
+  /** Called once an unread entry was in view for a moment. */
   readonly onSeen: (() => void) | undefined;
-  /** What can be done about it. */
   readonly children?: ReactNode;
 }
 
@@ -55,12 +53,11 @@ const TONES: Readonly<Partial<Record<TimelineEvent['kind'], string>>> = {
   share: 'bg-accent-ground text-accent',
   message: 'bg-accent-ground text-accent',
 };
-/** Points against the line, as its language runs. */
+/** Icons that are mirrored in right-to-left languages. */
 const SIDEWAYS: ReadonlySet<TimelineEvent['kind']> = new Set(['message']);
 const timeOf = dateFormat({ timeStyle: 'short' });
 const exactTimeOf = dateFormat({ dateStyle: 'long', timeStyle: 'medium' });
 
-/** One thing that happened to an item. */
 export function TimelineEntry({ event, now, isNew, tagName, onSeen, children }: TimelineEntryProps) {
   const entry = useSeen<HTMLLIElement>(onSeen);
   const Icon = ICONS[event.kind];
@@ -115,7 +112,7 @@ export function TimelineEntry({ event, now, isNew, tagName, onSeen, children }: 
   );
 }
 
-/** Who else has read it; none in what this device has cached of an earlier version. */
+/** Other readers of the event; entries cached by an earlier version lack them. */
 function seenByOf(event: TimelineEvent): readonly string[] {
   return 'seen_by' in event ? event.seen_by : [];
 }
@@ -160,7 +157,7 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
   }
 }
 
-/** A place that a finder shared, alone or with a note; notes that an earlier version cached have no accuracy. */
+/** A place from a finder, alone or with a note; notes cached by an earlier version lack the accuracy. */
 function SharedPlace({ event }: { readonly event: Extract<TimelineEvent, { kind: 'note' | 'share' }> }) {
   const { accuracy_m } = event;
   return (
@@ -171,7 +168,6 @@ function SharedPlace({ event }: { readonly event: Extract<TimelineEvent, { kind:
   );
 }
 
-/** How far from a place the true one may be. */
 function withinWords(meters: number): string {
   const { unit, count } = roundDistance(meters);
   return unit === 'meters'
@@ -180,12 +176,11 @@ function withinWords(meters: number): string {
 }
 
 interface WordsProps {
-  /** The language it was written in; missing in what an earlier version cached. */
+  /** Language of the text; entries cached by an earlier version lack it. */
   readonly lang: string | null | undefined;
   readonly children: string;
 }
 
-/** What a person wrote, as typed. */
 function Words({ lang, children }: WordsProps) {
   return (
     <p lang={lang ?? undefined} dir="auto" className="mt-1.5 text-body wrap-anywhere whitespace-pre-line">
@@ -200,7 +195,7 @@ interface PlaceProps {
   readonly label: string;
 }
 
-/** Leads to a place on the page's own map; to one elsewhere where that has it not. */
+/** Shows a place on the page's map, or links to an external map if the page's map lacks it. */
 function Place({ event: { id, lat, lng }, accuracyMeters, label }: PlaceProps) {
   const show = use(ShowPlace)(id);
   if (lat === null || lng === null) return null;

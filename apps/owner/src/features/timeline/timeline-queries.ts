@@ -8,7 +8,7 @@ import { timelineKey, unreadKey } from '../../lib/http/timeline-cache.ts';
 import { type SeenEntry, scansSeenUntil, useMarkSeen } from '../../lib/http/timeline-reads.ts';
 import { isBadgeShown } from './app-badge.ts';
 
-/** A lost item's owner leaves its page open and waits. */
+/** The owner of a lost item leaves its page open. */
 const REFETCH_MS = 60_000;
 
 export const keptTimelineKey = (code: string) => [...timelineKey(code), 'kept'];
@@ -16,10 +16,8 @@ export const keptTimelineKey = (code: string) => [...timelineKey(code), 'kept'];
 type TimelinePage = AnswerOf<typeof timeline.list>;
 type TimelinePages = InfiniteData<TimelinePage, string | undefined>;
 
-/** What a timeline's pages say together. */
 export type TimelineRead = ReturnType<typeof joinPages>;
 
-/** What happened to an item, page after page, newest first. */
 export function useTimelinePages(code: CodeId) {
   return useInfiniteQuery({
     queryKey: timelineKey(code),
@@ -41,13 +39,12 @@ function joinPages({ pages }: TimelinePages) {
   return {
     events: pages.flatMap(({ events }) => events),
     news: first?.news ?? [],
-    /** Every page is loaded. */
+    /** All pages are loaded. */
     isWhole: pages.at(-1)?.next === null,
     places: first?.places ?? [],
   };
 }
 
-/** Marks what finders did as read, once it was in sight. */
 export function useReadMarks(code: CodeId, onRead: (unreadCount: number) => void) {
   const client = useQueryClient();
   return useMarkSeen(code, (seen, unreadCount) => {
@@ -56,7 +53,7 @@ export function useReadMarks(code: CodeId, onRead: (unreadCount: number) => void
   });
 }
 
-/** The pages as the server has them now; scans before one that was seen are read as well. */
+/** Applies the server's new read state; scans older than a seen one count as read too. */
 function withoutNews(read: TimelinePages, seen: readonly SeenEntry[]): TimelinePages {
   const ids = new Set(seen.map(({ id }) => id));
   const until = Date.parse(scansSeenUntil(seen) ?? '');
@@ -72,7 +69,7 @@ function withoutNews(read: TimelinePages, seen: readonly SeenEntry[]): TimelineP
   return { ...read, pages };
 }
 
-/** How much is unread of all items; requested only where there is a place to show it. */
+/** Unread count over all items; requested only if a badge can show it. */
 export function useUnreadCount() {
   return useQuery({
     queryKey: unreadKey,

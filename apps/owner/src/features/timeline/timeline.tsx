@@ -18,12 +18,10 @@ import { useKeepTimeline, useKeptTimeline } from './use-kept-timeline.ts';
 
 interface TimelineProps {
   readonly code: CodeId;
-  /** How a tag is called, where the item has several. */
   readonly tagNameOf: (tag: string) => string | undefined;
   readonly news: ItemNews;
 }
 
-/** What happened to an item, newest first, without the news that stand first on the page. */
 export function Timeline({ code, tagNameOf, news }: TimelineProps) {
   const list = useTimelinePages(code);
   const failure = useLastFailure(list);
@@ -76,13 +74,12 @@ const dayAndTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 interface TimelineFailureProps {
   readonly error: Error;
   readonly list: TimelineList;
-  /** When what is shown instead was read. */
+  /** Time at which the cached copy was read. */
   readonly readAtMs: number | undefined;
 }
 
-/** Why there is nothing newer, and the way to try again. */
 function TimelineFailure({ error, list, readAtMs }: TimelineFailureProps) {
-  // A page that failed to follow says so where it was asked for.
+  // A failed next page shows its error at the list's end.
   if (list.isFetchNextPageError) return null;
   const shownAtMs = readAtMs ?? (list.data === undefined ? undefined : list.dataUpdatedAt);
   return (
@@ -106,7 +103,6 @@ function TimelineFailure({ error, list, readAtMs }: TimelineFailureProps) {
   );
 }
 
-/** The timeline while it is on the way. */
 function TimelineSkeleton() {
   return (
     <div role="status" className="divide-y divide-line rounded-card bg-card shadow-card forced:border">

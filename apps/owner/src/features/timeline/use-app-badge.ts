@@ -3,7 +3,7 @@ import { readSession } from '../../lib/http/session.ts';
 import { showBadge } from './app-badge.ts';
 import { useUnreadCount } from './timeline-queries.ts';
 
-/** Keeps the number on the icon of the installed app at what the signed-in owner has not read; none after signing out. */
+/** Shows the signed-in user's unread count as the installed app's badge; clears it on sign-out. */
 export function useAppBadge(): void {
   const { data } = useUnreadCount();
 

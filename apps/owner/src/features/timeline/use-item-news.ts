@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { currentNews, mergeNews } from './news-rules.ts';
 import { useReadMarks, useTimelinePages } from './timeline-queries.ts';
 
-/** News of an item while its page is open. */
 export interface ItemNews {
-  /** The events that stand first on the page; they stay there until it is left, although they are read meanwhile. */
+  /** Events at the top of the page; they stay there until it closes, even when read. */
   readonly shown: readonly TimelineEvent[];
   readonly markSeen: (event: TimelineEvent) => void;
 }
 
-/** Collects what is new about an item; `onRead` gets how much is unread after some of it was in sight. */
+/** Collects an item's news; `onRead` receives the remaining unread count. */
 export function useItemNews(code: CodeId, onRead: (unreadCount: number) => void): ItemNews {
   const { data } = useTimelinePages(code);
   const markSeen = useReadMarks(code, onRead);

@@ -11,7 +11,6 @@ import {
 } from '../../lib/storage/cached-lists.ts';
 import { keptTimelineKey, type TimelineList } from './timeline-queries.ts';
 
-/** An item's timeline as this device last read it. */
 interface KeptTimeline extends CachedList<TimelineEvent> {
   readonly places: readonly SeenPlace[];
 }
@@ -19,7 +18,7 @@ interface KeptTimeline extends CachedList<TimelineEvent> {
 const nameOf = (code: CodeId) => `timeline:${code}`;
 const placesNameOf = (code: CodeId) => `places:${code}`;
 
-/** Caches an item's timeline and its places on the device as last read; forgets them when the reader is refused. */
+/** Stores an item's timeline and places on the device as last read; removes them when access is denied. */
 export function useKeepTimeline(code: CodeId, list: TimelineList, failure: Error | null): void {
   const { data, dataUpdatedAt, hasNextPage } = list;
   const events = data?.events;
@@ -38,7 +37,7 @@ export function useKeepTimeline(code: CodeId, list: TimelineList, failure: Error
   }, [code, events, places, hasNextPage, dataUpdatedAt, isRefused]);
 }
 
-/** What the device has of an item's timeline, while the server is silent and nothing was read from it. */
+/** Returns the cached timeline while the server is unreachable and nothing was loaded. */
 export function useKeptTimeline(
   code: CodeId,
   list: TimelineList,

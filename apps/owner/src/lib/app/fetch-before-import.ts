@@ -1,15 +1,15 @@
-/** Requests by file; a failed one is removed. */
+/** Requests by file; failed ones are removed. */
 const requests = new Map<string, Promise<void>>();
 
-// The first page is imported while this script runs; the server's `Link` header names its files.
+// The first page is imported while this script runs; the server's `Link` header already preloads its files.
 let isStarting = true;
 setTimeout(() => {
   isStarting = false;
 });
 
 /**
- * Replaces Vite's preload helper: the build passes each `import()` here, with the files that it needs. Browsers cache a failed
- * import until the page is reloaded, but not a failed fetch: the import starts once the HTTP cache has all files.
+ * Replaces Vite's preload helper: the build passes each `import()` here with its files. Browsers cache a failed import
+ * until the page reloads, but not a failed fetch, so the import starts once the HTTP cache has all files.
  */
 export async function __vitePreload<Part>(
   importPart: () => Promise<Part>,

@@ -1,9 +1,9 @@
-/** The last one is for what is filled in without a hand: by a voice, or by the browser. */
+/** `input` covers voice input and autofill. */
 const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'wheel', 'input'] as const;
 
 /**
- * Runs the work at the first pointer, key, wheel or input event: what only an interaction needs is loaded then and
- * not before. Returns its cleanup.
+ * Runs the work at the first pointer, key, wheel or input event, to load code that only interactions need. Returns its
+ * cleanup.
  */
 export function onFirstInteraction(work: () => void): () => void {
   const stop = () => {
@@ -11,7 +11,7 @@ export function onFirstInteraction(work: () => void): () => void {
   };
   const begin = () => {
     stop();
-    // The input event is handled first: a render in between would restore the old text.
+    // After the input event: an earlier render would restore the old text.
     setTimeout(work);
   };
   for (const type of INTERACTION_EVENTS) addEventListener(type, begin, { capture: true, passive: true });

@@ -12,12 +12,12 @@ const CHECK_EVERY_MS = 60 * 60_000;
 export type AcceptUpdate = () => void;
 
 /**
- * Registers the service worker, so that the app starts offline, and reports each new version, which is applied only when
- * the user accepts it. Does nothing without service workers, or with the browser's data saver on.
+ * Registers the service worker, so that the app starts offline, and reports each new version, which is applied only on
+ * the user's request. Does nothing without service worker support or with data saver on.
  */
 export async function registerServiceWorker(onUpdate: (accept: AcceptUpdate) => void): Promise<void> {
   const { serviceWorker } = navigator;
-  // Without TLS there is none.
+  // Undefined without TLS.
   if (serviceWorker === undefined || savesData()) return;
   const registration = await serviceWorker.register(SERVICE_WORKER_PATH).catch(() => undefined);
   if (registration === undefined) return;
@@ -28,7 +28,7 @@ export async function registerServiceWorker(onUpdate: (accept: AcceptUpdate) => 
   const offer = () =>
     onUpdate(() => {
       isAccepted = true;
-      // Where another tab was faster no worker is waiting any more, and this page only has to be reloaded.
+      // If another tab has already activated it, no worker is waiting and a reload is enough.
       if (registration.waiting) registration.waiting.postMessage(SKIP_WAITING);
       else location.reload();
     });
@@ -43,7 +43,7 @@ export async function registerServiceWorker(onUpdate: (accept: AcceptUpdate) => 
   });
   serviceWorker.addEventListener('controllerchange', () => {
     if (isAccepted) location.reload();
-    // Accepted in another tab: the parts of this page that were not loaded yet are gone.
+    // Accepted in another tab: the chunks that this page has not loaded are gone.
     else offer();
   });
   checkOnReturn(registration);
@@ -53,14 +53,14 @@ function keepCurrentLanguage({ active }: ServiceWorkerRegistration): void {
   active?.postMessage({ keepLanguage: currentLanguage() } satisfies KeepLanguage);
 }
 
-/** Checks for updates when the page is shown again: installed apps stay open for days. */
+/** Checks for updates when the page becomes visible again: installed apps stay open for days. */
 function checkOnReturn(registration: ServiceWorkerRegistration): void {
   let checkedAtMs = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - checkedAtMs < CHECK_EVERY_MS) return;
     checkedAtMs = Date.now();
     registration.update().catch(() => {
-      // Offline, perhaps: the next return asks again.
+      // Probably offline: the next return retries.
     });
   });
 }

@@ -3,7 +3,6 @@ import type { toast as sonner } from 'sonner';
 
 interface Offer {
   readonly message: string;
-  /** What the button says. */
   readonly label: string;
   readonly onAccept: () => void;
 }
@@ -14,12 +13,12 @@ let toaster: typeof sonner | undefined;
 let waiting: readonly Say[] = [];
 const listeners = new Set<() => void>();
 
-/** Messages that disappear after 5 seconds, or stay while hovered or focused. */
+/** Messages that disappear after 5 seconds; hover and focus pause the timer. */
 export const toast = {
   success: (message: string) => say((it) => it.success(message, { duration: TOAST_MS, id: message })),
   error: (message: string) => say((it) => it.error(message, { duration: TOAST_MS, id: message })),
   info: (message: string) => say((it) => it.info(message, { duration: TOAST_MS, id: message })),
-  /** Stays until it is taken or closed, or replaced by another one of this id. */
+  /** Stays until accepted, closed, or replaced by an offer with the same id. */
   offer: (id: string, { message, label, onAccept }: Offer) =>
     say((it) =>
       it.info(message, {
@@ -30,14 +29,14 @@ export const toast = {
     ),
 };
 
-/** Connects the mounted toaster to all messages, queued ones too. */
+/** Connects the mounted toaster, and shows queued messages. */
 export function openToaster(opened: typeof sonner): void {
   toaster = opened;
   for (const each of waiting) each(opened);
   waiting = [];
 }
 
-/** Hears of each message that has to wait for the place where it appears. */
+/** Notifies the listener of each message queued before the toaster is mounted. */
 export function onToastQueued(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

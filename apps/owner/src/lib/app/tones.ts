@@ -1,6 +1,6 @@
 import { storedValue } from '../storage/stored-value.ts';
 
-/** True on a device whose user has turned the tones off. */
+/** True if the user has turned the tones off on this device. */
 export const tonesOff = storedValue({
   area: 'local',
   key: 'tonesOff',
@@ -11,14 +11,14 @@ const TONES = { near: { hertz: 440, seconds: 0.09 }, read: { hertz: 880, seconds
 const VOLUME = 0.25;
 const FADE_SECONDS = 0.02;
 
-/** Plays a short tone, where the page has had a user gesture: browsers stay silent otherwise. */
+/** Plays a short tone; browsers allow it only after a user gesture. */
 export function playTone(name: keyof typeof TONES): void {
   if (!navigator.userActivation?.hasBeenActive || tonesOff.read()) return;
   const { hertz, seconds } = TONES[name];
   const context = new AudioContext();
   const end = context.currentTime + seconds;
   const gain = new GainNode(context, { gain: VOLUME });
-  // A tone that breaks off clicks.
+  // A fade-out prevents a click.
   gain.gain.setTargetAtTime(0, end - FADE_SECONDS, FADE_SECONDS / 5);
   const oscillator = new OscillatorNode(context, { frequency: hertz });
   oscillator.connect(gain).connect(context.destination);

@@ -1,4 +1,4 @@
-/** A short vibration, where the device can and the page has had a user gesture: browsers warn otherwise. */
+/** Vibrates if supported; before a user gesture browsers would log a warning. */
 export function vibrate(durationMs: number): void {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(durationMs);
 }

@@ -1,13 +1,12 @@
-/** Why there is no picture from a camera. */
 export type CameraError =
-  /** The user, or a policy of the device, denied access. */
+  /** Denied by the user or a device policy. */
   | 'denied'
   | 'missing'
-  /** Another program has it. */
+  /** Used by another program. */
   | 'busy'
-  /** The page did not come over https: browsers give no camera to such pages. */
+  /** The page is not on https, which cameras require. */
   | 'insecure'
-  /** It was there and is gone: a cable was pulled, or the device took it away. */
+  /** Lost after the start: unplugged, or taken by the device. */
   | 'ended'
   | 'failed';
 
@@ -19,7 +18,6 @@ const BY_ERROR_NAME: ReadonlyMap<string, CameraError> = new Map([
   ['AbortError', 'busy'],
 ]);
 
-/** Maps the error of `getUserMedia` to a kind. */
 export function cameraErrorOf(error: unknown): CameraError {
   return (error instanceof Error && BY_ERROR_NAME.get(error.name)) || 'failed';
 }

@@ -1,4 +1,4 @@
-/** Whether a camera looks at the person who holds the device; they then expect a mirror. */
+/** Returns true for a front camera, whose picture must be mirrored. */
 export function facesUser(stream: MediaStream): boolean {
   return stream.getVideoTracks()[0]?.getSettings().facingMode === 'user';
 }

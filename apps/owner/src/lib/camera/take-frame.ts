@@ -1,4 +1,4 @@
-/** The picture that a video shows now, as much of it as is worth reading. */
+/** Returns the readable part of a video's current frame. */
 export function takeFrame(video: HTMLVideoElement): Promise<ImageBitmap> {
   const picture = { width: video.videoWidth, height: video.videoHeight };
   const box = { width: video.clientWidth, height: video.clientHeight };
@@ -17,8 +17,8 @@ interface Part extends Size {
 }
 
 /**
- * Which part of a camera's picture is read, in its own pixels: the middle that shows in a box which the picture fills, so
- * that only what is aimed at is read. It is a square at least: of a wide picture a tall box shows but a strip.
+ * Returns the part of a camera's picture to read, in its own pixels: the visible middle of a `cover` fit, so that only
+ * the target is read. At least a square, since a tall box shows only a strip of a wide picture.
  */
 export function partToRead(picture: Size, box: Size): Part {
   const scale = Math.max(box.width / picture.width, box.height / picture.height);

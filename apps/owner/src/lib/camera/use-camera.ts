@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type CameraError, cameraErrorOf } from './camera-error.ts';
 
-/** `error` is the last failure and stays during a retry. */
+/** `error` is the last failure, which stays during a retry. */
 type CameraState =
   | {
       readonly step: 'off' | 'starting';
@@ -12,7 +12,7 @@ type CameraState =
 
 type SetState = (next: (last: CameraState) => CameraState) => void;
 
-/** Holds a camera stream while `isOn`, and stops it at once otherwise, even while the permission prompt is open. */
+/** Holds a camera stream while `isOn`; stops it at once otherwise, even during the permission prompt. */
 export function useCamera({ isOn, deviceId }: { isOn: boolean; deviceId: string | undefined }) {
   const [camera, setCamera] = useState<CameraState>({ step: 'off' });
   const [attempt, setAttempt] = useState(0);
@@ -27,7 +27,7 @@ export function useCamera({ isOn, deviceId }: { isOn: boolean; deviceId: string 
   const isDenied = camera.step === 'off' && camera.error === 'denied';
   useEffect(() => {
     if (!isDenied) return;
-    // Who allows it in the browser's settings need not press anything here.
+    // Retries after the user grants permission in the browser's settings.
     return watchCameraPermission((permission) => {
       if (permission === 'granted') retry();
     });
@@ -36,7 +36,6 @@ export function useCamera({ isOn, deviceId }: { isOn: boolean; deviceId: string 
   return { camera, retry };
 }
 
-/** Opens a camera and reports its state; returns its cleanup. */
 function acquireCamera(deviceId: string | undefined, setState: SetState): () => void {
   let isReleased = false;
   let held: MediaStream | undefined;
@@ -52,7 +51,7 @@ function acquireCamera(deviceId: string | undefined, setState: SetState): () => 
   };
   const hold = (stream: MediaStream) => {
     held = stream;
-    // The stream came after the cleanup.
+    // The stream arrived after the cleanup.
     if (isReleased) return release();
     for (const track of stream.getVideoTracks()) track.addEventListener('ended', () => fail('ended'));
     setState(() => ({ step: 'live', stream }));
@@ -69,7 +68,7 @@ function acquireCamera(deviceId: string | undefined, setState: SetState): () => 
   };
 }
 
-/** Follows the permission while it changes, for example in the browser's settings; returns what ends that. */
+/** Watches the camera permission, which the browser's settings can change; returns its cleanup. */
 function watchCameraPermission(listener: (permission: PermissionState) => void): () => void {
   const ending = new AbortController();
   void findStatus().then((status) => {
@@ -87,15 +86,15 @@ async function findStatus(): Promise<PermissionStatus | undefined> {
 }
 
 interface CameraWish {
-  /** The chosen camera; otherwise the rear one. */
+  /** The chosen camera; undefined for the rear one. */
   readonly deviceId: string | undefined;
 }
 
-/** What makes the small squares of a tag readable; a camera that has less gives what it has. */
+/** Resolution for a tag's small modules; lesser cameras use their best. */
 const SHARP = { width: { ideal: 1920 }, height: { ideal: 1080 } } satisfies MediaTrackConstraints;
 const ANY_CAMERA: MediaTrackConstraints = { facingMode: { ideal: 'environment' } };
 
-/** Asks for a camera, and for permission where that is needed; rejects with the browser's own error. */
+/** Requests a camera, and permission if needed; rejects with the browser's error. */
 async function openCamera({ deviceId }: CameraWish): Promise<MediaStream> {
   const wanted = deviceId === undefined ? ANY_CAMERA : { deviceId: { exact: deviceId } };
   try {
@@ -108,7 +107,6 @@ async function openCamera({ deviceId }: CameraWish): Promise<MediaStream> {
   }
 }
 
-/** Gives a camera back; its light goes out. */
 function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }

@@ -1,7 +1,7 @@
 import { t } from '@homeward/messages/browser/messages';
 import { useEffect, useState } from 'react';
 
-/** The cameras of the device, by name, followed while they come and go. `live` is one of them: before, browsers tell none. */
+/** Lists the device's cameras and tracks changes. Requires a live stream: before permission browsers list none. */
 export function useCameras(live: MediaStream | undefined) {
   const [cameras, setCameras] = useState<readonly MediaDeviceInfo[]>([]);
 
@@ -29,7 +29,7 @@ interface NamedCamera {
   readonly name: string;
 }
 
-/** Names for a list of cameras to choose from: what the device calls them, in words for people, no two alike. */
+/** Returns readable and unique camera names. */
 export function nameCameras(cameras: readonly { deviceId: string; label: string }[]): NamedCamera[] {
   const names = cameras.map(({ label }) => plainName(label));
   return cameras.map(({ deviceId }, index) => {
@@ -40,7 +40,7 @@ export function nameCameras(cameras: readonly { deviceId: string; label: string 
   });
 }
 
-/** Android says "camera2 0, facing back", desktops "HD Webcam (046d:0825)". */
+/** Android: "camera2 0, facing back"; desktops: "HD Webcam (046d:0825)". */
 function plainName(label: string): string {
   if (/facing back/i.test(label)) return t('app.camera.back');
   if (/facing front/i.test(label)) return t('app.camera.front');

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** What browsers know of a light beside the camera and TypeScript does not. */
 interface TorchCapabilities extends MediaTrackCapabilities {
   readonly torch?: boolean;
 }
@@ -14,7 +13,7 @@ export interface Torch {
   readonly toggle: () => void;
 }
 
-/** The light of the camera that is open; a camera that is opened anew starts dark. */
+/** Torch of the live camera; off after each start of a camera. */
 export function useTorch(live: MediaStream | undefined): Torch {
   const [track] = live?.getVideoTracks() ?? [];
   const [isOn, setIsOn] = useState(false);
@@ -24,7 +23,7 @@ export function useTorch(live: MediaStream | undefined): Torch {
 
   const toggle = () => {
     const wish: TorchWish = { torch: !isOn };
-    // A light that will not shine is seen not to.
+    // A failure is visible: the torch stays dark.
     track?.applyConstraints({ advanced: [wish] }).then(
       () => setIsOn(!isOn),
       () => undefined,
@@ -34,7 +33,7 @@ export function useTorch(live: MediaStream | undefined): Torch {
 }
 
 function hasTorch(track: MediaStreamTrack | undefined): boolean {
-  // Firefox has no getCapabilities for cameras.
+  // Firefox lacks getCapabilities for cameras.
   const capabilities: TorchCapabilities | undefined = track?.getCapabilities?.();
   return capabilities?.torch === true;
 }

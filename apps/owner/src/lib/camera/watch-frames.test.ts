@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { watchFrames } from './watch-frames.ts';
 
-/** As much of a video as the frames need: `show` is the next frame. */
+/** Fake of a video; `show` triggers the next frame. */
 function buildVideo() {
   const waiting: (() => void)[] = [];
   const video = {

@@ -1,6 +1,6 @@
 /**
- * Hands over to `look` whenever a video shows a new frame and the last look has ended: frames never queue, slow devices
- * look less often. Returns what ends it.
+ * Calls `look` for a new video frame once the last call has ended: frames never queue, and slow devices skip some.
+ * Returns its cleanup.
  */
 export function watchFrames(video: HTMLVideoElement, look: () => Promise<void>): () => void {
   let isEnded = false;

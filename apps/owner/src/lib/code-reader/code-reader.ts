@@ -3,14 +3,17 @@ import { findNativeDetector } from './native-detector.ts';
 import { openWasmDecoder } from './wasm-decoder.ts';
 
 export interface CodeReader {
-  /** Texts of the QR codes in a picture, the one nearest its middle first; UNREADABLE alone for a code without a text. Closes the bitmap. */
+  /**
+   * Returns the texts of the QR codes in a picture, the nearest to its centre first; only UNREADABLE if a code was
+   * found but not decoded. Closes the bitmap.
+   */
   read(picture: ImageBitmap, effort: 'frame' | 'photo'): Promise<readonly string[]>;
   stop(): void;
 }
 
 /**
- * The browser's own reader where it reads QR codes, else ours in a worker. Called early it starts loading early; it
- * resolves when the reader can read and rejects when it cannot be loaded.
+ * Returns the browser's reader if it supports QR codes, else the bundled one in a worker. Resolves when it is ready;
+ * rejects if it cannot be loaded.
  */
 export async function openCodeReader(): Promise<CodeReader> {
   const detector = await findNativeDetector();

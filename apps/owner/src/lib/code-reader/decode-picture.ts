@@ -6,23 +6,23 @@ import { viewFrame, viewPhoto } from './pictures/picture-views.ts';
 import { textsNearestCenter } from './pictures/texts-nearest-center.ts';
 
 const OPTIONS = {
-  // The standard QR code alone: Micro QR and its relatives correct fewer errors, and are on no tag.
+  // Standard QR codes only: Micro QR and its relatives have weaker error correction, and no tag uses them.
   formats: ['QRCodeModel2'],
   textMode: 'Plain',
-  // Includes codes whose error correction failed; the limit leaves room for the valid one beside them.
+  // Includes codes with failed error correction; the limit leaves space for a valid one beside them.
   returnErrors: true,
   maxNumberOfSymbols: 255,
 } satisfies ReaderOptions;
 
-/** Loads the decoder from its file; decodePicture works from then on. */
+/** Loads the decoder; required before decodePicture. */
 export async function loadDecoder(wasmUrl: string): Promise<void> {
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
 }
 
 /**
- * Looks at a picture in one way after the other until a code is found: nothing is put together from several looks, so
- * that the code's own error correction vouches for each text. `turn` is the number of the frame. Returns UNREADABLE alone
- * if finder patterns were found and no code was read.
+ * Tries one view of a picture after another until a code is decoded. Each text comes from a single view, so that the
+ * code's error correction vouches for it. `turn` is the frame number. Returns only UNREADABLE if finder patterns were
+ * found but no code was decoded.
  */
 export async function decodePicture(
   picture: ColourPicture,

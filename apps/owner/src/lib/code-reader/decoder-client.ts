@@ -1,7 +1,7 @@
 import { type DecoderReply, type DecoderRequest, type Effort, LOADING_ID } from './decoder-messages.ts';
 import { canReadPixelsInWorker, readPixels } from './pictures/read-pixels.ts';
 
-/** Many times what a slow phone needs for a hard photo. */
+/** Far more than a slow phone needs for a hard photo. */
 const READ_TIMEOUT_MS = 20_000;
 
 interface Waiting {
@@ -9,7 +9,7 @@ interface Waiting {
   reject(reason: Error): void;
 }
 
-/** Waits until a worker has loaded its decoder. Whatever then happens to it, each call ends: with texts or an error. */
+/** Resolves once a worker has loaded its decoder. Every later call settles, even if the worker fails. */
 export async function createDecoderClient(worker: Worker) {
   const waiting = new Map<number, Waiting>();
   let lastId = LOADING_ID;

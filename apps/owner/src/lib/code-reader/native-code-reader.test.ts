@@ -10,7 +10,7 @@ function buildPicture() {
   return { width: 100, height: 60, close: vi.fn() } satisfies ImageBitmap;
 }
 
-/** A native detector and our own reader; each call of them is counted. */
+/** Counts the calls of a fake native detector and of the bundled reader. */
 function buildReader(
   detect: () => Promise<ReturnType<typeof code>[]>,
   ownTexts: string[] = ['read by ours'],

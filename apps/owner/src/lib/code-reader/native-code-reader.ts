@@ -2,7 +2,7 @@ import type { Effort } from './decoder-messages.ts';
 import type { CodeDetector } from './native-detector.ts';
 import { textsNearestCenter } from './pictures/texts-nearest-center.ts';
 
-/** Frames without a code after which ours looks, too. */
+/** Number of frames without a code before the bundled reader also tries. */
 const PATIENCE_FRAMES = 20;
 
 interface OwnReader {
@@ -11,8 +11,8 @@ interface OwnReader {
 }
 
 /**
- * Reads with the browser's own detector. It is free of charge, but on some systems it breaks down, and few of them read
- * inverted or faint codes: ours is loaded once it has failed, has found nothing in a photo or in many frames.
+ * Reads with the browser's detector, which needs no download but fails on some systems and rarely reads inverted or
+ * faint codes. Loads the bundled reader after a failure, an empty photo or many empty frames.
  */
 export function createNativeCodeReader(detector: CodeDetector, openOwn: () => Promise<OwnReader>) {
   let own: Promise<OwnReader> | undefined;

@@ -1,4 +1,4 @@
-/** The part of the Barcode Detection API that is used; TypeScript does not know it, because not every browser has it. */
+/** The used part of the Barcode Detection API, which TypeScript's types lack. */
 export interface CodeDetector {
   detect(picture: ImageBitmap): Promise<readonly DetectedCode[]>;
 }
@@ -20,7 +20,7 @@ interface CodeDetectorClass {
 
 const QR_CODE = 'qr_code';
 
-/** The browser's own detector, or undefined where it has none or none for QR codes. */
+/** Returns the browser's detector; undefined if it is missing or lacks QR codes. */
 export async function findNativeDetector(): Promise<CodeDetector | undefined> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: CodeDetectorClass };
   if (!BarcodeDetector) return undefined;

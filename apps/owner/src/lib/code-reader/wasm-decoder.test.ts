@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOADING_ID } from './decoder-messages.ts';
 import { openWasmDecoder } from './wasm-decoder.ts';
 
-/** A worker that answers what the test tells it to, when the test tells it to. */
+/** A fake worker that answers on the test's command. */
 class StandInWorker extends EventTarget {
   readonly requests: { id: number }[] = [];
   readonly terminate = vi.fn();
@@ -43,7 +43,6 @@ async function openLoaded() {
 
 const countRequests = () => started.reduce((sum, { requests }) => sum + requests.length, 0);
 
-/** Starts to read and waits until a worker was asked. */
 async function ask(decoder: Awaited<ReturnType<typeof openLoaded>>) {
   const before = countRequests();
   const picture = buildPicture();

@@ -4,7 +4,7 @@ import type { Effort } from './decoder-messages.ts';
 const startDecoderWorker = () =>
   new Worker(new URL('./decoder.worker.ts', import.meta.url), { type: 'module' });
 
-/** Our own decoder, in a worker. One that has failed is replaced for the next picture: its memory may be broken. */
+/** The bundled decoder in a worker. A failed worker is replaced for the next picture, since its memory may be corrupt. */
 export async function openWasmDecoder(startWorker: () => Worker = startDecoderWorker) {
   let opening = createDecoderClient(startWorker());
   let isStopped = false;
@@ -14,7 +14,7 @@ export async function openWasmDecoder(startWorker: () => Worker = startDecoderWo
     const known = opening;
     const calls = await known.catch(() => undefined);
     if (calls && !calls.isOver()) return calls;
-    // Of several pictures that wait only the first one starts a worker.
+    // Of several waiting pictures only the first starts a worker.
     if (opening === known) opening = createDecoderClient(startWorker());
     return opening;
   };

@@ -2,7 +2,6 @@ import { bareAddress } from '@homeward/contract/schema/email-address';
 import { EmailField } from '@homeward/ui/fields/text-field.tsx';
 import type { ClipboardEvent, ComponentProps } from 'react';
 
-/** A box for an e-mail address that pastes the address alone of a `mailto:` link and of `Name <address>`. */
 export function AddressField(props: ComponentProps<typeof EmailField>) {
   return <EmailField onPaste={pasteAddress} {...props} />;
 }
@@ -12,6 +11,6 @@ function pasteAddress(event: ClipboardEvent<HTMLInputElement>): void {
   const address = bareAddress(text);
   if (address === text.trim()) return;
   event.preventDefault();
-  // Fires the events of typing, and the browser can undo it.
+  // Fires input events, and the browser can undo it.
   document.execCommand('insertText', false, address);
 }

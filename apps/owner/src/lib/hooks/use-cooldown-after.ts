@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something is active, or was until `cooldownMs` ago: a trailing delay. */
+/** Returns true while active and for `cooldownMs` afterwards. */
 export function useCooldownAfter(isActive: boolean, cooldownMs: number): boolean {
   const [isCoolingDown, setIsCoolingDown] = useState(false);
 

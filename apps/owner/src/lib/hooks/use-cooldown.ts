@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A cooldown: the seconds left, 0 when there is none, and how to start it. */
+/** Returns a cooldown's remaining seconds, 0 if none, and a function to start it. */
 export function useCooldown(cooldownMs: number): readonly [secondsLeft: number, begin: () => void] {
   const [endsAtMs, setEndsAtMs] = useState(0);
   const [leftMs, setLeftMs] = useState(0);
@@ -8,7 +8,7 @@ export function useCooldown(cooldownMs: number): readonly [secondsLeft: number, 
   useEffect(() => {
     if (endsAtMs === 0) return;
     const timer = setInterval(() => {
-      // By the clock, not by counting: a phone in a pocket counts slowly.
+      // By the clock: timers are throttled in the background.
       const left = Math.max(0, endsAtMs - Date.now());
       setLeftMs(left);
       if (left === 0) clearInterval(timer);

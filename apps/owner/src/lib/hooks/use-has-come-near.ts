@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Far enough ahead that what is loaded for it is there when it comes into sight. */
+/** Far enough to load the content before it becomes visible. */
 const AHEAD = '200px';
 
-/** Whether an element has come near the visible part of the page; stays true from then on. */
+/** Returns true once the element has come near the viewport. */
 export function useHasComeNear<Element extends HTMLElement>(): readonly [RefObject<Element | null>, boolean] {
   const ref = useRef<Element>(null);
   const [hasCome, setHasCome] = useState(false);

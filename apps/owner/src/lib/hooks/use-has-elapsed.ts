@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a timeout since the first render has elapsed. */
 export function useHasElapsed(afterMs: number): boolean {
   const [isLate, setIsLate] = useState(false);
 

@@ -2,8 +2,8 @@ import { setPageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves focus to the heading inside `ref`, its h1 if there is one, when `step` changes, so that the new step is read out and tabbed from its top.
- * A step that has already put the focus where it is needed keeps it. The text of an h1 becomes the page's title.
+ * On a change of `step`, focuses the heading inside `ref`, preferably the h1, so that screen readers announce the step
+ * and Tab starts at its top; not if the step has already set the focus. An h1 also becomes the page's title.
  */
 export function useHeadingFocus<Element extends HTMLElement>(step: string) {
   const ref = useRef<Element>(null);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether a sheet is open, for one whose code is loaded when it first opens: from then on it stays mounted, with its fields. */
+/** State of a sheet whose code loads on its first opening; stays mounted from then on, with its fields. */
 export function useLazySheet() {
   const [isOpen, setIsOpen] = useState(false);
   const [isMounted, setIsMounted] = useState(false);

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** An object URL for a file, revoked on unmount. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
 

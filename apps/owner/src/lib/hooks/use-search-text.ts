@@ -5,14 +5,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
 export interface SearchText {
-  /** What stands in the box. */
   readonly typed: string;
-  /** What is searched for; empty means everything. */
+  /** The effective search; empty for all. */
   readonly text: string;
-  /** Why what was typed is not searched for. */
+  /** Reason why the input is not searched for. */
   readonly hint: string | undefined;
   readonly type: (typed: string) => void;
-  /** Without waiting for a pause. */
+  /** Skips the debounce. */
   readonly searchNow: () => void;
   readonly clear: () => void;
 }
@@ -20,8 +19,8 @@ export interface SearchText {
 const PARAM = 'q';
 
 /**
- * A debounced search that stays in the URL, so that a reload and Back keep it. A visit by a link, which carries no search,
- * restores what `findLast` gives.
+ * A debounced search stored in the URL, so that it survives a reload and Back. A link without a search restores the
+ * result of `findLast`.
  */
 export function useSearchText(findLast: () => string): SearchText {
   const { pathname, search, hash, state } = useLocation();
@@ -40,7 +39,7 @@ export function useSearchText(findLast: () => string): SearchText {
   }, [typed]);
 
   const write = useEffectEvent((wanted: string) => {
-    // A navigation to another page that is under way must not be undone.
+    // Must not undo a navigation in progress to another page.
     if (wanted === inAddress || location.pathname !== pathname) return;
     const params = new URLSearchParams(search);
     if (wanted === '') params.delete(PARAM);
@@ -52,7 +51,7 @@ export function useSearchText(findLast: () => string): SearchText {
   const follow = useEffectEvent((wanted: string) => {
     if (lastInAddress.current === wanted) return;
     lastInAddress.current = wanted;
-    // What this hook wrote itself comes late, when more may have been typed.
+    // The hook's own update arrives late; the input may be newer.
     if (arrival === 'REPLACE') return;
     setTyped(wanted);
     settle(wanted);

@@ -1,4 +1,4 @@
-/** The IANA name of this browser's time zone; some old ones do not know it. */
+/** Returns the IANA name of the time zone; undefined in some old browsers. */
 export function browserTimeZone(): string | undefined {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -11,18 +11,18 @@ import { clearSession, readSession, storeSession } from './session.ts';
 import { isStepUpRequired, repeatWithProof } from './step-up.ts';
 
 interface CallOptions {
-  /** Ends the call early, for example when its page is left. */
+  /** Aborts the call, for example on unmount. */
   readonly signal?: AbortSignal;
-  /** The token of a mailed link, for calls with `auth: 'link'`; the session has no part in them. */
+  /** Token of a mailed link, for calls with `auth: 'link'`; replaces the session. */
   readonly bearer?: string;
-  /** Opens the sheet where the session needs a proof; on, except in the background and for that sheet’s own calls. */
+  /** Opens the step-up sheet if the server requires it; default true. False for background calls and the sheet’s own. */
   readonly stepsUp?: boolean;
 }
 
 /**
- * Makes one call of the contract for the owner who is signed in and returns its checked answer; throws an ApiError for
- * anything else. An expired access token is renewed once, silently; if that does not help, the session ends. Where the session
- * needs a proof the user gives one, and the call is repeated with it.
+ * Calls an endpoint as the signed-in user and returns the validated answer; throws an ApiError otherwise. Renews an
+ * expired access token once; if that fails, the session ends. If the server requires a step-up, repeats the call with
+ * the user's proof.
  */
 export async function callApi<const E extends Endpoint>(
   endpoint: E,
@@ -61,7 +61,7 @@ interface OwnerRequestOptions {
   readonly proof?: string | undefined;
 }
 
-/** Sends a request with the CSRF token of the session's cookies; takes the answer that the page already asked for, if it did. */
+/** Sends a request with the session's CSRF token, or takes the answer of the page's early request. */
 function sendOwnerRequest<const E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
@@ -79,22 +79,22 @@ function sendOwnerRequest<const E extends Endpoint>(
   });
 }
 
-/** Ends the session that the server has ended; the next log-in leads back to this page. */
+/** Ends a session that the server has ended; the next log-in leads back to this page. */
 function expireSession(): void {
-  // A call beside this one may have led to the sign-in page.
+  // A parallel call may have ended it already.
   if (readSession() === undefined) return;
   storeTarget(location);
   clearSession();
 }
 
-/** Client errors that say nothing about the session: a timeout and a rate limit. */
+/** Client errors independent of the session: timeout and rate limit. */
 const RETRYABLE = new Set([408, 429]);
 
 let inFlight: Promise<void> | undefined;
 
 /**
- * Exchanges the refresh cookie for a new session, once for all calls and tabs that ask at the same time.
- * Throws an ApiError and ends the session when the server rejects it; no answer or a server error ends nothing.
+ * Exchanges the refresh cookie for a new session, once for all concurrent calls and tabs. If the server rejects it,
+ * ends the session and throws an ApiError; after no answer or a server error the session remains.
  */
 function refreshSession(expiredToken: string | undefined): Promise<void> {
   inFlight ??= inOneTab(() => refresh(expiredToken)).finally(() => {
@@ -105,9 +105,9 @@ function refreshSession(expiredToken: string | undefined): Promise<void> {
 
 async function refresh(expiredToken: string | undefined): Promise<void> {
   const before = readSession()?.accessToken;
-  // Signed out in the meantime: a refresh would bring the session back.
+  // Signed out meanwhile: a refresh would restore the session.
   if (before === undefined) throw new ApiError({ status: 401, message: referTo('app.sessionEnded') });
-  // Another tab, or a call that came first, already has a new token.
+  // Another tab or an earlier call has already renewed the token.
   if (before !== expiredToken) return;
 
   const response = await sendOwnerRequest(account.refreshToken, { body: {} }, { bearer: undefined });
@@ -127,6 +127,6 @@ async function refresh(expiredToken: string | undefined): Promise<void> {
 const LOCK = 'homeward-refresh';
 
 function inOneTab(work: () => Promise<void>): Promise<void> {
-  // Plain-http addresses have no Web Locks; the server forgives two tabs that race.
+  // Web Locks are unavailable on plain http; the server tolerates a race of two tabs.
   return navigator.locks === undefined ? work() : navigator.locks.request(LOCK, work);
 }

@@ -9,7 +9,7 @@ interface EarlyRequest {
   readonly url: string;
   readonly accessToken: string;
   readonly response: Promise<Response>;
-  /** In ms since the page began. */
+  /** In ms since the page's time origin. */
   readonly startedAt: number;
 }
 
@@ -17,7 +17,7 @@ declare global {
   var earlyRequest: EarlyRequest | undefined;
 }
 
-/** Requests, before the app is loaded, what it is going to request first. */
+/** Sends the app's first request before the app has loaded. */
 export function beginRequest(url: string, accessToken: string, language: Language): void {
   const headers = {
     accept: 'application/json',
@@ -25,12 +25,12 @@ export function beginRequest(url: string, accessToken: string, language: Languag
     authorization: `Bearer ${accessToken}`,
   };
   const response = fetch(url, { headers, signal: abortAfter(REQUEST_TIMEOUT_MS) });
-  // The caller that takes the answer gets the failure; until then it is not an unhandled rejection.
+  // The taker of the answer handles the failure; until then it is not an unhandled rejection.
   response.catch(() => undefined);
   globalThis.earlyRequest = { url, accessToken, response, startedAt: performance.now() };
 }
 
-/** The answer to the early request, once, if it was for this URL and this session and is not stale; undefined otherwise. */
+/** Returns the early answer, once, if it matches URL and session and is not stale; otherwise undefined. */
 export function takeEarlyAnswer(url: string, accessToken: string | undefined): Promise<Response> | undefined {
   const early = globalThis.earlyRequest;
   if (early?.url !== url || early.accessToken !== accessToken) return undefined;

@@ -22,14 +22,14 @@ export interface Session {
 }
 
 interface SessionEnd {
-  /** Where the guard leads instead of to the sign-in page. */
+  /** Path for the route guard in place of the sign-in page. */
   readonly leadTo?: string;
 }
 
 let lastRead: Session | undefined;
 let destination: string | undefined;
 
-/** Reads the session from the cookies; the same object as long as nothing changed (a store snapshot). */
+/** Reads the session from the cookies; returns the same object while unchanged, as a store snapshot must be. */
 export function readSession(): Session | undefined {
   const cookies = readCookies();
   const accessToken = findCookie(COOKIES.accessToken, cookies);
@@ -49,7 +49,7 @@ export function readSession(): Session | undefined {
   return lastRead;
 }
 
-/** The browser takes no cookies, and without them no session begins. */
+/** The browser rejects cookies, without which no session can start. */
 class CookiesBlockedError extends ApiError {
   constructor() {
     super({ status: 200, message: referTo('account.cookiesBlocked') });
@@ -57,8 +57,8 @@ class CookiesBlockedError extends ApiError {
 }
 
 /**
- * Stores the answer of login and refresh in cookies for 7 days; the refresh token is a cookie that only the server reads.
- * Throws an ApiError where the browser blocks cookies.
+ * Stores the answer of login or refresh in cookies for 7 days; the refresh token is in an HttpOnly cookie. Throws an
+ * ApiError if the browser blocks cookies.
  */
 export function storeSession(answer: AnswerOf<typeof account.login>): void {
   const { _id: id, name, email, language } = answer.user;
@@ -69,19 +69,17 @@ export function storeSession(answer: AnswerOf<typeof account.login>): void {
   writeCookie(COOKIES.userEmail, email, SESSION_LIFE_MS);
   writeCookie(COOKIES.loginUser, id, SESSION_LIFE_MS);
   writeCookie(COOKIES.accessToken, answer.accessToken, SESSION_LIFE_MS);
-  // Browsers ignore the write without an error where the user blocks cookies.
+  // A blocked write fails silently.
   if (findCookie(COOKIES.accessToken) !== answer.accessToken) throw new CookiesBlockedError();
   announceCookies();
   adoptLanguage(language);
 }
 
-/** Replaces the user's name in the session of this browser. */
 export function renameUser(name: string): void {
   writeCookie(COOKIES.userName, name, SESSION_LIFE_MS);
   announceCookies();
 }
 
-/** Replaces the user's address in the session of this browser where it is another one. */
 export function adoptEmail(email: string): void {
   const session = readSession();
   if (session === undefined || session.userEmail === email) return;
@@ -89,9 +87,9 @@ export function adoptEmail(email: string): void {
   announceCookies();
 }
 
-/** Ends the session; the guards of this tab then lead to `leadTo`, those of other tabs to the sign-in page. */
+/** Ends the session; the guards of this tab redirect to `leadTo`, those of other tabs to sign-in. */
 export function clearSession({ leadTo }: SessionEnd = {}): void {
-  // Set before the subscribers are notified; a call that fails because of it must not take the destination back.
+  // Before the subscribers are notified; a call that fails because of it must not clear the destination.
   destination = leadTo ?? destination;
   const { accessToken, userId, userName, userEmail, loginUser, selectedProfile } = COOKIES;
   for (const name of [accessToken, userId, userName, userEmail, loginUser, selectedProfile])
@@ -99,7 +97,7 @@ export function clearSession({ leadTo }: SessionEnd = {}): void {
   announceCookies();
 }
 
-/** Where the guard redirects after the end of the session, until `forgetDestination`. */
+/** Returns the redirect path after the session's end, until `forgetDestination`. */
 export function findDestination(): string | undefined {
   return destination;
 }
@@ -108,7 +106,7 @@ export function forgetDestination(): void {
   destination = undefined;
 }
 
-/** The session, updated also when another tab signs in or out. */
+/** Returns the session; updates when another tab signs in or out. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(subscribeToCookies, readSession);
 }

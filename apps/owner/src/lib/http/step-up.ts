@@ -1,26 +1,25 @@
 import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { useSyncExternalStore } from 'react';
 
-/** A refused call that waits for a proof of the session. */
 export interface ProofRequest {
-  /** Requires a code of the second step beside the password. */
+  /** True if a code of the second step is required with the password. */
   readonly takesCode: boolean;
-  /** Without a proof when the user declines. */
+  /** Receives undefined if the user declines. */
   readonly settle: (proof: string | undefined) => void;
 }
 
-/** A refusal that a proof of the session lifts. */
+/** Returns true for a rejection that a step-up resolves. */
 export function isStepUpRequired(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 400 && error.errors.password !== undefined;
 }
 
-/** In memory alone: a reload requires another proof. The server decides how long it counts, and for which session. */
+/** In memory only: a reload requires another proof. The server decides its lifetime and session. */
 let lastProof: string | undefined;
 let pending: ProofRequest | undefined;
 let answer: Promise<string | undefined> | undefined;
 const listeners = new Set<() => void>();
 
-/** Repeats a refused call with the last proof, or with a new one that the user gives; throws the refusal when they decline. */
+/** Repeats a rejected call with the last proof, or a new one from the user; throws the rejection if the user declines. */
 export async function repeatWithProof<Answer>(
   refusal: ApiError,
   repeat: (proof: string) => Promise<Answer>,
@@ -40,12 +39,11 @@ export async function repeatWithProof<Answer>(
   return repeat(proof);
 }
 
-/** The call that waits for a proof, if one does. */
 export function useProofRequest(): ProofRequest | undefined {
   return useSyncExternalStore(subscribe, () => pending);
 }
 
-/** Calls that are refused at the same time share one request. */
+/** Concurrent rejected calls share one prompt. */
 function requestProof({ errors }: ApiError): Promise<string | undefined> {
   answer ??= new Promise((resolve) => {
     publish({

@@ -5,25 +5,24 @@ import { useRef } from 'react';
 import { callApi } from './call-api.ts';
 import { timelineKey, unreadKey } from './timeline-cache.ts';
 
-/** What a finder did, as an owner sees it. */
 export interface SeenEntry {
   readonly id: string;
   readonly kind: TimelineEvent['kind'];
   readonly at: string;
 }
 
-/** Entries that come into sight together are sent together. */
+/** Batches the entries that come into view together. */
 const BATCH_MS = 100;
 
-/** Returns the time until which scans are read: one that was seen stands for those before it. */
+/** Returns the time of the latest seen scan; earlier scans count as read too. */
 export function scansSeenUntil(seen: readonly SeenEntry[]): string | undefined {
   const times = seen.filter(({ kind }) => kind === 'scan').map(({ at }) => at);
   return times.sort().at(-1);
 }
 
 /**
- * Marks entries of an item's timeline as read on all devices of the account. A failure leaves them unread; `onRead` gets what was
- * read, and how much of the item is still unread.
+ * Marks timeline entries as read for the account. On failure they stay unread; `onRead` receives the read entries and
+ * the item's remaining unread count.
  */
 export function useMarkSeen(
   code: string,

@@ -5,23 +5,22 @@ import { findCookie, removeCookie, subscribeToCookies, writeCookie } from '@home
 import { initialLanguage } from './initial-language.ts';
 import { switchLanguage } from './switch-language.ts';
 
-/** Browsers keep a cookie for no longer than 400 days. */
+/** Browsers limit cookies to 400 days. */
 const LIFE_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** How long a choice waits for a sign-in: people may have to open a mailed link first, in another tab. */
+/** Lifetime of a choice before sign-in: a mailed link may have to be opened first, in another tab. */
 const CHOICE_LIFE_MS = 60 * 60 * 1000;
 
-/** Keeps the language in this browser, for its next visit. */
 export function keepLanguageHere(language: Language): void {
   writeCookie(LANGUAGE_COOKIE, language, LIFE_MS);
 }
 
-/** Remembers a language that was chosen before signing in, for the account; in all tabs. */
+/** Stores a language chosen before sign-in, to be saved to the account; shared by all tabs. */
 export function rememberChoice(language: Language): void {
   writeCookie(LANGUAGE_CHOICE_COOKIE, language, CHOICE_LIFE_MS);
 }
 
-/** The language that was chosen before signing in: newer than the account's own, until the account has it. */
+/** Returns the language chosen before sign-in, which overrides the account's until it is saved there. */
 export function findChoice(): Language | undefined {
   const choice = findCookie(LANGUAGE_CHOICE_COOKIE);
   return isLanguage(choice) ? choice : undefined;
@@ -31,7 +30,7 @@ export function forgetChoice(): void {
   removeCookie(LANGUAGE_CHOICE_COOKIE);
 }
 
-/** Follows the language that another tab has chosen since; returns what ends that. */
+/** Follows language changes of other tabs; returns its cleanup. */
 export function followOtherTabs(): () => void {
   let seen = initialLanguage();
   return subscribeToCookies(() => {
@@ -42,14 +41,15 @@ export function followOtherTabs(): () => void {
   });
 }
 
-/** Goes on in the language of the account, unless another one was chosen on the way in. */
+/** Switches to the account's language, unless another one was chosen before sign-in. */
 export function adoptLanguage(language: Language | undefined): void {
   if (language === undefined || findChoice() !== undefined) return;
   if (language === currentLanguage()) {
     keepLanguageHere(language);
     return;
   }
-  // Without its messages the page stays as it is, and so does its next start: an older version of the app may never load them.
+  // If the messages fail to load, the stored language stays as well: an older app version may never be able to load
+  // them.
   switchLanguage(language).then(
     () => keepLanguageHere(currentLanguage()),
     () => undefined,

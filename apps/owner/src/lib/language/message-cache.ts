@@ -3,17 +3,17 @@ import { currentBundleUrl } from '@homeward/messages/browser/current-bundle-url'
 import type { SomeMessages } from '@homeward/messages/browser/messages';
 import { isLanguage, LANGUAGE_TAGS, type Language } from '@homeward/messages/languages';
 
-/** Where the service worker keeps what the app says. */
+/** Name of the service worker's message cache. */
 export const MESSAGE_CACHE = 'messages';
 
-/** The key under which the cache holds the language that the app spoke last. */
+/** Cache key of the app's last language. */
 const SPOKEN = '/language';
 
 function listFiles(language: Language): string[] {
   return APP_BUNDLES.map((bundle) => currentBundleUrl(bundle, language));
 }
 
-/** Keeps all messages of a language, in this version of the app. */
+/** Caches all messages of a language for this app version. */
 async function keepLanguage(language: Language): Promise<void> {
   const cache = await caches.open(MESSAGE_CACHE);
   const urls = listFiles(language);
@@ -21,14 +21,14 @@ async function keepLanguage(language: Language): Promise<void> {
   await cache.addAll(urls.filter((_, index) => known[index] === undefined));
 }
 
-/** The same for the language that the app speaks, and remembers which one that is. */
+/** Caches the messages of the app's language and stores it as the last one. */
 export async function keepSpokenLanguage(language: Language): Promise<void> {
   await keepLanguage(language);
   const cache = await caches.open(MESSAGE_CACHE);
   await cache.put(SPOKEN, new Response(language));
 }
 
-/** Drops the messages of other versions: once a worker is active, no page of another version is open. */
+/** Deletes the messages of other versions: once a worker is active, no page of another version is open. */
 export async function forgetOtherVersions(): Promise<void> {
   const cache = await caches.open(MESSAGE_CACHE);
   const current = new Set([SPOKEN, ...LANGUAGE_TAGS.flatMap(listFiles)]);
@@ -36,14 +36,14 @@ export async function forgetOtherVersions(): Promise<void> {
   await Promise.all(stale.map((request) => cache.delete(request)));
 }
 
-/** Keeps, in this version, the languages of which any version is kept; rejects when one cannot be loaded. */
+/** Caches, for this version, all languages cached by any version; rejects if one fails to load. */
 export async function keepLanguagesInUse(): Promise<void> {
   const cache = await caches.open(MESSAGE_CACHE);
   const kept = (await cache.keys()).map(({ url }) => readBundleUrl(new URL(url).pathname)?.language);
   await Promise.all([...new Set(kept)].filter((language) => language !== undefined).map(keepLanguage));
 }
 
-/** The language that the app spoke last, if it is kept; undefined otherwise. Rejects where the browser has no cache. */
+/** Returns the app's last language if its messages are cached; rejects without cache support. */
 export async function findKeptLanguage(): Promise<Language | undefined> {
   const cache = await caches.open(MESSAGE_CACHE);
   const language = await (await cache.match(SPOKEN))?.text();
@@ -51,7 +51,7 @@ export async function findKeptLanguage(): Promise<Language | undefined> {
   return (await cache.match(currentBundleUrl('start', language))) && language;
 }
 
-/** What the app starts with in that language; undefined where none is kept. */
+/** Returns the cached start messages of that language. */
 export async function findKeptMessages(): Promise<SomeMessages | undefined> {
   const language = await findKeptLanguage();
   if (language === undefined) return undefined;

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 const START = ['account', 'app', 'list', 'ui', 'fields', 'shared', 'video', 'phone'] as const;
 
-/** A browser whose server has messages of these languages alone, and which keeps these files. */
+/** A browser with these cached files, whose server has messages only in these languages. */
 async function openBrowser(served: readonly Language[], kept: Readonly<Record<string, string>> = {}) {
   const root = { lang: '', dir: '' };
   vi.stubGlobal('document', { documentElement: root });
@@ -17,7 +17,7 @@ async function openBrowser(served: readonly Language[], kept: Readonly<Record<st
     const language = served.find((one) => url.includes(`-${one}-`));
     return language ? Response.json(messagesOf(language, START)) : new Response('', { status: 404 });
   });
-  // The language is state of modules, which other tests share.
+  // The language is module state, which other tests share.
   vi.resetModules();
   const app = {
     ...(await import('./switch-language.ts')),

@@ -6,21 +6,21 @@ import { findKeptLanguage } from './message-cache.ts';
 
 const RETRY_MS = 2000;
 
-/** Makes the app speak a language. Rejects, and changes nothing, when its messages cannot be loaded. */
+/** Changes the app's language. Rejects without a change if its messages fail to load. */
 export async function switchLanguage(language: Language): Promise<void> {
   await speak(language);
-  // Another one may have been chosen since.
+  // A later choice may have won meanwhile.
   markLanguage(currentLanguage());
 }
 
-/** The same at the start, when the page says nothing yet: falls back on a language that is kept, else tries until the connection carries it. */
+/** Sets the initial language: falls back to a cached language, else retries until its messages load. */
 export async function startLanguage(language: Language): Promise<void> {
   for (;;) {
     try {
       return await switchLanguage(language);
     } catch (error) {
       if (!(error instanceof MessagesNotLoadedError)) throw error;
-      // A page from the cache may be older than the server's files, so trying again might never end.
+      // A cached page may be older than the server's files; a retry might never succeed.
       if (await speakKeptLanguage()) return;
       await new Promise((resolve) => {
         setTimeout(resolve, RETRY_MS);

@@ -5,11 +5,9 @@ import type { ReactNode } from 'react';
 interface LinkLoadingProps {
   readonly title: string;
   readonly picture: ReactNode;
-  /** The words beside the spinner. */
   readonly children: ReactNode;
 }
 
-/** The page of a mailed link while the link is checked. */
 export function LinkLoading({ title, picture, children }: LinkLoadingProps) {
   return (
     <Outcome title={title} picture={picture}>

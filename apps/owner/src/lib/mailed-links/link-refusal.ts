@@ -1,10 +1,10 @@
 import { ApiError } from '@homeward/ui/client/api-error.ts';
 
-/** Tells whether the server refused a mailed link for good: nothing that may pass, and not the password sent with it. */
+/** Returns true if the server rejected a mailed link permanently: not for transient errors or a wrong password. */
 export function isLinkRefused(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   const { status, errors } = error;
-  // 409: the link is good, and something else stands in its way as yet.
+  // 409: the link is valid, but a temporary conflict prevents its use.
   const isTransient = status < 400 || [408, 409, 429].includes(status) || status >= 500;
   return !isTransient && errors.password === undefined;
 }

@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-/** What a mailed link carries under these names, '' for what is missing. */
 type LinkSecrets<Name extends string> = Readonly<Record<Name, string>>;
 
-/** The state of a history entry whose address has already lost its secrets. */
+/** State of a history entry whose URL no longer contains the secrets. */
 interface LinkSecretsState {
   readonly linkSecrets: Readonly<Record<string, string>>;
 }
 
-/** Reads a link's secrets from the query of its URL or, once removed there, from the state of the history entry. */
+/** Reads a link's secrets from the URL's query or, once removed there, from the history entry's state. */
 export function readLinkSecrets<const Name extends string>(
   names: readonly Name[],
   params: URLSearchParams,
@@ -27,9 +26,8 @@ function storedSecrets(state: unknown): Readonly<Record<string, string>> {
 }
 
 /**
- * Gives what a mailed link carries and takes it out of the address bar right after the first render. It stays in the
- * state of the tab's history entry: a phone may reload the page while another app is in front.
- * `names` is a constant.
+ * Returns a mailed link's secrets and removes them from the address bar after the first render. They remain in the
+ * history entry's state, since a phone may reload the page in the background. `names` must be constant.
  */
 export function useLinkSecrets<const Name extends string>(names: readonly Name[]): LinkSecrets<Name> {
   const [params, setParams] = useSearchParams();

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** The offer of messages on this device; what cannot be loaded is not offered. */
+/** Push offer; renders nothing if its code fails to load. */
 export function LazyPushOffer() {
   const [loaded, setLoaded] = useState<{ readonly PushOffer: ComponentType }>();
 
   useEffect(() => {
     import('./push-offer.tsx').then(setLoaded, () => {
-      // Without a connection there is nothing to turn on.
+      // Offline: push cannot be turned on.
     });
   }, []);
 

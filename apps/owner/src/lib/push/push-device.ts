@@ -3,16 +3,16 @@ import { SERVICE_WORKER_PATH } from '@homeward/contract/browser/service-worker';
 import { callApi } from '../http/call-api.ts';
 import { pushAccount, pushDeclined } from '../storage/push-choice.ts';
 
-/** The person said no to the browser's question, or had said so before. */
+/** The user denied the permission, now or earlier. */
 export class PushRefusedError extends Error {
   constructor() {
     super('Your browser does not let this page show notifications.');
   }
 }
 
-/** Asks the browser for permission, which it shows only after a tap, and lets messages of this account come to it. */
+/** Requests permission, which browsers allow only after a tap, and subscribes this browser to the account's notifications. */
 export async function turnPushOn(userId: string) {
-  // Before anything that waits: Safari forgets the tap meanwhile.
+  // Before any await: Safari requires a recent tap.
   if ((await Notification.requestPermission()) !== 'granted') throw new PushRefusedError();
   const { push } = await callApi(notifications.show, {});
   const answer = await callApi(notifications.subscribe, { body: await subscribe(push.public_key) });
@@ -21,22 +21,21 @@ export async function turnPushOn(userId: string) {
   return answer;
 }
 
-/** Ends the messages to this browser, at the server and at its push service. */
 export async function turnPushOff(deviceId: string) {
   const answer = await callApi(notifications.unsubscribe, { params: { id: deviceId } });
   await forgetPush();
   return answer;
 }
 
-/** Says to the server again where messages come to, after the browser got another address or the person a new session. */
+/** Renews the subscription at the server, after a new push endpoint or a new session. */
 export async function keepPush(): Promise<void> {
   if (Notification.permission !== 'granted') return pushAccount.remove();
   const { push } = await callApi(notifications.show, {});
-  // A browser whose address changed a while after the log-in is turned on by its owner again.
+  // Without step-up: if the server requires one, the user turns push on again.
   await callApi(notifications.subscribe, { body: await subscribe(push.public_key) }, { stepsUp: false });
 }
 
-/** Takes no more messages in this browser: its address at the push service is dead from then on. */
+/** Unsubscribes this browser, which invalidates its push endpoint. */
 export async function forgetPush(): Promise<void> {
   pushAccount.remove();
   const registration = await navigator.serviceWorker?.getRegistration(SERVICE_WORKER_PATH);
@@ -47,7 +46,7 @@ async function subscribe(publicKey: string) {
   await navigator.serviceWorker.register(SERVICE_WORKER_PATH);
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
-  // Of another installation that was at this address: it cannot sign for this browser any more.
+  // Subscribed with another installation's key at this address, which can no longer sign for it.
   if (known !== null && keyOf(known) !== publicKey) await known.unsubscribe();
   const { endpoint, keys } = (
     await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
@@ -55,7 +54,6 @@ async function subscribe(publicKey: string) {
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
 }
 
-/** The server's key of a subscription, in base64url. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer());
   return btoa(String.fromCharCode(...bytes))

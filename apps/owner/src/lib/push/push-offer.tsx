@@ -10,8 +10,8 @@ import { HomeScreenNote } from './home-screen-note.tsx';
 import { usePushDevice } from './use-push-device.ts';
 
 /**
- * Offers messages on this device, where they can come and were not refused before. The browser is asked after the tap alone;
- * a no is remembered on the device.
+ * Offers push on this device if supported and not declined before. The browser's prompt follows only a tap; a refusal
+ * is stored on the device.
  */
 export function PushOffer() {
   const userId = useSession()?.userId ?? '';

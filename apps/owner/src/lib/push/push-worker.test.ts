@@ -9,7 +9,6 @@ const MESSAGE = {
   unreadCount: 3,
 };
 
-/** A worker’s world with these windows open, and what was done in it. */
 function openWorld(urls: readonly string[] = []) {
   const windows = urls.map((url) => ({ url, focus: vi.fn(async () => undefined) }));
   const listeners = new Map<string, (event: never) => void>();

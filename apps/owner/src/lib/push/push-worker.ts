@@ -1,7 +1,7 @@
 import { PATHS } from '@homeward/contract/paths';
 import { isOwnPath, type PushMessage, parsePushMessage } from '@homeward/contract/push-message';
 
-/** The part of a worker's world that is used here: its types and those of pages cannot stand in one program. */
+/** The used part of the worker scope: a TypeScript program cannot contain both DOM and worker types. */
 export interface PushScope {
   readonly registration: {
     showNotification(title: string, options: NotificationOptions): Promise<void>;
@@ -38,15 +38,14 @@ interface PushEvents {
   };
 }
 
-/** The texts of a notification. */
 export type PushTexts = Pick<PushMessage, 'title' | 'body'>;
 
-/** What stands in place of a message that cannot be read, in a worker that keeps no language yet. */
+/** Fallback for an undecodable message, before the worker has cached a language. */
 const UNREADABLE: PushTexts = { title: 'News about your items', body: 'Open the app to see it.' };
 
 /**
- * Shows messages, counts what is unread on the app's icon, and leads a tap to the item's page. Browsers insist on a
- * notification for each message, at once: `textsOfUnreadable` gives what stands in place of one that cannot be read, where it is known by then.
+ * Shows push messages, sets the icon's badge, and opens the item's page on a tap. Browsers require a notification for
+ * each message at once: `textsOfUnreadable` provides the fallback texts, if loaded by then.
  */
 export function listenForPush(scope: PushScope, textsOfUnreadable: () => PushTexts | undefined): void {
   scope.addEventListener('push', (event) => {
@@ -64,7 +63,7 @@ export function listenForPush(scope: PushScope, textsOfUnreadable: () => PushTex
     const path = (event.notification.data as { path?: unknown } | null)?.path;
     event.waitUntil(open(scope, typeof path === 'string' && isOwnPath(path) ? path : PATHS.home));
   });
-  // The browser has a new address from here on; the app tells it to the server the next time that it is opened.
+  // The browser has a new endpoint; the app sends it to the server at its next start.
   scope.addEventListener('pushsubscriptionchange', (event) => {
     const applicationServerKey = event.oldSubscription?.options.applicationServerKey;
     if (!applicationServerKey) return;
@@ -76,13 +75,13 @@ export function listenForPush(scope: PushScope, textsOfUnreadable: () => PushTex
 async function show({ registration, navigator }: PushScope, message: PushMessage): Promise<void> {
   const { title, body, tag, path, unreadCount } = message;
   const icon = '/icons/app-192.png';
-  // What replaces another one rings again.
+  // A replacement alerts again.
   const again: { readonly renotify: boolean } = { renotify: true };
   await registration.showNotification(title, { body, tag, icon, data: { path }, ...again });
   if (unreadCount > 0) await navigator.setAppBadge?.(unreadCount).catch(() => undefined);
 }
 
-/** A window that shows the page already comes to the front; any other may hold a form that is half filled in. */
+/** Focuses a window that already shows the page; any other may contain a half-filled form. */
 async function open({ clients, location }: PushScope, path: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = windows.find(({ url }) => {

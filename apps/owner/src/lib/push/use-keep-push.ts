@@ -4,8 +4,8 @@ import { pushAccount } from '../storage/push-choice.ts';
 const loadDevice = () => import('./push-device.ts');
 
 /**
- * Keeps the messages that an account turned on in this browser coming to it: a new session and a new address of the browser
- * are told to the server. Another account that signs in here gets none of them, and is offered its own.
+ * Renews an account's push subscription in this browser after a new session or endpoint. Another account that signs in
+ * here unsubscribes it, and is offered its own.
  */
 export function useKeepPush(userId: string | undefined): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useKeepPush(userId: string | undefined): void {
     loadDevice()
       .then(({ keepPush, forgetPush }) => (chosen === userId ? keepPush() : forgetPush()))
       .catch(() => {
-        // Without a connection, perhaps: the next start tries again.
+        // Probably offline: the next start retries.
       });
   }, [userId]);
 }

@@ -6,12 +6,10 @@ import { toast } from '../app/toast.ts';
 import { PushRefusedError, turnPushOff, turnPushOn } from './push-device.ts';
 import { findPushSupport, type PushSupport, readPermission } from './push-support.ts';
 
-/** Where the answers about notifications are kept. */
 export const NOTIFICATIONS_KEY = ['account', 'notifications'];
 
 type Answer = AnswerOf<typeof notifications.show>;
 
-/** What this browser can do about messages, and the two acts that turn them on and off. */
 export function usePushDevice(userId: string) {
   const client = useQueryClient();
   const [support] = useState<PushSupport>(findPushSupport);
@@ -31,7 +29,7 @@ export function usePushDevice(userId: string) {
     permission,
     isPending: on.isPending || off.isPending,
     isOn: on.isSuccess,
-    /** A no to the browser's question is said by the permission. */
+    /** A denied prompt shows through `permission`. */
     error: error instanceof PushRefusedError ? null : error,
     turnOn: () => {
       off.reset();

@@ -10,15 +10,15 @@ import {
 interface ShownList {
   readonly list: string;
   readonly search: string;
-  /** How many rows are loaded; a position further down is approached as the list grows. */
+  /** Number of loaded rows; a position further down is approached as the list grows. */
   readonly count: number;
 }
 
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * Scroll restoration for the list of this page: stores the position, and returns to it and to the link that led away, before
- * the first paint if the list is there already. A list that shows for the first time starts at its top.
+ * Restores the list's scroll position and the focus of the link that left the page, before the first paint if the list
+ * is loaded, and stores new positions. A new list starts at its top.
  */
 export function useScrollRestoration({ list, search, count }: ShownList): void {
   const lastSearch = useRef(search);
@@ -28,7 +28,7 @@ export function useScrollRestoration({ list, search, count }: ShownList): void {
   const restore = useEffectEvent(() => {
     const stored = findScrollPosition(list);
     restoreTo.current = stored?.search === search ? stored : undefined;
-    // The frame starts a page at its top, unless the page itself has put the focus where it is needed.
+    // The app frame scrolls to the top, unless the page itself has set the focus.
     if (restoreTo.current?.leftBy !== undefined) focusWithoutScroll('main h1');
     scrollTo(0, 0);
   });
@@ -59,7 +59,7 @@ export function useScrollRestoration({ list, search, count }: ShownList): void {
 
     history.scrollRestoration = 'manual';
     restore();
-    // All the events before a navigation; after it the rows are gone.
+    // All events that precede a navigation; after it the rows are unmounted.
     addEventListener('click', recordClick, { capture: true });
     addEventListener('popstate', recordPopState, { capture: true });
     document.addEventListener('visibilitychange', recordHidden);
@@ -86,7 +86,7 @@ export function useScrollRestoration({ list, search, count }: ShownList): void {
     if (pending === undefined || count === 0 || !scrollToOffset(pending)) return;
     restoreTo.current = undefined;
     if (pending.leftBy !== undefined) focusWithoutScroll(`main a[href="${CSS.escape(pending.leftBy)}"]`);
-    // Rows that come into sight take their real heights.
+    // Rows coming into view change to their real heights.
     requestAnimationFrame(() => requestAnimationFrame(() => scrollToOffset(pending)));
   }, [count]);
 }

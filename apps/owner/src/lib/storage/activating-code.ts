@@ -1,7 +1,7 @@
 import { type CodeId, isCodeId } from '@homeward/contract/code-id';
 import { storedValue } from './stored-value.ts';
 
-/** The code whose scan led to sign-in, so that its activation needs no second scan. */
+/** The scanned tag that led to sign-in, so that its activation needs no second scan. */
 export const activatingCode = storedValue<CodeId>({
   area: 'local',
   key: 'activatingCode',

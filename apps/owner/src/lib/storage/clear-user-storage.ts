@@ -2,11 +2,11 @@ import { activatingCode } from './activating-code.ts';
 import { pushAccount } from './push-choice.ts';
 import { removeSessionValues } from './stored-value.ts';
 
-/** Removes what this browser stores of a user beside the session: drafts and positions under the user's id, the scanned code. */
+/** Removes the user's drafts, positions, scanned tag and push subscription from this browser. */
 export function clearUserStorage(userId: string): void {
   activatingCode.remove();
   removeSessionValues(userId);
-  // Its end is known to the server with that of the session; the browser's own address would be kept for nothing.
+  // The server drops it with the session; the browser's endpoint would remain unused.
   if (pushAccount.read() !== undefined) void forgetPush();
 }
 

@@ -3,8 +3,8 @@ import { storedValue } from './stored-value.ts';
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * The token of an offered tag whose page led to sign-in or sign-up, which lead back to it: in this browser also after the link
- * of the verification mail was opened in another tab.
+ * Token of an offered tag whose page led to sign-in or sign-up, which lead back to it. In local storage, since the
+ * verification mail may open in another tab.
  */
 export const offeredTag = storedValue({
   area: 'local',

@@ -1,9 +1,9 @@
 import { storedValue } from './stored-value.ts';
 
-/** The account whose messages this browser takes: the id of the person who turned them on here. */
+/** Id of the user who turned push on in this browser. */
 export const pushAccount = storedValue({ area: 'local', key: 'pushAccount', parse: (id) => id || undefined });
 
-/** Whether messages were offered on this device and not wanted. */
+/** True if the push offer was declined on this device. */
 export const pushDeclined = storedValue({
   area: 'local',
   key: 'pushDeclined',

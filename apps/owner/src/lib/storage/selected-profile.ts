@@ -9,13 +9,11 @@ import {
 } from '@homeward/ui/client/cookies.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** The profile whose items show: the signed-in owner's or a linked one. */
 export interface SelectedProfile {
   readonly id: string;
   readonly name: string;
 }
 
-/** Keeps the choice for one day. */
 export function storeSelectedProfile({ id, name }: SelectedProfile): void {
   writeCookie(COOKIES.selectedProfile, JSON.stringify({ id, name }), SELECTED_PROFILE_LIFE_MS);
   announceCookies();
@@ -26,12 +24,12 @@ export function clearSelectedProfile(): void {
   announceCookies();
 }
 
-/** Clears the selection if it is this profile, for example after unlinking. */
+/** Clears the selection if it is this profile, for example after an unlink. */
 export function deselectProfile(id: string): void {
   if (parse(findCookie(COOKIES.selectedProfile))?.id === id) clearSelectedProfile();
 }
 
-/** The selected profile; undefined means the signed-in owner's own. */
+/** Returns the selected profile; undefined means the signed-in user's own. */
 export function useSelectedProfile(): SelectedProfile | undefined {
   const kept = useSyncExternalStore(subscribeToCookies, () => findCookie(COOKIES.selectedProfile));
   return useMemo(() => parse(kept), [kept]);

@@ -1,6 +1,6 @@
-/** A value under one key of the browser's storage: `local` outlives the tab, `session` ends with it. */
+/** A value under one key of web storage: `local` outlives the tab, `session` ends with it. */
 export interface StoredValue<Value> {
-  /** The stored value; undefined where there is none, none that `parse` takes, or no storage. */
+  /** Returns undefined if there is no value, `parse` rejects it, or storage is unavailable. */
   readonly read: () => Value | undefined;
   readonly write: (value: Value) => void;
   readonly remove: () => void;
@@ -9,12 +9,12 @@ export interface StoredValue<Value> {
 interface StoredValueOptions<Value> {
   readonly area: 'local' | 'session';
   readonly key: string;
-  /** What is stored may be of an earlier version, or edited by hand: undefined, or an error, for what is no value. */
+  /** The text may be from an earlier version or edited by hand: returns undefined or throws if invalid. */
   readonly parse: (text: string) => Value | undefined;
   readonly format?: (value: Value) => string;
 }
 
-/** One typed access to localStorage and sessionStorage; a full or forbidden storage reads as empty and drops what is written. */
+/** Typed access to localStorage and sessionStorage; a full or forbidden storage reads as empty and drops writes. */
 export function storedValue<Value>(options: StoredValueOptions<Value>): StoredValue<Value> {
   const { area, key, parse, format = String } = options;
   return {
@@ -28,7 +28,7 @@ export function storedValue<Value>(options: StoredValueOptions<Value>): StoredVa
   };
 }
 
-/** Removes all values of the tab whose keys contain a text, such as a user's id. */
+/** Removes the tab's values whose keys contain a text, such as a user id. */
 export function removeSessionValues(keyPart: string): void {
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) if (key.includes(keyPart)) sessionStorage.removeItem(key);
@@ -39,7 +39,7 @@ function storageOf(area: StoredValueOptions<unknown>['area']): Storage {
   return area === 'local' ? localStorage : sessionStorage;
 }
 
-/** Private windows and full storages throw, and so does `parse` for what is no JSON. */
+/** Private windows and full storages throw, and `parse` throws on invalid JSON. */
 function attempt<Result>(access: () => Result): Result | undefined {
   try {
     return access();

@@ -5,7 +5,6 @@ import { useLinkSecrets } from '../../lib/mailed-links/link-secrets.ts';
 
 const NAMES = ['token'] as const;
 
-/** The page of the link that is mailed to a new address. */
 export function ChangeEmailPage() {
   usePageTitle(t('settings.panels.email'));
   return <ConfirmEmail token={useLinkSecrets(NAMES).token} />;

@@ -14,7 +14,6 @@ import { typedEmail } from '../../features/account/typed-email.ts';
 import { useHeadingFocus } from '../../lib/hooks/use-heading-focus.ts';
 import { readSession } from '../../lib/http/session.ts';
 
-/** Have a link to a new password mailed. */
 export function ForgotPasswordLinkPage() {
   usePageTitle(t('account.forgot.pageTitle'));
   const [params] = useSearchParams();

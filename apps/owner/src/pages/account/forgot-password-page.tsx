@@ -7,7 +7,6 @@ import { useLinkSecrets } from '../../lib/mailed-links/link-secrets.ts';
 
 const NAMES = ['token'] as const;
 
-/** Where the link to a new password leads. */
 export function ForgotPasswordPage() {
   usePageTitle(t('account.newPassword'));
   const { token } = useLinkSecrets(NAMES);

@@ -18,7 +18,6 @@ import { type InvitationLink, useInvitationLink } from '../../features/invites/u
 import { useSetPassword } from '../../features/invites/use-set-password.ts';
 import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
 
-/** Where an invitation leads an invitee without an account. */
 export function SetPasswordPage() {
   usePageTitle(t('account.setPassword.pageTitle'));
   const link = useInvitationLink();

@@ -17,13 +17,12 @@ import { SignInForm } from '../../features/account/sign-in-form.tsx';
 import { WelcomePictures } from '../../features/account/welcome/welcome-pictures.tsx';
 import { readSession } from '../../lib/http/session.ts';
 
-/** Log in; who already is goes on at once. */
 export function SignInPage() {
   usePageTitle(t('account.logIn'));
   const [params] = useSearchParams();
   const activating = isActivating(params);
   const navigate = useNavigate();
-  // Asked once: the session that this page's own form opens leads elsewhere.
+  // Read once: the session that this page's own form opens leads elsewhere.
   const [wasSignedIn] = useState(() => readSession() !== undefined);
   const [ticket, setTicket] = useState<string>();
   const goOn = () => void navigate(takePathAfterSignIn(activating), { replace: true });

@@ -17,7 +17,6 @@ interface SentMail {
   readonly details: SignUpDetails;
 }
 
-/** Make an account; a mail with a link confirms it. */
 export function SignUpPage() {
   usePageTitle(t('account.signUp'));
   const [params] = useSearchParams();

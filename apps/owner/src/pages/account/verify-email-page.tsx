@@ -8,7 +8,6 @@ import { useLinkSecrets } from '../../lib/mailed-links/link-secrets.ts';
 
 const NAMES = ['code', 'token'] as const;
 
-/** Where the link of the verification mail leads. */
 export function VerifyEmailPage() {
   usePageTitle(t('account.verify.title'));
   const [params] = useSearchParams();

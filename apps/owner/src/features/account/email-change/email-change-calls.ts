@@ -7,21 +7,19 @@ import { adoptEmail, readSession } from '../../../lib/http/session.ts';
 
 const EMAIL = ['account', 'email'];
 
-/** Reads the address, and updates the session where another device has changed it. */
+/** Fetches the address and updates the session if another device has changed it. */
 async function showEmail() {
   const userId = readSession()?.userId;
   const answer = await callApi(emailChange.show, {});
-  // Another tab may have signed in as another user meanwhile.
+  // Another tab may have signed in as another user.
   if (readSession()?.userId === userId) adoptEmail(answer.email);
   return answer;
 }
 
-/** The account's address and the one that waits for its link, refetched each time the panel opens. */
 export function useEmail() {
   return useQuery({ queryKey: EMAIL, queryFn: showEmail, staleTime: 0 });
 }
 
-/** Requests a mail with a link to a new address. */
 export function useRequestEmail() {
   const client = useQueryClient();
   return useMutation({
@@ -30,23 +28,22 @@ export function useRequestEmail() {
   });
 }
 
-/** Ends the link to a new address. */
 export function useCancelEmail() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(emailChange.cancel, {}),
     onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
-    // Also after a failure: an answer that got lost may have been a yes.
+    // Also after a failure: the request may have succeeded and its answer been lost.
     onSettled: () => client.invalidateQueries({ queryKey: EMAIL }),
   });
 }
 
-/** Changes the address with the token of a mailed link, and with the account's password or a session of this browser. */
+/** Changes the address with the token of a mailed link, plus the account's password or this browser's session. */
 export function useConfirmEmail(token: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (password?: string) => {
-      // Renews an access token that has expired: without one that call answers as to a signed-out caller.
+      // Renews an expired access token: without one the call is answered as for a signed-out caller.
       if (password === undefined) await showEmail().catch(() => undefined);
       const body = { token, ...(password !== undefined && { password }) };
       return callApi(emailChange.confirm, { body });

@@ -16,7 +16,6 @@ import { useCancelEmail, useEmail, useRequestEmail } from './email-change-calls.
 
 type Pending = NonNullable<AnswerOf<typeof emailChange.show>['pending']>;
 
-/** Changes the account's address by a link that is mailed to the new one. */
 export function EmailPanel({ session }: { readonly session: Session }) {
   const email = useEmail();
   return (

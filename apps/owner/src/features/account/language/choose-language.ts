@@ -6,7 +6,7 @@ import { readSession } from '../../../lib/http/session.ts';
 import { forgetChoice, keepLanguageHere, rememberChoice } from '../../../lib/language/language-choice.ts';
 import { switchLanguage } from '../../../lib/language/switch-language.ts';
 
-/** Changes the language of the app, and of the account when one is signed in. Rejects without a connection; then nothing has changed. */
+/** Changes the language of the app and of the signed-in account. Rejects when offline; nothing has changed then. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await loadLanguage(language);
   if (readSession() === undefined) rememberChoice(language);
@@ -15,7 +15,6 @@ export async function chooseLanguage(language: Language): Promise<void> {
   keepLanguageHere(language);
 }
 
-/** Keeps a language with the account that is signed in. */
 export async function saveLanguage(language: Language): Promise<void> {
   await callApi(account.changeLanguage, { body: { language } });
   forgetChoice();

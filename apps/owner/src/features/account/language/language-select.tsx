@@ -18,11 +18,10 @@ const FOOTER_LOOK =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-small font-semibold text-muted hover:text-ink';
 
 interface LanguageSelectProps {
-  /** A line of the settings, or a quiet control at the foot of a page without a session. */
   readonly look: keyof typeof WORDS;
 }
 
-/** The language of the app, by the device's own list: each language in its own words, whatever the page speaks. */
+/** Native select of the app's language; each option is in its own language. */
 export function LanguageSelect({ look }: LanguageSelectProps) {
   const current = useLanguage();
   const { label, failed } = WORDS[look];
@@ -51,7 +50,7 @@ export function LanguageSelect({ look }: LanguageSelectProps) {
         aria-hidden="true"
         className={classNames('shrink-0', look === 'row' ? 'size-5 text-muted' : 'size-4')}
       />
-      {/* Lies unseen over what stands for it: all of that can be pressed, and the list is the device's own. */}
+      {/* Transparent over its visible stand-in: all of it is clickable and the list is native. */}
       <select
         aria-label={t(label)}
         aria-busy={choice.isPending || undefined}

@@ -13,19 +13,18 @@ import { useSaveSetting } from './notification-calls.ts';
 
 const eventName = (event: NotificationEvent) => t(`notifications.events.${event}`);
 
-/** What a channel is called, with a place to break it at in a narrow column. */
+/** Returns a channel's name with a soft break for narrow columns. */
 const channelName = (channel: NotificationChannel) =>
   channel === 'ntfy' ? 'ntfy' : t(`notifications.table.${channel}`);
 
-/** With large text a name has a line of its own, above its boxes. */
+/** With large text a name takes its own line above its boxes. */
 const NAME = 'min-w-0 grow basis-20 wrap-anywhere';
 const CELLS = 'ms-auto flex min-w-0';
 const CELL = 'w-16 min-w-0 wrap-anywhere max-[22.5rem]:w-13';
 
-/** Which event goes which way: mail and push always stand here, the other channels once they are set up. */
 export function EventTable({ settings, channels }: Pick<Notifications, 'settings' | 'channels'>) {
   const { mutateAsync: save, error } = useSaveSetting();
-  // A change shows at once, also while others are being saved, and is taken back where it could not be.
+  // Optimistic update, also with several saves in flight; reverted on error.
   const [current, change] = useOptimistic(settings, withSetting);
   const turn = (setting: NotificationSetting) =>
     startTransition(async () => {
@@ -38,7 +37,7 @@ export function EventTable({ settings, channels }: Pick<Notifications, 'settings
 
   return (
     <div className="overflow-clip rounded-card bg-card shadow-card forced:border">
-      {/* Each box says its channel itself. */}
+      {/* Each checkbox has its channel in its label. */}
       <div aria-hidden="true" className="flex flex-wrap border-b border-line">
         <span className={NAME} />
         <span className={CELLS}>

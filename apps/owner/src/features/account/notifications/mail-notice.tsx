@@ -8,7 +8,6 @@ import { useLocation } from 'react-router';
 import { panelAddress } from '../settings/use-settings-panel.ts';
 import { useResumeMail } from './notification-calls.ts';
 
-/** Explains that mails to the account come back; leads to another address, and resumes them. */
 export function MailNotice({ address }: { readonly address: string }) {
   const { search } = useLocation();
   const resuming = useResumeMail();

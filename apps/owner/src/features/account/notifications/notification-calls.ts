@@ -7,7 +7,6 @@ import { toast } from '../../../lib/app/toast.ts';
 import { callApi } from '../../../lib/http/call-api.ts';
 import { NOTIFICATIONS_KEY } from '../../../lib/push/use-push-device.ts';
 
-/** What the account is told of, refetched each time the panel opens. */
 export function useNotifications() {
   return useQuery({
     queryKey: NOTIFICATIONS_KEY,
@@ -16,12 +15,12 @@ export function useNotifications() {
   });
 }
 
-/** Turns one event on or off for a channel; several are saved in the order in which they were made. */
+/** Turns one event on or off for a channel; saves run one after another, in order. */
 export function useSaveSetting() {
   const client = useQueryClient();
   return useMutation({
     scope: { id: 'notification-settings' },
-    // Settings requested before the change would bring the old state back.
+    // An older fetch would overwrite the optimistic change.
     onMutate: () => client.cancelQueries({ queryKey: NOTIFICATIONS_KEY }),
     mutationFn: (setting: NotificationSetting) =>
       callApi(notifications.save, { body: { settings: [setting] } }),
@@ -30,7 +29,6 @@ export function useSaveSetting() {
   });
 }
 
-/** Sends mails to the account's address again. */
 export function useResumeMail() {
   const client = useQueryClient();
   return useMutation({
@@ -38,13 +36,11 @@ export function useResumeMail() {
     onSuccess: (answer) => {
       client.setQueryData(NOTIFICATIONS_KEY, answer);
       toast.success(wordsOf(answer.resultMessage));
-      // The list shows the warning, too.
       return client.invalidateQueries();
     },
   });
 }
 
-/** Sends no more messages to another device. */
 export function useEndDevice() {
   const client = useQueryClient();
   return useMutation({

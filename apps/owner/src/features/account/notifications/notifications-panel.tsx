@@ -16,7 +16,6 @@ import { useNotifications } from './notification-calls.ts';
 import { PushDevices } from './push-devices.tsx';
 import { ThisDevice } from './this-device.tsx';
 
-/** What the account is told of, by which channel, and on which devices. */
 export function NotificationsPanel({ session }: { readonly session: Session }) {
   const { data, error, isPending, isFetching, refetch } = useNotifications();
   if (isPending) return <NotificationsSkeleton />;
@@ -54,7 +53,6 @@ export function NotificationsPanel({ session }: { readonly session: Session }) {
   );
 }
 
-/** The panel while it loads. */
 function NotificationsSkeleton() {
   return (
     <div role="status" className="space-y-5">

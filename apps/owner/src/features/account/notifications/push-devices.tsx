@@ -9,7 +9,6 @@ import { useEndDevice } from './notification-calls.ts';
 
 const dayText = dateFormat({ dateStyle: 'medium' });
 
-/** The account's other devices that take messages, and a way to end that from here. */
 export function PushDevices({ devices }: { readonly devices: readonly PushDevice[] }) {
   const ending = useEndDevice();
   return (

@@ -9,11 +9,9 @@ import { usePushDevice } from '../../../lib/push/use-push-device.ts';
 
 interface ThisDeviceProps {
   readonly userId: string;
-  /** This device, where it takes messages. */
   readonly device: PushDevice | undefined;
 }
 
-/** The switch for messages in this browser, or why there is none. */
 export function ThisDevice({ userId, device }: ThisDeviceProps) {
   const push = usePushDevice(userId);
   const id = useId();

@@ -7,10 +7,10 @@ import type {
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { PasskeyError } from './passkey-error.ts';
 
-/** The person, or the page, thought better of it; browsers tell neither from a passkey that was not there. */
+/** Names of the errors after a cancellation by the user or the page. Browsers report a missing passkey the same way. */
 const GIVEN_UP = new Set(['NotAllowedError', 'AbortError']);
 
-/** Has the browser ask for a passkey, at once or where an address is typed; undefined when none was given. */
+/** Requests a passkey from the browser, in a dialog or in autofill; returns undefined if cancelled. */
 export async function askForPasskey(
   options: ChallengeToGet,
   { inAutofill = false }: { readonly inAutofill?: boolean } = {},
@@ -22,7 +22,6 @@ export async function askForPasskey(
   }
 }
 
-/** Has the browser make a passkey; undefined when none was made. */
 export async function makePasskey(options: ChallengeToCreate): Promise<Attestation | undefined> {
   try {
     return await startRegistration({ optionsJSON: options });
@@ -33,7 +32,6 @@ export async function makePasskey(options: ChallengeToCreate): Promise<Attestati
   }
 }
 
-/** Ends what the browser asks for. */
 export function stopAsking(): void {
   WebAuthnAbortService.cancelCeremony();
 }

@@ -1,11 +1,10 @@
 const IP_ADDRESS = /^(?:[\d.]+|\[.*\])$/;
 
-/** Whether this browser has passkeys, here: over https or on this machine, and under a name, which they are made for. */
+/** Returns true if WebAuthn works here: on https or localhost, and under a host name, since a passkey is bound to a domain. */
 export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && !IP_ADDRESS.test(location.hostname);
 }
 
-/** Whether it offers them where an address is typed. */
 export async function hasPasskeyAutofill(): Promise<boolean> {
   return hasPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 }

@@ -10,10 +10,10 @@ import { storeSession } from '../../../lib/http/session.ts';
 
 const PASSKEYS = ['account', 'passkeys'];
 
-/** What speaks WebAuthn; no page needs it before a passkey is used. */
+/** Loads the WebAuthn library, which no page needs before a passkey is used. */
 export const loadWebAuthn = () => import('./ask-for-passkey.ts');
 
-/** Asks the server what a passkey is to sign, and the browser for it; undefined when none was given. */
+/** Requests a challenge from the server and its assertion from the browser; returns undefined if cancelled. */
 export async function askToSignIn(asking?: { readonly inAutofill: boolean }): Promise<Assertion | undefined> {
   const [{ askForPasskey }, { options }] = await Promise.all([
     loadWebAuthn(),
@@ -22,7 +22,7 @@ export async function askToSignIn(asking?: { readonly inAutofill: boolean }): Pr
   return askForPasskey(options, asking);
 }
 
-/** Signs in with a passkey and keeps the session; with one that was chosen in the address field, or else with one it asks for. */
+/** Signs in with a passkey: one from autofill, or else one from the browser's dialog. Stores the session. */
 export function usePasskeySignIn() {
   return useMutation({
     mutationFn: async (chosen?: Assertion) => {
@@ -35,7 +35,6 @@ export function usePasskeySignIn() {
   });
 }
 
-/** The account's passkeys, refetched each time they are needed. */
 export function usePasskeys({ enabled = true } = {}) {
   return useQuery({
     queryKey: PASSKEYS,
@@ -46,7 +45,7 @@ export function usePasskeys({ enabled = true } = {}) {
   });
 }
 
-/** Proves with the password, and a code of the second step where one is given, that it is the person who asks. */
+/** Step-up with the password, and a code of the second step if required. */
 export function usePasswordProof() {
   return useMutation({
     mutationFn: (body: CallOf<typeof stepUp.withPassword>['body']) =>
@@ -54,7 +53,6 @@ export function usePasswordProof() {
   });
 }
 
-/** Proves the same with one of the account's passkeys; without an answer when none was given. */
 export function usePasskeyProof() {
   return useMutation({
     mutationFn: async () => {
@@ -68,7 +66,7 @@ export function usePasskeyProof() {
   });
 }
 
-/** Makes a passkey and adds it to the account; without an answer when none was made. */
+/** Creates a passkey and adds it to the account; returns undefined if cancelled. */
 export function useAddPasskey() {
   const client = useQueryClient();
   return useMutation({
@@ -87,7 +85,6 @@ export function useAddPasskey() {
   });
 }
 
-/** Gives a passkey another name. */
 export function useRenamePasskey(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -98,7 +95,7 @@ export function useRenamePasskey(id: string) {
   });
 }
 
-/** Removes a passkey; one that is gone already is as good. */
+/** Removes a passkey; succeeds if it is already gone. */
 export function useRemovePasskey() {
   const client = useQueryClient();
   return useMutation({

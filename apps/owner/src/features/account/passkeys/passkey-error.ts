@@ -2,7 +2,7 @@ import { textOf } from '@homeward/messages/browser/messages';
 import { type PlainKey, referTo } from '@homeward/messages/message';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 
-/** The browser, or the device that was to keep or use a passkey, did not; its message refers to what people are told. */
+/** Failure of the browser or the authenticator; its message refers to a text for the user. */
 export class PasskeyError extends Error {
   constructor(
     message: Extract<PlainKey, 'passkeys.alreadyHere' | 'account.passkey.failed'>,
@@ -13,7 +13,6 @@ export class PasskeyError extends Error {
   }
 }
 
-/** What is said of whatever went wrong with a passkey, on either side. */
 export function passkeyMessageOf(error: unknown): string {
   return error instanceof PasskeyError ? textOf(error.message) : messageOf(error);
 }

@@ -15,7 +15,6 @@ interface PasskeyRowProps {
   readonly onRemove: () => void;
 }
 
-/** One passkey, and what can be done with it. */
 export function PasskeyRow({ passkey, now, onRename, onRemove }: PasskeyRowProps) {
   const { name, created_at, last_used_at, other_host } = passkey;
   return (

@@ -13,7 +13,6 @@ interface PasskeySignInProps {
   readonly onSignedIn: () => void;
 }
 
-/** The way in without an address: a button, and this device's passkeys in the address field. */
 export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
   const signIn = usePasskeySignIn();
   const start = (chosen?: Assertion) =>

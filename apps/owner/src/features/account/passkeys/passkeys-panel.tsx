@@ -15,7 +15,6 @@ import { PasskeyRow } from './passkey-row.tsx';
 import { RemoveSheet } from './remove-sheet.tsx';
 import { RenameSheet } from './rename-sheet.tsx';
 
-/** The account's passkeys: what each is called, and what can be done with them. */
 export function PasskeysPanel() {
   const list = usePasskeys();
   return (

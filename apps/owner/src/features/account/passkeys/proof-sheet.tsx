@@ -20,10 +20,10 @@ interface ProofSheetProps {
   readonly request: ProofRequest;
 }
 
-/** Requires a proof that it is the person, by password or passkey: the finder of an unlocked phone gets no more than a look. */
+/** Step-up by password or passkey, so that an unlocked phone in other hands gives read access only. */
 export function ProofSheet({ open, ...rest }: ProofSheetProps) {
   const passkeys = usePasskeys({ enabled: open && hasPasskeys() });
-  // Opens once its buttons are known: none comes to lie where a finger is.
+  // Opens once its buttons are final, so that none appears under a finger.
   const isReady = passkeys.isFetched || passkeys.isError || !hasPasskeys();
   return (
     <Sheet

@@ -4,13 +4,11 @@ import { QuestionSheet } from '@homeward/ui/overlays/question-sheet.tsx';
 import { Fingerprint } from 'lucide-react';
 
 interface RemoveSheetProps {
-  /** What the passkey is called; none while the sheet is closed. */
   readonly name: string | undefined;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Asks before a passkey is removed. */
 export function RemoveSheet({ name, onClose, onConfirm }: RemoveSheetProps) {
   return (
     <QuestionSheet

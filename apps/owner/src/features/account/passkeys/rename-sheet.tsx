@@ -9,12 +9,10 @@ import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { useRenamePasskey } from './passkey-calls.ts';
 
 interface RenameSheetProps {
-  /** None while the sheet is closed. */
   readonly passkey: Passkey | undefined;
   readonly onClose: () => void;
 }
 
-/** Asks what a passkey is to be called. */
 export function RenameSheet({ passkey, onClose }: RenameSheetProps) {
   return (
     <Sheet open={passkey !== undefined} onOpenChange={onClose} title={t('passkeys.renaming.title')}>

@@ -4,10 +4,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { hasPasskeyAutofill } from './has-passkeys.ts';
 import { askToSignIn, loadWebAuthn } from './passkey-calls.ts';
 
-/** Before what was asked for is too old to be answered. */
+/** Before the challenge expires. */
 const RENEWED_AFTER_MS = PASSKEY_CHALLENGE_LIFE_MS - 60_000;
 
-/** Offers this device's passkeys in the address field, unless the page is busy with one; needs nothing before the page is idle. */
+/**
+ * Offers this device's passkeys in the address field's autofill while `isBusy` is false; loads nothing before the page
+ * is idle.
+ */
 export function usePasskeyAutofill({
   isBusy,
   onChosen,
@@ -24,9 +27,9 @@ export function usePasskeyAutofill({
 
     const offer = async () => {
       if (!isOffered || !(await hasPasskeyAutofill()) || !isOffered) return;
-      // Asking anew ends what was asked for before.
+      // A new request aborts the one before.
       timer = setTimeout(() => void offer(), RENEWED_AFTER_MS);
-      // Without it there is the button, which says what is wrong.
+      // On failure the button remains, and shows the error.
       const credential = await askToSignIn({ inAutofill: true }).catch(() => undefined);
       if (credential && isOffered) choose(credential);
     };

@@ -6,7 +6,6 @@ import { callApi } from '../../../lib/http/call-api.ts';
 
 const SCRIPT_TOKENS = ['account', 'script-tokens'];
 
-/** The account's tokens for scripts, refetched each time they are needed. */
 export function useScriptTokens() {
   return useQuery({
     queryKey: SCRIPT_TOKENS,
@@ -16,19 +15,18 @@ export function useScriptTokens() {
   });
 }
 
-/** Makes a token; its secret is in this answer alone. */
+/** Creates a token; only this answer contains its secret. */
 export function useMakeScriptToken() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: CallOf<typeof scriptTokens.make>['body']) => callApi(scriptTokens.make, { body }),
-    // The cache of mutations drops the secret with the form.
+    // Drops the secret from the mutation cache when the form unmounts.
     gcTime: 0,
-    // Not awaited: the secret must not wait for the list.
+    // Not awaited: the secret shows at once.
     onSettled: () => void client.invalidateQueries({ queryKey: SCRIPT_TOKENS }),
   });
 }
 
-/** Ends a token. */
 export function useEndScriptToken() {
   const client = useQueryClient();
   return useMutation({

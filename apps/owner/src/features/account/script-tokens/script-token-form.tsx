@@ -18,7 +18,6 @@ interface ScriptTokenFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the name, right and end of a new token. */
 export function ScriptTokenForm({ onDone, onCancel }: ScriptTokenFormProps) {
   const making = useMakeScriptToken();
   const form = useSchemaForm(scriptTokens.make.body, {

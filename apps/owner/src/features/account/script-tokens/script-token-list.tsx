@@ -19,7 +19,6 @@ interface ScriptTokenListProps {
   readonly onAdd: () => void;
 }
 
-/** The tokens, and ways to end one and to make another. */
 export function ScriptTokenList({ tokens, now, onAdd }: ScriptTokenListProps) {
   const ending = useEndScriptToken();
   const [doomed, setDoomed] = useState<ScriptToken>();
@@ -84,7 +83,6 @@ interface ScriptTokenRowProps {
   readonly onEnd: () => void;
 }
 
-/** One token, and a button that ends it. */
 function ScriptTokenRow({ token, now, onEnd }: ScriptTokenRowProps) {
   const { name, right, created_at, expires_at, last_used_at, is_expired } = token;
   const dates = { made: day(created_at), end: day(expires_at) };

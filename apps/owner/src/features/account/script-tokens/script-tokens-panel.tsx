@@ -14,11 +14,9 @@ type View = { readonly name: 'list' | 'form' } | { readonly name: 'secret'; read
 const LIST: View = { name: 'list' };
 
 interface ScriptTokensPanelProps {
-  /** Called with true while a new token's secret shows that is not copied. */
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** The account's tokens for scripts, the form that makes one, and the secret of a new one. */
 export function ScriptTokensPanel({ onUnsaved }: ScriptTokensPanelProps) {
   const list = useScriptTokens();
   const [view, setView] = useState<View>(LIST);

@@ -5,11 +5,9 @@ interface CodeFieldProps extends ComponentPropsWithRef<'input'> {
   readonly label: string;
   readonly hint?: string;
   readonly error: string | undefined;
-  /** Letters and digits; else the six digits of an authenticator app. */
   readonly isRecovery?: boolean;
 }
 
-/** The box for a code, which phones and password managers fill in where they can. */
 export function CodeField({ isRecovery = false, ...rest }: CodeFieldProps) {
   return (
     <LatinField

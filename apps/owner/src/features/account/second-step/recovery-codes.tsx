@@ -9,11 +9,9 @@ import { useUnsavedSecret } from '../use-unsaved-secret.ts';
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly onDone: () => void;
-  /** Called with true while the codes are neither copied nor saved. */
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** The recovery codes, this once. */
 export function RecoveryCodes({ codes, onDone, onUnsaved }: RecoveryCodesProps) {
   const markSaved = useUnsavedSecret(onUnsaved);
   const copy = async () => {

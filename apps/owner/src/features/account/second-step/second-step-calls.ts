@@ -12,7 +12,6 @@ export type AppSecret = Pick<AnswerOf<typeof secondStep.begin>, 'secret' | 'uri'
 
 type Code = CallOf<typeof secondStep.turnOff>['body'];
 
-/** Goes on with a log-in whose password was right, and keeps the session. */
 export function useSecondStepSignIn() {
   return useMutation({
     mutationFn: (body: CallOf<typeof secondStep.signIn>['body']) =>
@@ -21,7 +20,6 @@ export function useSecondStepSignIn() {
   });
 }
 
-/** Whether logging in asks for a second step, refetched each time the panel opens. */
 export function useSecondStep() {
   return useQuery({
     queryKey: SECOND_STEP,
@@ -30,24 +28,20 @@ export function useSecondStep() {
   });
 }
 
-/** Makes the secret for an authenticator app. */
 export function useBeginSecondStep() {
   return useMutation({
     mutationFn: () => callApi(secondStep.begin, {}),
   });
 }
 
-/** Turns the second step on; answers the recovery codes. */
 export function useTurnOn() {
   return useChange((body) => callApi(secondStep.turnOn, { body }));
 }
 
-/** Makes new recovery codes and answers them. */
 export function useMakeRecoveryCodes() {
   return useChange((body) => callApi(secondStep.makeRecoveryCodes, { body }));
 }
 
-/** Turns the second step off. */
 export function useTurnOff() {
   return useChange((body) =>
     callApi(secondStep.turnOff, { body }).then((answer) => {
@@ -61,7 +55,8 @@ function useChange<Answer>(change: (body: Code) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // Also after a failure: an answer that got lost may have been a yes. Not awaited: recovery codes must not wait for it.
+    // Also after a failure: the request may have succeeded and its answer been lost. Not awaited: recovery codes show
+    // at once.
     onSettled: () => void client.invalidateQueries({ queryKey: SECOND_STEP }),
   });
 }

@@ -8,7 +8,6 @@ import { useMakeRecoveryCodes, useTurnOff } from './second-step-calls.ts';
 
 interface SecondStepChangeProps {
   readonly change: 'codes' | 'off';
-  /** With the new recovery codes, where these were made. */
   readonly onDone: (codes?: readonly string[]) => void;
   readonly onCancel: () => void;
 }
@@ -22,7 +21,6 @@ const WORDS = {
   off: { title: 'secondStep.change.offTitle', text: 'secondStep.change.offText', submit: 'ui.turnOff' },
 } as const;
 
-/** Asks for a code before the second step is changed. */
 export function SecondStepChange({ change, onDone, onCancel }: SecondStepChangeProps) {
   const making = useMakeRecoveryCodes();
   const turningOff = useTurnOff();

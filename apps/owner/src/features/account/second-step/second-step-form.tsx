@@ -8,13 +8,13 @@ import { CodeField } from './code-field.tsx';
 import { useSecondStepSignIn } from './second-step-calls.ts';
 
 interface SecondStepFormProps {
-  /** What continues the log-in. */
+  /** Continues the log-in on the server. */
   readonly ticket: string;
   readonly onSignedIn: () => void;
   readonly onBack: () => void;
 }
 
-/** Asks for the code that finishes a log-in; the focus goes into its box, which takes the place of the password's. */
+/** Requires the code that completes a log-in; focuses its field, which replaces the password's. */
 export function SecondStepForm({ ticket, onSignedIn, onBack }: SecondStepFormProps) {
   const signIn = useSecondStepSignIn();
   const [isRecovery, setIsRecovery] = useState(false);
@@ -47,7 +47,7 @@ export function SecondStepForm({ ticket, onSignedIn, onBack }: SecondStepFormPro
     >
       <CodeField
         {...form.register('code')}
-        // The page has just asked for it, and there is nothing before it.
+        // The page has just requested it and nothing precedes it.
         autoFocus
         label={t(isRecovery ? 'account.secondStep.recoveryCode' : 'account.secondStep.code')}
         hint={t(isRecovery ? 'account.secondStep.recoveryHint' : 'account.secondStep.codeHint')}

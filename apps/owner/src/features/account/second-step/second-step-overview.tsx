@@ -18,7 +18,6 @@ interface SecondStepOverviewProps {
 
 const dayText = dateFormat({ dateStyle: 'medium' });
 
-/** Whether the second step is on, what it means, and what can be done. */
 export function SecondStepOverview(props: SecondStepOverviewProps) {
   const { state, isBeginning, error, onTurnOn, onChange } = props;
   if (!state.is_on) {

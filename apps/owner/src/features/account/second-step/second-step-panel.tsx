@@ -7,7 +7,6 @@ import { SecondStepChange } from './second-step-change.tsx';
 import { SecondStepOverview } from './second-step-overview.tsx';
 import { SecondStepSetUp } from './second-step-set-up.tsx';
 
-/** What the panel shows beside the state itself. */
 type View =
   | { readonly name: 'overview' }
   | { readonly name: 'set-up'; readonly secret: AppSecret }
@@ -17,11 +16,9 @@ type View =
 const OVERVIEW: View = { name: 'overview' };
 
 interface SecondStepPanelProps {
-  /** Called with true while recovery codes show that are not saved. */
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** The second step of logging in: off, being set up, or on with its recovery codes. */
 export function SecondStepPanel({ onUnsaved }: SecondStepPanelProps) {
   const [view, setView] = useState<View>(OVERVIEW);
   const ref = useHeadingFocus<HTMLDivElement>(view.name);

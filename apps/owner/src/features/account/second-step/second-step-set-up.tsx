@@ -14,7 +14,6 @@ interface SecondStepSetUpProps {
   readonly onCancel: () => void;
 }
 
-/** The secret for an authenticator app, to scan or to type, and the code that shows that the app has it. */
 export function SecondStepSetUp({ secret, onDone, onCancel }: SecondStepSetUpProps) {
   const turningOn = useTurnOn();
   const form = useSchemaForm(codeForm(), { defaultValues: { code: '' } });
@@ -49,7 +48,7 @@ export function SecondStepSetUp({ secret, onDone, onCancel }: SecondStepSetUpPro
       <p dir="ltr" className="pt-1 font-mono text-small font-semibold wrap-anywhere rtl:text-right">
         {secret.secret.replace(/.{4}(?!$)/g, '$& ')}
       </p>
-      {/* Only where the browser has a clipboard: on plain http it has none. */}
+      {/* `navigator.clipboard` is undefined on plain http. */}
       {navigator.clipboard !== undefined && (
         <TextButton className="-ms-2.5 mb-2 self-start" onClick={() => void copy()}>
           {t('secondStep.setUp.copyKey')}

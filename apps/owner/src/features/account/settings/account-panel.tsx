@@ -18,10 +18,9 @@ import { ExportRow } from './export-row.tsx';
 import { NameSheet } from './name-sheet.tsx';
 import { PanelLink } from './panel-link.tsx';
 
-/** The owner's account, and the actions on it. */
 export function AccountPanel({ session }: { readonly session: Session }) {
   const [isRenaming, setIsRenaming] = useState(false);
-  // Another device may have changed the address: its answer updates the session.
+  // Updates the session if another device has changed the address.
   useEmail();
   return (
     <div className="space-y-5">

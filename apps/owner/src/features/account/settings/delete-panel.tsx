@@ -20,7 +20,7 @@ interface DeletePanelProps {
   readonly onKeep: () => void;
 }
 
-/** The end of an account: what is lost is read and ticked first, then the password confirms it. */
+/** Deletes the account: the owner ticks each consequence, then confirms with the password. */
 export function DeletePanel({ session, onKeep }: DeletePanelProps) {
   const deletion = useDeleteAccount(session.userId);
   const form = useSchemaForm(deleteAccountForm(), {
@@ -52,7 +52,7 @@ export function DeletePanel({ session, onKeep }: DeletePanelProps) {
       <RowGroup className="pb-6">
         <ExportRow />
       </RowGroup>
-      {/* Passing by a box is no mistake; sending without it is. */}
+      {/* No error on blur, only on submit. */}
       <DeleteTicks register={register} errors={isSubmitted ? errors : {}} />
       <ManagerUsername email={session.userEmail} />
       <PasswordField
@@ -63,7 +63,7 @@ export function DeletePanel({ session, onKeep }: DeletePanelProps) {
         disabled={!isReady}
         hint={isReady ? undefined : t('settings.delete.ticksFirst')}
         error={isReady ? errors.password?.message : undefined}
-        // Registered after the boxes: of several mistakes the first one registered gets the focus.
+        // Registered after the boxes: on submit the first registered invalid field gets the focus.
         {...(isReady ? register('password') : {})}
       />
     </RequestForm>
@@ -84,7 +84,6 @@ interface DeleteTicksProps {
   readonly errors: FieldErrors<DeleteValues>;
 }
 
-/** What the owner confirms to have read before the account is deleted. */
 function DeleteTicks({ register, errors }: DeleteTicksProps) {
   const mistakeId = useId();
   const mistake = NAMES.map((name) => errors[name]?.message).find((message) => message !== undefined);

@@ -14,7 +14,6 @@ import { QueryPanel } from '../query-panel.tsx';
 import { lastActiveText } from './last-active.ts';
 import { useEndSessions, useSignedInDevices } from './settings-calls.ts';
 
-/** The owner's sessions by device, and ways to end one of them and all others. */
 export function DevicesPanel() {
   const query = useSignedInDevices();
   return (
@@ -78,7 +77,6 @@ interface DeviceRowProps {
   readonly onEnd: () => void;
 }
 
-/** One device that is signed in. */
 function DeviceRow({ device, now, onEnd }: DeviceRowProps) {
   const Icon = ICONS[device.kind];
   const isCurrent = device.is_current;
@@ -127,7 +125,6 @@ function DeviceRow({ device, now, onEnd }: DeviceRowProps) {
   );
 }
 
-/** Signs out every other device, after asking once. */
 function EndOtherSessions({ otherCount }: { readonly otherCount: number }) {
   const [asking, setAsking] = useState(false);
   const ending = useEndSessions();

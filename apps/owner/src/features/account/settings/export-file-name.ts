@@ -1,4 +1,3 @@
-/** The name of the file with the owner's data, by the local date: `homeward-data-2026-11-21.json`. */
 export function exportFileName(exportedAt: Date): string {
   const [year, month, day] = [exportedAt.getFullYear(), exportedAt.getMonth() + 1, exportedAt.getDate()];
   const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');

@@ -7,7 +7,6 @@ import { rich } from '@homeward/ui/text/rich.ts';
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
 import { useExportAccount } from './settings-calls.ts';
 
-/** A row that downloads all of the owner's data as a file, with its result below. */
 export function ExportRow() {
   const request = useExportAccount();
   const error = useCurrentError(request.error);

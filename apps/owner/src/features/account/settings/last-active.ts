@@ -5,7 +5,7 @@ import { formatRelative } from '@homeward/ui/text/formats.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long ago a device was last active, no finer than it is known: devices say so once in an access token's life. */
+/** Returns the time since last use, no finer than the data: a device reports once per access-token life. */
 export function lastActiveText(lastUsedAt: Date, now: Date): string {
   const sinceMs = now.getTime() - lastUsedAt.getTime();
   if (sinceMs < ACCESS_TOKEN_LIFE_MS) return t('settings.withinLastHour');

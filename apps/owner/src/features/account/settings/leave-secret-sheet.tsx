@@ -5,13 +5,11 @@ import { panelTitle, type SettingsPanel } from './settings-panels.ts';
 
 interface LeaveSecretSheetProps {
   readonly open: boolean;
-  /** The panel that shows the secret. */
   readonly panel: SettingsPanel;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
-/** Asks before a secret is left that is shown once and not saved. */
 export function LeaveSecretSheet({ open, panel, onStay, onLeave }: LeaveSecretSheetProps) {
   const words = wordsFor(panel);
   return (

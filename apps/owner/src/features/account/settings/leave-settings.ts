@@ -3,20 +3,20 @@ import { findPanel, pathTo } from './settings-panels.ts';
 
 const PATIENCE_MS = 1000;
 
-/** A traversal of the history that the browser has not done yet; the address is still the old one. */
+/** History traversal in progress; until it ends the address is the old one. */
 let underWay: Promise<void> | undefined;
 
-/** Takes the browser back from a panel to the one above it; a second press before it has moved does not go back twice. */
+/** Goes back from a panel to its parent; a second press during the traversal is ignored. */
 export function leavePanel(): Promise<void> {
   return goBack(1);
 }
 
 /**
- * Takes the browser back to below the drawer's entries in its history, from any panel; done at once
- * when it is closed. Each panel lies right above the one it was reached from, see use-settings-panel.ts.
+ * Goes back to below the drawer's history entries from any panel; resolves at once if the drawer is closed. Each
+ * panel's entry is right above its parent's, see use-settings-panel.ts.
  */
 export async function leaveSettings(): Promise<void> {
-  // Counted before the browser has moved, the steps would lead out of the app.
+  // Counted during a traversal, the steps would lead out of the app.
   await underWay;
   const panel = location.pathname === PATHS.home ? findPanel(location.hash) : undefined;
   if (panel !== undefined) await goBack(pathTo(panel).length);
@@ -25,7 +25,7 @@ export async function leaveSettings(): Promise<void> {
 function goBack(stepCount: number): Promise<void> {
   underWay ??= new Promise<void>((resolve) => {
     addEventListener('popstate', () => resolve(), { once: true });
-    // A timeout for browsers that do not move.
+    // Timeout for browsers that ignore the traversal.
     setTimeout(resolve, PATIENCE_MS);
     history.go(-stepCount);
   }).finally(() => {

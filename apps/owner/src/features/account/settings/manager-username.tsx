@@ -1,4 +1,4 @@
-/** Tells password managers whose password the form is about; hidden, and out of the tab order. */
+/** Hidden user name, out of the tab order, for password managers. */
 export function ManagerUsername({ email }: { readonly email: string }) {
   return (
     <input

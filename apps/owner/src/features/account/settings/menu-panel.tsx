@@ -27,7 +27,6 @@ import type { Session } from '../../../lib/http/session.ts';
 import { SignOutButton } from '../sign-out-button.tsx';
 import { PanelLink } from './panel-link.tsx';
 
-/** The menu itself. */
 export function MenuPanel({ session }: { readonly session: Session }) {
   return (
     <>
@@ -72,7 +71,6 @@ export function MenuPanel({ session }: { readonly session: Session }) {
   );
 }
 
-/** A row that writes to the operator, or says that there is no support address. */
 function ContactLink() {
   const face = (
     <RowFace icon={Mail} note={settings.supportEmail || undefined}>
@@ -94,7 +92,6 @@ function ContactLink() {
   );
 }
 
-/** Who is signed in, written on a tag like any other belonging. */
 function IdentityTag({ session }: { readonly session: Session }) {
   return (
     <TagCard className="flex items-center gap-3.5 py-4.5 ps-13 pe-5">
@@ -122,7 +119,6 @@ interface PageLinkProps {
   readonly children: string;
 }
 
-/** A line that leads out of the drawer to a page. */
 function PageLink({ to, icon, children }: PageLinkProps) {
   return (
     <li>

@@ -13,7 +13,6 @@ interface NameSheetProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the user's new name. */
 export function NameSheet({ open, ...form }: NameSheetProps) {
   return (
     <Sheet open={open} onOpenChange={form.onClose} title={t('settings.account.changeName')}>

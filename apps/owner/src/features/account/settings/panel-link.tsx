@@ -11,7 +11,6 @@ interface PanelLinkProps {
   readonly tone?: 'plain' | 'danger';
 }
 
-/** A line that leads from one panel to the next. */
 export function PanelLink({ to, icon, tone = 'plain' }: PanelLinkProps) {
   const { search } = useLocation();
   return (

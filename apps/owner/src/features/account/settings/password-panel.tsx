@@ -15,7 +15,7 @@ import { useScriptTokens } from '../script-tokens/script-token-calls.ts';
 import { ManagerUsername } from './manager-username.tsx';
 import { useChangePassword } from './settings-calls.ts';
 
-/** Changes the password; the old one confirms it. Names what would outlive it, and offers to end that. */
+/** Changes the password, confirmed by the old one. Lists what stays valid afterwards, and offers to end it. */
 export function PasswordPanel({ session }: { readonly session: Session }) {
   const change = useChangePassword();
   const [ended, setEnded] = useState<readonly ChannelName[]>([]);
@@ -58,7 +58,6 @@ interface ChannelsToEndProps {
   readonly onChange: (ended: readonly ChannelName[]) => void;
 }
 
-/** The channels that go on with a new password, each with a box that removes it, and the devices whose push ends. */
 function ChannelsToEnd({ ended, onChange }: ChannelsToEndProps) {
   const webhook = useWebhook().data;
   const ntfy = useNtfy().data;
@@ -102,7 +101,7 @@ function ChannelsToEnd({ ended, onChange }: ChannelsToEndProps) {
   );
 }
 
-/** A list of names, each of which keeps its own direction of writing. */
+/** Names separated by commas, each with its own text direction. */
 function Names({ names }: { readonly names: readonly string[] }) {
   return names.map((name, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name

@@ -15,11 +15,10 @@ const DEVICES = ['account', 'devices'];
 
 type PasswordChange = CallOf<typeof account.changePassword>['body'];
 
-/** Changes the password; the session ends with all others. */
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: PasswordChange) => callApi(account.changePassword, { body }),
-    // Here and not in the form, which may be unmounted before the response.
+    // Not in the form, which may be unmounted before the response.
     onSuccess: ({ resultMessage }) => {
       toast.success(wordsOf(resultMessage));
       return endSession();
@@ -27,7 +26,7 @@ export function useChangePassword() {
   });
 }
 
-/** Deletes the account, confirmed by its password, and clears what this browser stores of the user. */
+/** Deletes the account, confirmed by its password, and clears this browser's data of the user. */
 export function useDeleteAccount(userId: string) {
   return useMutation({
     mutationFn: (password: string) => {
@@ -45,7 +44,6 @@ export function useDeleteAccount(userId: string) {
   });
 }
 
-/** The signed-in devices, refetched each time the panel opens. */
 export function useSignedInDevices() {
   return useQuery({
     queryKey: DEVICES,
@@ -55,7 +53,7 @@ export function useSignedInDevices() {
   });
 }
 
-/** Changes the user's name, which stands in lists of people, too. */
+/** Changes the user's name, which other lists contain too. */
 export function useChangeName() {
   const client = useQueryClient();
   return useMutation({
@@ -68,7 +66,7 @@ export function useChangeName() {
   });
 }
 
-/** Signs out the device with the given session id, without one every device but this. */
+/** Signs out the device with this session id; without an id, every other device. */
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({
@@ -78,12 +76,12 @@ export function useEndSessions() {
         : callApi(account.endSession, { params: { id } }),
     onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onError: (error) => toast.error(messageOf(error)),
-    // Also after a failure: an answer that got lost may have been a yes.
+    // Also after a failure: the request may have succeeded and its answer been lost.
     onSettled: () => client.invalidateQueries({ queryKey: DEVICES }),
   });
 }
 
-/** Saves all that belongs to the account as a file; answers with the file's name. */
+/** Downloads the account's data as a file; returns the file's name. */
 export function useExportAccount() {
   return useMutation({
     mutationFn: async () => {

@@ -12,13 +12,13 @@ const loadPanels = () =>
     default: (await import('./settings-panels-drawer.tsx')).SettingsPanelsDrawer,
   }));
 
-/** The button that opens the settings; hovering or focusing it preloads the drawer with all panels. */
+/** Button that opens the settings; hover or focus preloads the drawer with all panels. */
 export function SettingsDrawer({ session }: { readonly session: Session }) {
   const { panel, open, goUp, close } = useSettingsPanel();
   const button = useRef<HTMLButtonElement>(null);
-  // Stays from then on, so that it can slide away.
+  // Stays mounted from then on, so that it can slide out.
   const [wasOpened, setWasOpened] = useState(false);
-  // Until the URL has followed a cancelled load.
+  // Until the URL reflects a cancelled load.
   const [isGivenUp, setIsGivenUp] = useState(false);
   if (panel !== undefined && !wasOpened) setWasOpened(true);
   if (panel === undefined && isGivenUp) {
@@ -27,7 +27,7 @@ export function SettingsDrawer({ session }: { readonly session: Session }) {
   }
   const prepare = () => preload(loadPanels);
   const press = () => {
-    // At once, as an answer to the tap: the address and its panel follow.
+    // Immediate feedback to the tap; the address and its panel follow.
     setWasOpened(true);
     open();
   };

@@ -21,24 +21,22 @@ import { panelAddress, STACKED } from './use-settings-panel.ts';
 
 interface SettingsPanelsDrawerProps {
   readonly session: Session;
-  /** Which panel is open; none while the drawer is closed. */
   readonly panel: SettingsPanel | undefined;
   readonly opener: RefObject<HTMLElement | null>;
   readonly onOpenChange: (open: boolean) => void;
   readonly onUp: () => void;
 }
 
-/** The drawer of the settings, with all their panels. */
 export function SettingsPanelsDrawer(props: SettingsPanelsDrawerProps) {
   const { session, panel, opener, onOpenChange, onUp } = props;
   const { search } = useLocation();
   const navigate = useNavigate();
   const [hasUnsaved, setHasUnsaved] = useState(false);
   const shown = useLast(hasUnsaved ? undefined : panel);
-  // Back, Escape and the arrow have left by now: the panel stays until the owner has chosen.
+  // Back, Escape and the arrow have already changed the address; the panel stays until the owner decides.
   const isLeaving = hasUnsaved && panel !== shown;
   const { parent } = PANELS[shown];
-  // After Back the panels above are still in the history; after Escape they are pushed anew.
+  // After Back the panels above are still in the history; after Escape they must be pushed again.
   const returnToSecret = () =>
     void navigate(panelAddress(shown, search), panel === parent ? { state: STACKED } : undefined);
 
@@ -74,7 +72,6 @@ export function SettingsPanelsDrawer(props: SettingsPanelsDrawerProps) {
   );
 }
 
-/** The panel that shows, also while the drawer slides away. */
 function useLast(panel: SettingsPanel | undefined): SettingsPanel {
   const [last, setLast] = useState(panel ?? 'settings');
   if (panel !== undefined && panel !== last) setLast(panel);

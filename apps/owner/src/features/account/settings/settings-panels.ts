@@ -1,6 +1,5 @@
 import { t } from '@homeward/messages/browser/messages';
 import type { PlainKey } from '@homeward/messages/message';
-/** The settings drawer's panels; each is the hash of its address on the home page. */
 export type SettingsPanel =
   | 'settings'
   | 'account'
@@ -16,7 +15,7 @@ export type SettingsPanel =
   | 'delete';
 
 interface PanelPlace {
-  /** The message that is its title; a name of its own is the same in every language. */
+  /** Message key; a proper name is the same in every language. */
   readonly title: PanelTitle | { readonly name: string };
   readonly parent?: SettingsPanel;
 }
@@ -38,19 +37,16 @@ export const PANELS: Readonly<Record<SettingsPanel, PanelPlace>> = {
   delete: { title: 'settings.panels.delete', parent: 'account' },
 };
 
-/** What a panel is called. */
 export function panelTitle(panel: SettingsPanel): string {
   const { title } = PANELS[panel];
   return typeof title === 'string' ? t(title) : title.name;
 }
 
-/** The panel that an address's hash names. */
 export function findPanel(hash: string): SettingsPanel | undefined {
   const name = hash.replace(/^#/, '');
   return Object.hasOwn(PANELS, name) ? (name as SettingsPanel) : undefined;
 }
 
-/** The panels one goes through to get to this one, the menu first and itself last. */
 export function pathTo(panel: SettingsPanel): readonly SettingsPanel[] {
   const { parent } = PANELS[panel];
   return parent === undefined ? [panel] : [...pathTo(parent), panel];

@@ -4,17 +4,16 @@ import { type To, useLocation, useNavigate } from 'react-router';
 import { leavePanel, leaveSettings } from './leave-settings.ts';
 import { findPanel, pathTo, type SettingsPanel } from './settings-panels.ts';
 
-/** Says of an entry in the history that the panels above its own, and home, lie right below it. */
+/** History state: the entries of the parent panels, and home, are right below this one. */
 export const STACKED = { isStacked: true };
 
-/** The panel above the list as it is, with what is searched for in it. */
 export function panelAddress(panel: SettingsPanel, search: string): To {
   return { pathname: PATHS.home, search, hash: panel };
 }
 
 /**
- * Which panel of the drawer is open, as the URL's hash: Back goes from panel to menu to home, and a reload keeps it.
- * A deep link into the drawer pushes the panels above it into the history, so that Back leads through them.
+ * Derives the open panel from the URL's hash: Back goes from panel to menu to home, and a reload reopens it. A deep
+ * link first pushes the parent panels into the history, so that Back leads through them.
  */
 export function useSettingsPanel() {
   const { search, hash, state } = useLocation();
@@ -34,7 +33,7 @@ export function useSettingsPanel() {
     goUp: () => void leavePanel(),
     close: () => {
       void leaveSettings().then(() => {
-        // Should the history be other than thought, the drawer closes all the same.
+        // Closes the drawer if the history differs from the expected one.
         if (findPanel(location.hash) !== undefined)
           void navigate({ pathname: PATHS.home, search }, { replace: true });
       });

@@ -2,7 +2,6 @@ import { Scene, type SceneProps } from './scene.tsx';
 import { TagHouse } from './tag-house.tsx';
 import { Tree } from './tree.tsx';
 
-/** Good news by letter: at the house that is a tag, the light is on. */
 export function ArrivalScene({ shown }: SceneProps) {
   return (
     <Scene shown={shown} dusk sunBy={[-122, 58]}>

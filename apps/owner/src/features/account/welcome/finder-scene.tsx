@@ -1,7 +1,6 @@
 import { Scene, type SceneProps } from './scene.tsx';
 import { Tree } from './tree.tsx';
 
-/** A finder holds a phone up to the tag of a bag. */
 export function FinderScene({ shown }: SceneProps) {
   return (
     <Scene shown={shown} sunBy={[38, -8]}>

@@ -2,7 +2,6 @@ import { Scene, type SceneProps } from './scene.tsx';
 import { TagHouse } from './tag-house.tsx';
 import { Tree } from './tree.tsx';
 
-/** A lost suitcase on its way to the house that is a tag. */
 export function JourneyScene({ shown }: SceneProps) {
   return (
     <Scene shown={shown}>

@@ -5,13 +5,11 @@ export interface SceneProps {
 }
 
 interface SceneFrameProps extends SceneProps {
-  /** How far the sun, or by night the moon, has moved from its place at the upper right. */
   readonly sunBy?: readonly [x: number, y: number];
   readonly dusk?: boolean;
   readonly children: ReactNode;
 }
 
-/** One picture of the welcome: sky and ground, with what happens between them. */
 export function Scene({ shown, sunBy = [0, 0], dusk = false, children }: SceneFrameProps) {
   return (
     <svg

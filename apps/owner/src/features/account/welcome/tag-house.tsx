@@ -1,4 +1,4 @@
-/** The house that is a tag; its eyelet is a window, lit or dark. */
+/** A house in the shape of a tag; its eyelet is a window, lit or dark. */
 export function TagHouse({ lit = false, transform }: { lit?: boolean; transform?: string }) {
   return (
     <g transform={transform}>

@@ -1,4 +1,3 @@
-/** A tree that stands at this point of a picture. */
 export function Tree({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
   return (
     <path

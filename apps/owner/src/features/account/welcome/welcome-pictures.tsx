@@ -15,7 +15,7 @@ const SCENES = [
   { name: 'arrival', Picture: ArrivalScene },
 ];
 
-/** Lost, found, told: a carousel of three pictures that rotates unless paused or reduced motion is preferred. */
+/** Carousel of three pictures; stops while paused, hidden, or with reduced motion. */
 export function WelcomePictures() {
   const [isPaused, setPaused] = useState(false);
   const prefersStill = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -48,7 +48,7 @@ export function WelcomePictures() {
   );
 }
 
-/** The index of the one of `count` things that shows, each for a while; it stays where it is unless `isRunning`. */
+/** Returns the index of the current one of `count` pictures; advances every `shownMs` while `isRunning`. */
 function useRotation(count: number, shownMs: number, isRunning: boolean): number {
   const [index, setIndex] = useState(0);
 

@@ -17,7 +17,6 @@ interface ActivationDoneProps {
   readonly imageUrl: string;
 }
 
-/** The end of an activation that worked, and the moment to add a photo: the item is at hand. */
 export function ActivationDone({ code, itemName, category, imageUrl }: ActivationDoneProps) {
   return (
     <div className="flex grow flex-col px-6 pt-5 pb-6">

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { storedValue } from '../../../lib/storage/stored-value.ts';
 import { type DetailsValues, EMPTY_DETAILS } from '../details-form/details-values.ts';
 
-/** What the owner has typed on the way to activating a code; the phone number still in its two boxes. */
+/** The owner's input during an activation; the phone number is still in two fields. */
 export interface ActivationDraft extends Readonly<DetailsValues> {
   readonly survey_ans: string;
   readonly contact_privacy: ContactPrivacy;
@@ -19,9 +19,9 @@ interface Owner {
   readonly userEmail: string;
 }
 
-/** The draft for a code, stored for the life of the tab: it survives Back and a reload. */
+/** The draft for a tag in session storage: it survives Back and a reload. */
 export function useActivationDraft(code: CodeId, { userId, userEmail }: Owner) {
-  // Under the user's id too: the next user of this tab starts with an empty form.
+  // Keyed by user id as well: the next user of this tab starts with an empty form.
   const stored = storedValue({
     area: 'session',
     key: `activation:${userId}:${code}`,
@@ -55,7 +55,6 @@ function parseDraft(text: string): Partial<ActivationDraft> {
 
 type Registration = CallOf<typeof codes.register>['body'];
 
-/** Makes the body of the call from a draft: the two boxes of the phone number become one. */
 export function buildRegistration(code: CodeId, draft: ActivationDraft): Registration {
   const { country_code: countryCode, mobile, ...rest } = draft;
   return { ...rest, mobile_number: joinMobileNumber(countryCode, mobile), code };

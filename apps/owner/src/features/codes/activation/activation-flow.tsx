@@ -24,23 +24,21 @@ const ActivationDone = lazy(async () => ({ default: (await loadDone()).Activatio
 interface ActivationFlowProps {
   readonly code: CodeId;
   readonly owner: Session;
-  /** The picture of the item, which may get one at the end. */
   readonly imageUrl: string;
 }
 
-/** The way of a free code to its owner: details, one question, and how it went. Nothing typed is lost on the way. */
 export function ActivationFlow({ code, owner, imageUrl }: ActivationFlowProps) {
   const { draft, update, discard } = useActivationDraft(code, owner);
   const { step, toSurvey, toDetails } = useActivationStep(draft);
   const [refusal, setRefusal] = useState<ApiError>();
   const { mutate: register, reset, error, isPending, isSuccess } = useRegisterCode(code);
   const isTaken = error instanceof ApiError && error.status === 409;
-  // What is saved is shown as being saved until the last screen is here, which no fallback stands in for.
+  // Shows as saving until the last screen's chunk has loaded, which has no fallback.
   const isDone = useDeferredValue(isSuccess);
   const result = isDone ? 'done' : error && 'failed';
   const column = useHeadingFocus<HTMLDivElement>(result ?? step);
 
-  // The last step brings the photo's tools, which no earlier step needs.
+  // The last step contains the photo tools, which no earlier step needs.
   useEffect(() => {
     if (step === 'survey') preload(loadDone);
   }, [step]);
@@ -97,11 +95,11 @@ type Step = 'details' | 'survey';
 
 const SURVEY = '?step=activate';
 
-/** Which step of the form shows. It is part of the address, so that the browser's own Back leads to the details. */
+/** Returns the form's step, which is part of the address, so that the browser's Back leads to the details. */
 function useActivationStep(draft: ActivationDraft) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  // An address alone does not skip the details.
+  // The address alone does not skip the details.
   const isFilledIn = detailsForm().safeParse(pickDetails(draft)).success;
   const step: Step = search === SURVEY && isFilledIn ? 'survey' : 'details';
 
@@ -118,12 +116,10 @@ function useActivationStep(draft: ActivationDraft) {
 }
 
 interface ActivationFailedProps {
-  /** The server's own words. */
   readonly message: string;
   readonly onTryAgain: () => void;
 }
 
-/** A failed activation; all that was typed stays. */
 function ActivationFailed({ message, onTryAgain }: ActivationFailedProps) {
   return (
     <>

@@ -18,7 +18,6 @@ interface CodeActivationProps {
   readonly owner: Session;
 }
 
-/** Looks a code up before the form for it shows. */
 export function CodeActivation({ code, owner }: CodeActivationProps) {
   const details = useCodeDetails(code);
   const failure = useLastFailure(details);
@@ -42,7 +41,7 @@ export function CodeActivation({ code, owner }: CodeActivationProps) {
   return <div className="flex grow flex-col">{view()}</div>;
 }
 
-/** The first step while its code is looked up. Arriving here the focus goes to its heading, which goes with it. */
+/** First step while its tag loads. On unmount moves focus to the next heading. */
 function ActivationSkeleton() {
   const column = useHeadingFocusOnUnmount<HTMLDivElement>();
 

@@ -7,11 +7,10 @@ import { rich } from '@homeward/ui/text/rich.ts';
 import { TakenPicture } from '../pictures/taken-picture.tsx';
 
 interface CodeTakenProps {
-  /** The name of the item when it is one that the signed-in owner may see. */
+  /** Set if the signed-in user may see the item. */
   readonly itemName: string | undefined;
 }
 
-/** What shows instead of the form when the code is activated already. */
 export function CodeTaken({ itemName }: CodeTakenProps) {
   return (
     <>

@@ -7,12 +7,10 @@ import { CodeError } from '../code-error.tsx';
 
 interface CodeUnavailableProps {
   readonly message: string;
-  /** Given when asking once more can help. */
   readonly onRetry?: (() => void) | undefined;
   readonly isRetrying?: boolean;
 }
 
-/** What shows instead of the form when there is no such code, or its lookup failed. */
 export function CodeUnavailable({ message, onRetry, isRetrying }: CodeUnavailableProps) {
   return (
     <>

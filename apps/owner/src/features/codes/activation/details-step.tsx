@@ -26,13 +26,11 @@ import type { ActivationDraft } from './activation-draft.ts';
 interface DetailsStepProps {
   readonly code: CodeId;
   readonly draft: ActivationDraft;
-  /** What the server objected to at the last attempt. */
   readonly refusal: ApiError | undefined;
   readonly onChange: (values: DetailsValues & Pick<ActivationDraft, 'contact_privacy'>) => void;
   readonly onNext: () => void;
 }
 
-/** The first step: what the tag hangs on and how its finder reaches the owner. */
 export function DetailsStep({ code, draft, refusal, onChange, onNext }: DetailsStepProps) {
   const form = useSchemaForm(takeOverForm(), {
     defaultValues: { ...pickDetails(draft), contact_privacy: draft.contact_privacy },

@@ -11,14 +11,12 @@ import type { ActivationDraft } from './activation-draft.ts';
 interface SurveyStepProps {
   readonly draft: ActivationDraft;
   readonly isSaving: boolean;
-  /** What the server said about the answer at the last attempt. */
   readonly refusal: string | undefined;
   readonly onAnswer: (answer: string) => void;
   readonly onBack: () => void;
   readonly onSave: () => void;
 }
 
-/** The second step: one question that may stay unanswered, and the button that activates the tag. */
 export function SurveyStep({ draft, isSaving, refusal, onAnswer, onBack, onSave }: SurveyStepProps) {
   const [isChanged, setIsChanged] = useState(false);
   const problem = findProblem(draft.survey_ans);

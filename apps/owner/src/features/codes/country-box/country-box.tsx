@@ -18,12 +18,12 @@ interface CountryBoxProps {
   readonly rule: CountryCodeRule;
 }
 
-/** The box for a calling code. Its list is as wide as the nearest positioned element around it. */
+/** Calling-code combobox. Its list is as wide as the nearest positioned ancestor. */
 export function CountryBox({ control, rule }: CountryBoxProps) {
   const { field, fieldState } = useController({
     control,
     name: 'country_code',
-    // A number is right or wrong together with its country.
+    // The number is validated together with its country.
     rules: { deps: 'mobile' },
   });
   const input = useRef<HTMLInputElement>(null);
@@ -86,8 +86,8 @@ function countText(count: number): string {
 const NONE: readonly Country[] = [];
 
 /**
- * The countries in the language of the page and the list that shows them, loaded at the first interaction with the one form
- * that needs them; until they are here there are none, and no list.
+ * Loads the countries in the page's language, and their list component, at the first interaction; until then both are
+ * absent.
  */
 function useCountries() {
   const language = useLanguage();

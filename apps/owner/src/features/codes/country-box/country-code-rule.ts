@@ -1,6 +1,5 @@
 import { COUNTRY_CODE_ADD_MAX_LENGTH, COUNTRY_CODE_EDIT_MAX_LENGTH } from '@homeward/contract/limits';
 
-/** What the box keeps of a typed calling code. */
 export interface CountryCodeRule {
   readonly maxLength: number;
   readonly hasSpaces: boolean;

@@ -14,12 +14,11 @@ interface CountryListProps
 const FRAME =
   'absolute inset-x-0 top-[5.25rem] z-20 animate-settle rounded-control border border-edge bg-card shadow-card';
 
-/** The countries to choose from, below their box; focus stays in the box. */
 export function CountryList(props: CountryListProps) {
   const { countries, chosenCode, activeIndex, getMenuProps, getItemProps } = props;
   const list = useRef<HTMLDivElement>(null);
 
-  // With a keyboard on the screen the list would open out of sight.
+  // Otherwise the list could open behind an on-screen keyboard.
   useEffect(() => {
     list.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -35,9 +34,9 @@ export function CountryList(props: CountryListProps) {
         {
           ref: list,
           'aria-label': t('details.country.list'),
-          // Browsers stop with Tab at what scrolls.
+          // Browsers make scrollable elements tab stops.
           tabIndex: -1,
-          // Focus stays in the box while the list is scrolled by its bar.
+          // Focus stays in the input while the scrollbar is dragged.
           onMouseDown: (event: MouseEvent) => event.preventDefault(),
           className: classNames(
             FRAME,

@@ -23,7 +23,7 @@ describe('the countries in a language', () => {
   it('are called and sorted as in German', () => {
     const names = namesIn('de');
     expect(names[0]).toBe('Afghanistan');
-    // Beside the words with O, and not behind Z.
+    // Sorted by the locale, not by code point.
     expect(names.indexOf('Österreich')).toBe(names.indexOf('Oman') + 1);
     expect(names).toContain('Zypern');
   });

@@ -3,8 +3,8 @@ import type { CountryCodeRule } from './country-code-rule.ts';
 import type { NamedCountry } from './country-names.ts';
 
 /**
- * The countries that fit what was typed: letters are looked for in names, also in the English ones, in any case and without
- * accents, names that start with them first; a plus or digits in calling codes, the shortest code first. Nothing typed fits all.
+ * Returns the countries that match the input. Letters match translated and English names, ignoring case and accents,
+ * prefix matches first; a plus or digits match calling codes, the shortest first. Empty input matches all.
  */
 export function suggestCountries(countries: readonly NamedCountry[], typed: string): readonly NamedCountry[] {
   const wanted = plain(typed);
@@ -21,8 +21,8 @@ export function suggestCountries(countries: readonly NamedCountry[], typed: stri
 }
 
 /**
- * The calling code that a finished text stands for: a code that exists or the whole name of a country, else nothing. Codes
- * are known without the list of countries.
+ * Returns the calling code of a complete input: an existing code, or a country's whole name. Codes are known without
+ * the list of countries.
  */
 export function findCallingCode(countries: readonly NamedCountry[], typed: string): string | undefined {
   const wanted = plain(typed);
@@ -31,7 +31,7 @@ export function findCallingCode(countries: readonly NamedCountry[], typed: strin
   return code in MOBILE_LENGTHS ? code : undefined;
 }
 
-/** Keeps of typed text what the box may hold: letters to filter by, or as much of a calling code as its rule lets in. */
+/** Removes characters that the field does not accept: letters pass as a filter, a calling code is cut to its rule. */
 export function keepAllowed(typed: string, { maxLength, hasSpaces }: CountryCodeRule): string {
   const text = typed.trimStart();
   if (!isCallingCode(text)) return text;
@@ -49,15 +49,14 @@ function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** By its name in the language of the page, or by the English one. */
 function namesOf({ name, englishName }: NamedCountry): string[] {
   return name === englishName ? [plain(name)] : [plain(name), plain(englishName)];
 }
 
-/** Marks beside letters that one may leave out; those of Hindi are its vowels. */
+/** Combining marks that a search may omit; in Devanagari they are vowels. */
 const ACCENTS = /(?!\p{Script=Devanagari})\p{M}/gu;
 
 function plain(text: string): string {
-  // Turkish has two letters i, and only one of them loses its dot with its accents.
+  // Turkish dotless ı has no combining mark to remove.
   return text.trim().toLowerCase().normalize('NFD').replaceAll(ACCENTS, '').replaceAll('ı', 'i');
 }

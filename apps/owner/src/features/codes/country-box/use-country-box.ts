@@ -16,9 +16,9 @@ interface CountryBox {
 
 const { stateChangeTypes: CHANGES } = useCombobox;
 
-/** What the country box does: filters while open, and keeps nothing but a calling code when it is left. */
+/** Combobox behaviour: filters while open; on blur only a calling code remains. */
 export function useCountryBox({ input, countries, rule, value, onChange, onBlur }: CountryBox) {
-  // What was typed since the box opened: the code that stands in it does not filter the list it is changed with.
+  // Input since the list opened: the code already in the field does not filter the list.
   const [typed, setTyped] = useState('');
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(hiding.current), []);
@@ -42,14 +42,14 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
   };
 
   const settle = () => {
-    // What stands in the box: on a busy device the focus may leave before what was typed last is rendered.
+    // Reads the DOM: on a busy device the blur may precede the render of the last input.
     const settled = findCallingCode(countries, input.current?.value ?? value);
-    // Until the list is loaded no text can be matched to a country.
+    // Without the list no text can be matched to a country.
     if (settled === undefined && countries.length === 0) return;
     if ((settled ?? '') !== value) onChange(settled ?? '');
   };
 
-  // A press on the form's button leaves the focus here, and so does Enter: first of all the box becomes what it will keep.
+  // A submit by Enter, or by a press that leaves the focus here, settles the field first.
   const settleFirst = useEffectEvent(settle);
   useEffect(() => {
     const form = input.current?.form;
@@ -59,7 +59,7 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
   }, [input]);
 
   const leave = () => {
-    // Delayed, so that a press on a suggestion still hits it.
+    // Delayed, so that a press on a suggestion still reaches it.
     hiding.current = setTimeout(box.closeMenu, SUGGESTIONS_HIDE_MS);
     settle();
     onBlur();
@@ -68,11 +68,11 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
   const press = (event: KeyboardEvent) => {
     const { key } = event;
     const isUndecided = key === 'Enter' && box.isOpen && box.highlightedIndex < 0;
-    // Home and End stay the caret's keys, and Escape empties no box.
+    // Home and End move the caret, and Escape does not clear the field.
     if (isUndecided || key === 'Home' || key === 'End' || (key === 'Escape' && !box.isOpen))
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     if (!isUndecided) return;
-    // Enter answers the list and does not send the form.
+    // Enter selects a suggestion and does not submit the form.
     event.preventDefault();
     const [only, ...others] = suggestions;
     const isOnly = only !== undefined && others.length === 0;
@@ -83,7 +83,10 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
   return { ...box, typed, suggestions, type, leave, press, stay: () => clearTimeout(hiding.current) };
 }
 
-/** Where the box differs from the library: a second click leaves it open; leaving it chooses nothing, and closes it later. */
+/**
+ * Differs from the library's reducer: a second click leaves the list open; a blur selects nothing and closes the list
+ * later.
+ */
 function reduce(
   state: UseComboboxState<NamedCountry>,
   { type, changes }: UseComboboxStateChangeOptions<NamedCountry>,

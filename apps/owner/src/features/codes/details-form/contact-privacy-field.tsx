@@ -22,7 +22,6 @@ const WORDS = {
   messages_only: { label: 'details.privacy.messagesOnly', hint: 'details.privacy.messagesOnlyHint' },
 } as const satisfies Record<ContactPrivacy, unknown>;
 
-/** Contact privacy of an item that is being activated: a preview of what finders see, and the choice folded. */
 export function FoldedContactPrivacy() {
   const { register, watch } = useFormContext<ContactValues>();
   const values = watch();
@@ -56,7 +55,6 @@ export function FoldedContactPrivacy() {
   );
 }
 
-/** Who sees the owner's address and number, and what that means for a finder of this moment. */
 export function ContactPrivacyField({ isLost, trip }: { readonly isLost: boolean } & Pick<QrCode, 'trip'>) {
   const { register, watch, formState } = useFormContext<ContactValues>();
   const values = watch();

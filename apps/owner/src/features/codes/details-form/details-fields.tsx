@@ -11,7 +11,6 @@ import type { CountryCodeRule } from '../country-box/country-code-rule.ts';
 import type { DetailsValues } from './details-values.ts';
 import { PhoneFields } from './phone-fields.tsx';
 
-/** Email, number and note alone, for an item whose name and category stay. */
 export function ContactFields({ countryCode }: { readonly countryCode: CountryCodeRule }) {
   return (
     <>
@@ -21,7 +20,6 @@ export function ContactFields({ countryCode }: { readonly countryCode: CountryCo
   );
 }
 
-/** The item's name. */
 export function NameField() {
   const { register, formState } = useFormContext<DetailsValues>();
   return (
@@ -35,7 +33,6 @@ export function NameField() {
   );
 }
 
-/** The owner's address and number. */
 export function ReachFields({ countryCode }: { readonly countryCode: CountryCodeRule }) {
   const form = useFormContext<DetailsValues>();
   const { errors } = form.formState;
@@ -47,7 +44,7 @@ export function ReachFields({ countryCode }: { readonly countryCode: CountryCode
   );
 }
 
-/** What finders read of the owner while the item is lost. */
+/** The owner's note to finders of the lost item. */
 export function NoteField() {
   const { register, formState } = useFormContext<DetailsValues>();
   return (
@@ -61,15 +58,14 @@ export function NoteField() {
   );
 }
 
-/** What kind of thing an item is. */
 export function CategoryField() {
   const { control } = useFormContext<DetailsValues>();
   const { field, fieldState } = useController({ control, name: 'category' });
   const categories = useCategories();
-  // The chosen category stays an option while the list loads, and when it is no longer on it.
+  // The chosen category remains an option while the list loads, and after its removal from the list.
   const names = new Set([...(categories.data ?? []).map(({ name }) => name), field.value].filter(Boolean));
 
-  // Also during a retry, and before the field's own error: without categories nothing can be chosen.
+  // Also during a retry, and before the field's own error: without categories none can be chosen.
   const areMissing = useLastFailure(categories) !== null;
   const box = useRef<HTMLSelectElement>(null);
   const loadAgain = async () => {

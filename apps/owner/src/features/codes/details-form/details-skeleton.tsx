@@ -1,7 +1,6 @@
 import { t } from '@homeward/messages/browser/messages';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 
-/** The skeleton of the form for an item's details. */
 export function DetailsSkeleton() {
   return (
     <div role="status" className="grow px-6 pt-6">

@@ -2,7 +2,10 @@ import type { NumberProblem } from '@homeward/contract/phone-numbers/number-plan
 import { t } from '@homeward/messages/browser/messages';
 import { countryName, formatChoices } from '@homeward/ui/text/formats.ts';
 
-/** Returns why a text is no number, “7 digits entered; numbers for Germany have 10 or 11”; undefined where nothing more is known. */
+/**
+ * Returns the reason why a text is not a number, such as “7 digits entered; numbers for Germany have 10 or 11”;
+ * undefined if unknown.
+ */
 export function problemWords(problem: NumberProblem): string | undefined {
   switch (problem.kind) {
     case 'no-country':
@@ -10,7 +13,7 @@ export function problemWords(problem: NumberProblem): string | undefined {
     case 'length':
       return t('details.number.length', {
         digits: problem.digitCount,
-        // A calling code of several countries names itself, from left to right.
+        // A calling code of several countries has no single name; the isolates preserve its direction.
         country: problem.country === undefined ? `\u2066${problem.code}\u2069` : countryName(problem.country),
         lengths: lengthWords(problem.lengths),
       });

@@ -16,10 +16,6 @@ interface PhoneFieldsProps {
   readonly countryCode: CountryCodeRule;
 }
 
-/**
- * A phone number in two boxes, side by side where there is room; what is wrong with it stands below the second. When both are
- * left, they show the number as it will be stored.
- */
 export function PhoneFields({ countryCode }: PhoneFieldsProps) {
   const { control, register, formState, getValues, setValue, trigger } = useFormContext<PhoneValues>();
   const group = useRef<HTMLDivElement>(null);
@@ -29,9 +25,9 @@ export function PhoneFields({ countryCode }: PhoneFieldsProps) {
   const reason = reading && 'problem' in reading ? problemWords(reading.problem) : undefined;
 
   const settle = async () => {
-    // Without the plans the server reads the number.
+    // Without the number plans the server parses the number.
     await loadNumberPlans().catch(() => undefined);
-    // The number may be being typed by now.
+    // The focus may be back in a field.
     if (group.current?.contains(document.activeElement)) return;
     const settled = readTypedNumber(getValues());
     if (!settled) return;

@@ -8,7 +8,6 @@ import { useLazySheet } from '../../../lib/hooks/use-lazy-sheet.ts';
 
 const load = async () => ({ default: (await import('./help-sheet.tsx')).HelpSheet });
 
-/** A help request to the operator: for abuse, or for a tag that fails. */
 export function AskForHelp({ item }: { readonly item: QrCode }) {
   const sheet = useLazySheet();
   return (

@@ -17,11 +17,9 @@ import { MailSwitch } from './mail-switch.tsx';
 interface CodeEditingProps {
   readonly code: CodeId;
   readonly userId: string;
-  /** The item was changed or is gone: there is nothing left to do here. */
   readonly onDone: () => void;
 }
 
-/** Changes the details of an item, and for its owner alone the ways to help and to delete it. */
 export function CodeEditing({ code, userId, onDone }: CodeEditingProps) {
   const navigate = useNavigate();
   return (
@@ -40,7 +38,7 @@ export function CodeEditing({ code, userId, onDone }: CodeEditingProps) {
                 item={item}
                 isOwner={item.user_id === userId}
                 onRemoved={(removed, main) => {
-                  // The address named a tag that is blank now.
+                  // The address contains a tag that is now blank.
                   if (removed === code) void navigate(PATHS.editCode(main), { replace: true });
                 }}
               />

@@ -15,7 +15,6 @@ interface DeleteCodeProps {
   readonly onDeleted: () => void;
 }
 
-/** The button that deletes an item, after asking once. */
 export function DeleteCode({ item, onDeleted }: DeleteCodeProps) {
   const sheet = useLazySheet();
   const deletion = useDeleteCode(item.qr_planet_id);

@@ -11,7 +11,6 @@ interface DeleteSheetProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before an item is deleted, and says what goes with it. */
 export function DeleteSheet({ itemName, isDeleting, ...answers }: DeleteSheetProps) {
   return (
     <QuestionSheet

@@ -24,15 +24,13 @@ interface EditFormProps {
   readonly item: QrCode;
   readonly userId: string;
   readonly onSaved: () => void;
-  /** Stands above the category. */
   readonly photo: ReactNode;
-  /** Stands between the form and the button that saves. */
   readonly children: ReactNode;
 }
 
-/** The details of an item to change; the button that saves stays under the thumb and wakes with the first difference. */
+/** Form for an item's details; its sticky save button is enabled by the first difference. */
 export function EditForm({ item, userId, onSaved, photo, children }: EditFormProps) {
-  // A refetch meanwhile, for example after a photo, must not replace what is being typed.
+  // A refetch, such as after a photo, must not replace the input.
   const [loaded] = useState(() => editValuesOf(item));
   const draft = draftOf(userId, item);
   const [unsaved, setUnsaved] = useState(draft.read);
@@ -43,7 +41,7 @@ export function EditForm({ item, userId, onSaved, photo, children }: EditFormPro
   const canSave = Object.keys(changes).length > 0;
   const formId = useId();
   const hintId = useId();
-  // The toast of the request, or the strip above the page.
+  // Shown by a toast or the offline strip instead.
   const isShownElsewhere = isOffline(error) || error !== update.error;
   const failure = isShownElsewhere ? undefined : form.formState.errors.root?.message;
 
@@ -124,9 +122,9 @@ export function EditForm({ item, userId, onSaved, photo, children }: EditFormPro
   );
 }
 
-/** What was typed and not saved, stored for the life of the tab: it survives the way back and a reload. */
+/** Unsaved input in session storage: it survives Back and a reload. */
 function draftOf(userId: string, { _id: id }: QrCode) {
-  // Under the user's id too: signing out removes it.
+  // Keyed by user id as well: signing out removes it.
   return storedValue({
     area: 'session',
     key: `edit:${userId}:${id}`,

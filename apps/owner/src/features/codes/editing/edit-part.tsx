@@ -5,7 +5,6 @@ interface EditPartProps {
   readonly children: ReactNode;
 }
 
-/** One of the parts of the page that edits an item; a line parts it from the one before. */
 export function EditPart({ title, children }: EditPartProps) {
   return (
     <section className="border-line px-6 pt-6 pb-2 not-first:border-t">

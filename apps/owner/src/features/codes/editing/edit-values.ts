@@ -7,13 +7,11 @@ import { pickDetails } from '../details-form/details-values.ts';
 
 type CodeUpdate = CallOf<typeof codes.update>['body'];
 
-/** What the form holds; the language of a further message is empty until it is chosen. */
+/** Form values; the language of a further message is empty until chosen. */
 export type EditValues = z.input<ReturnType<typeof editForm>>;
-/** What it holds when nothing is wrong with it. */
 export type EditedValues = z.output<ReturnType<typeof editForm>>;
 export type TypedMessage = EditValues['further_messages'][number];
 
-/** Its fields in their order on the page. */
 const EDIT_FIELDS = [
   'name',
   'default_message',
@@ -25,20 +23,19 @@ const EDIT_FIELDS = [
   'category',
 ] as const satisfies readonly (keyof EditValues)[];
 
-/** What the form starts from; the phone number in its two boxes. */
 export function editValuesOf(item: QrCode): EditValues {
   const details = pickDetails({ ...item, ...splitMobileNumber(item.mobile_number) });
   const { further_messages, contact_privacy } = item;
   return { ...details, further_messages, contact_privacy };
 }
 
-/** Returns the fields that differ from what was loaded; spaces around them make no difference. */
+/** Returns the fields that differ from the loaded ones, ignoring surrounding spaces. */
 export function changesOf(values: EditValues, loaded: EditValues): Partial<EditValues> {
   const changed = EDIT_FIELDS.filter((field) => summaryOf(values[field]) !== summaryOf(loaded[field]));
   return Object.fromEntries(changed.map((field) => [field, values[field]]));
 }
 
-/** Returns the fields of an earlier `changesOf`; throws for what is no JSON. */
+/** Parses the JSON of an earlier `changesOf`; throws on invalid JSON. */
 export function parseChanges(json: string): Partial<EditValues> {
   const { further_messages: messages, ...rest } = JSON.parse(json);
   const texts = EDIT_FIELDS.filter((field) => typeof rest[field] === 'string');
@@ -57,12 +54,11 @@ function summaryOf(value: string | readonly TypedMessage[]): string {
   return JSON.stringify(value.map(({ language, text }) => [language, text.trim()]));
 }
 
-/** Makes the body of the call: the two boxes of the phone number become one. */
 export function buildUpdate({ country_code: countryCode, mobile, ...rest }: EditedValues): CodeUpdate {
   return { ...rest, mobile_number: joinMobileNumber(countryCode, mobile) };
 }
 
-/** Where in the form the server's objections belong, in the order of the page. */
+/** Returns the form's fields for server errors, in the order of the page. */
 export function editFieldsOf({ further_messages: messages }: EditValues) {
   return EDIT_FIELDS.flatMap((field) =>
     field === 'further_messages'

@@ -8,12 +8,10 @@ import type { EditValues } from './edit-values.ts';
 
 interface FurtherMessageFieldsProps {
   readonly index: number;
-  /** The languages of all of them, this one's too. */
   readonly chosen: readonly string[];
   readonly onRemove: () => void;
 }
 
-/** The note to the finder in one further language: which, and what it says. */
 export function FurtherMessageFields({ index, chosen, onRemove }: FurtherMessageFieldsProps) {
   const { control, register, formState } = useFormContext<EditValues>();
   const { field, fieldState } = useController({ control, name: `further_messages.${index}.language` });

@@ -15,7 +15,7 @@ interface Removed {
   readonly value: TypedMessage;
 }
 
-/** The note to the finder in further languages, each once; what is removed by mistake can be put back. */
+/** Notes to the finder in further languages, one each; a removal can be undone. */
 export function FurtherMessages() {
   const { control, watch, getValues, clearErrors } = useFormContext<EditValues>();
   const rows = useFieldArray({ control, name: NAME });
@@ -25,11 +25,11 @@ export function FurtherMessages() {
   const chosen = watch(NAME).map(({ language }) => language);
 
   useEffect(() => {
-    // The button that had the focus is gone with its note.
+    // The focused button was removed with its note.
     if (removed) putBack.current?.focus();
   }, [removed]);
 
-  // Puts the focus into the new row. A mistake that was shown is about the rows as they were.
+  // Focuses the new row. A visible error referred to the previous rows.
   const insert = (index: number, message: TypedMessage) => {
     setRemoved(undefined);
     clearErrors(NAME);

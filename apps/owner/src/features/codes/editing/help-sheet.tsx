@@ -18,7 +18,6 @@ interface HelpSheetProps {
   readonly onClose: () => void;
 }
 
-/** Asks what happened, and whether the operator may see more than that. */
 export function HelpSheet({ item, open, onClose }: HelpSheetProps) {
   const { register, handleSubmit, setError, reset, formState } = useSchemaForm(codes.askForHelp.body, {
     mode: 'onSubmit',

@@ -5,7 +5,7 @@ import { Switch } from '@homeward/ui/fields/switch.tsx';
 import { useId } from 'react';
 import { useMuteItem } from '../code-mutations.ts';
 
-/** Whether the signed-in owner gets mails about an item. It acts at once, without an optimistic update. */
+/** Mutes the signed-in user's mails about an item; without an optimistic update. */
 export function MailSwitch({ item }: { readonly item: QrCode }) {
   const mute = useMuteItem(item.qr_planet_id);
   const id = useId();

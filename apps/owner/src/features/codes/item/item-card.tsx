@@ -13,10 +13,9 @@ import { ItemPicture } from '../item-picture.tsx';
 import { LostModeSwitch } from '../list/lost-mode-switch.tsx';
 import { useLostMode } from '../list/use-lost-mode.ts';
 
-/** The id of the element on an item's page that names the item. */
+/** Element id of the item's name on its page. */
 export const ITEM_NAME_ID = 'item-name';
 
-/** An item on its own page: what it is, whether it is lost, and the switch that says so. */
 export function ItemCard({ item }: { readonly item: QrCode }) {
   const { isPending, error, setLost } = useLostMode(item);
   return (
@@ -38,7 +37,7 @@ interface ItemFaceProps {
   readonly children?: ReactNode;
 }
 
-/** What an item is, with its photo at its full size; its name is the page's title. */
+/** An item with its full-size photo; its name is the page's title. */
 export function ItemFace({ item, children }: ItemFaceProps) {
   return (
     <div {...rowAttributes(item._id)} className="px-6 pt-2">

@@ -13,13 +13,10 @@ import { KeptItem, useKeepItem } from './kept-item.tsx';
 
 interface ItemOverviewProps {
   readonly code: CodeId;
-  /** Stands before the item's card. */
   readonly news: (item: QrCode) => ReactNode;
-  /** What is known of the item beside its card. */
   readonly children: (item: QrCode) => ReactNode;
 }
 
-/** The item on a code, with its switch; as this device last saw it while the server is silent. */
 export function ItemOverview({ code, news, children }: ItemOverviewProps) {
   return (
     <ItemOnCode
@@ -67,7 +64,7 @@ function KeptCard({ code, item }: { readonly code: CodeId; readonly item: QrCode
   );
 }
 
-/** Puts what is still unread onto an item's card in the lists. */
+/** Returns a function that sets the unread count of the item's card in the lists. */
 export function useUpdateUnreadCount(code: CodeId): (unreadCount: number) => void {
   const client = useQueryClient();
   return (unreadCount) => void updateCachedCode(client, code, { unread_count: unreadCount });

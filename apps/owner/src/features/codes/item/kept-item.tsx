@@ -9,7 +9,6 @@ import { codeKeys, useCodeDetails } from '../code-queries.ts';
 
 const nameOf = (code: CodeId) => `item:${code}`;
 
-/** Caches an item on the device as last read. */
 export function useKeepItem(code: CodeId, item: QrCode): void {
   useEffect(() => {
     void writeCachedList(nameOf(code), { rows: [item], hasMore: false, readAtMs: Date.now() });
@@ -25,7 +24,6 @@ function useCachedItem(code: CodeId, isWanted: boolean) {
   });
 }
 
-/** The item's name, as last read on this device while the server is silent; undefined until it is known. */
 export function useItemName(code: CodeId): string | undefined {
   const details = useCodeDetails(code);
   const failure = useLastFailure(details);
@@ -36,12 +34,10 @@ export function useItemName(code: CodeId): string | undefined {
 
 interface KeptItemProps {
   readonly code: CodeId;
-  /** What shows when this device has never seen the item. */
   readonly otherwise: ReactNode;
   readonly children: (item: QrCode) => ReactNode;
 }
 
-/** An item as last read on this device, for times without an answer. */
 export function KeptItem({ code, otherwise, children }: KeptItemProps) {
   const { data, isPending } = useCachedItem(code, true);
   const item = data?.rows[0];

@@ -11,13 +11,11 @@ import { UnreadChip } from './unread-chip.tsx';
 
 interface CardFaceProps {
   readonly code: QrCode;
-  /** For whatever is named after the item. */
+  /** Id for elements that the item's name labels. */
   readonly nameId?: string;
-  /** Stands at the end of the line. */
   readonly children?: ReactNode;
 }
 
-/** What an item is, whether it is lost, and what is new about it; all of it leads to the item's page, as one link. */
 export function CardFace({ code, nameId, children }: CardFaceProps) {
   return (
     <div className="relative flex flex-wrap items-center gap-4 pb-4 max-[22.5rem]:gap-3">

@@ -11,9 +11,8 @@ import { CardFace } from './card-face.tsx';
 import { LostModeSwitch } from './lost-mode-switch.tsx';
 import { useLostMode } from './use-lost-mode.ts';
 
-/** One item: what it is, whether it is lost, and the switch that says so. */
 export const CodeCard = memo(function CodeCard({ code }: { readonly code: QrCode }) {
-  // In another language it is another card, though its item is the same.
+  // Re-renders on a language change, since `memo` sees the same item.
   useLanguage();
   const nameId = useId();
   const { isPending, error, setLost } = useLostMode(code);

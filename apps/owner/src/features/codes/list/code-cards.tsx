@@ -14,25 +14,24 @@ import { loadLostModeSheet } from './load-sheets.ts';
 
 interface CodeCardsProps {
   readonly codes: readonly QrCode[];
-  /** Where they come from. */
   readonly list: CodeList;
 }
 
-/** What is out of sight costs nothing; a row has room for its card's shadow, which would be cut off otherwise. */
+/** Skips rendering of off-screen rows; the padding leaves space for the card's shadow, which `content-visibility` clips. */
 const ROW =
   '-mx-6 -mb-3 px-6 pt-2 pb-5 [content-visibility:auto] [contain-intrinsic-block-size:auto_11.5625rem]';
 
-/** The items read so far, and the next page. While another search loads they fade and take no presses. */
+/** The loaded items; faded and inert while another search loads. */
 export function CodeCards({ codes, list }: CodeCardsProps) {
   const isOld = list.isPlaceholderData;
-  // Preloaded, after all that the list itself needs.
+  // Preloaded after the list's own requests.
   useEffect(() => onFirstInteraction(() => preload(loadLostModeSheet)), []);
   return (
     <div
       inert={isOld}
       className={classNames(
         '-mt-2 px-6 pb-5 transition-opacity duration-200',
-        // Not for the blink of an eye in which most answers come.
+        // Delayed, so that fast answers cause no flicker.
         isOld && 'opacity-50 delay-200',
       )}
     >

@@ -20,18 +20,15 @@ import { useListOrder } from './use-list-order.ts';
 interface CodeListProps {
   readonly userId: string;
   readonly search: SearchText;
-  /** What to do when there is nothing at all. */
   readonly whenEmpty: ReactNode;
   readonly onClearSearch: () => void;
-  /** Stands instead of everything when the server says that these are not to be seen, whatever was read before. */
+  /** Replaces everything once the server denies access, including cached data. */
   readonly whenRefused?: ReactNode;
-  /** Shows the items of another owner. */
   readonly onChooseOwner: (owner: Owner) => void;
-  /** Stands above the items while access to them lasts. */
   readonly children?: ReactNode;
 }
 
-/** The items of an owner, those with news and lost ones first, or those that a search finds; paged in on scrolling. */
+/** An owner's items, those with news and lost ones first, or search results; loads further pages on scroll. */
 export function CodeList(props: CodeListProps) {
   const { userId, search, whenEmpty, onClearSearch, whenRefused, onChooseOwner, children } = props;
   const list = useCodeList(userId, search.text);
@@ -41,7 +38,7 @@ export function CodeList(props: CodeListProps) {
   const isAwaited = list.isPending || list.isPlaceholderData || codes !== arranged;
   const count = codes?.length ?? 0;
   const isEmpty = codes !== undefined && count === 0 && !isAwaited;
-  // Said until the server has said otherwise: asking again must not show what was read before.
+  // Lasts through a retry, which must not reveal earlier data.
   const failure = useLastFailure(list);
   const isRefused = isRefusal(failure);
   const isStuck = list.data === undefined && failure !== null;
@@ -75,12 +72,12 @@ export function CodeList(props: CodeListProps) {
   );
 }
 
-/** Not linked to this owner any more, or no such owner: the server does not tell them apart. */
+/** True if the user is no longer linked to this owner or the owner does not exist; the server does not distinguish them. */
 function isRefusal(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 403;
 }
 
-/** The value, whose first arrival may be rendered in slices: an old phone answers to touches while many cards are made. */
+/** Defers the first value, so that React renders many cards in slices and an old phone stays responsive. */
 function useDeferredFirst<Value>(value: Value | undefined): Value | undefined {
   const isThere = useDeferredValue(value !== undefined);
   return isThere ? value : undefined;
@@ -91,11 +88,10 @@ interface ListStatusProps {
   readonly isAwaited: boolean;
   readonly count: number;
   readonly hasMore: boolean;
-  /** Said instead of the count when there is nothing to count. */
   readonly children: ReactNode;
 }
 
-/** The status of the list: always for screen readers, visible during a search. */
+/** The list's live status: always for screen readers, visible during a search. */
 function ListStatus({ isSearch, isAwaited, count, hasMore, children }: ListStatusProps) {
   const line = isAwaited ? waitingLine(isSearch) : countLine(count, hasMore);
   return (
@@ -117,7 +113,6 @@ function countLine(count: number, hasMore: boolean): string {
 
 const CARDS = ['first', 'second', 'third', 'fourth'];
 
-/** The list while nothing of it is there; the status above it says so in words. */
 function ListSkeleton() {
   return (
     <div className="space-y-4 px-6">
@@ -128,7 +123,6 @@ function ListSkeleton() {
   );
 }
 
-/** The shape of a card while its item is on the way. */
 function CodeCardSkeleton() {
   return (
     <TagCard aria-hidden="true" className="ps-10 pe-4 pt-4">

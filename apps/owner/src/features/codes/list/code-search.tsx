@@ -10,7 +10,6 @@ interface CodeSearchProps {
   readonly search: SearchText;
 }
 
-/** Searches an owner's items by name. */
 export function CodeSearch({ userId, search }: CodeSearchProps) {
   const awaitedCount = useIsFetching({
     queryKey: codeKeys.list(userId, search.text),

@@ -25,12 +25,10 @@ import { codeKeys } from '../code-queries.ts';
 interface HomeAgainSheetProps {
   readonly code: QrCode;
   readonly open: boolean;
-  /** The item's card and the switch on it. */
   readonly findSubject: () => SheetSubject | undefined;
   readonly onClose: () => void;
 }
 
-/** Asks, once lost mode is off, whether the item is back; with thanks to its finders and an end to what they left. */
 export function HomeAgainSheet({ code, open, findSubject, onClose }: HomeAgainSheetProps) {
   const { register, handleSubmit, setError, reset, formState } = useSchemaForm(codes.changeStatus.body, {
     mode: 'onSubmit',
@@ -104,7 +102,6 @@ export function HomeAgainSheet({ code, open, findSubject, onClose }: HomeAgainSh
   );
 }
 
-/** Says that the item on a code is home again, with thanks to the finders who wrote, if there are any; said twice it is so once. */
 function useRecoverItem(id: string) {
   const client = useQueryClient();
   return useSingleMutation({

@@ -8,7 +8,6 @@ import { rich } from '@homeward/ui/text/rich.ts';
 import { QrCode } from 'lucide-react';
 import { toast } from '../../../lib/app/toast.ts';
 
-/** What stays under the thumb below the list. */
 export function ListActions() {
   return (
     <footer className="sticky bottom-0 z-10 mt-auto flex flex-wrap gap-3 border-t border-line bg-paper px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">

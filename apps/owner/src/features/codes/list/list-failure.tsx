@@ -15,12 +15,10 @@ import { CardFace } from './card-face.tsx';
 
 interface ListFailureProps {
   readonly error: Error;
-  /** What this device last saw of the list, if anything. */
   readonly kept: CachedList<QrCode> | undefined;
   readonly list: CodeList;
 }
 
-/** A list that could not be read: what is known of it, why it is no more, and the way to try again. */
 export function ListFailure({ error, kept, list }: ListFailureProps) {
   const retry = { busy: list.isFetching, onClick: () => void list.refetch() };
   const place = useHeadingFocusOnUnmount<HTMLDivElement>();
@@ -43,14 +41,12 @@ export function ListFailure({ error, kept, list }: ListFailureProps) {
 
 interface CachedCodesProps {
   readonly kept: CachedList<QrCode>;
-  /** Why there is nothing newer. */
   readonly error: Error;
   readonly retry: { readonly busy: boolean; readonly onClick: () => void };
 }
 
 const formatTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** The items as cached on this device: read-only. */
 function CachedCodes({ kept: { rows, hasMore, readAtMs }, error, retry }: CachedCodesProps) {
   const readAt = new Date(readAtMs);
   return (

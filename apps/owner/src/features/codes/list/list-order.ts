@@ -1,9 +1,8 @@
 import type { QrCode } from '@homeward/contract/codes';
 import type { ListedCodes } from '../code-queries.ts';
 
-/** The items that stand first, as they stood when the list was opened. */
 export interface ListHead {
-  /** When the list was opened that this is for; 0 if it is from before. */
+  /** Time at which the list was opened for this order; 0 if the data is older. */
   readonly openedAt: number;
   readonly codes: readonly QrCode[];
 }
@@ -16,8 +15,8 @@ interface Arrival {
 }
 
 /**
- * Returns what stands first: as the server has it once for each opening of the list, then with the same items in the same
- * places, so that no card moves under the finger that switches it. The same object where nothing changed.
+ * Returns the top items: the server's order once per opening, then the same items in the same places, so that no card
+ * moves under a finger. Returns the same object if nothing changed.
  */
 export function nextHead(
   head: ListHead | undefined,
@@ -32,7 +31,6 @@ export function nextHead(
   return codes.every((code, index) => code === head.codes[index]) ? head : { ...head, codes };
 }
 
-/** Returns the items that stand first, then all others. */
 export function arrange({ codes: first }: ListHead, { codes }: Pick<Listed, 'codes'>): QrCode[] {
   const ids = new Set(first.map(({ _id }) => _id));
   return [...first, ...codes.filter(({ _id }) => !ids.has(_id))];

@@ -13,13 +13,11 @@ import { Fragment } from 'react';
 interface LostModeSheetProps {
   readonly code: QrCode;
   readonly open: boolean;
-  /** The item's card and the switch on it. */
   readonly findSubject: () => SheetSubject | undefined;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Asks before an item is called lost, and shows exactly what its finders will then see. */
 export function LostModeSheet({ code, open, findSubject, onClose, onConfirm }: LostModeSheetProps) {
   const further = LANGUAGE_TAGS.filter((tag) =>
     code.further_messages.some(({ language }) => language === tag),
@@ -60,7 +58,6 @@ export function LostModeSheet({ code, open, findSubject, onClose, onConfirm }: L
   );
 }
 
-/** Languages as their speakers call them. */
 function LanguageNames({ tags }: { readonly tags: readonly Language[] }) {
   const separator = listSeparator();
   return tags.map((tag, index) => (

@@ -13,20 +13,22 @@ import { LazyPushOffer } from '../../../lib/push/lazy-push-offer.tsx';
 import { closestRow } from '../../../lib/scroll/scroll-position.ts';
 import { loadHomeAgainSheet, loadLostModeSheet } from './load-sheets.ts';
 
-/** The switch of the item that asks if it is back, or is about to: the sheet may still be loading. */
+/** Id of the switch whose sheet is open or loading. */
 let askingId: string | undefined;
 
 interface LostModeSwitchProps {
   readonly code: QrCode;
-  /** The element that names the item. */
   readonly nameId: string;
   readonly isPending: boolean;
   readonly onChange: (isLost: boolean, onDone?: (said: string) => void) => void;
 }
 
-/** The lost-mode switch of an item: off acts at once and then asks whether the item is back, on is confirmed first. Without an optimistic update. */
+/**
+ * Lost-mode switch: off acts at once and then asks whether the item is back; on requires confirmation. Without an
+ * optimistic update.
+ */
 export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSwitchProps) {
-  // Hundreds of these stand in a list, and hardly one is ever opened.
+  // Mounted on first use: a list has hundreds of switches.
   const question = useLazySheet();
   const homeAgain = useLazySheet();
   const [wasTurnedOn, setWasTurnedOn] = useState(false);
@@ -45,7 +47,7 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
   function turnOff(): void {
     preload(loadHomeAgainSheet);
     onChange(false, (said) => {
-      // Of several items turned off at once one asks, and none over another question.
+      // Of several items turned off together only one shows the sheet, and never over another dialog.
       if (isQuestionOpen()) toast.success(said);
       else {
         askingId = id;
@@ -75,7 +77,7 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
       <p aria-hidden="true" className="min-w-0 grow basis-12 text-end text-small text-muted">
         {status}
       </p>
-      {/* Empty until it changes: a list of lost items is not announced when it shows. */}
+      {/* Empty until a change, so that the initial list is not announced. */}
       <p role="status" className="sr-only">
         {hasChanged && status !== '' && `${code.name}: ${status}`}
       </p>
@@ -135,7 +137,7 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
 }
 
 function isQuestionOpen(): boolean {
-  // A switch that has left the page asks nothing any more.
+  // A switch that has left the page does not count.
   const isAsking = askingId !== undefined && document.getElementById(askingId) !== null;
   return isAsking || document.querySelector('[role=dialog]') !== null;
 }

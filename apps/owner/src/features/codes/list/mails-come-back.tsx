@@ -3,7 +3,6 @@ import { MailWarning } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSession } from '../../../lib/http/session.ts';
 
-/** Warns that mails to the account come back, and leads to the panel with its other channels. */
 export function MailsComeBack() {
   const address = useSession()?.userEmail;
   return (

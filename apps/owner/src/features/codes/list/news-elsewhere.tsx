@@ -13,7 +13,7 @@ interface NewsElsewhereProps {
   readonly onChoose: (owner: Owner) => void;
 }
 
-/** Leads to the other lists in which something is unread. */
+/** Links to the other owners' lists with unread news. */
 export function NewsElsewhere({ owners, onChoose }: NewsElsewhereProps) {
   const userId = useSession()?.userId;
   if (owners.length === 0) return null;

@@ -8,13 +8,12 @@ import { NoTagsPicture } from '../pictures/no-tags-picture.tsx';
 import { NotFoundPicture } from '../pictures/not-found-picture.tsx';
 
 interface NothingFoundProps {
-  /** What was searched for; empty where there is nothing at all. */
+  /** Empty if the list itself is empty. */
   readonly search: string;
   readonly whenEmpty: ReactNode;
   readonly onClearSearch: () => void;
 }
 
-/** An empty list, and the way on from it. */
 export function NothingFound({ search, whenEmpty, onClearSearch }: NothingFoundProps) {
   return (
     <div className="grid grow place-items-center">

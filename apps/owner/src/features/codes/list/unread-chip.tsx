@@ -1,7 +1,6 @@
 import { UNREAD_COUNT_MAX } from '@homeward/contract/limits';
 import { t } from '@homeward/messages/browser/messages';
 
-/** Shows how much is unread; renders nothing for 0. */
 export function UnreadChip({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (

@@ -6,16 +6,14 @@ import { type CodeList, codeKeys } from '../code-queries.ts';
 
 interface CacheCodesOptions {
   readonly ownerId: string;
-  /** A search is not cached, nor its placeholder data. */
+  /** A search and its placeholder data are not cached. */
   readonly search: string;
   readonly list: CodeList;
-  /** What of it is shown, in its order. */
   readonly codes: readonly QrCode[] | undefined;
-  /** The server says that this list is not to be seen any more. */
   readonly isRefused: boolean;
 }
 
-/** Caches an owner's items on the device as last read, and removes them when access is refused. */
+/** Stores an owner's items on the device as last read, and removes them when access is denied. */
 export function useCacheCodes({ ownerId, search, list, codes, isRefused }: CacheCodesOptions): void {
   const { dataUpdatedAt, hasNextPage, isPlaceholderData } = list;
   const rows = search === '' && !isPlaceholderData ? codes : undefined;
@@ -26,7 +24,6 @@ export function useCacheCodes({ ownerId, search, list, codes, isRefused }: Cache
   }, [ownerId, rows, hasNextPage, dataUpdatedAt, isRefused]);
 }
 
-/** An owner's items as last cached on this device; read only when they are `wanted`. */
 export function useCachedCodes(ownerId: string, wanted: boolean) {
   const { data } = useQuery({
     queryKey: codeKeys.kept(ownerId),

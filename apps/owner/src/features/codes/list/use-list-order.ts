@@ -4,7 +4,10 @@ import { useEffect, useMemo, useState } from 'react';
 import type { CodeList } from '../code-queries.ts';
 import { arrange, type ListHead, nextHead } from './list-order.ts';
 
-/** Puts items with news, then lost ones, before all others, anew whenever the list is opened or the app comes to the front. */
+/**
+ * Orders items with news, then lost ones, before all others; recomputed when the list opens or the app returns to the
+ * front.
+ */
 export function useListOrder(
   { data, dataUpdatedAt: readAt }: CodeList,
   { isSearch }: { readonly isSearch: boolean },

@@ -9,7 +9,7 @@ import { refreshTimeline } from '../../../lib/http/timeline-cache.ts';
 import { rewriteCodes, updateCachedDetails } from '../code-cache.ts';
 import { type CodePages, codeKeys } from '../code-queries.ts';
 
-/** Switches lost mode of one code; `isPending` until the response, and one request at a time. */
+/** Switches an item's lost mode, one request at a time; `isPending` until the response. */
 export function useLostMode({ qr_planet_id: id }: QrCode) {
   const client = useQueryClient();
   const mutationKey = codeKeys.lostMode(id);
@@ -18,9 +18,9 @@ export function useLostMode({ qr_planet_id: id }: QrCode) {
     mutationKey,
     mutationFn: (isLost: boolean) => callApi(codes.changeStatus, { body: { code: id, is_lost: isLost } }),
     onSuccess: async ({ is_lost: isLost, resultMessage }) => {
-      // Its end is told by the question that follows it; a message would lie over the switch meanwhile.
+      // When it ends, the next sheet reports it; a toast would cover the switch.
       if (isLost) toast.success(wordsOf(resultMessage));
-      // A list requested before the change would bring the old state back.
+      // An older fetch would overwrite the change.
       await client.cancelQueries({ queryKey: codeKeys.lists });
       client.setQueriesData<CodePages>(
         { queryKey: codeKeys.lists },
@@ -37,11 +37,10 @@ export function useLostMode({ qr_planet_id: id }: QrCode) {
 
   return {
     isPending: useIsMutating({ mutationKey }) > 0,
-    /** The error of the last request. */
     error,
-    /** `onDone` is called with the server's words once it is so, if what asked is still on the page. */
+    /** `onDone` receives the server's message, if the caller is still mounted. */
     setLost: (isLost: boolean, onDone?: (said: string) => void) => {
-      // Asked of the cache and not of the last rendering: a second tap can come before it.
+      // Reads the cache rather than the last render: a second tap can precede the render.
       if (client.isMutating({ mutationKey }) > 0) return;
       mutate(isLost, { onSuccess: ({ resultMessage }) => onDone?.(wordsOf(resultMessage)) });
     },

@@ -14,11 +14,9 @@ interface PhotoFieldProps {
   readonly code: string;
   readonly imageUrl: string;
   readonly category: string;
-  /** Until there is a photo, nothing but a quiet button asks for one. */
   readonly isQuiet?: boolean;
 }
 
-/** The photo of an item: taken or chosen, it is saved at once. */
 export function PhotoField({ code, imageUrl, category, isQuiet = false }: PhotoFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -30,7 +28,7 @@ export function PhotoField({ code, imageUrl, category, isQuiet = false }: PhotoF
   const isBare = isQuiet && !isThere && !isPending;
 
   const choose = (file: File | undefined) => {
-    // From a picker that was open already: one thing after the other.
+    // A removal is in progress while the picker is open.
     if (removal.isPending) return;
     removal.reset();
     if (file !== undefined) save(file, { onError: () => setShrunk(undefined) });
@@ -48,7 +46,7 @@ export function PhotoField({ code, imageUrl, category, isQuiet = false }: PhotoF
             onArrived={() => setShrunk(undefined)}
           />
         )}
-        {/* Below the photo and not on it: large text needs its room. */}
+        {/* Below the photo: large text needs the space. */}
         <div
           className={isBare ? undefined : 'flex flex-wrap justify-center gap-2 px-[min(0.75rem,3.75vw)] pb-3'}
         >
@@ -82,7 +80,7 @@ export function PhotoField({ code, imageUrl, category, isQuiet = false }: PhotoF
         hidden
         onChange={({ target }) => {
           choose(target.files?.[0]);
-          // The same file chosen again is a new attempt.
+          // Choosing the same file again is a new attempt.
           target.value = '';
         }}
       />

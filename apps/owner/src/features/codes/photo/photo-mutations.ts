@@ -10,8 +10,8 @@ import { updateCachedCode } from '../code-cache.ts';
 import { codeKeys } from '../code-queries.ts';
 
 /**
- * Gives the item on a code the photo in a file. `onShrunk` hears what is sent in place of a file that this browser
- * can read. A failure is shown by the mounted field, and by a toast only where none is mounted.
+ * Saves a file as the item's photo. `onShrunk` receives the upload if this browser can decode the file. An error shows
+ * in the mounted field, otherwise as a toast.
  */
 export function useSavePhoto(id: string, onShrunk: (photo: Blob) => void) {
   const client = useQueryClient();
@@ -31,7 +31,6 @@ export function useSavePhoto(id: string, onShrunk: (photo: Blob) => void) {
   });
 }
 
-/** Removes the photo of the item on a code. */
 export function useRemovePhoto(id: string) {
   const client = useQueryClient();
   return useSingleMutation({

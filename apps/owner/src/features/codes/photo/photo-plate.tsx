@@ -7,16 +7,13 @@ import { ItemPicture } from '../item-picture.tsx';
 interface PhotoPlateProps {
   readonly imageUrl: string;
   readonly category: string;
-  /** What was just chosen, shown until the server's picture is here. */
   readonly preview: string | undefined;
   readonly isSaving: boolean;
-  /** The server's picture is here, or never will be. */
   readonly onArrived: () => void;
 }
 
 const FILL = 'absolute inset-0 size-full object-contain p-3';
 
-/** The whole photo of an item, like a print on kraft paper, or what stands for it. */
 export function PhotoPlate({ imageUrl, category, preview, isSaving, onArrived }: PhotoPlateProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const isThere = hasPhoto(imageUrl) && imageUrl !== brokenUrl;

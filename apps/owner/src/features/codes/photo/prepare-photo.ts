@@ -5,17 +5,17 @@ import { openPhoto } from '../../../lib/camera/open-photo.ts';
 
 const LONG_SIDE_MAX_PX = 2048;
 const QUALITY = 0.85;
-/** The smaller one first; Safari writes no WebP and answers with a PNG. */
+/** The smaller format first; Safari does not encode WebP and returns a PNG. */
 const TYPES = ['image/webp', 'image/jpeg'];
 
-/** Makes of a chosen file what is sent; throws an ApiError, in the server's words, for what the server would refuse. */
+/** Prepares a file for upload; throws an ApiError with the server's message if the server would reject it. */
 export async function preparePhoto(file: File): Promise<Blob> {
   const shrunk = await shrinkPhoto(file);
   if (shrunk !== undefined) return shrunk;
-  // The server may be able to read what this browser cannot.
+  // The server may decode formats that this browser does not.
   const { types, maxBytes, tooLarge, unreadable, heic } = codes.savePhoto.upload;
   if (!types.some((type) => type === file.type)) {
-    // Not every system knows the type of these files.
+    // Not every system sets the MIME type of HEIC files.
     const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
     throw new ApiError({ status: 415, message: textOf(isHeic ? heic : unreadable) });
   }
@@ -24,8 +24,8 @@ export async function preparePhoto(file: File): Promise<Blob> {
 }
 
 /**
- * Makes a photo small enough for a weak line: upright, at most 2048 px on its longer side, and without what the camera
- * noted beside it. Gives nothing for a file that this browser cannot decode.
+ * Shrinks a photo: upright, at most 2048 px on the longer side, without metadata. Returns undefined if this browser
+ * cannot decode it.
  */
 async function shrinkPhoto(file: Blob): Promise<Blob | undefined> {
   const bitmap = await openPhoto(file).catch(() => undefined);
@@ -47,7 +47,7 @@ function draw(bitmap: ImageBitmap): HTMLCanvasElement {
   const context = canvas.getContext('2d');
   if (context === null) return canvas;
   context.imageSmoothingQuality = 'high';
-  // JPEG has no transparency: what is left out would turn black.
+  // JPEG has no transparency; it would become black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

@@ -7,7 +7,6 @@ interface RemovePhotoSheetProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks whether a photo is really to go. */
 export function RemovePhotoSheet({ open, onClose, onConfirm }: RemovePhotoSheetProps) {
   return (
     <QuestionSheet

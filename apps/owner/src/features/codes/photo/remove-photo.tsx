@@ -12,7 +12,6 @@ interface RemovePhotoProps {
   readonly onConfirm: () => void;
 }
 
-/** The button that removes a photo, after asking once. */
 export function RemovePhoto({ isRemoving, onConfirm }: RemovePhotoProps) {
   const sheet = useLazySheet();
 

@@ -1,6 +1,5 @@
 import { TagShape } from './tag-shape.tsx';
 
-/** A tag that has slipped off its strap. */
 export function FailurePicture() {
   return (
     <svg viewBox="0 0 220 176" aria-hidden="true" className="w-55 max-w-full" fill="none">

@@ -1,6 +1,5 @@
 import { TagShape } from './tag-shape.tsx';
 
-/** A hook with an empty strap, and the place of a tag that is still to come. */
 export function NoTagsPicture() {
   return (
     <svg viewBox="0 0 220 168" aria-hidden="true" className="w-55 max-w-full" fill="none">

@@ -1,6 +1,5 @@
 import { TagShape } from './tag-shape.tsx';
 
-/** A glass held over a row of tags, and under it none. */
 export function NotFoundPicture() {
   return (
     <svg viewBox="0 0 220 168" aria-hidden="true" className="w-55 max-w-full" fill="none">

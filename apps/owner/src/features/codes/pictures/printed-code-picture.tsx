@@ -1,6 +1,6 @@
 import { TagShape } from './tag-shape.tsx';
 
-/** Three corners and some squares between them: enough to be read as a QR code, not enough to be one. */
+/** Resembles a QR code but is not readable. */
 const CORNERS = [
   [0, 0],
   [13, 0],
@@ -9,7 +9,6 @@ const CORNERS = [
 const SQUARES =
   'M9 0h2v2H9zM9 4h2v3H9zM0 9h3v2H0zM5 9h2v2H5zM9 9h3v2H9zM14 9h2v2h-2zM18 9h2v2h-2zM9 13h2v3H9zM13 13h3v2h-3zM18 13h2v3h-2zM15 16h2v2h-2zM9 18h3v2H9zM13 18h2v2h-2zM18 18h2v2h-2z';
 
-/** Where the code stands on a tag: printed below the squares. */
 export function PrintedCodePicture() {
   return (
     <svg viewBox="0 0 300 236" aria-hidden="true" className="w-70 max-w-full" fill="none">

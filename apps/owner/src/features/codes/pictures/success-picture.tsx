@@ -1,6 +1,5 @@
 import { TagShape } from './tag-shape.tsx';
 
-/** A tag with its light on, a tick, and a little confetti. */
 export function SuccessPicture() {
   return (
     <svg viewBox="0 0 220 176" aria-hidden="true" className="w-55 max-w-full" fill="none">

@@ -3,11 +3,10 @@ import { EYELET, HOUSE } from '@homeward/ui/pictures/brand-mark-shape.ts';
 interface TagShapeProps {
   readonly transform: string;
   readonly className: string;
-  /** Only the outline, for a tag that is not there. */
   readonly isMissing?: boolean;
 }
 
-/** A tag as a house in a 48 by 48 square, with a real hole for its eyelet; the pictures are made of it. */
+/** House-shaped tag in a 48 by 48 square, with a hole as its eyelet; base of the pictures. */
 export function TagShape({ transform, className, isMissing = false }: TagShapeProps) {
   if (isMissing) {
     return (

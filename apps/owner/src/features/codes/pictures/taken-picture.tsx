@@ -1,6 +1,5 @@
 import { TagShape } from './tag-shape.tsx';
 
-/** A tag that is taken: it hangs on a suitcase, with a heart. */
 export function TakenPicture() {
   return (
     <svg viewBox="0 0 220 176" aria-hidden="true" className="w-55 max-w-full" fill="none">

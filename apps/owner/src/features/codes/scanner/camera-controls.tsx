@@ -6,14 +6,12 @@ import { useCameras } from '../../../lib/camera/use-cameras.ts';
 import type { Torch } from '../../../lib/camera/use-torch.ts';
 
 interface CameraControlsProps {
-  /** Undefined while the camera starts; what can be chosen stays. */
   readonly stream: MediaStream | undefined;
   readonly torch: Torch;
   readonly chosen: string | undefined;
   readonly onChoose: (deviceId: string) => void;
 }
 
-/** Light, tones and the choice of another camera, on devices that have them. */
 export function CameraControls({ stream, torch, chosen, onChoose }: CameraControlsProps) {
   const cameras = useCameras(stream);
   const current = stream?.getVideoTracks()[0]?.getSettings().deviceId ?? chosen;
@@ -53,7 +51,6 @@ export function CameraControls({ stream, torch, chosen, onChoose }: CameraContro
   );
 }
 
-/** Turns the tones of this device off, and on with one to hear. */
 function ToneSwitch() {
   const [isOn, setIsOn] = useState(() => tonesOff.read() !== true);
   const Icon = isOn ? Volume2 : VolumeX;

@@ -6,7 +6,6 @@ const NOT_STARTED = {
   canRetry: true,
 } as const;
 
-/** What is said when there is no picture from a camera; `hint` is what one can do about it. */
 export const CAMERA_ERROR_TEXTS = {
   denied: { ...NOT_STARTED, hint: 'scanner.errors.denied' },
   missing: { ...NOT_STARTED, hint: 'scanner.errors.missing' },
@@ -21,7 +20,6 @@ export const CAMERA_ERROR_TEXTS = {
   },
 } as const satisfies Record<CameraError, unknown>;
 
-/** What is said when what reads the codes cannot be loaded. */
 export const READER_ERROR_TEXTS = {
   title: 'scanner.errors.reader',
   text: 'scanner.errors.readerText',
@@ -29,5 +27,4 @@ export const READER_ERROR_TEXTS = {
   canRetry: true,
 } as const;
 
-/** The keys of what is said, and whether asking once more can help. */
 export type ErrorTexts = (typeof CAMERA_ERROR_TEXTS)[CameraError] | typeof READER_ERROR_TEXTS;

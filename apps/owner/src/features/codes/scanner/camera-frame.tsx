@@ -7,7 +7,7 @@ import type { ErrorTexts } from './camera-error-texts.ts';
 import './camera-frame.css';
 
 interface CameraFrameProps {
-  /** Without one the frame is an empty tag with a button. */
+  /** False shows an empty tag with a button. */
   readonly picture: ReactNode | false;
   readonly controls: ReactNode;
   readonly status: ReactNode;
@@ -15,11 +15,10 @@ interface CameraFrameProps {
   readonly button:
     | { readonly label: string; readonly isBusy: boolean; readonly onPress: () => void }
     | undefined;
-  /** A counter: each increment moves the focus here. */
+  /** A counter; each increment moves the focus here. */
   readonly focusRequest: number;
 }
 
-/** A large tag that holds the camera's picture, or says why there is none. */
 export function CameraFrame({ picture, controls, status, error, button, focusRequest }: CameraFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
@@ -31,7 +30,7 @@ export function CameraFrame({ picture, controls, status, error, button, focusReq
   }, [focusRequest]);
 
   useEffect(() => {
-    // The pressed button has made room for the picture.
+    // The pressed button was replaced by the picture.
     if (hasPicture && isPressed.current) frame.current?.focus({ preventScroll: true });
     if (hasPicture) isPressed.current = false;
   }, [hasPicture]);
@@ -52,9 +51,9 @@ export function CameraFrame({ picture, controls, status, error, button, focusReq
           <Icon aria-hidden="true" strokeWidth={1.8} className="size-8" />
         </span>
       )}
-      {/* Always there: what comes into it is read out. */}
+      {/* Always mounted: screen readers announce its changes. */}
       <div role="status" className="contents">
-        {/* Another one for each look: it does not move from one place to the other. */}
+        {/* Remounted for each look, so that it does not animate between the two places. */}
         <div key={hasPicture ? 'picture' : 'paper'} className="camera-status">
           {error !== undefined && <CameraErrorMessage texts={error} />}
           {status}

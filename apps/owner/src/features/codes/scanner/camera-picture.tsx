@@ -8,14 +8,12 @@ import type { useCodeReader } from './use-code-reader.ts';
 
 interface CameraPictureProps {
   readonly stream: MediaStream;
-  /** The picture is frozen. */
   readonly isFrozen: boolean;
   readonly isReading: boolean;
   readonly read: ReturnType<typeof useCodeReader>['read'];
   readonly onTexts: (texts: readonly string[]) => void;
 }
 
-/** What the camera sees, read frame by frame. */
 export function CameraPicture({ stream, isFrozen, isReading, read, onTexts }: CameraPictureProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isShowing, setIsShowing] = useState(false);
@@ -28,7 +26,7 @@ export function CameraPicture({ stream, isFrozen, isReading, read, onTexts }: Ca
   // biome-ignore lint/correctness/useExhaustiveDependencies: another stream has to be started as well
   useEffect(() => {
     if (isFrozen) video.current?.pause();
-    // Interrupted by the next stream, or by the page that goes away.
+    // Rejected if interrupted by the next stream or an unmount.
     else video.current?.play().catch(() => undefined);
   }, [isFrozen, stream]);
 
@@ -37,7 +35,7 @@ export function CameraPicture({ stream, isFrozen, isReading, read, onTexts }: Ca
     if (!isReading || element === null) return;
     let isLeft = false;
     const stop = watchFrames(element, async () => {
-      // A frame that could not be taken or read is followed by another.
+      // On failure the next frame follows.
       const texts = await read(() => takeFrame(element), 'frame').catch(() => []);
       if (!isLeft) reportTexts(texts);
     });

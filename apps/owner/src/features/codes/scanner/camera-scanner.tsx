@@ -17,9 +17,8 @@ import { useSearchHints } from './use-search-hints.ts';
 
 interface CameraScannerProps {
   readonly reader: ReturnType<typeof useCodeReader>;
-  /** Something lies over the scanner: the camera is given back meanwhile. */
+  /** True under an overlay: the camera is released. */
   readonly isCovered: boolean;
-  /** A code has been read and is being looked up. */
   readonly isAsking: boolean;
   readonly isReadingPhoto: boolean;
   readonly message: ScanMessage | undefined;
@@ -28,7 +27,6 @@ interface CameraScannerProps {
   readonly onHint: (hint: ScanMessage) => void;
 }
 
-/** The camera of the scanner: what it sees is read for as long as there is nothing else to do. */
 export function CameraScanner(props: CameraScannerProps) {
   const { reader, isCovered, isAsking, isReadingPhoto, message, focusRequest, onTexts, onHint } = props;
   const { step, stream, error, retry, deviceId, chooseCamera } = useScannerCamera({ reader, isCovered });
@@ -92,13 +90,10 @@ export function CameraScanner(props: CameraScannerProps) {
 }
 
 interface ScanAimProps {
-  /** A code has been read. */
   readonly isRead: boolean;
-  /** Frames are being looked at. */
   readonly isLooking: boolean;
 }
 
-/** The reticle: corners to hold a code between, the first one cut off as on a tag, and a moving line while scanning. */
 function ScanReticle({ isRead, isLooking }: ScanAimProps) {
   return (
     <div data-read={isRead} className="scan-aim">
@@ -131,11 +126,10 @@ function useFirstWord(stream: MediaStream | undefined, message: ScanMessage | un
 
 interface ScannerCameraWish {
   readonly reader: ReturnType<typeof useCodeReader>;
-  /** Something lies over the scanner: the camera is given back meanwhile. */
+  /** True under an overlay: the camera is released. */
   readonly isCovered: boolean;
 }
 
-/** The camera together with what reads its picture: both are there, or what the one thing in the way is. */
 function useScannerCamera({ reader, isCovered }: ScannerCameraWish) {
   const isHidden = usePageHidden();
   const [deviceId, chooseCamera] = useChosenCamera();
@@ -145,7 +139,7 @@ function useScannerCamera({ reader, isCovered }: ScannerCameraWish) {
 
   const { open } = reader;
   useEffect(() => {
-    // In parallel with the permission prompt. `reader.step` has its failure.
+    // In parallel with the permission prompt. `reader.step` contains its failure.
     if (isOn) open().catch(() => undefined);
   }, [isOn, open]);
 
@@ -161,7 +155,6 @@ function useScannerCamera({ reader, isCovered }: ScannerCameraWish) {
 
 const chosenCamera = storedValue<string>({ area: 'local', key: 'chosenCamera', parse: (id) => id });
 
-/** The id of the camera chosen on this device, and a setter that stores another. */
 function useChosenCamera(): readonly [deviceId: string | undefined, choose: (deviceId: string) => void] {
   const [deviceId, setDeviceId] = useState(chosenCamera.read);
   const choose = (id: string) => {

@@ -12,19 +12,16 @@ interface CodeEntryProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly isBusy: boolean;
-  /** A counter: each increment moves the focus here. */
   readonly focusRequest: number;
   readonly onCode: (code: CodeId, onUnknown: (message: string) => void) => void;
   readonly onCamera: () => void;
 }
 
-/** What was typed is not taken. */
 interface Refusal {
-  /** The server's words, where it was asked. */
+  /** The server's message, if it was requested. */
   readonly said?: string;
 }
 
-/** The box for the code that is printed on a tag. */
 export function CodeEntry(props: CodeEntryProps) {
   const { text, onText, isBusy, focusRequest, onCode, onCamera } = props;
   const [refusal, setRefusal] = useState<Refusal>();
@@ -82,6 +79,6 @@ export function CodeEntry(props: CodeEntryProps) {
 }
 
 function mistakeOf(typed: string): string {
-  // What cannot be a code is answered like one that was never printed.
+  // An invalid tag id gets the same answer as one that was never minted.
   return findMistake(codeId(), typed.trim()) ?? t('item.unknown.title');
 }

@@ -14,11 +14,14 @@ import { TakenSheet } from './taken-sheet.tsx';
 import { useCodeSearch } from './use-code-search.ts';
 
 interface CodeFinderProps {
-  /** The item that gets the tag, by one of its tags; without it the tag is activated. */
+  /** The item that gets the tag, by one of its tags; otherwise the tag is activated. */
   readonly item?: CodeId | undefined;
 }
 
-/** From a tag in hand to its activation, or to an item that gets a further tag: scanned, typed or stored, looked up, then free or taken. */
+/**
+ * Finds a tag by scan, text input or the stored id, looks it up, and leads a free one to its activation or to the item
+ * that gets it.
+ */
 export function CodeFinder({ item }: CodeFinderProps) {
   const typing = useTypingView();
   const [text, setText] = useState('');
@@ -102,14 +105,13 @@ export function CodeFinder({ item }: CodeFinderProps) {
   );
 }
 
-/** Counts the changes of view: the view that shows then takes the focus, but not the first one. */
+/** Counts the changes of view, excluding the first: the new view takes the focus. */
 function useFocusRequest(view: string): readonly [turn: number, next: () => void] {
   const [seen, setSeen] = useState({ view, turn: 0 });
   if (seen.view !== view) setSeen({ view, turn: seen.turn + 1 });
   return [seen.turn, () => setSeen(({ view: last, turn }) => ({ view: last, turn: turn + 1 }))];
 }
 
-/** The stored code of an activation before sign-in, and how to remove it. */
 function useRememberedCode(): readonly [code: CodeId | undefined, forget: () => void] {
   const [code, setCode] = useState(activatingCode.read);
   const forget = () => {
@@ -120,10 +122,10 @@ function useRememberedCode(): readonly [code: CodeId | undefined, forget: () => 
 }
 
 const HASH = 'type';
-/** Says of an entry in the history that the camera lies right below it. */
+/** History state: the camera's entry is right below this one. */
 const ABOVE_CAMERA = { isAboveCamera: true };
 
-/** Whether the code is typed instead of scanned, in the URL: Back leads to the camera. */
+/** State of the text input, stored in the URL's hash: Back leads to the camera. */
 function useTypingView() {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();

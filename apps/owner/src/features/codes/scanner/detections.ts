@@ -1,25 +1,24 @@
 import { type CodeId, parseCodeId } from '@homeward/contract/code-id';
 import { UNREADABLE } from '../../../lib/code-reader/decoder-messages.ts';
 
-/** What is detected among the QR codes of a picture. */
 export type Detection =
   | { readonly kind: 'code'; readonly text: CodeId }
-  /** A QR code, but none of ours. */
+  /** A QR code of another service. */
   | { readonly kind: 'foreign'; readonly text: string };
 
 interface DetectionFilter {
-  /** Takes the texts of one frame, the likeliest first; returns what is new. */
+  /** Processes the texts of one frame, the likeliest first; returns a new detection. */
   take(texts: readonly string[], nowMs: number): Detection | undefined;
-  /** Reports the next code at once, even the last one. */
+  /** Reports the next code at once, even a repeated one. */
   reset(): void;
 }
 
-/** Longer than a shake of the hand or a blurred frame hides a code. */
+/** Longer than a shaking hand or a blurred frame hides a code. */
 const LOST_AFTER_MS = 1000;
-/** After this a tag that is still in sight is reported again. */
+/** After this time a code still in sight is reported again. */
 const REPEAT_AFTER_MS = 3000;
 
-/** Debounces the codes of successive frames: each is reported when it appears, and again when it stays. */
+/** Debounces the codes of successive frames: reports each on appearance, and again if it stays. */
 export function watchDetections(): DetectionFilter {
   let last: { readonly text: string; reportedMs: number; lastSeenMs: number } | undefined;
   let isHandled = true;
@@ -29,7 +28,7 @@ export function watchDetections(): DetectionFilter {
       last = undefined;
     },
     take(texts, nowMs) {
-      // No frames are read while a reported code is handled: its timeout counts from the next frame on.
+      // No frames are read while a reported code is handled: its timeout starts with the next frame.
       if (!isHandled && last !== undefined) last = { ...last, reportedMs: nowMs, lastSeenMs: nowMs };
       isHandled = true;
 
@@ -47,7 +46,7 @@ export function watchDetections(): DetectionFilter {
   };
 }
 
-/** The relevant code of a picture: one of ours first, else the nearest to its centre. */
+/** Returns the relevant code of a picture: a tag of this service first, else the code nearest to the centre. */
 export function findDetection(texts: readonly string[]): Detection | undefined {
   for (const text of texts) {
     const code = parseCodeId(text);

@@ -6,14 +6,12 @@ import { FailurePicture } from '../pictures/failure-picture.tsx';
 
 interface FailedSheetProps {
   readonly title: string;
-  /** The server's words; undefined when nothing has failed. */
   readonly message: string | undefined;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
-/** Says that a code could not be looked up, for reasons that are not the code's. */
 export function FailedSheet({ title, message, isRetrying, onRetry, onClose }: FailedSheetProps) {
   const isOpen = message !== undefined;
   const shown = useFrozenValue(!isOpen, message);

@@ -7,15 +7,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface FreeCodeProps {
   readonly code: string;
-  /** Empty when the code has no picture. */
   readonly imageUrl: string;
   readonly otherLabel: string;
   readonly onOther: () => void;
-  /** The way on with it. */
   readonly children: ReactNode;
 }
 
-/** A free code, and the way on with it. */
 export function FreeCode({ code, imageUrl, otherLabel, onOther, children }: FreeCodeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 

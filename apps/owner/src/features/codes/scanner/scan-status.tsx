@@ -5,14 +5,12 @@ import { CircleAlert, Info } from 'lucide-react';
 import type { ScanMessage } from './use-scan-message.ts';
 
 interface ScanStatusProps {
-  /** What is being done, with a spinner; it stands before any message. */
+  /** Current task, shown with a spinner instead of any message. */
   readonly work: string | undefined;
   readonly message: ScanMessage | undefined;
-  /** Said to those who do not see the picture, when there is nothing else to say. */
   readonly unseen: string | undefined;
 }
 
-/** The one line that says what the scanner is doing and what it found. */
 export function ScanStatus({ work, message, unseen }: ScanStatusProps) {
   if (work === undefined && message === undefined) {
     return unseen === undefined ? null : <p className="sr-only">{unseen}</p>;

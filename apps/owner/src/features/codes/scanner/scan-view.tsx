@@ -15,7 +15,7 @@ import { useScanMessage } from './use-scan-message.ts';
 
 interface ScanViewProps {
   readonly isShown: boolean;
-  /** Something lies over it or stands in its place. */
+  /** True under an overlay or behind another view. */
   readonly isCovered: boolean;
   readonly isAsking: boolean;
   readonly remembered: CodeId | undefined;
@@ -26,7 +26,7 @@ interface ScanViewProps {
   readonly onType: () => void;
 }
 
-/** Where a tag is scanned, with the other ways to its code below. It stays while others show: what it knows goes on. */
+/** The camera view, with other inputs below. Stays mounted while hidden, so that its state survives. */
 export function ScanView(props: ScanViewProps) {
   const { isShown, isCovered, isAsking, remembered, instruction, focusRequest, onForget, onCode, onType } =
     props;
@@ -38,7 +38,7 @@ export function ScanView(props: ScanViewProps) {
     say,
   });
 
-  // Scanning goes on at a press: the code still before the camera is the one that is meant.
+  // Closing an overlay resumes scanning: a code still in sight is intended.
   useEffect(() => {
     if (!isCovered) resetDetections();
   }, [isCovered, resetDetections]);
@@ -74,7 +74,6 @@ interface RememberedCodeProps {
   readonly onForget: () => void;
 }
 
-/** The stored code of an activation before sign-in: going on needs no second scan. */
 function RememberedCode({ code, onForget }: RememberedCodeProps) {
   return (
     <TagCard as="section" aria-label={t('scanner.unfinished.label')} className="mb-4 ps-10 pe-4 pt-4 pb-4">
@@ -99,7 +98,6 @@ interface OtherWaysProps {
   readonly onType: () => void;
 }
 
-/** The ways to a code without the camera of this page. */
 function OtherWays({ isReadingPhoto, onPhoto, onType }: OtherWaysProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
@@ -126,7 +124,6 @@ function OtherWays({ isReadingPhoto, onPhoto, onType }: OtherWaysProps) {
         onChange={({ target }) => {
           const [photo] = target.files ?? [];
           if (photo !== undefined) onPhoto(photo);
-          // The same photo can be chosen again.
           target.value = '';
         }}
       />

@@ -4,7 +4,6 @@ import { watchSearch } from './search-hints.ts';
 
 const FRAME_MS = 100;
 
-/** The hints, and after how many seconds each came, of a search whose frames contain what `textsAt` returns. */
 function search(seconds: number, textsAt: (seconds: number) => readonly string[], watch = watchSearch()) {
   const hints: [hint: string, seconds: number][] = [];
   for (let ms = 0; ms <= seconds * 1000; ms += FRAME_MS) {

@@ -1,17 +1,15 @@
 import { UNREADABLE } from '../../../lib/code-reader/decoder-messages.ts';
 
-/** Help for a search that takes long: each is given once. */
 export type SearchHint = 'closer' | 'hold' | 'otherWays';
 
 const AFTER_MS = { hold: 8000, otherWays: 20_000 } as const;
-/** A tag on its way to the camera is unreadable for a shorter time. */
+/** A tag moved towards the camera is unreadable for less time. */
 const IN_SIGHT_MS = 1000;
-/** Longer than a shake of the hand or a blurred frame hides a code. */
+/** Longer than a shaking hand or a blurred frame hides a code. */
 const LOST_AFTER_MS = 1000;
 /** Time to hear one hint before the next. */
 const PAUSE_MS = 4000;
 
-/** Returns the hints of a search, given the texts of each frame; a text that is read restarts its clock. */
 export function watchSearch() {
   let given = new Set<SearchHint>();
   let startMs: number | undefined;
@@ -41,7 +39,6 @@ export function watchSearch() {
       lastHintMs = nowMs;
       return hint;
     },
-    /** Another search begins. */
     reset(): void {
       given = new Set();
       startMs = undefined;

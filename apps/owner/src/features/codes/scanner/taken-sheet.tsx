@@ -13,13 +13,12 @@ type TakenCode = AnswerOf<typeof codes.details>['qrCode'];
 
 interface TakenSheetProps {
   readonly title: string;
-  /** The code that has an owner; its item is named only to those who may see and edit it. */
+  /** A tag in use; `itemName` is set only for its item's owner and co-owners. */
   readonly taken: TakenCode | undefined;
   readonly closeLabel: string;
   readonly onClose: () => void;
 }
 
-/** Says that a code already has an owner. */
 export function TakenSheet({ title, taken, closeLabel, onClose }: TakenSheetProps) {
   const isOpen = taken !== undefined;
   const code = useFrozenValue(!isOpen, taken);

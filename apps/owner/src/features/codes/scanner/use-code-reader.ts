@@ -3,10 +3,9 @@ import { type CodeReader, openCodeReader } from '../../../lib/code-reader/code-r
 
 type ReaderStep = 'closed' | 'opening' | 'ready' | 'failed';
 
-/** A reader may fail on a picture and recover; after so many failures in a row it is closed. */
+/** A reader may fail on a picture and recover; after this many failures in a row it is closed. */
 const FAILURES_MAX = 5;
 
-/** The reader of QR codes: opened on first use, closed with the page; after repeated failures it is reopened. */
 export function useCodeReader() {
   const opened = useRef<Promise<CodeReader>>(undefined);
   const failures = useRef(0);
@@ -24,7 +23,7 @@ export function useCodeReader() {
     failures.current = 0;
     setStep('opening');
     const end = (next: ReaderStep) => {
-      // Dropped meanwhile, or another has been opened since.
+      // The reader was dropped or replaced meanwhile.
       if (opened.current !== opening) return;
       if (next === 'failed') opened.current = undefined;
       setStep(next);
@@ -36,7 +35,6 @@ export function useCodeReader() {
     return opening;
   }, []);
 
-  /** Reads a picture that is taken once the reader is there; rejects when it cannot be taken or read. */
   const read = useCallback(
     async (take: () => Promise<ImageBitmap>, effort: 'frame' | 'photo'): Promise<readonly string[]> => {
       const opening = open();

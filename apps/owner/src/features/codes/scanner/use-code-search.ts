@@ -3,10 +3,9 @@ import { isNotFound, messageOf } from '@homeward/ui/client/api-error.ts';
 import { useRef, useState } from 'react';
 import { useLookUpCode } from '../code-mutations.ts';
 
-/** Hears that there is no such code, in the server's words. */
 type OnUnknown = (message: string) => void;
 
-/** Asks the server about one code at a time: what it answered last, or why it could not. */
+/** Looks up one tag at a time; returns the last answer or error. */
 export function useCodeSearch({ onTaken }: { onTaken: (code: CodeId) => void }) {
   const { mutate, reset, data, isPending } = useLookUpCode();
   const [failure, setFailure] = useState<string>();
@@ -34,7 +33,7 @@ export function useCodeSearch({ onTaken }: { onTaken: (code: CodeId) => void }) 
     failure,
     isAsking: isPending,
     ask,
-    /** For codes that are looked up without a press: lookups of unknown codes are rate-limited. */
+    /** For lookups without a press: the server rate-limits lookups of unknown tags. */
     askOnce: (code: CodeId, onUnknown: OnUnknown) => {
       const message = unknown.current.get(code);
       if (message === undefined) ask(code, onUnknown);

@@ -17,7 +17,6 @@ interface PictureEvents {
   readonly say: (message: ScanMessage | undefined) => void;
 }
 
-/** Turns what the camera and photos show into codes to ask about and things to say. */
 export function usePictures({ read, onCode, say }: PictureEvents) {
   const [detections] = useState(watchDetections);
   const [isReadingPhoto, setIsReadingPhoto] = useState(false);
@@ -59,10 +58,9 @@ export function usePictures({ read, onCode, say }: PictureEvents) {
     },
   };
 }
-/** More pixels than this do not fit into a canvas on some phones. */
+/** Larger canvases fail on some phones. */
 const LONGEST_SIDE_PX = 4096;
 
-/** Opens an image file the right way up, made smaller where it is huge; rejects when it is no image that can be opened. */
 async function openPicture(file: Blob): Promise<ImageBitmap> {
   const whole = await openPhoto(file);
   const scale = LONGEST_SIDE_PX / Math.max(whole.width, whole.height);

@@ -7,13 +7,13 @@ import { watchSearch } from './search-hints.ts';
 import type { ScanMessage } from './use-scan-message.ts';
 
 interface SearchHintsOptions {
-  /** Frames are being looked at; each time that this begins, another search begins. */
+  /** Frames are being read; each change to true starts another search. */
   readonly isLooking: boolean;
   readonly torch: Torch;
   readonly onHint: (hint: ScanMessage) => void;
 }
 
-/** Returns what takes the texts of each frame and gives hints, seen and heard, to who searches for long. */
+/** Returns a function that processes each frame's texts and, in a long search, gives hints as text and tone. */
 export function useSearchHints({ isLooking, torch, onHint }: SearchHintsOptions) {
   const [search] = useState(watchSearch);
 

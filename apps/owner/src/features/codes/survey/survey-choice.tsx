@@ -20,7 +20,6 @@ import { SuccessPicture } from '../pictures/success-picture.tsx';
 import { SurveyItem } from './survey-item.tsx';
 import { SurveySkeleton } from './survey-skeleton.tsx';
 
-/** An owner's items without a survey answer. */
 export function SurveyChoice({ userId }: { readonly userId: string }) {
   const list = useUnansweredCodes(userId);
   const failure = useLastFailure(list);
@@ -85,7 +84,6 @@ export function SurveyChoice({ userId }: { readonly userId: string }) {
   );
 }
 
-/** An owner's codes without a survey answer, page after page, newest first. */
 function useUnansweredCodes(userId: string) {
   return useInfiniteQuery({
     queryKey: codeKeys.unanswered(userId),
@@ -100,7 +98,7 @@ function useUnansweredCodes(userId: string) {
 }
 
 function stillUnanswered({ pages }: CodePages) {
-  // One that was answered just now is still among those that were read before.
+  // A just-answered item is still in the pages fetched before.
   const open = pages.flatMap((page) => page.qrCodes).filter((code) => code.survey_ans === '');
   return [...new Map(open.map((code) => [code._id, code])).values()];
 }

@@ -15,14 +15,13 @@ interface SurveyFormProps {
   readonly onSaved: () => void;
 }
 
-/** The question about one item; its answer is saved and everything else about the item stays as it is. */
 export function SurveyForm({ item, onSaved }: SurveyFormProps) {
   const [answer, setAnswer] = useState(item.survey_ans);
   const { mutate: update, reset, isPending, error } = useUpdateCode(item.qr_planet_id);
   const hintId = useId();
   const problem = findProblem(answer);
   const refusal = error instanceof ApiError ? error.errors.survey_ans : undefined;
-  // An empty answer would leave the one that is stored.
+  // An empty answer would not overwrite the stored one.
   const canSave = answer.trim() !== '' && answer.trim() !== item.survey_ans;
 
   const submit = (event: SyntheticEvent) => {
@@ -41,7 +40,7 @@ export function SurveyForm({ item, onSaved }: SurveyFormProps) {
         answer={answer}
         onAnswer={(text) => {
           setAnswer(text);
-          // What was said about the last answer is not about this one.
+          // The error referred to the previous answer.
           if (error !== null) reset();
         }}
         isSaving={isPending}

@@ -8,7 +8,6 @@ interface SurveyItemProps {
   readonly imageUrl: string;
 }
 
-/** Which item the question is about. */
 export function SurveyItem({ name, category, imageUrl }: SurveyItemProps) {
   return (
     <>

@@ -8,12 +8,10 @@ interface SurveyQuestionProps {
   readonly answer: string;
   readonly onAnswer: (answer: string) => void;
   readonly isSaving: boolean;
-  /** What is wrong with the answer. */
   readonly problem: string | undefined;
   readonly hint?: string;
 }
 
-/** The one question of the survey. */
 export function SurveyQuestion({ answer, onAnswer, isSaving, problem, hint }: SurveyQuestionProps) {
   return (
     <TextArea
@@ -28,7 +26,6 @@ export function SurveyQuestion({ answer, onAnswer, isSaving, problem, hint }: Su
   );
 }
 
-/** What no answer may be, in words; nothing for one that can be saved. */
 export function findProblem(answer: string): string | undefined {
   return findMistake(surveyAnswer(), answer);
 }

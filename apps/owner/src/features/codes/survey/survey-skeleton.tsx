@@ -2,7 +2,6 @@ import { t } from '@homeward/messages/browser/messages';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 
-/** The skeleton of so many items. */
 export function SurveySkeleton({ count }: { readonly count: number }) {
   return (
     <div role="status" className="space-y-4 px-6 pt-3">

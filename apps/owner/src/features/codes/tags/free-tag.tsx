@@ -10,11 +10,9 @@ import { TagNameField } from './tag-name-field.tsx';
 interface FreeTagProps {
   /** A tag of the item. */
   readonly item: string;
-  /** The blank tag. */
   readonly code: string;
 }
 
-/** Gives a blank tag a name, if its owner likes, and puts it on the item. */
 export function FreeTag({ item, code }: FreeTagProps) {
   const navigate = useNavigate();
   const form = useSchemaForm(tags.add.body, { defaultValues: { code, name: '' } });

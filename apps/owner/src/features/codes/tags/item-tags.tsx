@@ -21,12 +21,11 @@ const load = async () => ({ default: (await import('./tag-sheet.tsx')).TagSheet 
 
 interface ItemTagsProps {
   readonly item: QrCode;
-  /** The owner of the item may remove tags; a co-owner may not. */
+  /** Only the item's owner may remove tags, not a co-owner. */
   readonly isOwner: boolean;
   readonly onRemoved: (removed: string, main: string) => void;
 }
 
-/** An item's tags, each with a way to change it where there are several, and the way to add another. */
 export function ItemTags({ item, isOwner, onRemoved }: ItemTagsProps) {
   const sheet = useLazySheet();
   const [{ chosen, openings }, setState] = useState<{ chosen?: ItemTag; openings: number }>({ openings: 0 });

@@ -8,7 +8,6 @@ import { callApi } from '../../../lib/http/call-api.ts';
 import { updateCachedCode } from '../code-cache.ts';
 import { codeKeys } from '../code-queries.ts';
 
-/** Puts a further tag on the item of a code. */
 export function useAddTag(item: string) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -18,7 +17,6 @@ export function useAddTag(item: string) {
   });
 }
 
-/** Names one of an item's tags, or makes it the main one. */
 export function useChangeTag(item: string, tag: string) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -29,7 +27,6 @@ export function useChangeTag(item: string, tag: string) {
   });
 }
 
-/** Takes a tag off its item. */
 export function useRemoveTag(item: string, tag: string) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -48,7 +45,6 @@ async function showTags(
   await updateCachedCode(client, item, { tags: shown, qr_planet_id: mainTagOf(shown, item) });
 }
 
-/** Returns the id of the main tag. */
 export function mainTagOf(tagsOfItem: readonly ItemTag[], otherwise: string): string {
   return tagsOfItem.find(({ is_main }) => is_main)?.id ?? otherwise;
 }

@@ -5,7 +5,6 @@ import type { ComponentProps } from 'react';
 
 type TagNameFieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
 
-/** The optional name of a tag: where on the item it is. */
 export function TagNameField(props: TagNameFieldProps) {
   return (
     <TextField

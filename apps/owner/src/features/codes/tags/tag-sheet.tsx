@@ -24,12 +24,11 @@ interface TagSheetProps {
   readonly onRemoved: (left: readonly ItemTag[]) => void;
 }
 
-/** Names a tag, makes it the main one, or takes it off the item, after asking once. */
 export function TagSheet({ item, tag, canRemove, open, onClose, onRemoved }: TagSheetProps) {
   const change = useChangeTag(item, tag.id);
   const removal = useRemoveTag(item, tag.id);
   const [isAsking, setIsAsking] = useState(false);
-  // A request under way cannot be cancelled: the dialog stays open until the response.
+  // A request in progress cannot be cancelled: the dialog stays open until the response.
   const close = () => {
     if (!change.isPending && !removal.isPending) onClose();
   };
@@ -104,7 +103,6 @@ export function TagSheet({ item, tag, canRemove, open, onClose, onRemoved }: Tag
   );
 }
 
-/** The button that led to the question is gone. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
@@ -113,7 +111,6 @@ interface TagFormProps {
   readonly tag: ItemTag;
   readonly change: ReturnType<typeof useChangeTag>;
   readonly onSaved: () => void;
-  /** A further button, below the one that saves. */
   readonly children: ReactNode;
 }
 

@@ -17,7 +17,6 @@ interface AcceptFormProps {
   readonly onAccepted: (code: string) => void;
 }
 
-/** The new owner's contact details, which take the place of the former owner's, and the button that accepts. */
 export function AcceptForm({ token, item, userEmail, onAccepted }: AcceptFormProps) {
   const acceptance = useAcceptOffer(token);
   const { name, category } = item;

@@ -6,14 +6,12 @@ interface TakenAlong {
   readonly takes_messages: boolean;
 }
 
-/** The messages that name what goes along with a tag, for the former and the new owner. */
 export const ALONG_WORDS = {
   takes_photo: 'transfer.along.photo',
   takes_history: 'transfer.along.history',
   takes_messages: 'transfer.along.messages',
 } as const satisfies Record<keyof TakenAlong, PlainKey>;
 
-/** The same as a list; empty where nothing goes along. */
 export function listAlong(offer: TakenAlong): (typeof ALONG_WORDS)[keyof TakenAlong][] {
   const names = Object.keys(ALONG_WORDS) as (keyof TakenAlong)[];
   return names.filter((name) => offer[name]).map((name) => ALONG_WORDS[name]);

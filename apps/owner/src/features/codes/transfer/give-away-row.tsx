@@ -3,7 +3,6 @@ import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { Gift } from 'lucide-react';
 
-/** Leads to the page on which a tag is given away. */
 export function GiveAwayRow({ code }: { readonly code: string }) {
   return (
     <LinkButton to={PATHS.giveAway(code)} variant="secondary">

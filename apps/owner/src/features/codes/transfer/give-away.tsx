@@ -26,7 +26,6 @@ interface GiveAwayProps {
   readonly userId: string;
 }
 
-/** Offers the tag of an item to a new owner, for the item's own owner alone. */
 export function GiveAway({ code, userId }: GiveAwayProps) {
   return (
     <ItemOnCode code={code} skeleton={<OfferSkeleton />}>
@@ -73,7 +72,6 @@ function Offers({ code }: { readonly code: CodeId }) {
   return <LoadedOffer code={code} transfer={open.data} />;
 }
 
-/** Tells the former owner that the tag has been taken over. */
 function TakenOver({ code }: { readonly code: CodeId }) {
   const client = useQueryClient();
   useEffect(() => void removeCachedCode(client, code), [client, code]);
@@ -95,7 +93,7 @@ interface LoadedOfferProps {
   readonly transfer: OpenTransfer | null;
 }
 
-/** The offer there is, or the form that makes one; the focus goes with the change from one to the other. */
+/** The open offer, or the form for a new one; a change between them moves the focus. */
 function LoadedOffer({ code, transfer }: LoadedOfferProps) {
   const giving = useGiveAway(code);
   const withdrawal = useWithdrawOffer(code);

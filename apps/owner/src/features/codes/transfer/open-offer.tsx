@@ -11,12 +11,11 @@ import type { useWithdrawOffer } from './transfer-calls.ts';
 
 interface OpenOfferProps {
   readonly transfer: OpenTransfer;
-  /** Known only where the offer was made: it is not stored. */
+  /** Set only on the page that made the offer: the server does not store it. */
   readonly link: string | undefined;
   readonly withdrawal: ReturnType<typeof useWithdrawOffer>;
 }
 
-/** An offer that waits for the new owner: to whom, what goes along, until when, and the way to take it back. */
 export function OpenOffer({ transfer, link, withdrawal }: OpenOfferProps) {
   return (
     <section className="flex flex-col gap-4">

@@ -20,12 +20,11 @@ import { offerEndText } from './offer-end.ts';
 import { useOfferedTag } from './transfer-calls.ts';
 
 interface TakeOverProps {
-  /** Of the link; empty where it was cut off. */
+  /** Token of the link; empty if the link is incomplete. */
   readonly token: string;
   readonly onAccepted: (code: string) => void;
 }
 
-/** What a link offers and who offers it; nothing happens before it is accepted by an owner who is signed in. */
 export function TakeOver({ token, onAccepted }: TakeOverProps) {
   const offer = useOfferedTag(token);
   const session = useSession();
@@ -101,7 +100,7 @@ function SignInFirst({ token }: { readonly token: string }) {
   );
 }
 
-/** Tells whether an offer can never be accepted any more: withdrawn, too old, or taken over. */
+/** Returns true for an offer that was withdrawn, accepted or has expired. */
 export function isOfferOver(error: unknown): boolean {
   return isLinkRefused(error) || (error instanceof ApiError && error.status === 409);
 }

@@ -23,7 +23,6 @@ export type Offer = CallOf<typeof transfers.give>['body'];
 export type Acceptance = Omit<CallOf<typeof transfers.accept>['body'], 'token'>;
 type OpenAnswer = AnswerOf<typeof transfers.showOpen>;
 
-/** The offer of a tag that waits for its new owner, refetched each time it shows. */
 export function useOpenTransfer(code: string) {
   return useQuery({
     queryKey: transferKeys.open(code),
@@ -31,18 +30,17 @@ export function useOpenTransfer(code: string) {
     select: (answer) => answer.transfer,
     staleTime: 0,
     gcTime: 0,
-    // Until the new owner has it, the former one watches this page.
+    // The former owner watches this page until the transfer.
     refetchInterval: ({ state }) =>
       state.data?.transfer == null || isNoLongerOwned(state.error) ? false : OFFER_REFETCH_MS,
   });
 }
 
-/** Returns true once the caller is not the item's owner any more. */
+/** Returns true once the caller no longer owns the item. */
 export function isNoLongerOwned(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 403;
 }
 
-/** Offers a tag, in place of an earlier offer. */
 export function useGiveAway(code: string) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -56,7 +54,6 @@ export function useGiveAway(code: string) {
   });
 }
 
-/** Withdraws the offer of a tag. */
 export function useWithdrawOffer(code: string) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -70,7 +67,6 @@ export function useWithdrawOffer(code: string) {
   });
 }
 
-/** What the link of an offer offers. */
 export function useOfferedTag(token: string) {
   return useQuery({
     queryKey: transferKeys.offered(token),
@@ -81,7 +77,7 @@ export function useOfferedTag(token: string) {
   });
 }
 
-/** Takes an offered tag over, and selects the signed-in owner's own list, where the item now stands. */
+/** Accepts an offer and selects the signed-in owner's list, which then contains the item. */
 export function useAcceptOffer(token: string) {
   const client = useQueryClient();
   return useSingleMutation({

@@ -15,7 +15,6 @@ const tripKeys = {
 
 export type PlannedTrip = CallOf<typeof trips.save>['body'];
 
-/** The owner's trips that are not over, refetched each time they show. */
 export function useTrips() {
   return useQuery({
     queryKey: tripKeys.all,
@@ -25,7 +24,7 @@ export function useTrips() {
   });
 }
 
-/** Plans a trip or changes it; the id makes a retry the same trip. */
+/** Creates or updates a trip; the id is the idempotency key of a retry. */
 export function useSaveTrip(id: string) {
   const refetch = useRefetch();
   return useSingleMutation({
@@ -38,7 +37,6 @@ export function useSaveTrip(id: string) {
   });
 }
 
-/** Ends a trip, or unplans it. */
 export function useEndTrip(id: string) {
   const refetch = useRefetch();
   return useSingleMutation({
@@ -52,7 +50,7 @@ export function useEndTrip(id: string) {
   });
 }
 
-/** Items carry the contact of the trip that runs. */
+/** Items contain the contact of the running trip. */
 function useRefetch() {
   const client = useQueryClient();
   return async () => {

@@ -15,7 +15,6 @@ interface TripEditingProps {
   readonly onDone: () => void;
 }
 
-/** A planned trip in its form, and the way to end it. */
 export function TripEditing({ id, onDone }: TripEditingProps) {
   const trips = useTrips();
   const ending = useEndTrip(id);

@@ -15,13 +15,11 @@ import { todayOf } from './trip-words.ts';
 
 interface TripFormProps {
   readonly id: string;
-  /** As it was planned; none for a new one. */
   readonly trip?: Trip;
   readonly onSaved: () => void;
   readonly actions?: ReactNode;
 }
 
-/** Days and the contact that finders see on them. */
 export function TripForm({ id, trip, onSaved, actions }: TripFormProps) {
   const saving = useSaveTrip(id);
   const form = useSchemaForm(tripForm(), {
@@ -41,7 +39,7 @@ export function TripForm({ id, trip, onSaved, actions }: TripFormProps) {
         toInput={({ from, until, email, country_code, mobile }) => ({
           from,
           until,
-          // The owner's days are those of where they plan them; a trip that is changed keeps its own.
+          // A new trip uses the time zone of this device; a changed one retains its own.
           time_zone: trip?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
           email,
           mobile_number: joinMobileNumber(country_code, mobile),

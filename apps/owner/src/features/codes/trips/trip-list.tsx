@@ -18,7 +18,6 @@ import { Link } from 'react-router';
 import { useTrips } from './trip-calls.ts';
 import { contactWords, daysWords } from './trip-words.ts';
 
-/** The trips that are not over, and the way to plan one. */
 export function TripList({ picture }: { readonly picture: ReactNode }) {
   const trips = useTrips();
   if (trips.isPending) {

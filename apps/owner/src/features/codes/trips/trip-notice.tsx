@@ -9,7 +9,7 @@ interface TripNoticeProps {
   readonly trip: NonNullable<QrCode['trip']>;
 }
 
-/** Says what finders of an item see while its owner travels; nothing where they see no contact anyway. */
+/** Shows the contact that finders see during a trip; renders nothing if finders see none. */
 export function TripNotice({ item, trip }: TripNoticeProps) {
   if (!isContactShown(item.contact_privacy, item.is_lost)) return null;
   return (

@@ -1,9 +1,9 @@
 import type { Face, Measure } from '../layout/fit-text.ts';
 
-/** Large enough for widths that do not depend on where a screen's pixels are. */
+/** Large enough that measured widths are independent of pixel rounding. */
 const MEASURED_SIZE = 100;
 
-/** The app's typeface, and after it the device's own for scripts that it lacks. */
+/** The app's typeface, then system fonts for other scripts. */
 function families(): string {
   return getComputedStyle(document.documentElement).getPropertyValue('--font-sans');
 }
@@ -12,7 +12,6 @@ export function fontOf({ size, weight }: Face): string {
   return `${weight} ${size}px ${families()}`;
 }
 
-/** Loads the weights that a poster is written in; without a connection the device's own typeface stands in. */
 export async function loadTypeface(text: string): Promise<void> {
   const loads = ([500, 700, 900] as const).map((weight) =>
     document.fonts.load(fontOf({ size: MEASURED_SIZE, weight }), text),
@@ -20,10 +19,10 @@ export async function loadTypeface(text: string): Promise<void> {
   await Promise.all(loads).catch(() => undefined);
 }
 
-/** Measures as a canvas draws texts in a language; every text once, for its width grows with its size. */
+/** Returns a function that measures text for a canvas; caches each text, since its width scales with the size. */
 export function openMeasure(lang: string): Measure {
   const canvas = document.createElement('canvas');
-  // Chinese and Japanese have characters in common, each in shapes of its own.
+  // Chinese and Japanese share code points with different glyphs.
   canvas.lang = lang;
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser has no canvas to measure with');

@@ -11,7 +11,6 @@ import { posterTexts } from '../poster-texts.ts';
 import { loadTypeface, openMeasure } from './canvas-text.ts';
 import { paintPoster } from './paint-poster.ts';
 
-/** What a poster is asked for with; its photo is looked at when it is drawn. */
 export interface PosterRequest extends Omit<PosterContent, 'photo' | 'lang' | 'texts'> {
   readonly language: Language;
   readonly photoUrl: string | undefined;
@@ -21,11 +20,11 @@ export interface PosterRequest extends Omit<PosterContent, 'photo' | 'lang' | 't
 export interface Poster {
   readonly design: PosterDesign;
   readonly content: PosterContent;
-  /** Into the language of the poster. */
+  /** Translates into the poster's language. */
   readonly translate: Translate<MessageKey>;
-  /** There is a photo, but it could not be loaded. */
+  /** The photo failed to load. */
   readonly lacksPhoto: boolean;
-  /** The whole page as a file; the canvas it is drawn on is given back at once. */
+  /** Renders the page to a file and releases its canvas. */
   readonly toFile: (type: FileType) => Promise<PosterFile>;
 }
 
@@ -36,14 +35,14 @@ export interface PosterFile {
   readonly height: number;
 }
 
-/** The words of the poster's language did not come. */
+/** The messages of the poster's language failed to load. */
 export class WordsNotLoaded extends Error {}
 
 type FileType = 'image/png' | 'image/jpeg';
 
 /**
- * Dots in an inch, the finest first. A page in 300 takes 35 MB for a moment, which an old phone may refuse; what is shown
- * and sent about is a third of that from the start.
+ * Dots per inch, the highest first. A page at 300 takes 35 MB while drawn, which an old phone may refuse; the PNG for
+ * preview and sharing starts at a third of that.
  */
 const DENSITIES: Readonly<Record<FileType, readonly number[]>> = {
   'image/jpeg': [300, 200],
@@ -51,7 +50,6 @@ const DENSITIES: Readonly<Record<FileType, readonly number[]>> = {
 };
 const JPEG_QUALITY = 0.92;
 
-/** Lays a poster out, ready to be drawn as often as it is wanted. */
 export async function drawPoster(request: PosterRequest): Promise<Poster> {
   const { photoUrl, paper, language, ...said } = request;
   const { lang } = LANGUAGES[language];
@@ -97,7 +95,7 @@ interface PageOptions {
   readonly lang: string;
 }
 
-/** Null where the device has no memory for the page. */
+/** Null if the device has too little memory for the page. */
 async function drawPage(
   { page }: PosterDesign,
   { type, density, lang }: PageOptions,
@@ -114,13 +112,12 @@ async function drawPage(
   paint(context);
   const { width, height } = canvas;
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY));
-  // Safari keeps what a canvas took until it is collected, and allows only so much for all of them.
+  // Safari holds a canvas's memory until collection and limits the total; a zero size frees it.
   canvas.width = 0;
   canvas.height = 0;
   return blob && { blob, width, height };
 }
 
-/** Loads a photo of our own origin, which leaves a canvas readable; undefined when it cannot be had or read. */
 async function loadPhoto(url: string): Promise<HTMLImageElement | undefined> {
   const image = new Image();
   image.src = url;

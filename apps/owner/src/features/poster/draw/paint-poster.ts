@@ -10,7 +10,6 @@ interface Pictures {
 }
 
 const CORNER = 16;
-/** The tag's cut corner, and its eyelet with a ring of stronger paper. */
 const CUT = 42;
 const EYE = { x: 40, y: 40, radius: 8, ring: 13 } as const;
 const HAIRLINE = 0.75;
@@ -46,7 +45,7 @@ function paintTag(context: CanvasRenderingContext2D, { x, y, width, height }: Bo
   paintDisc(context, eye, EYE.radius, POSTER_COLORS.ground);
 }
 
-/** As `roundRect`, which is newer than the browsers of owners. */
+/** Replaces `roundRect`, which supported browsers lack. */
 function traceRounded(context: CanvasRenderingContext2D, { x, y, width, height }: Box): void {
   context.beginPath();
   context.moveTo(x + CORNER, y);
@@ -69,7 +68,7 @@ function paintDisc(
   context.fill();
 }
 
-/** Fills a box with a photo as CSS does with `object-fit: cover`. */
+/** Fills a box with a photo like CSS `object-fit: cover`. */
 function paintPhoto(context: CanvasRenderingContext2D, photo: HTMLImageElement, box: Box): void {
   const { naturalWidth, naturalHeight } = photo;
   const scale = Math.max(box.width / naturalWidth, box.height / naturalHeight);
@@ -80,7 +79,7 @@ function paintPhoto(context: CanvasRenderingContext2D, photo: HTMLImageElement, 
   context.imageSmoothingQuality = 'high';
   context.drawImage(photo, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height);
   context.restore();
-  // Tells where a photo ends that is as white as the paper.
+  // Outlines a photo that is as white as the paper.
   traceRounded(context, box);
   context.lineWidth = HAIRLINE;
   context.globalAlpha = 0.25;
@@ -89,7 +88,7 @@ function paintPhoto(context: CanvasRenderingContext2D, photo: HTMLImageElement, 
   context.globalAlpha = 1;
 }
 
-/** Squares that begin and end with a pixel: what a printer gets has no grey edges. */
+/** Aligns the modules to whole pixels, so that the print has no grey edges. */
 function paintCode(context: CanvasRenderingContext2D, { size, dark }: QrModules, box: Box): void {
   const { a: scale } = context.getTransform();
   const edge = (start: number, at: number) => Math.round((start + (box.width * at) / size) * scale);

@@ -1,6 +1,6 @@
 import type { Tone } from '../layout/poster-design.ts';
 
-/** The tokens by day: paper is white at night, too. */
+/** Tokens of the light theme: paper is always white. */
 export const POSTER_COLORS = {
   ground: '#ffffff',
   ink: '#1b2330',
@@ -9,6 +9,6 @@ export const POSTER_COLORS = {
   'on-lost': '#ffffff',
   'kraft-strong': '#cdb78c',
   strap: '#c9a868',
-  /** Codes are black: no printer has to mix it. */
+  /** Pure black, which printers need not mix. */
   code: '#000000',
 } as const satisfies Record<Tone | string, string>;

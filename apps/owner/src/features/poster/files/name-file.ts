@@ -1,9 +1,9 @@
 import { PAPERS, type Paper } from '../paper.ts';
 
-/** What no file system of a phone or computer takes in a name. */
+/** Characters forbidden in file names by phone or desktop file systems. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}"*/:<>?\\|]+/gu;
 
-/** What the file of an item's poster is called: `Lost - Blue suitcase (A4).pdf`. */
+/** Returns the poster's file name: `Lost - Blue suitcase (A4).pdf`. */
 export function nameFile(
   { word, item }: { readonly word: string; readonly item: string },
   paper: Paper,

@@ -8,11 +8,11 @@ export interface PdfPage {
   readonly pictureWidth: number;
   readonly pictureHeight: number;
   readonly title: string;
-  /** The language of the title and the description (BCP 47). */
+  /** Language of title and description (BCP 47). */
   readonly lang: string;
-  /** What the picture shows, for people who do not see it. */
+  /** Alternative text of the picture. */
   readonly description: string;
-  /** A place that leads to an address when it is pressed, from the upper left corner. */
+  /** Link area, in points from the upper left corner. */
   readonly link: {
     readonly x: number;
     readonly y: number;
@@ -23,13 +23,12 @@ export interface PdfPage {
 }
 
 const HEADER = '%PDF-1.7\n';
-/** How a cross-reference table gives a place in the file. */
+/** Length of a byte offset in the cross-reference table. */
 const OFFSET_DIGITS = 10;
 
 /**
- * Writes a PDF (ISO 32000-1) of one page that holds one picture, tagged with its description. By hand: it takes
- * the ten objects below and no fonts. pdf-lib, the library for it in browsers, is 207 KB compressed, and has been on hold since
- * its release 1.17.1 of 2021; its fork is built on it.
+ * Writes a PDF (ISO 32000-1) of one page with one picture, tagged with its description. By hand: it needs ten objects
+ * and no fonts. pdf-lib is 207 KB compressed and has had no release since 1.17.1 (2021).
  */
 export function writePdf(page: PdfPage): Blob {
   const { width, height, picture, link } = page;
@@ -64,7 +63,6 @@ export function writePdf(page: PdfPage): Blob {
   return joinObjects(objects);
 }
 
-/** Numbers the objects and lists where each begins; the last of them says what the file is called. */
 function joinObjects(objects: readonly (readonly BlobPart[])[]): Blob {
   const parts: BlobPart[] = [HEADER];
   const offsets: number[] = [];
@@ -85,13 +83,13 @@ function joinObjects(objects: readonly (readonly BlobPart[])[]): Blob {
   return new Blob(parts, { type: 'application/pdf' });
 }
 
-/** Everything but the picture is ASCII. */
+/** All strings are ASCII. */
 function lengthOf(part: BlobPart): number {
   if (typeof part === 'string') return part.length;
   return part instanceof Blob ? part.size : part.byteLength;
 }
 
-/** A text of any script: UTF-16 with its mark, in hexadecimal digits, which nothing in a text can break out of. */
+/** Encodes text as UTF-16 with a byte order mark in hexadecimal digits, which need no escaping. */
 function toText(text: string): string {
   const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
   return `<${[0xfe_ff, ...units].map((unit) => unit.toString(16).padStart(4, '0')).join('')}>`;

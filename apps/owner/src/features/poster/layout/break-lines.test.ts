@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { breakLines } from './break-lines.ts';
 
-/** As many units as a text has characters, as readers see them. */
+/** One unit per grapheme. */
 const characters = new Intl.Segmenter('en');
 const widthOf = (text: string) => [...characters.segment(text)].length;
 const writing = { widthOf, lang: 'en' };

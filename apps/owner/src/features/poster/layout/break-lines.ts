@@ -4,13 +4,13 @@ const UNSPACED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{Extended_Pictographic}]/u;
 const BEGINS_UNSPACED = new RegExp(`^${UNSPACED.source}`, 'u');
 const ENDS_UNSPACED = new RegExp(`${UNSPACED.source}\\p{M}*$`, 'u');
-/** What never begins a line, and what never ends one. */
+/** Characters that may not begin or end a line. */
 const CLINGS_BACK = /^[\p{Pe}\p{Pf}\p{Po}\p{M}ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々]/u;
 const CLINGS_ON = /[\p{Ps}\p{Pi}]$/u;
 const ENDS_HYPHENATED = /\p{L}[-‐–—]$/u;
-/** Words whose writing knows a hyphen; a cut address must not get one. */
+/** Scripts with hyphenation; a cut address must not get a hyphen. */
 const HYPHENATED = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{M}]+\p{P}*$/u;
-/** Letters of scripts without spaces stand alone; `(?!…)` keeps their marks with them. */
+/** Splits unspaced scripts into letters with their marks. */
 const SPACED_WORD = new RegExp(
   `${UNSPACED.source}\\p{M}*|(?:(?!${UNSPACED.source})[\\p{L}\\p{M}\\p{N}'’])+|\\s+|.`,
   'gsu',
@@ -19,23 +19,20 @@ const SPACE = /^[^\S\u00a0\u202f]+$/u;
 
 export type WidthOf = (text: string) => number;
 
-/** How a text is written. */
 export interface Writing {
   readonly widthOf: WidthOf;
-  /** The language that words are told apart in (BCP 47). */
   readonly lang: string;
 }
 
 export interface BrokenText {
   readonly lines: readonly string[];
-  /** A word was longer than a line and stands on two. */
   readonly hasCutWord: boolean;
 }
 
 /**
- * Breaks a text into lines, with one empty line at most between two, for a canvas draws one line at a time: between words, after hyphens, and in scripts without
- * spaces where `Intl.Segmenter` finds a word's end (a short form of UAX #14). A word longer than a line is cut between
- * characters as readers see them, so that no emoji and no accent is taken apart.
+ * Breaks a text into lines for a canvas, with at most one empty line in a row: between words, after hyphens, and in
+ * unspaced scripts at word ends from `Intl.Segmenter` (simplified UAX #14). Cuts a word longer than a line between
+ * graphemes.
  */
 export function breakLines(text: string, width: number, writing: Writing): BrokenText {
   const paragraphs = text.trim().split(/\r\n|[\r\n\u2028\u2029]/u);
@@ -73,7 +70,7 @@ function breakParagraph(paragraph: string, width: number, writing: Writing): Bro
   return { lines, hasCutWord };
 }
 
-/** The parts of a paragraph between which a line may end; joined, they are the paragraph with single spaces. */
+/** Splits a paragraph at its break opportunities; joined, the pieces are the paragraph with single spaces. */
 function piecesOf(paragraph: string, lang: string): string[] {
   const pieces: string[] = [];
   let last = '';
@@ -96,7 +93,6 @@ function canBreak(before: string, after: string): boolean {
   return ENDS_UNSPACED.test(before) || BEGINS_UNSPACED.test(after);
 }
 
-/** As much of a text's start as fits, one character at least. */
 export function cutToWidth(text: string, width: number, { widthOf }: Pick<Writing, 'widthOf'>): string {
   let start = '';
   for (const character of splitGraphemes(text)) {
@@ -108,7 +104,7 @@ export function cutToWidth(text: string, width: number, { widthOf }: Pick<Writin
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** The words of a text and what stands between them; without `Intl.Segmenter` unspaced scripts break between any characters. */
+/** Splits a text into words and separators; without `Intl.Segmenter`, unspaced scripts split between all letters. */
 function wordsOf(text: string, lang: string): string[] {
   if (!('Segmenter' in Intl)) return (text as string).match(SPACED_WORD) ?? [];
   const segmenter = segmenters.get(lang) ?? new Intl.Segmenter(lang, { granularity: 'word' });

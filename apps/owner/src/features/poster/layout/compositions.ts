@@ -6,7 +6,6 @@ import type { PosterContent } from './poster-content.ts';
 import type { Box, PlacedLine } from './poster-design.ts';
 import { heightOf, placeBlocks } from './text-stack.ts';
 
-/** What stands below the headline. */
 export interface Composed {
   readonly photo: Box | undefined;
   readonly code: Box;
@@ -19,18 +18,17 @@ interface Task {
   readonly measure: Measure;
 }
 
-/** Puts everything into the body; undefined when the words do not fit. */
 export type Composition = (task: Task) => Composed | undefined;
 
-/** 78 mm: codes of our addresses have squares of 2 mm then, which phones read from more than a metre. */
+/** 78 mm: the modules of this service's addresses are then 2 mm, readable by phones from over a metre. */
 const CODE_SIDE = 220;
-/** Squares on each side of the smallest version that holds an address of ours. */
+/** Modules per side of the smallest QR version for an address of this service. */
 const CODE_MODULES_MIN = 29;
 export const QUIET = quietOf(CODE_SIDE);
 const GAP = 22;
 const WORDS_MIN = 10;
 
-/** A photo as wide as the page; below it the words, and the code beside them. */
+/** A photo across the page; below it the text, with the code beside it. */
 export const WIDE: readonly Composition[] = [
   wide(CODE_SIDE, { name: [34, 22], words: [24, 15] }),
   wide(CODE_SIDE + 36, { name: [32, 20], words: [19, 13] }),
@@ -38,7 +36,7 @@ export const WIDE: readonly Composition[] = [
   wide(CODE_SIDE + 108, { name: [28, 18], words: [16, 12] }),
 ];
 
-/** A photo beside the code; the words below both, as wide as the page. */
+/** A photo beside the code; the text below both, across the page. */
 export const BESIDE: readonly Composition[] = [
   beside(1, { name: [40, 26], words: [26, 17] }),
   beside(0.6, { name: [36, 24], words: [18, 14] }),
@@ -47,7 +45,7 @@ export const BESIDE: readonly Composition[] = [
   beside(0, { name: [24, 16], words: [WORDS_MIN, WORDS_MIN], isCut: true }),
 ];
 
-/** Without a photo the words are the picture. */
+/** Without a photo the text is largest. */
 export const BARE: readonly Composition[] = [
   bare(CODE_SIDE + 50, { name: [64, 34], words: [34, 18] }),
   bare(CODE_SIDE, { name: [44, 24], words: [20, WORDS_MIN] }),
@@ -91,7 +89,7 @@ function wide(rowHeight: number, sizes: Sizes): Composition {
   };
 }
 
-/** @param share how much of the photo's own height it gets, of what is more than the code beside it needs. */
+/** @param share fraction of the photo's natural height beyond the code's, 0 to 1. */
 function beside(share: number, sizes: Sizes): Composition {
   return ({ content, body, measure }) => {
     const width = body.width - CODE_SIDE - QUIET;
@@ -138,7 +136,7 @@ function bare(side: number, sizes: Sizes): Composition {
   };
 }
 
-/** How much light readers need around a code: its squares are as large as they can be. */
+/** Returns the quiet zone's width, for the largest possible modules. */
 function quietOf(side: number): number {
   return (side / CODE_MODULES_MIN) * QUIET_MODULES;
 }

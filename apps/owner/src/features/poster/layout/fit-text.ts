@@ -7,12 +7,11 @@ export interface Face {
   readonly weight: Weight;
 }
 
-/** The width of a line of text in a face, in the unit of its size. */
 export type Measure = (text: string, face: Face) => number;
 
 export interface FittedText extends Face {
   readonly lines: readonly string[];
-  /** From one base line to the next. */
+  /** Distance between baselines. */
   readonly leading: number;
   readonly height: number;
 }
@@ -24,17 +23,16 @@ export interface TextBox {
 
 interface FitOptions {
   readonly weight: Weight;
-  /** From the largest to the smallest. */
+  /** In descending order. */
   readonly sizes: readonly number[];
-  /** Of the size. */
+  /** Relative to the size. */
   readonly leading: number;
-  /** The language that words are told apart in (BCP 47). */
   readonly lang: string;
 }
 
 const ELLIPSIS = '…';
 
-/** A text in the largest size that fits into a box, best without a word cut in two; undefined when none fits. */
+/** Fits a text into a box at the largest size, preferring one without a cut word; undefined if none fits. */
 export function fitText(
   text: string,
   box: TextBox,
@@ -52,7 +50,7 @@ export function fitText(
   return withCutWord;
 }
 
-/** A text in the smallest size, with as many lines as a box has room for, and an ellipsis where some are left out. */
+/** Sets a text at the smallest size; ends with an ellipsis if lines are omitted. */
 export function cutText(text: string, box: TextBox, options: FitOptions, measure: Measure): FittedText {
   const size = options.sizes.at(-1) ?? 0;
   const { lines } = breakAt(text, box, { size, options, measure });
@@ -80,7 +78,6 @@ function setLines(lines: readonly string[], size: number, { weight, leading }: F
   return { lines, size, weight, leading: size * leading, height: lines.length * size * leading };
 }
 
-/** Sizes from the largest to the smallest, a step apart. */
 export function sizesBetween(largest: number, smallest: number, step = 1): number[] {
   const count = Math.floor((largest - smallest) / step) + 1;
   return Array.from({ length: count }, (_, at) => largest - at * step);

@@ -3,13 +3,16 @@ import { isRightToLeft } from './is-right-to-left.ts';
 import type { PosterContent } from './poster-content.ts';
 import type { Box, PlacedLine } from './poster-design.ts';
 
-/** What a headline leaves free of its band: at both sides as much as the eyelet needs, and above and below. */
+/** Margins of the headline in its band: beside it as wide as the eyelet needs, and above and below. */
 const BESIDE = 68;
 const ABOVE = 18;
 const SMALLEST = 20;
 const WEIGHT = 900;
 
-/** Of a size: how far letters reach above and below the base line. Of Latin the capitals, whose few marks the room above has. */
+/**
+ * Extent of glyphs above and below the baseline, relative to the size. For Latin the capitals; their marks extend into
+ * the margin.
+ */
 const REACHES = [
   { script: /\p{sc=Arabic}/u, above: 0.8, below: 0.4 },
   { script: /\p{sc=Devanagari}/u, above: 0.95, below: 0.3 },
@@ -17,7 +20,7 @@ const REACHES = [
 ];
 const CAPITALS = { above: 0.7, below: 0 };
 
-/** Puts the headline into the middle of its band, on one line that is as large as there is room for. */
+/** Centres the headline in its band, on one line at the largest size that fits. */
 export function layoutHeadline({ texts, lang }: PosterContent, band: Box, measure: Measure): PlacedLine {
   const { headline } = texts;
   const width = band.width - 2 * BESIDE;

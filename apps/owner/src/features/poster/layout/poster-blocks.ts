@@ -6,7 +6,7 @@ import { type Block, heightOf } from './text-stack.ts';
 export interface StorySizes {
   readonly name: readonly number[];
   readonly words: readonly number[];
-  /** The words may end with an ellipsis. */
+  /** The text may end with an ellipsis. */
   readonly isCut?: boolean;
 }
 
@@ -15,16 +15,15 @@ const WORDS = { weight: 500, leading: 1.34 } as const;
 const CONTACT = { weight: 700, leading: 1.3 } as const;
 const SCAN = { weight: 900, leading: 1.15 } as const;
 const CAPTION_LINE = 22;
-/** What is longer than a line: its largest size, and what its lines take together. */
+/** Limits for a caption longer than a line: its largest size, and the height of its lines. */
 const CAPTION_LINES_MAX = 14;
 const CAPTION_HEIGHT_MAX = 44;
 const WORDS_GAP = 8;
 const CONTACT_GAP = 10;
-/** Of the room: what a long name and a long address may take. */
+/** Share of the space for a long name and a long address. */
 const NAME_SHARE = 0.6;
 const CONTACT_SHARE = 0.2;
 
-/** Name, words and contact of the item within a box; undefined when they do not fit. */
 export function buildStory(
   { name, words, contact, lang }: PosterContent,
   box: TextBox,
@@ -52,7 +51,6 @@ export function buildStory(
   return [{ ...heading, tone: 'ink', gap: 0 }, { ...told, tone: 'ink', gap: WORDS_GAP }, ...reach];
 }
 
-/** What the code is for, and its address for people without a scanner. */
 export function buildCaption(content: PosterContent, width: number, measure: Measure): Block[] {
   const { texts, lang } = content;
   const scan = fitLines(texts.scan, width, { ...SCAN, lang, sizes: sizesBetween(19, 12, 0.5) }, measure);
@@ -64,7 +62,7 @@ export function buildCaption(content: PosterContent, width: number, measure: Mea
   ];
 }
 
-/** An address as people type it, for browsers add `https://` themselves: on one line, or the code on a second one. */
+/** The address as typed into a browser, which adds `https://`: on one line, or with the tag id on a second one. */
 function buildAddress({ address, texts, lang }: PosterContent, width: number, measure: Measure): FittedText {
   const typed = address.replace(/^https:\/\//u, '');
   const short = texts.orOpen(typed);
@@ -75,12 +73,11 @@ function buildAddress({ address, texts, lang }: PosterContent, width: number, me
   return (
     fitText(short, { width, height: 10.5 * WORDS.leading }, one, measure) ??
     fitText(inTwo, box, two, measure) ??
-    // All of it in any case: half an address leads nowhere.
+    // Never truncated: part of an address is useless.
     fitOrCut(short, { width, height: Number.POSITIVE_INFINITY }, { ...WORDS, lang, sizes: [7] }, measure)
   );
 }
 
-/** On one line, best; languages with longer words get two or three. */
 function fitLines(
   text: string,
   width: number,

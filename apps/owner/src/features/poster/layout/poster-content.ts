@@ -1,25 +1,22 @@
-/** Everything that a poster says of its own, in the language it is written in. */
 export interface PosterTexts {
   readonly headline: string;
   readonly scan: string;
   readonly noApp: string;
-  /** Names an address, for people without a scanner. */
+  /** Contains the address, for readers without a scanner. */
   readonly orOpen: (address: string) => string;
 }
 
-/** What a poster is about, as the item has it, and what it says of its own. */
 export interface PosterContent {
-  /** The language that the poster is written in (BCP 47). */
   readonly lang: string;
   readonly texts: PosterTexts;
   readonly name: string;
-  /** The owner's words to the finder. */
+  /** The owner's text for the finder. */
   readonly words: string;
-  /** Where the code leads. */
+  /** URL of the QR code. */
   readonly address: string;
-  /** Number and e-mail address, where the owner wants them in public. */
+  /** Public phone number and e-mail address, if any. */
   readonly contact: readonly string[];
-  /** Width by height of the item's photo, where it has one. */
+  /** Aspect ratio, width by height. */
   readonly photo: { readonly aspect: number } | undefined;
   readonly brandName: string;
 }

@@ -1,6 +1,6 @@
 import type { Face } from './fit-text.ts';
 
-/** A place on the page, in points from its upper left corner. */
+/** A rectangle in points from the page's upper left corner. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export interface Box {
 
 export type Tone = 'ink' | 'muted' | 'lost' | 'on-lost';
 
-/** A line of text, which begins or ends at its `x`. */
+/** A line of text that begins or ends at `x`. */
 export interface PlacedLine extends Face {
   readonly text: string;
   readonly x: number;
@@ -20,16 +20,12 @@ export interface PlacedLine extends Face {
   readonly align: 'left' | 'right';
 }
 
-/** Everything that is drawn of a poster, in points. */
 export interface PosterDesign {
   readonly page: { readonly width: number; readonly height: number };
-  /** The tag behind the headline. */
   readonly band: Box;
-  /** What the item's photo fills, where there is one. */
   readonly photo: Box | undefined;
-  /** The dark squares of the code; the page leaves the light around them free. */
+  /** The code without its quiet zone, which the page leaves blank. */
   readonly code: Box;
-  /** The mark beside the name of the brand. */
   readonly mark: Box;
   readonly lines: readonly PlacedLine[];
 }

@@ -5,16 +5,16 @@ import { layoutHeadline } from './headline.ts';
 import type { PosterContent } from './poster-content.ts';
 import type { Box, PlacedLine, PosterDesign } from './poster-design.ts';
 
-/** Home printers leave up to 12 mm at the edge white. */
+/** Home printers leave up to 12 mm at the edge blank. */
 const MARGIN = 40;
 const BAND_HEIGHT = 132;
 const FOOTER_HEIGHT = 14;
 const FOOTER_GAP = 16;
-/** A photo at least this much wider than high stands above the words; any other beside the code. */
+/** A photo at least this wide is above the text; otherwise beside the code. */
 const WIDE_ASPECT_MIN = 1.15;
 /**
- * Lays a poster out: what it is about in the largest size that all of it has room for. Long words first make the photo
- * smaller, then themselves, and end with an ellipsis only where the smallest readable size is too large.
+ * Lays out a poster at the largest sizes that fit. Long text first shrinks the photo, then itself, and gets an ellipsis
+ * only if it does not fit at the smallest readable size.
  */
 export function layoutPoster(content: PosterContent, paper: Paper, measure: Measure): PosterDesign {
   const page = { width: PAPERS[paper].width, height: PAPERS[paper].height };

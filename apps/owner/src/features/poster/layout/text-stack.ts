@@ -2,30 +2,28 @@ import type { FittedText } from './fit-text.ts';
 import { isRightToLeft } from './is-right-to-left.ts';
 import type { Box, PlacedLine, Tone } from './poster-design.ts';
 
-/** Texts below each other. */
 export interface Block extends FittedText {
   readonly tone: Tone;
-  /** To the block above. */
+  /** Distance to the block above. */
   readonly gap: number;
-  /** Otherwise the side where the text itself begins. */
+  /** By default the side at which the text begins. */
   readonly align?: 'left' | 'right';
 }
 
-/** Where the base line is in the height of a line: letters stand in the middle of it. */
+/** Offset of the baseline from the middle of a line, relative to the size. */
 const BASELINE = 0.36;
 
 export function heightOf(blocks: readonly Block[]): number {
   return blocks.reduce((sum, { height, gap }, at) => sum + height + (at === 0 ? 0 : gap), 0);
 }
 
-/** Puts blocks into a box from its top. */
 export function placeBlocks(blocks: readonly Block[], box: Omit<Box, 'height'>): PlacedLine[] {
   const lines: PlacedLine[] = [];
   let y = box.y;
   for (const [at, block] of blocks.entries()) {
     if (at > 0) y += block.gap;
     const { size, weight, leading, tone } = block;
-    // A block as a whole, as paragraphs on a page: a line of Latin within Arabic words stays among them.
+    // Direction of the whole block, as in a paragraph: a Latin line within Arabic text aligns with it.
     const isRtl = isRightToLeft(block.lines.join('\n'));
     const align = block.align ?? (isRtl ? 'right' : 'left');
     const x = align === 'right' ? box.x + box.width : box.x;

@@ -1,10 +1,10 @@
-/** The cities of `cities.generated.json`, in columns, the largest first. */
+/** Columns of `cities.generated.json`, the largest city first. */
 export interface CityColumns {
-  /** One in each line. */
+  /** One name per line. */
   readonly names: string;
-  /** Two letters each, ISO 3166-1. */
+  /** Two letters each (ISO 3166-1). */
   readonly countries: string;
-  /** Hundredths of a degree. */
+  /** In hundredths of a degree. */
   readonly lats: readonly number[];
   readonly lngs: readonly number[];
 }
@@ -16,7 +16,6 @@ export interface City {
   readonly lng: number;
 }
 
-/** The rows of the columns, in their order. */
 export function readCities({ names, countries, lats, lngs }: CityColumns): City[] {
   return names.split('\n').map((name, index) => ({
     name,

@@ -1,15 +1,15 @@
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 
-/** A flat map ends where there is least land: in the Bering Strait, not at the line where days change. */
+/** The flat map is cut where there is least land, in the Bering Strait rather than at 180°. */
 const CUT_LNG = -170;
 const TURN = 360;
 
-/** The longitude at which a place stands on the flat map: from -170 to 190. */
+/** Returns a longitude on the flat map: from -170 to 190. */
 export function lngOnMap(lng: number): number {
   return lng < CUT_LNG ? lng + TURN : lng;
 }
 
-/** Areas of a globe, as areas of the flat map: outlines that cross 180° go on there instead of turning back across the world. */
+/** Converts areas of the globe to the flat map: outlines that cross 180° continue beyond it. */
 export function areasOnMap(geometry: Polygon | MultiPolygon): MultiPolygon {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   return { type: 'MultiPolygon', coordinates: polygons.map((rings) => rings.map(unrollRing)) };
@@ -26,7 +26,7 @@ function unrollRing(ring: readonly Position[]): Position[] {
   const [firstLng = 0] = first ?? [];
   const middle = unrolled.reduce((sum, [lng = 0]) => sum + lng, 0) / unrolled.length;
   if (Math.abs(lastLng - firstLng) < TURN / 2) return moveRing(unrolled, shiftOf(middle));
-  // Around a pole: Antarctica is closed along the lower edge of the map.
+  // Around a pole: closes Antarctica along the lower edge.
   unrolled.push([lastLng, -90], [firstLng, -90]);
   return moveRing(unrolled, -Math.round(middle / TURN) * TURN);
 }

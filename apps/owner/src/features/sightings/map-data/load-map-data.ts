@@ -3,12 +3,12 @@ import citiesUrl from './cities.generated.json?url';
 import { type City, type CityColumns, readCities } from './cities.ts';
 import type { WorldTopology } from './world.ts';
 
-/** The outlines of the world, 200 KB compressed; a file that the worker keeps once it was read. */
+/** Loads the world's outlines, 200 KB compressed; the service worker caches the file. */
 export async function loadWorld(): Promise<WorldTopology> {
   return (await load(worldUrl)).json() as Promise<WorldTopology>;
 }
 
-/** The cities, 44 KB compressed; kept likewise. */
+/** Loads the cities, 44 KB compressed; cached likewise. */
 export async function loadCities(): Promise<City[]> {
   return readCities((await (await load(citiesUrl)).json()) as CityColumns);
 }

@@ -9,18 +9,16 @@ export type WorldTopology = Topology<{
   land: GeometryCollection;
 }>;
 
-/** Where the name of a country stands, and what room there is for it. */
 export interface CountryLabel {
   /** In English. */
   readonly name: string;
-  /** Its two letters (ISO 3166-1), where it has any. */
+  /** ISO 3166-1 alpha-2 code, if it has one. */
   readonly region: string | undefined;
   readonly lat: number;
   readonly lng: number;
   readonly widthDegrees: number;
 }
 
-/** The shapes that a map of the world is drawn from. */
 export function readLand(world: WorldTopology): MultiPolygon {
   const { features } = feature(world, world.objects.land);
   const areas = features.flatMap(({ geometry }) =>
@@ -29,12 +27,12 @@ export function readLand(world: WorldTopology): MultiPolygon {
   return { type: 'MultiPolygon', coordinates: areas };
 }
 
-/** Lines where two countries meet; coasts are none. */
+/** Returns the borders between two countries, without coasts. */
 export function readBorders(world: WorldTopology) {
   return mesh(world, world.objects.countries, (one, other) => one !== other);
 }
 
-/** The names of the countries, the widest first, each in the middle of the country's largest part. */
+/** Returns the country names, the widest first, each at the centre of the country's largest area. */
 export function readCountryLabels(world: WorldTopology): CountryLabel[] {
   return feature(world, world.objects.countries)
     .features.flatMap(({ geometry, properties: { name }, id }) => {
@@ -44,7 +42,7 @@ export function readCountryLabels(world: WorldTopology): CountryLabel[] {
     .sort((one, other) => other.widthDegrees - one.widthDegrees);
 }
 
-/** The letters that stand for a country's number: a locale has them in its canonical form (UTS 35). */
+/** Converts a country's number to its letters: the canonical form of a locale contains them (UTS 35). */
 function regionOf(number: string | number | undefined): string | undefined {
   const isNumber = /^\d{3}$/.test(String(number));
   return isNumber ? new Intl.Locale(`und-${number}`).region : undefined;
@@ -54,7 +52,7 @@ function isArea(geometry: { readonly type: string } | null): geometry is Polygon
   return geometry?.type === 'Polygon' || geometry?.type === 'MultiPolygon';
 }
 
-/** Measured on the globe as it is: only the one that is chosen is laid out on the map. */
+/** Measured before projection, so that only the largest area is unrolled. */
 function largestOutline(geometry: Polygon | MultiPolygon): Position[] | undefined {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   let largest: Position[] | undefined;
@@ -68,18 +66,18 @@ function largestOutline(geometry: Polygon | MultiPolygon): Position[] | undefine
   return largest && areasOnMap({ type: 'Polygon', coordinates: [largest] }).coordinates[0]?.[0];
 }
 
-/** The centre of gravity, which lies in the land of most countries, and the width there is. */
+/** Returns the centroid, which is on land for most countries, and the width. */
 function middleOf(outline: readonly Position[]): Omit<CountryLabel, 'name' | 'region'> {
   const lngs = outline.map(([x = 0]) => x);
   const widthDegrees = Math.max(...lngs) - Math.min(...lngs);
   const { area, lng, lat } = momentsOf(outline);
   const [startLng = 0, startLat = 0] = outline[0] ?? [];
-  // A rock in the sea may be a line on this scale.
+  // A small island may be a line at this scale.
   if (area === 0) return { lng: startLng, lat: startLat, widthDegrees };
   return { lng: startLng + lng / (6 * area), lat: startLat + lat / (6 * area), widthDegrees };
 }
 
-/** Area and first moments of a ring, by the shoelace formula; from its first point, so that small ones keep their digits. */
+/** Area and first moments of a ring by the shoelace formula, relative to its first point for precision. */
 function momentsOf(ring: readonly Position[]) {
   const [startLng = 0, startLat = 0] = ring[0] ?? [];
   const sum = { area: 0, lng: 0, lat: 0 };

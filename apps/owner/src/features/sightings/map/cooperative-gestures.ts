@@ -1,14 +1,14 @@
 import type { Map as LeafletMap } from 'leaflet';
 
-/** What was tried that moves the page: how the map would be moved instead. */
+/** Hint after a gesture that scrolled the page. */
 export type GestureHint = 'two-fingers' | 'control-key';
 
-/** How far a finger goes before it is more than a tap. */
+/** Minimum distance of a drag; less is a tap. */
 const DRAG_MIN_PX = 12;
 
 /**
- * Leaves the page its own gestures: one finger and the wheel scroll it, two fingers and the wheel with Ctrl or ⌘ move the
- * map. Returns how to end it.
+ * Cooperative gestures: one finger and the wheel scroll the page; two fingers, or the wheel with Ctrl or ⌘, move the
+ * map. Returns its cleanup.
  */
 export function cooperate(map: LeafletMap, onHint: (hint: GestureHint) => void): () => void {
   const container = map.getContainer();
@@ -16,12 +16,12 @@ export function cooperate(map: LeafletMap, onHint: (hint: GestureHint) => void):
   const { signal } = ending;
   let startY: number | undefined;
 
-  // By the pointer that is used, not by the device: laptops have screens to touch.
+  // By the pointer in use rather than the device: laptops have touch screens.
   const choosePointer = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') map.dragging.enable();
     else map.dragging.disable();
   };
-  // Browsers scroll the page with two fingers as well, unless they are told at once.
+  // Browsers scroll the page with two fingers too, unless the first event is cancelled.
   const takeTwoFingers = (event: TouchEvent) => {
     if (event.touches.length > 1 && event.cancelable) event.preventDefault();
   };
@@ -38,7 +38,7 @@ export function cooperate(map: LeafletMap, onHint: (hint: GestureHint) => void):
   };
   const turnWheel = (event: WheelEvent) => {
     if (event.ctrlKey || event.metaKey) return;
-    // The map's own listener stands behind this one.
+    // Prevents the map's own listener, which comes later.
     event.stopImmediatePropagation();
     onHint('control-key');
   };

@@ -7,11 +7,10 @@ const SHOWN_MS = 1400;
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.platform);
 
 interface GestureHintVeilProps {
-  /** A new object each time it is to be said. */
+  /** A new object shows the hint again. */
   readonly hint: { readonly kind: GestureHint } | undefined;
 }
 
-/** Says over the map for a moment how it is moved; scrolling the page goes on. */
 export function GestureHintVeil({ hint }: GestureHintVeilProps) {
   const [past, setPast] = useState<typeof hint>();
   useEffect(() => {

@@ -11,21 +11,21 @@ interface Label {
   readonly box: Box;
 }
 
-/** Sizes in rem. Letters are not measured: a label that is a little too wide does no harm. */
+/** Widths in rem. Letters are estimated, not measured: a slightly wide label does no harm. */
 const CITY_LETTER = 0.41;
 const COUNTRY_LETTER = 0.48;
-/** How much wider the letters of Chinese and Japanese are. */
+/** Width factor of Chinese and Japanese characters. */
 const WIDE = 1.7;
 const LINE = 1;
 const GAP = 0.4;
-/** How many of the largest cities may be named at each zoom. */
+/** Maximum number of city names by zoom level. */
 const CITIES_BY_ZOOM = [0, 0, 0, 40, 150, 500, 1500];
-/** One for each piece of the map of this size. */
+/** Area of the map per city name. */
 const PIECE_REM2 = 25;
-/** From here on a country fills the map, and its name says nothing new. */
+/** From this zoom on, a country fills the map and its name adds nothing. */
 const COUNTRY_ZOOM_MAX = 6;
 
-/** Writes the names of countries and cities onto a map, as many as have room; redrawn when the map has come to rest. */
+/** Writes names of countries and cities onto the map as space permits; redraws after each movement. */
 export function addLabels(
   map: LeafletMap,
   {
@@ -35,12 +35,11 @@ export function addLabels(
   }: {
     readonly countries: readonly CountryLabel[];
     readonly cities: readonly City[];
-    /** What names must not cover. */
     readonly taken: () => readonly Box[];
   },
 ): { readonly redraw: () => void } {
   const pane = map.createPane('place-names');
-  // The map's own class for what has no place while it zooms.
+  // Leaflet's class for elements hidden during a zoom.
   pane.classList.add('leaflet-zoom-hide');
 
   function* candidates(view: Box, rem: number): Iterable<Label> {
@@ -73,7 +72,6 @@ export function addLabels(
   return { redraw };
 }
 
-/** How many letters of usual width a name is as wide as. */
 function lettersOf(name: string): number {
   return [...name].reduce((sum, letter) => sum + (letter >= '\u2e80' ? WIDE : 1), 0);
 }
@@ -82,7 +80,7 @@ function draw({ text, kind, at }: Label): HTMLElement {
   const element = document.createElement('span');
   element.className = `place-name place-name-${kind}`;
   element.textContent = text;
-  // Cities are named as GeoNames has them, in every language.
+  // City names come from GeoNames and are the same in every language.
   element.translate = kind !== 'city';
   DomUtil.setPosition(element, at.round());
   return element;
@@ -93,7 +91,7 @@ function boxAround({ x, y }: Point, width: number, rem: number): Box {
   return { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y };
 }
 
-/** A city has its dot in its place, and its name behind it. */
+/** A city has a dot at its position and its name beside it. */
 function boxBeside({ x, y }: Point, width: number, rem: number): Box {
   const [gap, half] = [GAP * rem, (LINE * rem) / 2];
   return { left: x - gap, right: x + 2 * gap + width, top: y - half, bottom: y + half };

@@ -7,11 +7,11 @@ interface MapButtonsProps {
   readonly canZoomIn: boolean;
   readonly canZoomOut: boolean;
   readonly onZoom: (steps: number) => void;
-  /** Undefined where there is only one place. */
+  /** Undefined if there is only one place. */
   readonly onShowAll: (() => void) | undefined;
 }
 
-/** What lies over the corner of a map: 44 px each, for a thumb. */
+/** Buttons over the map's corner, 44 px each for touch. */
 export function MapButtons({ ref, canZoomIn, canZoomOut, onZoom, onShowAll }: MapButtonsProps) {
   return (
     <div ref={ref} className="absolute end-2.5 bottom-2.5 z-10 flex flex-col gap-2">

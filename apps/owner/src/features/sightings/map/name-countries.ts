@@ -2,7 +2,7 @@ import type { Language } from '@homeward/messages/languages';
 import { countryName } from '@homeward/ui/text/formats.ts';
 import type { CountryLabel } from '../map-data/world.ts';
 
-/** The labels with the names that the page's language has. In English they are as short as the map itself has them. */
+/** Translates the labels; English uses the map data's own short names. */
 export function nameCountries(labels: readonly CountryLabel[], language: Language): readonly CountryLabel[] {
   if (language === 'en') return labels;
   return labels.map((label) =>

@@ -20,45 +20,41 @@ import { nameCountries } from './name-countries.ts';
 import type { Box } from './pick-labels.ts';
 import { boxOfTag, drawPins, newPins, type PinState } from './place-pins.ts';
 
-/** From here on the outlines of 1:50 million are too coarse. */
+/** Beyond this zoom the 1:50 million outlines are too coarse. */
 const WORLD_ZOOM_MAX = 8;
 const WORLD_ZOOM_SHOWN = 6;
 const TILES_ZOOM_MAX = 19;
 const TILES_ZOOM_SHOWN = 16;
-/** A little more than one world, so that a place at its edge can stand in the middle. */
+/** Slightly more than the world, so that a place at its edge can be centred. */
 const BOUNDS = latLngBounds([-85, -210], [85, 230]);
-/** The words of the scale stand within its line. */
 const SCALE_MAX_REM = 6;
 const EDGE_PX = 40;
 
 export interface PlaceMapParts {
-  /** Of the names of countries. */
   readonly language: Language;
-  /** Address of street tiles; undefined for the world that the app brings along. */
+  /** URL template of street tiles; undefined for the bundled world map. */
   readonly tilesUrl: string | undefined;
-  /** With tiles, it is asked for when one of them does not come. */
+  /** With tiles, called only if a tile fails to load. */
   readonly loadWorld: () => Promise<WorldTopology>;
   readonly cities: readonly City[];
-  /** Nothing slides or fades. */
   readonly isCalm: boolean;
-  /** What lies over the map: names keep clear of it. */
+  /** Element over the map that names must not overlap. */
   readonly over: () => HTMLElement | null;
   readonly onPick: (id: string) => void;
   readonly onHint: (hint: GestureHint) => void;
-  /** Whether it can be zoomed in and out further. */
   readonly onZoom: (can: { readonly zoomIn: boolean; readonly zoomOut: boolean }) => void;
 }
 
 export interface PlaceMap {
   readonly draw: (state: PinState) => void;
-  /** Brings a place into the middle, as near as it is known. */
+  /** Centres a place, zoomed in as far as its accuracy permits. */
   readonly show: (position: SeenPosition, radiusMeters: number | undefined) => void;
   readonly showAll: () => void;
   readonly zoomBy: (steps: number) => void;
   readonly close: () => void;
 }
 
-/** Opens a map in an element that has a size. */
+/** The element must have a size. */
 export function openPlaceMap(element: HTMLElement, parts: PlaceMapParts): PlaceMap {
   const { tilesUrl, isCalm, onPick, onHint, onZoom } = parts;
   const zoomShown = tilesUrl === undefined ? WORLD_ZOOM_SHOWN : TILES_ZOOM_SHOWN;
@@ -78,7 +74,7 @@ export function openPlaceMap(element: HTMLElement, parts: PlaceMapParts): PlaceM
     markerZoomAnimation: !isCalm,
     inertia: !isCalm,
   });
-  // Across from the buttons, which stand where a line ends.
+  // On the side opposite to the buttons.
   const { direction } = getComputedStyle(element.parentElement ?? element);
   const position = direction === 'rtl' ? 'bottomright' : 'bottomleft';
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -118,7 +114,7 @@ export function openPlaceMap(element: HTMLElement, parts: PlaceMapParts): PlaceM
   else addTiles(map, tilesUrl).once('tileerror', () => void addWorld().catch(() => undefined));
   map.on('zoomend', () => {
     tellZoom();
-    // Its circle may have become visible, or too small.
+    // The circle's visibility depends on the zoom.
     drawPins(map, pins, state, onPick);
   });
 
@@ -144,22 +140,22 @@ export function openPlaceMap(element: HTMLElement, parts: PlaceMapParts): PlaceM
       isOpen = false;
       endGestures();
       map.remove();
-      // Leaflet tells of a new size a while later, also of a map that is gone by then.
+      // Leaflet reports a resize with a delay, also after the map's removal.
       map.off();
     },
   };
 }
 
-/** Where the world is drawn, below everything else; gives the options of a layer of this class. */
+/** Creates the pane of the world map below all others; returns a function for the layer options of a class. */
 function openWorldPane(map: LeafletMap): (className: string) => GeoJSONOptions {
   map.createPane('world').classList.add('place-world');
-  // A margin that is drawn beyond the view: moving the map a little shows no edge.
+  // Draws a margin beyond the view, so that small movements show no edge.
   const renderer = svg({ pane: 'world', padding: 0.5 });
-  // Leaflet hands the renderer on to each line; its types know it only in a style.
+  // Leaflet passes the renderer on to each line; its types allow it only in a style.
   return (className) => ({ pane: 'world', interactive: false, style: { className, renderer } });
 }
 
-/** Lets an old phone answer to touches between two pieces of work. */
+/** Yields to the event loop, so that an old phone stays responsive. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
@@ -168,7 +164,7 @@ function addTiles(map: LeafletMap, url: string) {
   return tileLayer(url, {
     maxZoom: TILES_ZOOM_MAX,
     className: 'place-tiles',
-    // Tile servers refuse a request without a referrer; the page's address stays here.
+    // Tile servers reject requests without a referrer; this one contains only the origin.
     referrerPolicy: 'strict-origin',
   }).addTo(map);
 }

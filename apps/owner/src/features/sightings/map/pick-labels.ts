@@ -1,4 +1,3 @@
-/** A box on the map, in pixels. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -6,7 +5,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Picks what can be written without touching what was picked before, is `taken`, or leaves the view; the first are the dearest. */
+/** Picks labels that touch neither earlier ones nor `taken` and stay within the view; earlier labels have priority. */
 export function pickLabels<Label extends { readonly box: Box }>(
   labels: Iterable<Label>,
   {

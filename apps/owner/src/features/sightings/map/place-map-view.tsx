@@ -21,7 +21,6 @@ export interface PlaceMapViewProps {
   readonly loadWorld: () => Promise<WorldTopology>;
 }
 
-/** The map with its buttons; fills what it stands in. */
 export function PlaceMapView({ spots, chosen, onPick, cities, loadWorld }: PlaceMapViewProps) {
   const element = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
@@ -70,7 +69,7 @@ export function PlaceMapView({ spots, chosen, onPick, cities, loadWorld }: Place
     <>
       <div
         ref={element}
-        // Screen readers hand the arrow keys on; Tab goes past.
+        // Screen readers pass the arrow keys on to the map; Tab leaves it.
         role="application"
         aria-roledescription={t('sightings.map.role')}
         aria-label={t('sightings.map.label')}

@@ -17,20 +17,18 @@ const TAG = `<svg viewBox="0 0 34 42" width="34" height="42"><path fill-rule="ev
 const TAG_WIDTH = 34;
 const TAG_HEIGHT = 42;
 const TAG_POINT = 14;
-/** What a thumb needs; the dot in it is smaller. */
+/** Touch target; the visible dot is smaller. */
 const DOT_TARGET = 44;
-/** A smaller circle would look like a speck under the tag. */
+/** A smaller circle would be hidden by the tag. */
 const CIRCLE_MIN_PX = 6;
 
-/** What stands on the map: a tag on the chosen spot with the circle it lies in, and a dot on every other. */
 export interface PinState {
   readonly spots: readonly Spot[];
   readonly chosenId: string | undefined;
-  /** Around the chosen spot; undefined where that is not known. */
+  /** Accuracy around the chosen spot; undefined if unknown. */
   readonly radiusMeters: number | undefined;
 }
 
-/** Draws the pins anew; `onPick` is called with the newest sighting of a spot. */
 export function drawPins(
   map: LeafletMap,
   group: LayerGroup,
@@ -38,7 +36,7 @@ export function drawPins(
   onPick: (id: string) => void,
 ): void {
   group.clearLayers();
-  // The newest last: it lies above the others.
+  // The newest last, above the others.
   for (const { position, ids } of [...spots].reverse()) {
     const isChosen = chosenId !== undefined && ids.includes(chosenId);
     const at = latLng(position.lat, lngOnMap(position.lng));
@@ -47,7 +45,7 @@ export function drawPins(
     }
     const pin = marker(at, {
       icon: isChosen ? tagIcon() : dotIcon(),
-      // The list beside the map is the way for keyboards.
+      // Keyboards use the list beside the map.
       keyboard: false,
       zIndexOffset: isChosen ? 1000 : 0,
     });
@@ -55,7 +53,6 @@ export function drawPins(
   }
 }
 
-/** How long a distance is at a place of the map. */
 function pixelsOf(map: LeafletMap, at: LatLng, meters: number): number {
   const bounds = at.toBounds(2 * meters);
   return (map.project(bounds.getNorthEast()).x - map.project(bounds.getSouthWest()).x) / 2;
@@ -65,7 +62,7 @@ export function newPins(map: LeafletMap): LayerGroup {
   return layerGroup().addTo(map);
 }
 
-/** What the tag covers, so that no name is written there; beside its point there is room for the name of the city it stands on. */
+/** Returns the tag's area, which names must not cover; it leaves space beside the tag's point for a city's name. */
 export function boxOfTag(map: LeafletMap, spot: Spot): Box {
   const { x, y } = map.latLngToLayerPoint([spot.position.lat, lngOnMap(spot.position.lng)]);
   return { left: x - TAG_WIDTH / 2, right: x + TAG_WIDTH / 2, top: y - TAG_HEIGHT, bottom: y - TAG_POINT };

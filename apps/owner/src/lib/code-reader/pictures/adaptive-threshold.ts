@@ -3,8 +3,8 @@ import type { BytePicture } from './byte-picture.ts';
 import type { GreyPicture } from './grey-picture.ts';
 
 /**
- * Black where a pixel is darker than the mean of its surroundings, else white. However faint or unevenly lit, a print
- * becomes black and white; so does the grain of an empty wall, which the decoder's own correction refuses.
+ * Black for pixels darker than the mean of their surroundings, else white. Recovers faint or unevenly lit prints; noise
+ * in blank areas is rejected by the decoder's error correction.
  */
 export function adaptiveThreshold(picture: GreyPicture, radius: number): BytePicture {
   const { width, height, grey } = picture;

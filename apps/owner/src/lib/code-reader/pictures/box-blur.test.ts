@@ -4,7 +4,7 @@ import { boxBlur } from './box-blur.ts';
 const picture = { width: 3, height: 3, grey: Uint16Array.from([0, 0, 0, 0, 900, 0, 0, 0, 0]) };
 
 it('spreads a point over the square around it', () => {
-  // Each edge repeats itself outwards, black here: every square has the point in it once.
+  // Edges repeat outwards, black here: every square contains the point once.
   expect([...boxBlur(picture, 1).grey]).toEqual(Array.from({ length: 9 }, () => 100));
 });
 

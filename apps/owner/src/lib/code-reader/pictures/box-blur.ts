@@ -1,6 +1,6 @@
 import type { GreyPicture } from './grey-picture.ts';
 
-/** The mean of the square around each pixel, in the same time for every radius. Edge pixels repeat outwards. */
+/** Returns the mean of the square around each pixel, in time independent of the radius. Edge pixels repeat outwards. */
 export function boxBlur({ width, height, grey }: GreyPicture, radius: number): GreyPicture {
   const mean = new Uint16Array(grey.length);
   const side = 2 * radius + 1;

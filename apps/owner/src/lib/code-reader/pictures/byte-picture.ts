@@ -1,4 +1,3 @@
-/** One byte for each pixel: what the decoder is given. */
 export interface BytePicture {
   readonly width: number;
   readonly height: number;
@@ -6,8 +5,8 @@ export interface BytePicture {
 }
 
 /**
- * The picture as a PGM file. The decoder takes four bytes for each pixel, or files: this one is a head and our bytes, and
- * a quarter of the memory to fill and to copy.
+ * Encodes the picture as a PGM file: with four bytes per pixel, the decoder's other input, filling and copying would
+ * take four times the memory.
  */
 export function toPgm({ width, height, bytes }: BytePicture): Uint8Array<ArrayBuffer> {
   const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);

@@ -1,6 +1,5 @@
 import type { GreyPicture } from './grey-picture.ts';
 
-/** The middle of a picture: this share of its width and height. */
 export function cropCenter({ width, height, grey }: GreyPicture, share: number): GreyPicture {
   const [columns, rows] = [Math.round(width * share), Math.round(height * share)];
   const [left, top] = [(width - columns) >> 1, (height - rows) >> 1];

@@ -1,9 +1,8 @@
 import type { Effort } from '../decoder-messages.ts';
 
-/** Longest sides that are looked at: more pixels take longer and rarely show more of a code. */
+/** Maximum side length: more pixels take longer and rarely reveal more of a code. */
 const MAX_SIDE_PX = { frame: 1280, photo: 2560 } as const satisfies Record<Effort, number>;
 
-/** A part of a picture and the size it is looked at in. */
 export interface CropRegion {
   readonly left: number;
   readonly top: number;
@@ -14,8 +13,8 @@ export interface CropRegion {
 }
 
 /**
- * What is looked at of a picture: all of it, made smaller where it has too many pixels. Of every other large frame
- * it is the middle in full size instead, for small codes; `turn` is the number of the frame.
+ * Returns the region to read: the whole picture, scaled down if too large. For every other large frame it is the centre
+ * at full size, for small codes; `turn` is the frame number.
  */
 export function cropRegionOf(
   { width, height }: { readonly width: number; readonly height: number },

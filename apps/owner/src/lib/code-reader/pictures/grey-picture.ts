@@ -1,18 +1,17 @@
-/** A picture without colours, in 256 steps finer than a byte: faint prints live on less than one. */
+/** A grey picture with 8 fractional bits per pixel: faint prints differ by less than one grey level. */
 export interface GreyPicture {
   readonly width: number;
   readonly height: number;
   readonly grey: Uint16Array;
 }
 
-/** What a canvas hands out, four bytes for each pixel; an ImageData without its class. */
+/** Pixels from a canvas, four bytes each; structurally an ImageData. */
 export interface ColourPicture {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray<ArrayBuffer>;
 }
 
-/** How bright each pixel looks; the weights add up to 256. */
 export function toGrey({ width, height, data }: ColourPicture): GreyPicture {
   const grey = new Uint16Array(width * height);
   for (let pixel = 0, at = 0; pixel < grey.length; pixel += 1, at += 4) {

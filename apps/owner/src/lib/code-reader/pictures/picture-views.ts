@@ -6,19 +6,16 @@ import type { GreyPicture } from './grey-picture.ts';
 import { enlarge, shrink } from './resize.ts';
 import { sharpen } from './sharpen.ts';
 
-/** One way to look at a picture. Decision 14 has what each of them is worth. */
+/** A preprocessed version of a picture. Decision record 14 contains the measured gain of each. */
 export interface PictureView extends BytePicture {
-  /** Black and white already: the decoder need not find out what is dark. */
+  /** Already thresholded, so that the decoder need not. */
   readonly isBinary: boolean;
 }
 
-/** A photo whose longer side has more pixels than this is looked at in half of its size, too, else in double. */
+/** Photos with a longer side above this are also read at half size, smaller ones at double size. */
 const LARGE_SIDE_PX = 1280;
 
-/**
- * The views of one frame, the most promising first. What takes long comes by turns: there is a next frame in a moment,
- * and it shows the same tag.
- */
+/** Yields the views of a frame, the most promising first. Expensive views alternate: the next frame shows the same tag. */
 export function* viewFrame(frame: GreyPicture, turn: number): Generator<PictureView> {
   yield asItIs(frame);
   yield coarse(frame);
@@ -26,7 +23,7 @@ export function* viewFrame(frame: GreyPicture, turn: number): Generator<PictureV
   if (view) yield view(frame);
 }
 
-/** The views of a photo: all that have ever read what the others had not. */
+/** Yields the views of a photo: each has read codes in the measurements that no other had. */
 export function* viewPhoto(photo: GreyPicture): Generator<PictureView> {
   const isLarge = Math.max(photo.width, photo.height) > LARGE_SIDE_PX;
   const small = isLarge ? shrink(photo, 2) : photo;
@@ -50,22 +47,22 @@ const parted = (picture: GreyPicture, radius: number): PictureView => ({
   isBinary: true,
 });
 
-/** Twice, so that what is near counts for more. */
+/** Two passes weight near pixels more. */
 const soften = (picture: GreyPicture, radius: number) => boxBlur(boxBlur(picture, radius), radius);
 
-/** Half the pixels and soft: noise and scratches go, faint prints come out. */
+/** Half the size and blurred: removes noise and scratches, recovers faint prints. */
 const coarse = (picture: GreyPicture) => parted(soften(shrink(picture, 2), 1), 5);
 
 const TURNS: readonly ((frame: GreyPicture) => PictureView)[] = [
-  // Small and far away: what people aim at is in the middle.
+  // Small and far away; the target is in the centre.
   (frame) => asItIs(sharpen(enlarge(cropCenter(frame, 0.5)), 6, 2)),
-  // Faint, dim or under a shadow, with modules too small for the coarse view.
+  // Faint, dim or shadowed, with modules too small for the coarse view.
   (frame) => parted(boxBlur(frame, 1), 15),
   // Out of focus or lit from the side.
   (frame) => parted(soften(frame, 1), 6),
 ];
 
-/** The picture as it is, without what a byte cannot hold. */
+/** Drops the fractional bits. */
 function toBytes({ width, height, grey }: GreyPicture): BytePicture {
   const bytes = new Uint8Array(grey.length);
   for (let pixel = 0; pixel < bytes.length; pixel += 1) bytes[pixel] = (grey[pixel] ?? 0) >> 8;

@@ -2,12 +2,12 @@ import type { Effort } from '../decoder-messages.ts';
 import { cropRegionOf } from './crop-region.ts';
 import type { ColourPicture } from './grey-picture.ts';
 
-/** False in browsers whose workers have no canvas (Safari before 16.4): their pixels are read in the page. */
+/** False if workers have no canvas (Safari before 16.4): the page reads the pixels then. */
 export function canReadPixelsInWorker(): boolean {
   return typeof OffscreenCanvas === 'function' && new OffscreenCanvas(1, 1).getContext('2d') !== null;
 }
 
-/** The pixels that are looked at of a picture; `turn` is the number of the frame. Closes the bitmap. */
+/** Returns the pixels of the region to read; `turn` is the frame number. Closes the bitmap. */
 export function readPixels(picture: ImageBitmap, effort: Effort, turn: number): ColourPicture {
   const { left, top, width, height, outWidth, outHeight } = cropRegionOf(picture, effort, turn);
   try {
@@ -25,7 +25,7 @@ function openContext(
   width: number,
   height: number,
 ): OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null {
-  // The pixels are wanted back, so they are better not on the graphics card.
+  // Avoids a GPU canvas, since the pixels are read back.
   const options: CanvasRenderingContext2DSettings = { willReadFrequently: true };
   if (canReadPixelsInWorker()) return new OffscreenCanvas(width, height).getContext('2d', options);
   const canvas = document.createElement('canvas');

@@ -1,6 +1,6 @@
 import type { GreyPicture } from './grey-picture.ts';
 
-/** The picture twice as wide and high, with smooth edges: a decoder needs more than a pixel or two for a module. */
+/** Doubles the size with smooth edges: a decoder needs more than one or two pixels per module. */
 export function enlarge({ width, height, grey }: GreyPicture): GreyPicture {
   const wide = new Uint16Array(2 * grey.length);
   const padded = new Uint16Array(width + 4);
@@ -29,12 +29,12 @@ export function enlarge({ width, height, grey }: GreyPicture): GreyPicture {
   return { width: across, height: 2 * height, grey: large };
 }
 
-/** The value a quarter of a pixel before `near`, on the side of `next` (the cubic of Catmull and Rom). */
+/** Interpolates a quarter of a pixel from `near` towards `next` (Catmull-Rom cubic). */
 function between(farthest = 0, next = 0, near = 0, far = 0): number {
   return Math.min(65_535, Math.max(0, (111 * near + 29 * next - 9 * far - 3 * farthest) >> 7));
 }
 
-/** A picture with one pixel for each square of `factor` pixels; what is left over at two edges falls off. */
+/** Averages squares of `factor` pixels; drops incomplete squares at two edges. */
 export function shrink({ width, height, grey }: GreyPicture, factor: number): GreyPicture {
   const [columns, rows] = [Math.floor(width / factor), Math.floor(height / factor)];
   const shrunk = new Uint16Array(columns * rows);

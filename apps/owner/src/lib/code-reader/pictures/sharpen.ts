@@ -1,7 +1,7 @@
 import { boxBlur } from './box-blur.ts';
 import type { GreyPicture } from './grey-picture.ts';
 
-/** Carries each pixel `amount` times further away from the mean around it. */
+/** Unsharp mask: adds `amount` times each pixel's difference from its local mean. */
 export function sharpen(picture: GreyPicture, radius: number, amount: number): GreyPicture {
   const { width, height, grey } = picture;
   const mean = boxBlur(picture, radius).grey;

@@ -1,11 +1,10 @@
-/** A text and the place its code was found at. */
 export interface FoundCode {
   readonly text: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** Each text once, the one whose code lies nearest to the picture's middle first: that is the one people aim at. */
+/** Returns each text once, the nearest to the picture's centre first, where users aim. */
 export function textsNearestCenter(
   found: readonly FoundCode[],
   { width, height }: { readonly width: number; readonly height: number },

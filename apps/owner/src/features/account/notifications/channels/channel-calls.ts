@@ -10,7 +10,6 @@ const CHANNELS = ['account', 'channels'];
 const WEBHOOK = [...CHANNELS, 'webhook'];
 const NTFY = [...CHANNELS, 'ntfy'];
 
-/** The account's webhook, refetched each time the panel opens. */
 export function useWebhook() {
   return useQuery({
     queryKey: WEBHOOK,
@@ -20,7 +19,6 @@ export function useWebhook() {
   });
 }
 
-/** The account's ntfy topic, likewise. */
 export function useNtfy() {
   return useQuery({
     queryKey: NTFY,
@@ -30,25 +28,23 @@ export function useNtfy() {
   });
 }
 
-/** Reads again what a change of a channel changes: which channels are set up stands in the table of notifications, too. */
+/** Refetches the channels, and the notification table, which lists the configured channels. */
 function useRefresh() {
   const client = useQueryClient();
   return () =>
     Promise.all([CHANNELS, NOTIFICATIONS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** Sets the webhook, or turns it on again. */
 export function useSaveWebhook() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: CallOf<typeof webhook.save>['body']) => callApi(webhook.save, { body }),
     onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
-    // Not awaited: the secret must not wait for it.
+    // Not awaited: the secret shows at once.
     onSettled: () => void refresh(),
   });
 }
 
-/** Sets the ntfy topic, or turns it on again. */
 export function useSaveNtfy() {
   const onSettled = useRefresh();
   return useMutation({
@@ -58,14 +54,12 @@ export function useSaveNtfy() {
   });
 }
 
-/** Makes another secret for the webhook. */
 export function useMakeSecret() {
   return useMutation({ mutationFn: () => callApi(webhook.makeSecret, {}) });
 }
 
 export type ChannelName = 'webhook' | 'ntfy';
 
-/** Sends a test; what came of it stands with the channel. */
 export function useSendTest(channel: ChannelName) {
   const onSettled = useRefresh();
   return useMutation<AnswerOf<typeof webhook.sendTest>>({
@@ -74,7 +68,7 @@ export function useSendTest(channel: ChannelName) {
   });
 }
 
-/** Removes a channel; one that is gone already is as good. */
+/** Removes a channel; succeeds if it is already gone. */
 export function useRemoveChannel(channel: ChannelName, onRemoved?: () => void) {
   const onSettled = useRefresh();
   return useMutation({

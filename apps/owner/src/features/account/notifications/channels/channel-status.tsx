@@ -15,17 +15,14 @@ const timeText = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 interface ChannelStatusProps {
   readonly channel: ChannelName;
   readonly state: ChannelState;
-  /** Saves it as it is, which turns it on again. */
   readonly onRestart: () => void;
   readonly isRestarting: boolean;
   readonly onRemoved?: () => void;
-  /** Shown while it is paused. */
   readonly paused: ReactNode;
-  /** What else can be done with it, before it can be removed. */
+  /** Further actions above the remove button. */
   readonly children?: ReactNode;
 }
 
-/** How a channel does: its last delivery, a test, whether it is turned off, and a way to remove it. */
 export function ChannelStatus(props: ChannelStatusProps) {
   const { channel, state, onRestart, isRestarting, onRemoved, paused, children } = props;
   const testing = useSendTest(channel);
@@ -92,7 +89,6 @@ export function ChannelStatus(props: ChannelStatusProps) {
   );
 }
 
-/** What came of the last delivery or test. */
 function LastResult({ state: { last_result: result } }: Pick<ChannelStatusProps, 'state'>) {
   const Icon = result?.is_delivered === false ? CircleAlert : CircleCheck;
   return (

@@ -10,7 +10,6 @@ import { useNtfy, useSaveNtfy } from './channel-calls.ts';
 import { ChannelStatus } from './channel-status.tsx';
 import { PausedNtfy } from './paused-notice.tsx';
 
-/** The account's ntfy topic: on which server, with which token, and how it does. */
 export function NtfyPanel() {
   const channel = useNtfy();
   return (
@@ -36,7 +35,7 @@ function NtfyForm({ known }: { readonly known: Ntfy | null }) {
     <RequestForm
       form={form}
       request={saving}
-      // An empty box keeps the token that is there.
+      // An empty field leaves the stored token unchanged.
       toInput={({ token, ...typed }) => (token ? { ...typed, token } : typed)}
       fields={['server', 'topic', 'token']}
       onSuccess={() => form.resetField('token')}

@@ -13,7 +13,6 @@ import {
   useWebhook,
 } from './channel-calls.ts';
 
-/** A webhook that a password reset paused; nothing while it is not. */
 export function PausedWebhook() {
   const { data } = useWebhook();
   const saving = useSaveWebhook();
@@ -28,7 +27,6 @@ export function PausedWebhook() {
   );
 }
 
-/** An ntfy topic that a password reset paused, likewise. */
 export function PausedNtfy() {
   const { data } = useNtfy();
   const saving = useSaveNtfy();

@@ -9,7 +9,6 @@ interface RemoveSheetProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before a channel is removed. */
 export function RemoveSheet({ channel, open, onClose, onConfirm }: RemoveSheetProps) {
   return (
     <QuestionSheet

@@ -14,11 +14,10 @@ import { ChannelStatus } from './channel-status.tsx';
 import { PausedWebhook } from './paused-notice.tsx';
 
 interface WebhookPanelProps {
-  /** Called with true while a secret shows that is not copied. */
+  /** Called with true while an uncopied secret shows. */
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** The account's webhook: where it leads, what it is signed with, and how it does. */
 export function WebhookPanel({ onUnsaved }: WebhookPanelProps) {
   const channel = useWebhook();
   const [secret, setSecret] = useState<string>();
@@ -86,7 +85,6 @@ function WebhookForm({ known, onSecret }: WebhookFormProps) {
 
 interface WebhookStateProps {
   readonly known: Webhook;
-  /** Called with undefined once the webhook is removed. */
   readonly onSecret: (secret: string | undefined) => void;
 }
 
