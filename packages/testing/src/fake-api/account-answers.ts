@@ -3,13 +3,19 @@ import { presentDevice } from '@homeward/api/features/account/sessions/device-pr
 import { presentSession } from '@homeward/api/features/account/sessions/session-presenter.ts';
 import { isRefreshRace, newTokenPair } from '@homeward/api/features/account/sessions/session-rules.ts';
 import { TO_CHANGE_PASSWORD } from '@homeward/api/features/account/step-up/step-up-rules.ts';
-import { SecondStepRequiredError, UnauthenticatedError } from '@homeward/api/platform/errors.ts';
+import {
+  badField,
+  badInput,
+  forbidden,
+  SecondStepRequiredError,
+  UnauthenticatedError,
+  unauthenticated,
+} from '@homeward/api/platform/errors.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import type { EndpointName } from '@homeward/contract';
 import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
-import { badField, badInput, forbidden, unauthenticated } from '../../../../apps/api/src/platform/errors.ts';
 import { endFakeChannels, pauseFakeChannels } from './channels/fake-channels.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { namePushDevices, takesPush } from './fake-notifications.ts';

@@ -5,11 +5,11 @@ import { isSameItem, itemChangeOf, PhotoRefusedError } from '@homeward/api/featu
 import { presentItem, presentOutline, presentPhoto } from '@homeward/api/features/items/item-presenter.ts';
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import type { ItemChange } from '@homeward/api/features/items/item-rules.ts';
+import { conflict, forbidden } from '@homeward/api/platform/errors.ts';
 import { derivedId } from '@homeward/api/platform/tokens.ts';
 import type { QrCode } from '@homeward/contract/codes';
 import { foldText } from '@homeward/contract/texts/search-text';
 import { type Message, message } from '@homeward/messages/message';
-import { conflict, forbidden } from '../../../../apps/api/src/platform/errors.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { openFakeItem } from './fake-item-access.ts';
 import { openTripsOf } from './fake-trips.ts';

@@ -3,9 +3,9 @@ import {
   presentForOwner,
 } from '@homeward/api/features/conversations/conversation-presenter.ts';
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
+import { conflict, notFound } from '@homeward/api/platform/errors.ts';
 import { derivedId } from '@homeward/api/platform/tokens.ts';
 import { message } from '@homeward/messages/message';
-import { conflict, notFound } from '../../../../apps/api/src/platform/errors.ts';
 import { getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { openFakeItem } from './fake-item-access.ts';

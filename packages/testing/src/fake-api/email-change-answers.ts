@@ -1,9 +1,9 @@
 import { normalizeEmail } from '@homeward/api/features/account/account-rules.ts';
 import { TO_CHANGE_EMAIL } from '@homeward/api/features/account/step-up/step-up-rules.ts';
+import { badField, badInput } from '@homeward/api/platform/errors.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import { VERIFY_LINK_LIFE_MS } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
-import { badField, badInput } from '../../../../apps/api/src/platform/errors.ts';
 import { forgetSignUps, getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { assertFakeStepUp } from './fake-step-up.ts';

@@ -1,6 +1,6 @@
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import type { Access } from '@homeward/api/features/items/item-rules.ts';
-import { forbidden } from '../../../../apps/api/src/platform/errors.ts';
+import { forbidden } from '@homeward/api/platform/errors.ts';
 import { type FakeSession, type FakeWorld, getFakeItem } from './fake-world.ts';
 import { isSameOrLinked } from './people-answers.ts';
 

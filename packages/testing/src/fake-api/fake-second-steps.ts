@@ -3,8 +3,8 @@ import {
   newRecoveryCodes,
   normalizeCode,
 } from '@homeward/api/features/account/second-step/second-step-rules.ts';
+import { badField } from '@homeward/api/platform/errors.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
-import { badField } from '../../../../apps/api/src/platform/errors.ts';
 import type { FakeSecondStep } from './fake-passkeys.ts';
 import type { FakeSession, FakeWorld } from './fake-world.ts';
 

@@ -9,18 +9,12 @@ import {
   TooManyPasskeysError,
 } from '@homeward/api/features/account/passkeys/passkey-rules.ts';
 import { TO_CHANGE_PASSKEYS } from '@homeward/api/features/account/step-up/step-up-rules.ts';
+import { badField, badInput, conflict, notFound, unauthenticated } from '@homeward/api/platform/errors.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import { findChallenge } from '@homeward/api/platform/webauthn.ts';
 import type { Assertion, Attestation } from '@homeward/contract/account/webauthn';
 import { PASSKEYS_MAX } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
-import {
-  badField,
-  badInput,
-  conflict,
-  notFound,
-  unauthenticated,
-} from '../../../../apps/api/src/platform/errors.ts';
 import { getPerson, openFakeSession } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { addFakePasskey, type FakeChallenge, type FakePasskey } from './fake-passkeys.ts';

@@ -3,11 +3,11 @@ import { normalizeEmail } from '@homeward/api/features/account/account-rules.ts'
 import { TO_HAND_OUT } from '@homeward/api/features/account/step-up/step-up-rules.ts';
 import { INVITATION_DAYS } from '@homeward/api/features/invites/invitation-rules.ts';
 import { presentProfiles } from '@homeward/api/features/profiles/profiles-presenter.ts';
+import { badField, badInput, conflict, notFound } from '@homeward/api/platform/errors.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import { INVITATION_LIFE_MS } from '@homeward/contract/limits';
 import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
 import { message } from '@homeward/messages/message';
-import { badField, badInput, conflict, notFound } from '../../../../apps/api/src/platform/errors.ts';
 import { forgetSignUps, getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeInvitation } from './fake-offers.ts';

@@ -1,7 +1,7 @@
 import { newRecoveryCodes, newSecret } from '@homeward/api/features/account/second-step/second-step-rules.ts';
 import { TO_CHANGE_SECOND_STEP } from '@homeward/api/features/account/step-up/step-up-rules.ts';
+import { badField, conflict, unauthenticated } from '@homeward/api/platform/errors.ts';
 import { message } from '@homeward/messages/message';
-import { badField, conflict, unauthenticated } from '../../../../apps/api/src/platform/errors.ts';
 import { getPerson, openFakeSession } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { addFakeSecondStep, findOn, spendFakeCode } from './fake-second-steps.ts';

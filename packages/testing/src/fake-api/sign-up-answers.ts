@@ -1,6 +1,6 @@
 import { normalizeEmail, VERIFIED } from '@homeward/api/features/account/account-rules.ts';
+import { badField, badInput } from '@homeward/api/platform/errors.ts';
 import { message } from '@homeward/messages/message';
-import { badField, badInput } from '../../../../apps/api/src/platform/errors.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { addFakeLink, addFakePerson, addFakeSignUp, type FakeWorld } from './fake-world.ts';
 

@@ -1,10 +1,10 @@
 import { CodeNotFoundError, getCodeId } from '@homeward/api/domain/known-code.ts';
 import { TooManyTagsError } from '@homeward/api/features/codes/code-rules.ts';
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
+import { conflict, notFound } from '@homeward/api/platform/errors.ts';
 import { ITEM_TAGS_MAX } from '@homeward/contract/limits';
 import type { ItemTag } from '@homeward/contract/tags';
 import { message } from '@homeward/messages/message';
-import { conflict, notFound } from '../../../../apps/api/src/platform/errors.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { openFakeItem } from './fake-item-access.ts';
 import { type FakeWorld, findFakeItem, getFakeItem } from './fake-world.ts';

@@ -6,11 +6,11 @@ import {
   TRANSFER_DAYS,
   TransferEndedError,
 } from '@homeward/api/features/transfers/transfer-rules.ts';
+import { badField, badInput } from '@homeward/api/platform/errors.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import { TRANSFER_LIFE_MS } from '@homeward/contract/limits';
 import { DEFAULT_ITEM_IMAGE, photoPath, takeOverPath } from '@homeward/contract/paths';
 import { message } from '@homeward/messages/message';
-import { badField, badInput } from '../../../../apps/api/src/platform/errors.ts';
 import { getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { openFakeItem } from './fake-item-access.ts';

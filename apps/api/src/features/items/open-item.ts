@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { CodeNotFoundError, CodeNotRegisteredError, getCodeId } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { SerializationError } from '../../platform/database/transaction.ts';
+import { forbidden } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/serve.ts';
 import { isSameOrLinked } from './access-rules.ts';
 import { findItem, findItemOn, type Item } from './item-repository.ts';

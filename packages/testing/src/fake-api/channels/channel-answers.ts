@@ -13,11 +13,11 @@ import {
   wordsOfStatus,
 } from '@homeward/api/features/notifications/channels/channel-rules.ts';
 import { newWebhookSecret } from '@homeward/api/features/notifications/channels/webhook-rules.ts';
+import { conflict } from '@homeward/api/platform/errors.ts';
 import { isPublicAddress } from '@homeward/api/platform/outgoing/address-rules.ts';
 import { ADDRESS_NOT_PUBLIC } from '@homeward/api/platform/outgoing/outgoing-errors.ts';
 import type { Language } from '@homeward/messages/languages';
 import { message, writeReference } from '@homeward/messages/message';
-import { conflict } from '../../../../../apps/api/src/platform/errors.ts';
 import type { FakeAnswers } from '../fake-answers.ts';
 import { assertFakeStepUp } from '../fake-step-up.ts';
 import type { FakeSession, FakeWorld } from '../fake-world.ts';
