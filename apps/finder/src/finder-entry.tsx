@@ -8,7 +8,7 @@ import {
 import { PATHS } from '@homeward/contract/paths';
 import { hydrateRoot } from 'react-dom/client';
 import { startCooldown } from './note/cooldown.ts';
-import { forgetLink } from './note/kept-link.ts';
+import { removeLink } from './note/kept-link.ts';
 import { FinderPage } from './page/finder-page.tsx';
 import { recordScan } from './scan/record-scan.ts';
 import { addGrantedScanPlace } from './scan/scan-place.ts';
@@ -35,7 +35,7 @@ if (root && messages && data) {
   });
 
   const { state, code } = props;
-  if (state === 'ended') forgetLink(location.pathname);
+  if (state === 'ended') removeLink(location.pathname);
   whenVisible(() => {
     if (state === 'lost' || state === 'not-lost' || state === 'not-registered') void reportScan(code);
     if (state === 'not-registered')

@@ -10,10 +10,10 @@ import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import {
-  findKeptMessages,
-  forgetOtherVersions,
-  keepLanguagesInUse,
-  keepSpokenLanguage,
+  cacheCurrentLanguage,
+  cacheLanguagesInUse,
+  deleteOtherVersions,
+  findCachedMessages,
   MESSAGE_CACHE,
 } from './lib/language/message-cache.ts';
 import { listenForPush, type PushScope, type PushTexts } from './lib/push/push-worker.ts';
@@ -70,15 +70,15 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && readBundleUrl(url.pathname) !== undefined,
   new CacheFirst({ cacheName: MESSAGE_CACHE }),
 );
-self.addEventListener('install', (event) => event.waitUntil(keepLanguagesInUse()));
-self.addEventListener('activate', (event) => event.waitUntil(forgetOtherVersions()));
+self.addEventListener('install', (event) => event.waitUntil(cacheLanguagesInUse()));
+self.addEventListener('activate', (event) => event.waitUntil(deleteOtherVersions()));
 
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
   // Never automatically: a form may be in use.
   if (data === SKIP_WAITING) void self.skipWaiting();
   else if (isKeepLanguage(data))
-    event.waitUntil(keepSpokenLanguage(data.keepLanguage).then(readTextsOfUnreadable));
+    event.waitUntil(cacheCurrentLanguage(data.keepLanguage).then(readTextsOfUnreadable));
 });
 
 let textsOfUnreadable: PushTexts | undefined;
@@ -86,7 +86,7 @@ void readTextsOfUnreadable();
 listenForPush(self, () => textsOfUnreadable);
 
 async function readTextsOfUnreadable(): Promise<void> {
-  const messages = await findKeptMessages();
+  const messages = await findCachedMessages();
   const [title, body] = [messages?.['app.push.unreadable'], messages?.['app.push.openApp']];
   if (typeof title === 'string' && typeof body === 'string') textsOfUnreadable = { title, body };
 }

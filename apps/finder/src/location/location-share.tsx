@@ -15,12 +15,12 @@ export function LocationShare({ page }: { page: FinderContactPage }) {
   const t = useTranslate();
   const { state, failure, share, cancel } = useLocationShare(page);
   const button = useRef<HTMLButtonElement>(null);
-  const said = useRef<HTMLParagraphElement>(null);
+  const confirmation = useRef<HTMLParagraphElement>(null);
   const wasSharing = useRef(false);
 
   useEffect(() => {
     // The dialog that had the focus was removed.
-    if (wasSharing.current) (state === 'shared' ? said : button).current?.focus();
+    if (wasSharing.current) (state === 'shared' ? confirmation : button).current?.focus();
     wasSharing.current = state === 'sharing';
   }, [state]);
 
@@ -38,7 +38,7 @@ export function LocationShare({ page }: { page: FinderContactPage }) {
           <span className="seal" aria-hidden="true">
             <FinderIcon shape="pin" />
           </span>
-          <p ref={said} tabIndex={-1}>
+          <p ref={confirmation} tabIndex={-1}>
             <strong>{t('finder.locationShared')}</strong>
           </p>
         </div>

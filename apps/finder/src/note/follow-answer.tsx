@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { isOver } from '../conversation/is-over.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { FinderIcon } from '../page/finder-icon.tsx';
-import { findKeptLink, findKeptToken, forgetLink, keepLink } from './kept-link.ts';
+import { findStoredLink, findStoredToken, removeLink, storeLink } from './kept-link.ts';
 
 interface FollowAnswerProps {
   readonly page: FinderContactPage;
@@ -17,10 +17,10 @@ export function FollowAnswer({ page, hasSent }: FollowAnswerProps) {
   const [path, setPath] = useState(page.conversationPath);
 
   useEffect(() => {
-    keepLink(page.code, page.conversationPath);
-    const follow = () => setPath(findKeptLink(page.code));
+    storeLink(page.code, page.conversationPath);
+    const follow = () => setPath(findStoredLink(page.code));
     follow();
-    if (!hasSent && page.conversationPath === undefined) void forgetLinkIfOver(page.code).then(follow);
+    if (!hasSent && page.conversationPath === undefined) void removeLinkIfOver(page.code).then(follow);
     // On Back from an ended conversation, browsers restore this page from the back/forward cache.
     window.addEventListener('pageshow', follow);
     return () => window.removeEventListener('pageshow', follow);
@@ -39,8 +39,8 @@ export function FollowAnswer({ page, hasSent }: FollowAnswerProps) {
 }
 
 /** Removes the stored link of an ended conversation, which may have been read elsewhere. */
-async function forgetLinkIfOver(code: string): Promise<void> {
-  const path = findKeptLink(code);
-  const token = findKeptToken(code);
-  if (path !== undefined && token !== undefined && (await isOver(token))) forgetLink(path);
+async function removeLinkIfOver(code: string): Promise<void> {
+  const path = findStoredLink(code);
+  const token = findStoredToken(code);
+  if (path !== undefined && token !== undefined && (await isOver(token))) removeLink(path);
 }

@@ -6,18 +6,18 @@ const OVER = /^over:([\w-]{22})$/;
 const KEY = 'conversation:';
 
 /** Stores the path of a tag's conversation on this device. */
-export function keepLink(code: string, path: unknown): void {
+export function storeLink(code: string, path: unknown): void {
   if (typeof path === 'string' && LINK.test(path)) storeText('local', keyOf(code), path);
 }
 
 /** Returns the path of the last note's conversation; undefined if there is none or it has ended. */
-export function findKeptLink(code: string): string | undefined {
+export function findStoredLink(code: string): string | undefined {
   const path = findStoredText('local', keyOf(code));
   return path !== undefined && LINK.test(path) ? path : undefined;
 }
 
 /** Returns the token of the last note's conversation; the server uses it to enforce the owner's block. */
-export function findKeptToken(code: string): string | undefined {
+export function findStoredToken(code: string): string | undefined {
   const text = findStoredText('local', keyOf(code)) ?? '';
   return (LINK.exec(text) ?? OVER.exec(text))?.[1];
 }
@@ -26,7 +26,7 @@ export function findKeptToken(code: string): string | undefined {
  * Removes the link of an ended conversation. Its token stays for the next note, since the page does not reveal a block
  * by the owner.
  */
-export function forgetLink(path: string): void {
+export function removeLink(path: string): void {
   const token = LINK.exec(path)?.[1];
   if (token === undefined) return;
   for (const key of listStoredKeys('local', KEY))

@@ -35,12 +35,12 @@ export function NoteBox({ page, canAddPlace }: NoteBoxProps) {
       )}
       <FollowAnswer page={page} hasSent={hasSent && secondsLeft > 0} />
       <p role="status" className="unseen">
-        {hasSent ? waitSaid(t, minutesLeft) : ''}
+        {hasSent ? waitText(t, minutesLeft) : ''}
       </p>
     </>
   );
 }
 
-function waitSaid(t: PageTranslate, minutes: number): string {
+function waitText(t: PageTranslate, minutes: number): string {
   return minutes === 0 ? t('finder.nextNoteNow') : t('finder.nextNoteIn', { count: minutes });
 }

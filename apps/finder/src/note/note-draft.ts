@@ -73,28 +73,28 @@ export function useNoteDraft(code: string, formRef: RefObject<HTMLFormElement | 
     return { ...words, ...(tried.current ? { tried: tried.current } : {}) };
   }, [formRef]);
 
-  const keepDraft = useCallback(
+  const storeDraft = useCallback(
     () => storeText('session', key, JSON.stringify(readDraft())),
     [key, readDraft],
   );
 
   useEffect(() => {
-    const kept = parseNoteDraft(findStoredText('session', key));
+    const stored = parseNoteDraft(findStoredText('session', key));
     const typed = readDraft();
     const isUntouched = typed.message + typed.place + typed.replyTo === '';
-    if (kept) tried.current = kept.tried;
-    if (kept && isUntouched) fill(formRef.current, kept);
-    else if (!isUntouched) keepDraft();
-  }, [key, formRef, readDraft, keepDraft]);
+    if (stored) tried.current = stored.tried;
+    if (stored && isUntouched) fill(formRef.current, stored);
+    else if (!isUntouched) storeDraft();
+  }, [key, formRef, readDraft, storeDraft]);
 
   return {
     readDraft,
-    keepDraft,
-    keepAttempt: (attempt: NoteDraft['tried']) => {
+    storeDraft,
+    storeAttempt: (attempt: NoteDraft['tried']) => {
       tried.current = attempt;
-      keepDraft();
+      storeDraft();
     },
-    forgetDraft: () => storeText('session', key, undefined),
+    clearDraft: () => storeText('session', key, undefined),
   };
 }
 

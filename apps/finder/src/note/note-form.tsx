@@ -20,7 +20,7 @@ interface NoteFormProps {
 /** Note form with progressive enhancement: the script submits it without navigation. */
 export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
   const form = useNoteForm(page, onSent);
-  const { formRef, keepDraft, submit, place, isBusy, waits, waitSeconds, errors, failure } = form;
+  const { formRef, storeDraft, submit, place, isBusy, waits, waitSeconds, errors, failure } = form;
   const isOnline = useOnline();
   const t = useTranslate();
   const waitHint = t(isOnline && form.isServerSilent ? 'finder.noteRepeats' : 'finder.noteWaits');
@@ -33,7 +33,7 @@ export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
       method="post"
       action={finderPath(page)}
       noValidate
-      onInput={keepDraft}
+      onInput={storeDraft}
       onSubmit={submit}
     >
       <TextField

@@ -10,7 +10,7 @@ export function NotePlaceCheckbox({ place }: { place: NotePlace }) {
   if (!isHydrated || !canFindPosition()) return null;
   const { state } = place;
   const isFailed = state === 'denied' || state === 'failed';
-  const said = {
+  const statusTexts = {
     off: '',
     finding: t('finder.findingPlace'),
     on: t('finder.placeAdded'),
@@ -29,7 +29,7 @@ export function NotePlaceCheckbox({ place }: { place: NotePlace }) {
       </label>
       <p role="status" className={isFailed ? 'error' : 'small muted'}>
         {isFailed && <FinderIcon shape="alert" />}
-        <span>{said[state]}</span>
+        <span>{statusTexts[state]}</span>
       </p>
     </div>
   );

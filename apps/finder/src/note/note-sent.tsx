@@ -13,10 +13,10 @@ interface NoteSentProps {
 
 export function NoteSent({ secondsLeft, takesFocus, hasLeftAddress }: NoteSentProps) {
   const t = useTranslate();
-  const said = useRef<HTMLParagraphElement>(null);
+  const confirmation = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
-    if (takesFocus) said.current?.focus();
+    if (takesFocus) confirmation.current?.focus();
   }, [takesFocus]);
 
   return (
@@ -25,7 +25,7 @@ export function NoteSent({ secondsLeft, takesFocus, hasLeftAddress }: NoteSentPr
         <span className="seal" aria-hidden="true">
           <FinderIcon shape="check" />
         </span>
-        <p ref={said} tabIndex={-1}>
+        <p ref={confirmation} tabIndex={-1}>
           <strong>{t('finder.messageSent')}</strong>{' '}
           <span>{t('finder.cooldown', { clock: clockOf(secondsLeft * 1000) })}</span>
         </p>

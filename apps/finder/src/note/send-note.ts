@@ -4,7 +4,7 @@ import { type SendOutcome, sendJson } from '../http/send-json.ts';
 import type { PageTranslate } from '../language/use-translate.ts';
 import { buildPlace } from '../location/build-place.ts';
 import type { FoundPosition } from '../location/find-position.ts';
-import { findKeptToken } from './kept-link.ts';
+import { findStoredToken } from './kept-link.ts';
 import type { NoteDraft } from './note-draft.ts';
 
 export function messageError(message: string, t: PageTranslate): string | undefined {
@@ -20,7 +20,7 @@ export function sendNote(
 ): Promise<SendOutcome> {
   const place = draft.place.trim();
   const replyTo = draft.replyTo.trim();
-  const token = findKeptToken(code);
+  const token = findStoredToken(code);
   const note = {
     code,
     message: draft.message.trim(),

@@ -5,7 +5,7 @@ import { type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } fr
 import type { SendOutcome } from '../http/send-json.ts';
 import { type PageTranslate, useTranslate } from '../language/use-translate.ts';
 import { startCooldown } from './cooldown.ts';
-import { keepLink } from './kept-link.ts';
+import { storeLink } from './kept-link.ts';
 import {
   isWaiting,
   type NoteAttempt,
@@ -59,7 +59,7 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
     }
     const note = draft.readDraft();
     const outcome = await sendNote(page, note, {
-      noteId: keepAttempt(note, { withPlace: position !== 'none', waits }),
+      noteId: storeAttempt(note, { withPlace: position !== 'none', waits }),
       position: position === 'none' ? undefined : position,
     });
     setIsBusy(false);
@@ -72,27 +72,27 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
       show(submitErrorOf(outcome, t));
       return true;
     }
-    keepLink(page.code, (outcome.answer as { conversation_url?: unknown } | undefined)?.conversation_url);
-    draft.forgetDraft();
+    storeLink(page.code, (outcome.answer as { conversation_url?: unknown } | undefined)?.conversation_url);
+    draft.clearDraft();
     startCooldown();
     onSent(note);
     return true;
   };
 
-  const keepAttempt = (note: NoteDraft, how: Pick<NoteAttempt, 'withPlace' | 'waits'>): string => {
+  const storeAttempt = (note: NoteDraft, how: Pick<NoteAttempt, 'withPlace' | 'waits'>): string => {
     const noteId = noteIdFor(note, how.withPlace, newUuid);
-    draft.keepAttempt({ noteId, words: wordsOf(note), ...how });
+    draft.storeAttempt({ noteId, words: wordsOf(note), ...how });
     return noteId;
   };
 
   const wait = () => {
-    keepAttempt(draft.readDraft(), { withPlace: place.state !== 'off', waits: true });
+    storeAttempt(draft.readDraft(), { withPlace: place.state !== 'off', waits: true });
     setSubmitError(NO_ERROR);
     setWaits(true);
   };
 
   const giveUp = () => {
-    keepAttempt(draft.readDraft(), { withPlace: place.state !== 'off', waits: false });
+    storeAttempt(draft.readDraft(), { withPlace: place.state !== 'off', waits: false });
     stopWaiting();
     show({ failure: t('finder.noteUnreached') });
   };
@@ -116,8 +116,8 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
 
   return {
     formRef,
-    keepDraft: (event: SyntheticEvent<HTMLFormElement>) => {
-      draft.keepDraft();
+    storeDraft: (event: SyntheticEvent<HTMLFormElement>) => {
+      draft.storeDraft();
       // The field with the error is being edited.
       const { name } = event.target as HTMLInputElement;
       setSubmitError(({ errors: { [name]: _, ...errors }, ...rest }) => ({ ...rest, errors }));

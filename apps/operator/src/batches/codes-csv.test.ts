@@ -27,12 +27,12 @@ describe('the table of a batch', () => {
 describe('the codes of a batch', () => {
   const pages = (size: number) => {
     const all = ['a', 'b', 'c', 'd'].map(code);
-    const asked: (string | undefined)[] = [];
+    const cursors: (string | undefined)[] = [];
     const readPage = async (after: string | undefined) => {
-      asked.push(after);
+      cursors.push(after);
       return all.filter(({ id }) => id > (after ?? '')).slice(0, size);
     };
-    return { readPage, asked };
+    return { readPage, cursors };
   };
 
   it.each([
@@ -40,8 +40,8 @@ describe('the codes of a batch', () => {
     [4, [undefined, 'd']],
     [5, [undefined]],
   ])('are read in pages of %d, each from the last code on', async (size, asks) => {
-    const { readPage, asked } = pages(size);
+    const { readPage, cursors } = pages(size);
     expect((await collectCodes(readPage, size)).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
-    expect(asked).toEqual(asks);
+    expect(cursors).toEqual(asks);
   });
 });

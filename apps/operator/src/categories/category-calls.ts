@@ -30,7 +30,7 @@ export function useCategoryDraft() {
   const client = useQueryClient();
   return {
     find: () => client.getQueryData<CategoryList>(DRAFT),
-    keep: (draft: CategoryList | undefined) => {
+    store: (draft: CategoryList | undefined) => {
       client.setQueryDefaults(DRAFT, { gcTime: Number.POSITIVE_INFINITY });
       if (draft === undefined) client.removeQueries({ queryKey: DRAFT });
       else client.setQueryData(DRAFT, draft);

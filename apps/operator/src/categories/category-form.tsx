@@ -15,7 +15,7 @@ import { useCategoryForm } from './use-category-form.ts';
 export function CategoryForm({ categories }: { readonly categories: readonly Category[] }) {
   const [saved, setSaved] = useState(categories);
   const form = useCategoryForm(saved);
-  const { rows, edited, said, save, register, formState } = form;
+  const { rows, edited, status, save, register, formState } = form;
   const { errors, isDirty } = formState;
   const removed = removedNames(saved, edited);
   const mistake = errors.categories?.root?.message ?? errors.categories?.message;
@@ -39,7 +39,7 @@ export function CategoryForm({ categories }: { readonly categories: readonly Cat
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {said}
+        {status}
       </p>
       <div className="-ms-2.5">
         <TextButton aria-disabled={rows.length >= CATEGORIES_MAX || undefined} onClick={form.add}>

@@ -8,6 +8,6 @@ export function removedNames(
   saved: readonly SavedCategory[],
   edited: readonly { readonly id?: string | undefined }[],
 ): string[] {
-  const kept = new Set(edited.map(({ id }) => id));
-  return saved.filter(({ id }) => !kept.has(id)).map(({ name }) => name);
+  const editedIds = new Set(edited.map(({ id }) => id));
+  return saved.filter(({ id }) => !editedIds.has(id)).map(({ name }) => name);
 }

@@ -21,12 +21,12 @@ export function useCategoryForm(saved: readonly Category[]) {
   // The default key, `id`, would conflict with the category's id.
   const rows = useFieldArray({ control, name: 'categories', keyName: 'key' });
   const edited = useWatch({ control, name: 'categories' });
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const nextFocus = useRef<string>(undefined);
   const leave = useRef<() => void>(undefined);
 
   useEffect(() => {
-    leave.current = () => draft.keep(isDirty ? getValues() : undefined);
+    leave.current = () => draft.store(isDirty ? getValues() : undefined);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is restored once, when the section is opened
   useEffect(() => {
@@ -51,17 +51,17 @@ export function useCategoryForm(saved: readonly Category[]) {
     rows: rows.fields,
     edited,
     /** Last action, for the live region. */
-    said,
+    status,
     save,
     add: () => rows.append({ name: '' }),
     move: (index: number, by: -1 | 1) => {
       focusLater(index, by === -1 ? 'up' : 'down');
-      setSaid(`${nameAt(index)} is now number ${index + by + 1} of ${rows.fields.length}`);
+      setStatus(`${nameAt(index)} is now number ${index + by + 1} of ${rows.fields.length}`);
       rows.move(index, index + by);
     },
     remove: (index: number) => {
       focusLater(index + 1 < rows.fields.length ? index + 1 : index - 1, 'remove');
-      setSaid(`${nameAt(index)} is removed`);
+      setStatus(`${nameAt(index)} is removed`);
       rows.remove(index);
     },
     submit: handleSubmit((body) => {

@@ -10,9 +10,9 @@ import { ResolveHelpRequestDialog } from './resolve-help-request-dialog.tsx';
 
 export function HelpSection() {
   const query = useHelpRequests();
-  const [asked, setAsked] = useState<HelpRequest>();
+  const [selected, setSelected] = useState<HelpRequest>();
   const [outcome, setOutcome] = useState<string>();
-  const close = () => setAsked(undefined);
+  const close = () => setSelected(undefined);
 
   return (
     <Section
@@ -31,16 +31,16 @@ export function HelpSection() {
               <h2 className="sr-only">Requests</h2>
               <ul className="flex flex-col gap-3">
                 {helpRequests.map((request) => (
-                  <HelpCard key={request.id} request={request} onSettle={() => setAsked(request)} />
+                  <HelpCard key={request.id} request={request} onSettle={() => setSelected(request)} />
                 ))}
               </ul>
             </section>
           )
         }
       </QueryView>
-      {asked && (
+      {selected && (
         <ResolveHelpRequestDialog
-          request={asked}
+          request={selected}
           onSettled={(message) => {
             setOutcome(message);
             close();

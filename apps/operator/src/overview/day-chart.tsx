@@ -18,7 +18,7 @@ export function DayChart({ title, noun, days }: DayChartProps) {
   const end = scaleEnd(values);
   const { total, most } = summarise(days);
   const gap = days.length > DAYS_WITH_GAPS ? 0 : 0.25;
-  const said = most
+  const summary = most
     ? `${formatCountOf(total, noun)}, most on ${formatDay(most.day)}: ${formatCount(most.value)}`
     : `No ${noun}s in this time`;
 
@@ -26,7 +26,7 @@ export function DayChart({ title, noun, days }: DayChartProps) {
     <figure>
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3">
         <span className="font-bold">{title}</span>
-        <span className="text-small text-muted">{said}</span>
+        <span className="text-small text-muted">{summary}</span>
       </figcaption>
       <div className="grid grid-cols-[auto_1fr] gap-x-2 text-small text-muted tabular-nums">
         <div aria-hidden="true" className="flex flex-col justify-between text-end leading-none">
@@ -35,7 +35,7 @@ export function DayChart({ title, noun, days }: DayChartProps) {
         </div>
         <svg
           role="img"
-          aria-label={`${title}: ${said}`}
+          aria-label={`${title}: ${summary}`}
           viewBox={`0 0 ${Math.max(1, days.length)} ${HEIGHT}`}
           preserveAspectRatio="none"
           className="h-32 w-full border-y border-line text-accent"

@@ -10,7 +10,7 @@ import { ReplaceDialog } from './replace-dialog.tsx';
 import { RetireDialog } from './retire-dialog.tsx';
 import { TagCard } from './tag-card.tsx';
 
-interface Asked {
+interface PendingAction {
   readonly act: 'retire' | 'replace';
   readonly tag: OperatorCode;
 }
@@ -21,10 +21,10 @@ interface Outcome {
 }
 
 export function TagResults({ tags }: { readonly tags: readonly OperatorCode[] }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [pending, setPending] = useState<PendingAction>();
   const [outcome, setOutcome] = useState<Outcome>();
 
-  const close = () => setAsked(undefined);
+  const close = () => setPending(undefined);
   const finish = (reached: Outcome) => {
     setOutcome(reached);
     close();
@@ -50,19 +50,19 @@ export function TagResults({ tags }: { readonly tags: readonly OperatorCode[] })
               <TagCard
                 key={tag.id}
                 tag={tag}
-                onRetire={() => setAsked({ act: 'retire', tag })}
-                onReplace={() => setAsked({ act: 'replace', tag })}
+                onRetire={() => setPending({ act: 'retire', tag })}
+                onReplace={() => setPending({ act: 'replace', tag })}
               />
             ))}
           </ul>
         </section>
       )}
-      {asked?.act === 'retire' && (
-        <RetireDialog tag={asked.tag} onRetired={(message) => finish({ message })} onClose={close} />
+      {pending?.act === 'retire' && (
+        <RetireDialog tag={pending.tag} onRetired={(message) => finish({ message })} onClose={close} />
       )}
-      {asked?.act === 'replace' && (
+      {pending?.act === 'replace' && (
         <ReplaceDialog
-          tag={asked.tag}
+          tag={pending.tag}
           onReplaced={(replacement, message) => finish({ message, replacement })}
           onClose={close}
         />

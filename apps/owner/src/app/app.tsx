@@ -10,7 +10,7 @@ import { findChoice, followOtherTabs } from '../lib/language/language-choice.ts'
 import { clearCachedLists } from '../lib/storage/cached-lists.ts';
 import { LazyToaster } from './lazy-toaster.tsx';
 import { Navigation } from './navigation.tsx';
-import { ProofAsker } from './proof-asker.tsx';
+import { StepUpPrompt } from './proof-asker.tsx';
 import { Router } from './router.tsx';
 import { UpdateOffer } from './update-offer.tsx';
 
@@ -24,7 +24,7 @@ export function App() {
           <SessionWatch />
           <Router />
         </Navigation>
-        <ProofAsker />
+        <StepUpPrompt />
         <LazyToaster />
         <UpdateOffer />
       </QueryClientProvider>

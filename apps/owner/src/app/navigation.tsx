@@ -16,22 +16,22 @@ export function Navigation({ children }: { children: ReactNode }) {
     location: history.location,
   });
   // Optimistic: React shows it at once and reverts it when the page's transition ends.
-  const [asked, setAsked] = useOptimistic(shown.pathname);
+  const [pendingPath, setPendingPath] = useOptimistic(shown.pathname);
 
   useLayoutEffect(
     () =>
       history.listen((next) =>
         startTransition(() => {
-          setAsked(next.location.pathname);
+          setPendingPath(next.location.pathname);
           setShown(next);
         }),
       ),
-    [history, setAsked],
+    [history, setPendingPath],
   );
 
   return (
     <Router location={shown} navigationType={action} navigator={history}>
-      {asked !== shown.pathname && <NavigationProgress />}
+      {pendingPath !== shown.pathname && <NavigationProgress />}
       {children}
     </Router>
   );

@@ -5,7 +5,7 @@ import { withAllMessages } from '../lib/language/with-all-messages.ts';
 
 const loadSheet = () => withAllMessages(() => import('../features/account/passkeys/proof-sheet.tsx'));
 
-export function ProofAsker() {
+export function StepUpPrompt() {
   const request = useProofRequest();
   const session = useSession();
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadSheet>>>();

@@ -2,7 +2,7 @@ import { isCodeId } from '@homeward/contract/code-id';
 import { PATHS, REDIRECT_ACTIVATE } from '@homeward/contract/paths';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useParams } from 'react-router';
-import { findDestination, forgetDestination, useSession } from '../lib/http/session.ts';
+import { clearDestination, findDestination, useSession } from '../lib/http/session.ts';
 import { activatingCode } from '../lib/storage/activating-code.ts';
 import { removeTarget, storeTarget } from '../lib/storage/sign-in-target.ts';
 
@@ -39,6 +39,6 @@ export function RequireSession({ activating = false }: RequireSessionProps) {
 function RedirectToSignIn({ otherwise }: { otherwise: string }) {
   // State, because it may render again before the next page's chunk has loaded.
   const [to] = useState(() => findDestination() ?? otherwise);
-  useEffect(forgetDestination, []);
+  useEffect(clearDestination, []);
   return <Navigate to={to} replace />;
 }

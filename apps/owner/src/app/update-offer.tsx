@@ -16,12 +16,12 @@ export function UpdateOffer() {
 
   useEffect(() => {
     if (import.meta.env.DEV) return;
-    const keep = async () => {
+    const register = async () => {
       const { registerServiceWorker } = await import('../lib/app/register-service-worker.ts');
       await registerServiceWorker((accept) => setUpdate({ accept }));
     };
     const begin = () =>
-      void keep().catch(() => {
+      void register().catch(() => {
         // Offline: there is nothing to cache and no new version.
       });
     // The page's own downloads come first.

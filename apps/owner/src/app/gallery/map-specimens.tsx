@@ -25,7 +25,7 @@ const TRAVELS = [
   { id: 'far', at: ago(200 * HOUR_MS), source: 'scan', position: { lat: -18.14, lng: 178.44 } },
 ] as const;
 
-const KEPT = [
+const LAST_KNOWN = [
   { id: 'later', at: ago(20 * MINUTE_MS), source: 'scan' },
   { id: 'late', at: ago(2 * HOUR_MS), source: 'scan' },
   { id: 'placed', at: ago(26 * HOUR_MS), source: 'scan', position: { lat: 51.51, lng: -0.13 } },
@@ -38,7 +38,7 @@ export function MapSpecimens() {
         <SightingPlaces sightings={TRAVELS} />
       </Specimen>
       <Specimen name="SightingPlaces, the last known place" note="Kept when what comes later has none.">
-        <SightingPlaces sightings={KEPT} />
+        <SightingPlaces sightings={LAST_KNOWN} />
       </Specimen>
     </Specimens>
   );

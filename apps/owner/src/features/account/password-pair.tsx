@@ -84,31 +84,31 @@ interface PasswordRulesProps {
 }
 
 function PasswordRules({ id, password, maxLength, isCommon }: PasswordRulesProps) {
-  const uncommon = { name: 'uncommon', text: t('account.rules.uncommon'), isMet: () => false };
+  const uncommon = { name: 'uncommon', text: t('account.rules.uncommon'), isSatisfied: () => false };
   const rules = [...strengthRules(maxLength), ...(isCommon ? [uncommon] : [])];
   return (
     // Text without a label: a label would become the field's whole description.
     <div id={id}>
       <p className="sr-only">{t('account.rules.intro')}</p>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-3 gap-y-1 pb-5 text-small">
-        {rules.map(({ name, text, isMet }) => {
-          const met = isMet(password);
-          const Icon = met ? Check : Circle;
+        {rules.map(({ name, text, isSatisfied: check }) => {
+          const isSatisfied = check(password);
+          const Icon = isSatisfied ? Check : Circle;
           return (
             <li
               key={name}
               className={classNames(
                 'flex items-center gap-1.5 transition-colors',
-                met ? 'font-medium text-safe' : 'text-muted',
+                isSatisfied ? 'font-medium text-safe' : 'text-muted',
               )}
             >
               <Icon
                 aria-hidden="true"
-                strokeWidth={met ? 3 : 2}
-                className={classNames('shrink-0', met ? 'size-4' : 'm-[3px] size-2.5')}
+                strokeWidth={isSatisfied ? 3 : 2}
+                className={classNames('shrink-0', isSatisfied ? 'size-4' : 'm-[3px] size-2.5')}
               />
               <span className="min-w-0 wrap-anywhere">
-                {met
+                {isSatisfied
                   ? rich('account.rules.done', {
                       rule: text,
                       sr: (chunks) => <span className="sr-only">{chunks}</span>,

@@ -22,8 +22,8 @@ describe('strength rules', () => {
     ['every other new password', resetPassword, undefined],
   ])('are all ticked exactly when the form of %s takes the password', (_, schema, maxLength) => {
     for (const password of PASSWORDS) {
-      const areMet = strengthRules(maxLength).every(({ isMet }) => isMet(password));
-      expect(areMet, password).toBe(schema().safeParse(password).success);
+      const areSatisfied = strengthRules(maxLength).every(({ isSatisfied }) => isSatisfied(password));
+      expect(areSatisfied, password).toBe(schema().safeParse(password).success);
     }
   });
 

@@ -5,18 +5,18 @@ import { t } from '@homeward/messages/browser/messages';
 interface StrengthRule {
   readonly name: string;
   readonly text: string;
-  readonly isMet: (password: string) => boolean;
+  readonly isSatisfied: (password: string) => boolean;
 }
 
 const CHARACTER_RULES = [
-  { name: 'digit', isMet: PASSWORD_TRAITS.digit },
-  { name: 'lowercase', isMet: PASSWORD_TRAITS.lowercase },
-  { name: 'uppercase', isMet: PASSWORD_TRAITS.uppercase },
-  { name: 'symbol', isMet: PASSWORD_TRAITS.symbol },
+  { name: 'digit', isSatisfied: PASSWORD_TRAITS.digit },
+  { name: 'lowercase', isSatisfied: PASSWORD_TRAITS.lowercase },
+  { name: 'uppercase', isSatisfied: PASSWORD_TRAITS.uppercase },
+  { name: 'symbol', isSatisfied: PASSWORD_TRAITS.symbol },
   // An empty password has no spaces, but does not meet the rule yet.
   {
     name: 'noSpaces',
-    isMet: (password: string) => password !== '' && PASSWORD_TRAITS.noWhitespace(password),
+    isSatisfied: (password: string) => password !== '' && PASSWORD_TRAITS.noWhitespace(password),
   },
 ] as const;
 
@@ -25,10 +25,10 @@ export function strengthRules(maxLength?: number): readonly StrengthRule[] {
     maxLength === undefined
       ? t('account.rules.lengthFrom', { min: PASSWORD_MIN_LENGTH })
       : t('account.rules.lengthBetween', { min: PASSWORD_MIN_LENGTH, max: maxLength });
-  const isMet = ({ length }: string) =>
+  const isSatisfied = ({ length }: string) =>
     length >= PASSWORD_MIN_LENGTH && length <= (maxLength ?? Number.POSITIVE_INFINITY);
   return [
-    { name: 'length', text, isMet },
+    { name: 'length', text, isSatisfied },
     ...CHARACTER_RULES.map((rule) => ({ ...rule, text: t(`account.rules.${rule.name}`) })),
   ];
 }

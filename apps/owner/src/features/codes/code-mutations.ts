@@ -69,7 +69,7 @@ export function useDeleteCode(id: string) {
   });
 }
 
-export function useAskForHelp(id: string) {
+export function useRequestHelp(id: string) {
   return useSingleMutation({
     mutationKey: codeKeys.help(id),
     mutationFn: (body: HelpRequest) => callApi(codes.askForHelp, { params: { id }, body }),

@@ -5,14 +5,14 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from 
 import { callApi } from '../../lib/http/call-api.ts';
 
 /** Cache time of a list without a mounted page: an edit may take a while. */
-const LIST_KEPT_MS = 30 * 60_000;
+const LIST_CACHE_MS = 30 * 60_000;
 
 export const codeKeys = {
   all: ['codes'],
   lists: ['codes', 'list'],
   listsOf: (userId: string) => ['codes', 'list', userId],
   list: (userId: string, search: string) => ['codes', 'list', userId, search],
-  kept: (userId: string) => ['codes', 'kept', userId],
+  cached: (userId: string) => ['codes', 'kept', userId],
   unanswered: (userId: string) => ['codes', 'unanswered', userId],
   allDetails: ['codes', 'details'],
   details: (id: string) => ['codes', 'details', id],
@@ -43,7 +43,7 @@ export function useCodeList(userId: string, search: string) {
     initialPageParam: 1,
     getNextPageParam: (last, _, page) => (last.qrCodes.length < LIST_PAGE_SIZE ? undefined : page + 1),
     placeholderData: keepPreviousData,
-    gcTime: LIST_KEPT_MS,
+    gcTime: LIST_CACHE_MS,
     select: joinPages,
   });
 }

@@ -21,25 +21,25 @@ export function useAnswerDraft({ code, note }: ConversationId, userId: string) {
     format: JSON.stringify,
   });
   const [draft, setDraft] = useState(() => stored.read() ?? EMPTY);
-  const keep = (changed: AnswerDraft) => {
+  const update = (changed: AnswerDraft) => {
     setDraft(changed);
     stored.write(changed);
   };
 
   return {
     text: draft.text,
-    type: (text: string) => keep({ ...draft, text }),
+    type: (text: string) => update({ ...draft, text }),
     /** Returns the request; an unchanged text reuses its earlier id. */
     takeRequest: () => {
       const text = draft.text.trim();
       const tried = draft.tried?.text === text ? draft.tried : { id: newUuid(), text };
-      keep({ ...draft, tried });
+      update({ ...draft, tried });
       return { id: tried.id, message: text };
     },
     /** Clears the draft after sending, unless the input has changed. */
     clear: (sent: string) => {
-      const kept = stored.read() ?? draft;
-      if (kept.text.trim() === sent) keep(EMPTY);
+      const current = stored.read() ?? draft;
+      if (current.text.trim() === sent) update(EMPTY);
     },
   };
 }

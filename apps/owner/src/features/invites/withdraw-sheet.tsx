@@ -15,8 +15,8 @@ interface WithdrawSheetProps {
   readonly onClose: () => void;
 }
 
-export function WithdrawSheet({ invitation: asked, fallbackFocus, onClose }: WithdrawSheetProps) {
-  const invitation = useFrozenValue(asked === undefined, asked);
+export function WithdrawSheet({ invitation: selected, fallbackFocus, onClose }: WithdrawSheetProps) {
+  const invitation = useFrozenValue(selected === undefined, selected);
   const withdrawal = useWithdrawInvitation();
   const close = () => {
     withdrawal.reset();
@@ -26,7 +26,7 @@ export function WithdrawSheet({ invitation: asked, fallbackFocus, onClose }: Wit
 
   return (
     <QuestionSheet
-      open={asked !== undefined}
+      open={selected !== undefined}
       fallbackFocus={fallbackFocus}
       title={t('invites.withdrawal.title')}
       description={rich('invites.withdrawal.text', {

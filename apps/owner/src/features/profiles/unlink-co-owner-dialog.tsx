@@ -18,12 +18,12 @@ interface UnlinkCoOwnerDialogProps {
 }
 
 export function UnlinkCoOwnerDialog({
-  person: asked,
+  person: selected,
   fallbackFocus,
   onClose,
   onUnlinked,
 }: UnlinkCoOwnerDialogProps) {
-  const person = useFrozenValue(asked === undefined, asked);
+  const person = useFrozenValue(selected === undefined, selected);
   const unlinking = useUnlinkCoOwner(onUnlinked);
   const close = () => {
     unlinking.reset();
@@ -35,7 +35,7 @@ export function UnlinkCoOwnerDialog({
 
   return (
     <QuestionSheet
-      open={asked !== undefined}
+      open={selected !== undefined}
       fallbackFocus={fallbackFocus}
       title={isLeaving ? t('profiles.unlink.leaveTitle') : t('profiles.unlink.removeTitle')}
       description={

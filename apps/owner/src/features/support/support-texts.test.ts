@@ -5,9 +5,9 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it('a text is loaded once for all readers of a file, and again after a failure', async () => {
   const answers = [new Response('', { status: 503 }), new Response('# Regeln')];
-  const asked: string[] = [];
+  const urls: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push(url);
+    urls.push(url);
     return Promise.resolve(answers.shift());
   });
   await expect(loadSupportText('terms', 'de')).rejects.toThrow('503');
@@ -15,5 +15,5 @@ it('a text is loaded once for all readers of a file, and again after a failure',
   const load = loadSupportText('terms', 'de');
   expect(await load).toEqual({ markdown: '# Regeln', language: 'de' });
   expect(loadSupportText('terms', 'de')).toBe(load);
-  expect(asked).toEqual(new Array(2).fill(expect.stringContaining('content/standard/terms.de.md')));
+  expect(urls).toEqual(new Array(2).fill(expect.stringContaining('content/standard/terms.de.md')));
 });

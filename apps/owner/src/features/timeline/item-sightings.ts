@@ -3,7 +3,7 @@ import type { SeenPlace, TimelineEvent } from '@homeward/contract/timeline';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { useMemo } from 'react';
 import { useTimelinePages } from './timeline-queries.ts';
-import { useKeptTimeline } from './use-kept-timeline.ts';
+import { useCachedTimeline } from './use-kept-timeline.ts';
 
 /** A time at which the item was with a finder, with a place if known. */
 export interface ItemSighting {
@@ -16,12 +16,12 @@ export interface ItemSighting {
 /** Returns an item's sightings from the loaded part of its timeline; the cached ones while the server is unreachable. */
 export function useItemSightings(code: CodeId): ItemSighting[] {
   const list = useTimelinePages(code);
-  const kept = useKeptTimeline(code, list, useLastFailure(list));
+  const cached = useCachedTimeline(code, list, useLastFailure(list));
   const { data } = list;
   return useMemo(() => {
     if (data !== undefined) return sightingsOf(data);
-    return kept === undefined ? [] : sightingsOf({ events: kept.rows, places: kept.places });
-  }, [data, kept]);
+    return cached === undefined ? [] : sightingsOf({ events: cached.rows, places: cached.places });
+  }, [data, cached]);
 }
 
 interface Read {

@@ -11,7 +11,7 @@ import { isBadgeShown } from './app-badge.ts';
 /** The owner of a lost item leaves its page open. */
 const REFETCH_MS = 60_000;
 
-export const keptTimelineKey = (code: string) => [...timelineKey(code), 'kept'];
+export const cachedTimelineKey = (code: string) => [...timelineKey(code), 'kept'];
 
 type TimelinePage = AnswerOf<typeof timeline.list>;
 type TimelinePages = InfiniteData<TimelinePage, string | undefined>;

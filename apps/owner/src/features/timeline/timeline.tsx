@@ -14,7 +14,7 @@ import { EventDays } from './event-days.tsx';
 import { NOW_STEP_MS } from './timeline-days.ts';
 import { type TimelineList, useTimelinePages } from './timeline-queries.ts';
 import type { ItemNews } from './use-item-news.ts';
-import { useKeepTimeline, useKeptTimeline } from './use-kept-timeline.ts';
+import { useCachedTimeline, useCacheTimeline } from './use-kept-timeline.ts';
 
 interface TimelineProps {
   readonly code: CodeId;
@@ -25,8 +25,8 @@ interface TimelineProps {
 export function Timeline({ code, tagNameOf, news }: TimelineProps) {
   const list = useTimelinePages(code);
   const failure = useLastFailure(list);
-  useKeepTimeline(code, list, failure);
-  const kept = useKeptTimeline(code, list, failure);
+  useCacheTimeline(code, list, failure);
+  const cached = useCachedTimeline(code, list, failure);
   const { data } = list;
 
   return (
@@ -34,9 +34,9 @@ export function Timeline({ code, tagNameOf, news }: TimelineProps) {
       <h2 id="timeline-title" className="pb-3 text-lead font-bold">
         {t('timeline.title')}
       </h2>
-      {failure !== null && <TimelineFailure error={failure} list={list} readAtMs={kept?.readAtMs} />}
+      {failure !== null && <TimelineFailure error={failure} list={list} readAtMs={cached?.readAtMs} />}
       {data === undefined && failure === null && <TimelineSkeleton />}
-      {kept !== undefined && <EventDays events={kept.rows} now={new Date()} tagNameOf={tagNameOf} />}
+      {cached !== undefined && <EventDays events={cached.rows} now={new Date()} tagNameOf={tagNameOf} />}
       {data !== undefined && (
         <LiveDays code={code} list={list} events={data.events} news={news} tagNameOf={tagNameOf} />
       )}

@@ -9,9 +9,9 @@ import {
   removeCachedList,
   writeCachedList,
 } from '../../lib/storage/cached-lists.ts';
-import { keptTimelineKey, type TimelineList } from './timeline-queries.ts';
+import { cachedTimelineKey, type TimelineList } from './timeline-queries.ts';
 
-interface KeptTimeline extends CachedList<TimelineEvent> {
+interface CachedTimeline extends CachedList<TimelineEvent> {
   readonly places: readonly SeenPlace[];
 }
 
@@ -19,7 +19,7 @@ const nameOf = (code: CodeId) => `timeline:${code}`;
 const placesNameOf = (code: CodeId) => `places:${code}`;
 
 /** Stores an item's timeline and places on the device as last read; removes them when access is denied. */
-export function useKeepTimeline(code: CodeId, list: TimelineList, failure: Error | null): void {
+export function useCacheTimeline(code: CodeId, list: TimelineList, failure: Error | null): void {
   const { data, dataUpdatedAt, hasNextPage } = list;
   const events = data?.events;
   const places = data?.places;
@@ -38,22 +38,22 @@ export function useKeepTimeline(code: CodeId, list: TimelineList, failure: Error
 }
 
 /** Returns the cached timeline while the server is unreachable and nothing was loaded. */
-export function useKeptTimeline(
+export function useCachedTimeline(
   code: CodeId,
   list: TimelineList,
   failure: Error | null,
-): KeptTimeline | undefined {
+): CachedTimeline | undefined {
   const wanted = list.data === undefined && isTransient(failure);
-  const kept = useQuery({
-    queryKey: keptTimelineKey(code),
-    queryFn: () => readKeptTimeline(code),
+  const cached = useQuery({
+    queryKey: cachedTimelineKey(code),
+    queryFn: () => readCachedTimeline(code),
     enabled: wanted,
     gcTime: 0,
   });
-  return wanted ? (kept.data ?? undefined) : undefined;
+  return wanted ? (cached.data ?? undefined) : undefined;
 }
 
-async function readKeptTimeline(code: CodeId): Promise<KeptTimeline | null> {
+async function readCachedTimeline(code: CodeId): Promise<CachedTimeline | null> {
   const [events, places] = await Promise.all([
     readCachedList<TimelineEvent>(nameOf(code)),
     readCachedList<SeenPlace>(placesNameOf(code)),

@@ -21,8 +21,8 @@ export async function registerServiceWorker(onUpdate: (accept: AcceptUpdate) => 
   if (serviceWorker === undefined || savesData()) return;
   const registration = await serviceWorker.register(SERVICE_WORKER_PATH).catch(() => undefined);
   if (registration === undefined) return;
-  void serviceWorker.ready.then(keepCurrentLanguage);
-  onLanguageChange(() => void serviceWorker.ready.then(keepCurrentLanguage));
+  void serviceWorker.ready.then(cacheCurrentLanguage);
+  onLanguageChange(() => void serviceWorker.ready.then(cacheCurrentLanguage));
 
   let isAccepted = false;
   const offer = () =>
@@ -49,7 +49,7 @@ export async function registerServiceWorker(onUpdate: (accept: AcceptUpdate) => 
   checkOnReturn(registration);
 }
 
-function keepCurrentLanguage({ active }: ServiceWorkerRegistration): void {
+function cacheCurrentLanguage({ active }: ServiceWorkerRegistration): void {
   active?.postMessage({ keepLanguage: currentLanguage() } satisfies KeepLanguage);
 }
 

@@ -7,20 +7,20 @@ interface Offer {
   readonly onAccept: () => void;
 }
 
-type Say = (toaster: typeof sonner) => void;
+type Show = (toaster: typeof sonner) => void;
 
 let toaster: typeof sonner | undefined;
-let waiting: readonly Say[] = [];
+let waiting: readonly Show[] = [];
 const listeners = new Set<() => void>();
 
 /** Messages that disappear after 5 seconds; hover and focus pause the timer. */
 export const toast = {
-  success: (message: string) => say((it) => it.success(message, { duration: TOAST_MS, id: message })),
-  error: (message: string) => say((it) => it.error(message, { duration: TOAST_MS, id: message })),
-  info: (message: string) => say((it) => it.info(message, { duration: TOAST_MS, id: message })),
+  success: (message: string) => show((it) => it.success(message, { duration: TOAST_MS, id: message })),
+  error: (message: string) => show((it) => it.error(message, { duration: TOAST_MS, id: message })),
+  info: (message: string) => show((it) => it.info(message, { duration: TOAST_MS, id: message })),
   /** Stays until accepted, closed, or replaced by an offer with the same id. */
   offer: (id: string, { message, label, onAccept }: Offer) =>
-    say((it) =>
+    show((it) =>
       it.info(message, {
         duration: Number.POSITIVE_INFINITY,
         id,
@@ -42,7 +42,7 @@ export function onToastQueued(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-function say(it: Say): void {
+function show(it: Show): void {
   if (toaster) {
     it(toaster);
     return;

@@ -85,7 +85,7 @@ async function findStatus(): Promise<PermissionStatus | undefined> {
   }
 }
 
-interface CameraWish {
+interface CameraOptions {
   /** The chosen camera; undefined for the rear one. */
   readonly deviceId: string | undefined;
 }
@@ -95,7 +95,7 @@ const SHARP = { width: { ideal: 1920 }, height: { ideal: 1080 } } satisfies Medi
 const ANY_CAMERA: MediaTrackConstraints = { facingMode: { ideal: 'environment' } };
 
 /** Requests a camera, and permission if needed; rejects with the browser's error. */
-async function openCamera({ deviceId }: CameraWish): Promise<MediaStream> {
+async function openCamera({ deviceId }: CameraOptions): Promise<MediaStream> {
   const wanted = deviceId === undefined ? ANY_CAMERA : { deviceId: { exact: deviceId } };
   try {
     return await ask({ ...wanted, ...SHARP });

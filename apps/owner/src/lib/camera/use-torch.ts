@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 interface TorchCapabilities extends MediaTrackCapabilities {
   readonly torch?: boolean;
 }
-interface TorchWish extends MediaTrackConstraintSet {
+interface TorchConstraint extends MediaTrackConstraintSet {
   readonly torch: boolean;
 }
 
@@ -22,9 +22,9 @@ export function useTorch(live: MediaStream | undefined): Torch {
   useEffect(() => setIsOn(false), [track]);
 
   const toggle = () => {
-    const wish: TorchWish = { torch: !isOn };
+    const constraint: TorchConstraint = { torch: !isOn };
     // A failure is visible: the torch stays dark.
-    track?.applyConstraints({ advanced: [wish] }).then(
+    track?.applyConstraints({ advanced: [constraint] }).then(
       () => setIsOn(!isOn),
       () => undefined,
     );

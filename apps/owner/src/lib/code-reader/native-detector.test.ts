@@ -4,21 +4,21 @@ import { findNativeDetector } from './native-detector.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 function standIn(getSupportedFormats: () => Promise<string[]>) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   class BarcodeDetector {
     static getSupportedFormats = getSupportedFormats;
     constructor(options: unknown) {
-      asked.push(options);
+      requests.push(options);
     }
   }
   vi.stubGlobal('BarcodeDetector', BarcodeDetector);
-  return asked;
+  return requests;
 }
 
-it('is the browser’s own, asked for QR codes only, where it reads them', async () => {
-  const asked = standIn(async () => ['aztec', 'qr_code']);
+it('is the browser’s own detector, requested for QR codes only, where it supports them', async () => {
+  const requests = standIn(async () => ['aztec', 'qr_code']);
   expect(await findNativeDetector()).toBeDefined();
-  expect(asked).toEqual([{ formats: ['qr_code'] }]);
+  expect(requests).toEqual([{ formats: ['qr_code'] }]);
 });
 
 it.each([

@@ -9,11 +9,11 @@ class StandInWorker extends EventTarget {
   postMessage(request: { id: number }): void {
     this.requests.push(request);
   }
-  say(data: unknown): void {
+  send(data: unknown): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
   answer(texts: string[], request = this.requests.at(-1)): void {
-    this.say({ id: request?.id, texts });
+    this.send({ id: request?.id, texts });
   }
   break(): void {
     this.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }));
@@ -81,7 +81,7 @@ describe('our own decoder', () => {
 
   it.each([
     ['file cannot be loaded', () => newest().break()],
-    ['decoder cannot be loaded', () => newest().say({ failure: 'no such file' })],
+    ['decoder cannot be loaded', () => newest().send({ failure: 'no such file' })],
   ])('rejects when the worker’s %s', async (_, fail) => {
     const opening = openWasmDecoder(startWorker);
     fail();
@@ -103,7 +103,7 @@ describe('our own decoder', () => {
 
   it.each([
     ['breaks down', () => newest().break()],
-    ['says that it failed', () => newest().say({ failure: 'memory access out of bounds' })],
+    ['says that it failed', () => newest().send({ failure: 'memory access out of bounds' })],
     ['answers what cannot be read', () => newest().dispatchEvent(new Event('messageerror'))],
   ])('rejects every waiting read when the worker %s, and reads on with a new one', async (_, fail) => {
     const decoder = await openLoaded();

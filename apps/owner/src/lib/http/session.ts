@@ -97,12 +97,12 @@ export function clearSession({ leadTo }: SessionEnd = {}): void {
   announceCookies();
 }
 
-/** Returns the redirect path after the session's end, until `forgetDestination`. */
+/** Returns the redirect path after the session's end, until `clearDestination`. */
 export function findDestination(): string | undefined {
   return destination;
 }
 
-export function forgetDestination(): void {
+export function clearDestination(): void {
   destination = undefined;
 }
 

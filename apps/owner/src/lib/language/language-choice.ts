@@ -11,12 +11,12 @@ const LIFE_MS = 400 * 24 * 60 * 60 * 1000;
 /** Lifetime of a choice before sign-in: a mailed link may have to be opened first, in another tab. */
 const CHOICE_LIFE_MS = 60 * 60 * 1000;
 
-export function keepLanguageHere(language: Language): void {
+export function storeLanguage(language: Language): void {
   writeCookie(LANGUAGE_COOKIE, language, LIFE_MS);
 }
 
 /** Stores a language chosen before sign-in, to be saved to the account; shared by all tabs. */
-export function rememberChoice(language: Language): void {
+export function storeChoice(language: Language): void {
   writeCookie(LANGUAGE_CHOICE_COOKIE, language, CHOICE_LIFE_MS);
 }
 
@@ -26,7 +26,7 @@ export function findChoice(): Language | undefined {
   return isLanguage(choice) ? choice : undefined;
 }
 
-export function forgetChoice(): void {
+export function removeChoice(): void {
   removeCookie(LANGUAGE_CHOICE_COOKIE);
 }
 
@@ -34,10 +34,10 @@ export function forgetChoice(): void {
 export function followOtherTabs(): () => void {
   let seen = initialLanguage();
   return subscribeToCookies(() => {
-    const kept = initialLanguage();
-    if (kept === seen) return;
-    seen = kept;
-    if (kept !== currentLanguage()) switchLanguage(kept).catch(() => undefined);
+    const stored = initialLanguage();
+    if (stored === seen) return;
+    seen = stored;
+    if (stored !== currentLanguage()) switchLanguage(stored).catch(() => undefined);
   });
 }
 
@@ -45,13 +45,13 @@ export function followOtherTabs(): () => void {
 export function adoptLanguage(language: Language | undefined): void {
   if (language === undefined || findChoice() !== undefined) return;
   if (language === currentLanguage()) {
-    keepLanguageHere(language);
+    storeLanguage(language);
     return;
   }
   // If the messages fail to load, the stored language stays as well: an older app version may never be able to load
   // them.
   switchLanguage(language).then(
-    () => keepLanguageHere(currentLanguage()),
+    () => storeLanguage(currentLanguage()),
     () => undefined,
   );
 }

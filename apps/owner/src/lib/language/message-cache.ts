@@ -7,14 +7,14 @@ import { isLanguage, LANGUAGE_TAGS, type Language } from '@homeward/messages/lan
 export const MESSAGE_CACHE = 'messages';
 
 /** Cache key of the app's last language. */
-const SPOKEN = '/language';
+const CURRENT = '/language';
 
 function listFiles(language: Language): string[] {
   return APP_BUNDLES.map((bundle) => currentBundleUrl(bundle, language));
 }
 
 /** Caches all messages of a language for this app version. */
-async function keepLanguage(language: Language): Promise<void> {
+async function cacheLanguage(language: Language): Promise<void> {
   const cache = await caches.open(MESSAGE_CACHE);
   const urls = listFiles(language);
   const known = await Promise.all(urls.map((url) => cache.match(url)));
@@ -22,38 +22,38 @@ async function keepLanguage(language: Language): Promise<void> {
 }
 
 /** Caches the messages of the app's language and stores it as the last one. */
-export async function keepSpokenLanguage(language: Language): Promise<void> {
-  await keepLanguage(language);
+export async function cacheCurrentLanguage(language: Language): Promise<void> {
+  await cacheLanguage(language);
   const cache = await caches.open(MESSAGE_CACHE);
-  await cache.put(SPOKEN, new Response(language));
+  await cache.put(CURRENT, new Response(language));
 }
 
 /** Deletes the messages of other versions: once a worker is active, no page of another version is open. */
-export async function forgetOtherVersions(): Promise<void> {
+export async function deleteOtherVersions(): Promise<void> {
   const cache = await caches.open(MESSAGE_CACHE);
-  const current = new Set([SPOKEN, ...LANGUAGE_TAGS.flatMap(listFiles)]);
+  const current = new Set([CURRENT, ...LANGUAGE_TAGS.flatMap(listFiles)]);
   const stale = (await cache.keys()).filter(({ url }) => !current.has(new URL(url).pathname));
   await Promise.all(stale.map((request) => cache.delete(request)));
 }
 
 /** Caches, for this version, all languages cached by any version; rejects if one fails to load. */
-export async function keepLanguagesInUse(): Promise<void> {
+export async function cacheLanguagesInUse(): Promise<void> {
   const cache = await caches.open(MESSAGE_CACHE);
-  const kept = (await cache.keys()).map(({ url }) => readBundleUrl(new URL(url).pathname)?.language);
-  await Promise.all([...new Set(kept)].filter((language) => language !== undefined).map(keepLanguage));
+  const languages = (await cache.keys()).map(({ url }) => readBundleUrl(new URL(url).pathname)?.language);
+  await Promise.all([...new Set(languages)].filter((language) => language !== undefined).map(cacheLanguage));
 }
 
 /** Returns the app's last language if its messages are cached; rejects without cache support. */
-export async function findKeptLanguage(): Promise<Language | undefined> {
+export async function findCachedLanguage(): Promise<Language | undefined> {
   const cache = await caches.open(MESSAGE_CACHE);
-  const language = await (await cache.match(SPOKEN))?.text();
+  const language = await (await cache.match(CURRENT))?.text();
   if (!isLanguage(language)) return undefined;
   return (await cache.match(currentBundleUrl('start', language))) && language;
 }
 
 /** Returns the cached start messages of that language. */
-export async function findKeptMessages(): Promise<SomeMessages | undefined> {
-  const language = await findKeptLanguage();
+export async function findCachedMessages(): Promise<SomeMessages | undefined> {
+  const language = await findCachedLanguage();
   if (language === undefined) return undefined;
   const cache = await caches.open(MESSAGE_CACHE);
   return (await cache.match(currentBundleUrl('start', language)))?.json();

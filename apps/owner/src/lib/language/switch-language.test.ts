@@ -6,10 +6,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 const START = ['account', 'app', 'list', 'ui', 'fields', 'shared', 'video', 'phone'] as const;
 
 /** A browser with these cached files, whose server has messages only in these languages. */
-async function openBrowser(served: readonly Language[], kept: Readonly<Record<string, string>> = {}) {
+async function openBrowser(served: readonly Language[], cached: Readonly<Record<string, string>> = {}) {
   const root = { lang: '', dir: '' };
   vi.stubGlobal('document', { documentElement: root });
-  const match = async (key: string) => (key in kept ? new Response(kept[key]) : undefined);
+  const match = async (key: string) => (key in cached ? new Response(cached[key]) : undefined);
   vi.stubGlobal('caches', { open: async () => ({ match }) });
   const answers: (() => void)[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -28,7 +28,7 @@ async function openBrowser(served: readonly Language[], kept: Readonly<Record<st
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('the app starts in the language that is kept when the one asked for cannot be loaded', async () => {
+it('the app starts in the language that is cached when the one asked for cannot be loaded', async () => {
   const { app, root, answer } = await openBrowser(['tr'], {
     '/language': 'tr',
     [currentBundleUrl('start', 'tr')]: '{}',

@@ -2,7 +2,7 @@ import { MessagesNotLoadedError, speak } from '@homeward/messages/browser/load-m
 import { currentLanguage } from '@homeward/messages/browser/messages';
 import type { Language } from '@homeward/messages/languages';
 import { markLanguage } from './mark-language.ts';
-import { findKeptLanguage } from './message-cache.ts';
+import { findCachedLanguage } from './message-cache.ts';
 
 const RETRY_MS = 2000;
 
@@ -21,7 +21,7 @@ export async function startLanguage(language: Language): Promise<void> {
     } catch (error) {
       if (!(error instanceof MessagesNotLoadedError)) throw error;
       // A cached page may be older than the server's files; a retry might never succeed.
-      if (await speakKeptLanguage()) return;
+      if (await switchToCachedLanguage()) return;
       await new Promise((resolve) => {
         setTimeout(resolve, RETRY_MS);
       });
@@ -29,11 +29,11 @@ export async function startLanguage(language: Language): Promise<void> {
   }
 }
 
-async function speakKeptLanguage(): Promise<boolean> {
+async function switchToCachedLanguage(): Promise<boolean> {
   try {
-    const kept = await findKeptLanguage();
-    if (kept !== undefined) await switchLanguage(kept);
-    return kept !== undefined;
+    const cached = await findCachedLanguage();
+    if (cached !== undefined) await switchLanguage(cached);
+    return cached !== undefined;
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readLinkSecrets } from './link-secrets.ts';
 
 const NAMES = ['code', 'token'] as const;
-const kept = { linkSecrets: { code: 'kept-code', token: 'kept-token' } };
+const stored = { linkSecrets: { code: 'kept-code', token: 'kept-token' } };
 
 describe('secrets of a mailed link', () => {
   it('come from the address of the link', () => {
@@ -11,12 +11,12 @@ describe('secrets of a mailed link', () => {
   });
 
   it('come from the history entry once the address has lost them', () => {
-    expect(readLinkSecrets(NAMES, new URLSearchParams('redirect=x'), kept)).toEqual(kept.linkSecrets);
+    expect(readLinkSecrets(NAMES, new URLSearchParams('redirect=x'), stored)).toEqual(stored.linkSecrets);
   });
 
   it('are never mixed of two links', () => {
     const params = new URLSearchParams('token=b');
-    expect(readLinkSecrets(NAMES, params, kept)).toEqual({ code: '', token: 'b' });
+    expect(readLinkSecrets(NAMES, params, stored)).toEqual({ code: '', token: 'b' });
   });
 
   it.each([null, undefined, 'text', {}, { linkSecrets: null }, { email: 'olivia@example.org' }])(

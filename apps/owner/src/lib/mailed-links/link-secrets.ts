@@ -15,14 +15,14 @@ export function readLinkSecrets<const Name extends string>(
   state: unknown,
 ): LinkSecrets<Name> {
   const isFresh = names.some((name) => params.has(name));
-  const kept = isFresh ? {} : storedSecrets(state);
-  const pairs = names.map((name) => [name, params.get(name) ?? kept[name] ?? ''] as const);
+  const secrets = isFresh ? {} : storedSecrets(state);
+  const pairs = names.map((name) => [name, params.get(name) ?? secrets[name] ?? ''] as const);
   return Object.fromEntries(pairs) as LinkSecrets<Name>;
 }
 
 function storedSecrets(state: unknown): Readonly<Record<string, string>> {
-  const kept = (state as Partial<LinkSecretsState> | null)?.linkSecrets;
-  return typeof kept === 'object' && kept !== null ? kept : {};
+  const secrets = (state as Partial<LinkSecretsState> | null)?.linkSecrets;
+  return typeof secrets === 'object' && secrets !== null ? secrets : {};
 }
 
 /**
@@ -37,8 +37,8 @@ export function useLinkSecrets<const Name extends string>(names: readonly Name[]
     if (!names.some((name) => params.has(name))) return;
     const rest = new URLSearchParams(params);
     for (const name of names) rest.delete(name);
-    const kept: LinkSecretsState = { linkSecrets: readLinkSecrets(names, params, null) };
-    setParams(rest, { replace: true, state: kept });
+    const secrets: LinkSecretsState = { linkSecrets: readLinkSecrets(names, params, null) };
+    setParams(rest, { replace: true, state: secrets });
   }, [names, params, setParams]);
 
   return readLinkSecrets(names, params, state);

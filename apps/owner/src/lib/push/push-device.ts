@@ -23,12 +23,12 @@ export async function turnPushOn(userId: string) {
 
 export async function turnPushOff(deviceId: string) {
   const answer = await callApi(notifications.unsubscribe, { params: { id: deviceId } });
-  await forgetPush();
+  await removePush();
   return answer;
 }
 
 /** Renews the subscription at the server, after a new push endpoint or a new session. */
-export async function keepPush(): Promise<void> {
+export async function renewPush(): Promise<void> {
   if (Notification.permission !== 'granted') return pushAccount.remove();
   const { push } = await callApi(notifications.show, {});
   // Without step-up: if the server requires one, the user turns push on again.
@@ -36,7 +36,7 @@ export async function keepPush(): Promise<void> {
 }
 
 /** Unsubscribes this browser, which invalidates its push endpoint. */
-export async function forgetPush(): Promise<void> {
+export async function removePush(): Promise<void> {
   pushAccount.remove();
   const registration = await navigator.serviceWorker?.getRegistration(SERVICE_WORKER_PATH);
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();

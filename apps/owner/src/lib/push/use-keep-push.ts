@@ -7,12 +7,12 @@ const loadDevice = () => import('./push-device.ts');
  * Renews an account's push subscription in this browser after a new session or endpoint. Another account that signs in
  * here unsubscribes it, and is offered its own.
  */
-export function useKeepPush(userId: string | undefined): void {
+export function useRenewPush(userId: string | undefined): void {
   useEffect(() => {
     const chosen = pushAccount.read();
     if (chosen === undefined || userId === undefined) return;
     loadDevice()
-      .then(({ keepPush, forgetPush }) => (chosen === userId ? keepPush() : forgetPush()))
+      .then(({ renewPush, removePush }) => (chosen === userId ? renewPush() : removePush()))
       .catch(() => {
         // Probably offline: the next start retries.
       });

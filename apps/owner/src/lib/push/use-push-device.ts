@@ -14,14 +14,14 @@ export function usePushDevice(userId: string) {
   const client = useQueryClient();
   const [support] = useState<PushSupport>(findPushSupport);
   const [permission, setPermission] = useState(readPermission);
-  const keep = (answer: Answer) => {
+  const update = (answer: Answer) => {
     client.setQueryData(NOTIFICATIONS_KEY, answer);
     toast.success(wordsOf(answer.resultMessage));
   };
   const onSettled = () => setPermission(readPermission());
 
-  const on = useMutation({ mutationFn: () => turnPushOn(userId), onSuccess: keep, onSettled });
-  const off = useMutation({ mutationFn: turnPushOff, onSuccess: keep, onSettled });
+  const on = useMutation({ mutationFn: () => turnPushOn(userId), onSuccess: update, onSettled });
+  const off = useMutation({ mutationFn: turnPushOff, onSuccess: update, onSettled });
   const error = on.error ?? off.error;
 
   return {

@@ -26,8 +26,8 @@ export function removeCachedList(ownerId: string): Promise<void> {
 /** Removes the lists of all users except `userId`; without it, all lists. */
 export async function clearCachedLists(userId: string | undefined): Promise<void> {
   if (userId === undefined) return clear().catch(ignore);
-  const kept = await keys<string>().catch(() => []);
-  await Promise.all(kept.filter((key) => !key.startsWith(`${userId}:`)).map((key) => del(key).catch(ignore)));
+  const all = await keys<string>().catch(() => []);
+  await Promise.all(all.filter((key) => !key.startsWith(`${userId}:`)).map((key) => del(key).catch(ignore)));
 }
 
 /** Keyed by the signed-in user as well: the next user must not see it. */

@@ -7,10 +7,10 @@ export function clearUserStorage(userId: string): void {
   activatingCode.remove();
   removeSessionValues(userId);
   // The server drops it with the session; the browser's endpoint would remain unused.
-  if (pushAccount.read() !== undefined) void forgetPush();
+  if (pushAccount.read() !== undefined) void removePush();
 }
 
-async function forgetPush(): Promise<void> {
+async function removePush(): Promise<void> {
   const device = await import('../push/push-device.ts').catch(() => undefined);
-  await device?.forgetPush().catch(() => undefined);
+  await device?.removePush().catch(() => undefined);
 }

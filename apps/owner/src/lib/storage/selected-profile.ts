@@ -31,14 +31,14 @@ export function deselectProfile(id: string): void {
 
 /** Returns the selected profile; undefined means the signed-in user's own. */
 export function useSelectedProfile(): SelectedProfile | undefined {
-  const kept = useSyncExternalStore(subscribeToCookies, () => findCookie(COOKIES.selectedProfile));
-  return useMemo(() => parse(kept), [kept]);
+  const json = useSyncExternalStore(subscribeToCookies, () => findCookie(COOKIES.selectedProfile));
+  return useMemo(() => parse(json), [json]);
 }
 
-function parse(kept: string | undefined): SelectedProfile | undefined {
-  if (!kept) return undefined;
+function parse(json: string | undefined): SelectedProfile | undefined {
+  if (!json) return undefined;
   try {
-    const value: unknown = JSON.parse(kept);
+    const value: unknown = JSON.parse(json);
     if (typeof value !== 'object' || value === null) return undefined;
     const { id, name } = value as Record<string, unknown>;
     return typeof id === 'string' && typeof name === 'string' ? { id, name } : undefined;

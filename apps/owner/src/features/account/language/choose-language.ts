@@ -3,19 +3,19 @@ import { loadLanguage } from '@homeward/messages/browser/load-messages';
 import type { Language } from '@homeward/messages/languages';
 import { callApi } from '../../../lib/http/call-api.ts';
 import { readSession } from '../../../lib/http/session.ts';
-import { forgetChoice, keepLanguageHere, rememberChoice } from '../../../lib/language/language-choice.ts';
+import { removeChoice, storeChoice, storeLanguage } from '../../../lib/language/language-choice.ts';
 import { switchLanguage } from '../../../lib/language/switch-language.ts';
 
 /** Changes the language of the app and of the signed-in account. Rejects when offline; nothing has changed then. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await loadLanguage(language);
-  if (readSession() === undefined) rememberChoice(language);
+  if (readSession() === undefined) storeChoice(language);
   else await saveLanguage(language);
   await switchLanguage(language);
-  keepLanguageHere(language);
+  storeLanguage(language);
 }
 
 export async function saveLanguage(language: Language): Promise<void> {
   await callApi(account.changeLanguage, { body: { language } });
-  forgetChoice();
+  removeChoice();
 }

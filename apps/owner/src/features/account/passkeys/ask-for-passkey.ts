@@ -8,10 +8,10 @@ import { startAuthentication, startRegistration, WebAuthnAbortService } from '@s
 import { PasskeyError } from './passkey-error.ts';
 
 /** Names of the errors after a cancellation by the user or the page. Browsers report a missing passkey the same way. */
-const GIVEN_UP = new Set(['NotAllowedError', 'AbortError']);
+const CANCELLED = new Set(['NotAllowedError', 'AbortError']);
 
 /** Requests a passkey from the browser, in a dialog or in autofill; returns undefined if cancelled. */
-export async function askForPasskey(
+export async function requestPasskey(
   options: ChallengeToGet,
   { inAutofill = false }: { readonly inAutofill?: boolean } = {},
 ): Promise<Assertion | undefined> {
@@ -32,12 +32,12 @@ export async function makePasskey(options: ChallengeToCreate): Promise<Attestati
   }
 }
 
-export function stopAsking(): void {
+export function cancelRequest(): void {
   WebAuthnAbortService.cancelCeremony();
 }
 
 function giveUp(error: unknown): undefined {
-  if (GIVEN_UP.has(nameOf(error))) return undefined;
+  if (CANCELLED.has(nameOf(error))) return undefined;
   throw new PasskeyError('account.passkey.failed', { cause: error });
 }
 

@@ -14,19 +14,21 @@ const PASSKEYS = ['account', 'passkeys'];
 export const loadWebAuthn = () => import('./ask-for-passkey.ts');
 
 /** Requests a challenge from the server and its assertion from the browser; returns undefined if cancelled. */
-export async function askToSignIn(asking?: { readonly inAutofill: boolean }): Promise<Assertion | undefined> {
-  const [{ askForPasskey }, { options }] = await Promise.all([
+export async function requestAssertion(request?: {
+  readonly inAutofill: boolean;
+}): Promise<Assertion | undefined> {
+  const [{ requestPasskey }, { options }] = await Promise.all([
     loadWebAuthn(),
     callApi(passkeys.signInOptions, {}),
   ]);
-  return askForPasskey(options, asking);
+  return requestPasskey(options, request);
 }
 
 /** Signs in with a passkey: one from autofill, or else one from the browser's dialog. Stores the session. */
 export function usePasskeySignIn() {
   return useMutation({
     mutationFn: async (chosen?: Assertion) => {
-      const credential = chosen ?? (await askToSignIn());
+      const credential = chosen ?? (await requestAssertion());
       return credential && callApi(passkeys.signIn, { body: { credential, time_zone: browserTimeZone() } });
     },
     onSuccess: (answer) => {
@@ -56,11 +58,11 @@ export function usePasswordProof() {
 export function usePasskeyProof() {
   return useMutation({
     mutationFn: async () => {
-      const [{ askForPasskey }, { options }] = await Promise.all([
+      const [{ requestPasskey }, { options }] = await Promise.all([
         loadWebAuthn(),
         callApi(stepUp.passkeyOptions, {}),
       ]);
-      const credential = await askForPasskey(options);
+      const credential = await requestPasskey(options);
       return credential && callApi(stepUp.withPasskey, { body: { credential } });
     },
   });

@@ -33,7 +33,7 @@ function PasskeyList({ passkeys, now }: PasskeyListProps) {
   const adding = useAddPasskey();
   const removing = useRemovePasskey();
   const [renamed, setRenamed] = useState<Passkey>();
-  const [doomed, setDoomed] = useState<Passkey>();
+  const [selected, setSelected] = useState<Passkey>();
   const error = useCurrentError(adding.error ?? removing.error);
 
   const add = () => {
@@ -41,9 +41,9 @@ function PasskeyList({ passkeys, now }: PasskeyListProps) {
     adding.mutate();
   };
   const remove = () => {
-    if (!doomed) return;
-    const { _id: id } = doomed;
-    setDoomed(undefined);
+    if (!selected) return;
+    const { _id: id } = selected;
+    setSelected(undefined);
     adding.reset();
     removing.mutate(id);
   };
@@ -61,7 +61,7 @@ function PasskeyList({ passkeys, now }: PasskeyListProps) {
               passkey={passkey}
               now={now}
               onRename={() => setRenamed(passkey)}
-              onRemove={() => setDoomed(passkey)}
+              onRemove={() => setSelected(passkey)}
             />
           ))}
         </RowGroup>
@@ -85,7 +85,7 @@ function PasskeyList({ passkeys, now }: PasskeyListProps) {
         )}
       </DrawerFooter>
       <RenameSheet passkey={renamed} onClose={() => setRenamed(undefined)} />
-      <RemoveSheet name={doomed?.name} onClose={() => setDoomed(undefined)} onConfirm={remove} />
+      <RemoveSheet name={selected?.name} onClose={() => setSelected(undefined)} onConfirm={remove} />
     </>
   );
 }

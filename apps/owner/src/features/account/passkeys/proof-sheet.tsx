@@ -52,7 +52,7 @@ function ProofForm({ email, request: { takesCode, settle }, takesPasskey }: Proo
   });
   const { errors } = form.formState;
 
-  const askForPasskey = () =>
+  const requestPasskey = () =>
     byPasskey.mutate(undefined, {
       onSuccess: (answer) => {
         if (answer) settle(answer.proof);
@@ -75,7 +75,7 @@ function ProofForm({ email, request: { takesCode, settle }, takesPasskey }: Proo
               variant="secondary"
               busy={byPasskey.isPending}
               busyLabel={t('account.passkey.waiting')}
-              onClick={askForPasskey}
+              onClick={requestPasskey}
             >
               <Fingerprint aria-hidden="true" className="size-5" />
               {t('account.passkey.use')}

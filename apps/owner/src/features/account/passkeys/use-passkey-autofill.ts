@@ -2,7 +2,7 @@ import type { Assertion } from '@homeward/contract/account/webauthn';
 import { PASSKEY_CHALLENGE_LIFE_MS } from '@homeward/contract/limits';
 import { useEffect, useEffectEvent } from 'react';
 import { hasPasskeyAutofill } from './has-passkeys.ts';
-import { askToSignIn, loadWebAuthn } from './passkey-calls.ts';
+import { loadWebAuthn, requestAssertion } from './passkey-calls.ts';
 
 /** Before the challenge expires. */
 const RENEWED_AFTER_MS = PASSKEY_CHALLENGE_LIFE_MS - 60_000;
@@ -30,7 +30,7 @@ export function usePasskeyAutofill({
       // A new request aborts the one before.
       timer = setTimeout(() => void offer(), RENEWED_AFTER_MS);
       // On failure the button remains, and shows the error.
-      const credential = await askToSignIn({ inAutofill: true }).catch(() => undefined);
+      const credential = await requestAssertion({ inAutofill: true }).catch(() => undefined);
       if (credential && isOffered) choose(credential);
     };
     const stopWaiting = whenIdle(() => void offer());
@@ -40,7 +40,7 @@ export function usePasskeyAutofill({
       stopWaiting();
       if (timer === undefined) return;
       clearTimeout(timer);
-      void loadWebAuthn().then(({ stopAsking }) => stopAsking());
+      void loadWebAuthn().then(({ cancelRequest }) => cancelRequest());
     };
   }, [isBusy]);
 }

@@ -21,11 +21,11 @@ interface ScriptTokenListProps {
 
 export function ScriptTokenList({ tokens, now, onAdd }: ScriptTokenListProps) {
   const ending = useEndScriptToken();
-  const [doomed, setDoomed] = useState<ScriptToken>();
+  const [selected, setSelected] = useState<ScriptToken>();
   const isFull = tokens.filter((token) => !token.is_expired).length >= SCRIPT_TOKENS_MAX;
   const confirm = () => {
-    if (doomed) ending.mutate(doomed._id);
-    setDoomed(undefined);
+    if (selected) ending.mutate(selected._id);
+    setSelected(undefined);
   };
   return (
     <>
@@ -46,7 +46,7 @@ export function ScriptTokenList({ tokens, now, onAdd }: ScriptTokenListProps) {
       ) : (
         <RowGroup>
           {tokens.map((token) => (
-            <ScriptTokenRow key={token._id} token={token} now={now} onEnd={() => setDoomed(token)} />
+            <ScriptTokenRow key={token._id} token={token} now={now} onEnd={() => setSelected(token)} />
           ))}
         </RowGroup>
       )}
@@ -62,13 +62,13 @@ export function ScriptTokenList({ tokens, now, onAdd }: ScriptTokenListProps) {
         )}
       </DrawerFooter>
       <QuestionSheet
-        open={doomed !== undefined}
+        open={selected !== undefined}
         title={t('scriptTokens.ending.title')}
         description={t('scriptTokens.ending.text')}
-        eyebrow={doomed?.name}
+        eyebrow={selected?.name}
         act={t('scriptTokens.ending.act')}
         onConfirm={confirm}
-        onClose={() => setDoomed(undefined)}
+        onClose={() => setSelected(undefined)}
       />
     </>
   );

@@ -17,11 +17,11 @@ import { useDeleteAccount } from './settings-calls.ts';
 
 interface DeletePanelProps {
   readonly session: Session;
-  readonly onKeep: () => void;
+  readonly onCancel: () => void;
 }
 
 /** Deletes the account: the owner ticks each consequence, then confirms with the password. */
-export function DeletePanel({ session, onKeep }: DeletePanelProps) {
+export function DeletePanel({ session, onCancel }: DeletePanelProps) {
   const deletion = useDeleteAccount(session.userId);
   const form = useSchemaForm(deleteAccountForm(), {
     defaultValues: { losesItems: false, losesPeople: false, isForGood: false, password: '' },
@@ -42,7 +42,7 @@ export function DeletePanel({ session, onKeep }: DeletePanelProps) {
       submitLabel={t('settings.delete.submit')}
       busyLabel={t('settings.delete.busy')}
       actions={
-        <Button variant="secondary" onClick={onKeep}>
+        <Button variant="secondary" onClick={onCancel}>
           {t('settings.delete.keep')}
         </Button>
       }

@@ -61,7 +61,7 @@ export function SettingsPanelsDrawer(props: SettingsPanelsDrawerProps) {
       {shown === 'tokens' && <ScriptTokensPanel onUnsaved={setHasUnsaved} />}
       {shown === 'webhook' && <WebhookPanel onUnsaved={setHasUnsaved} />}
       {shown === 'ntfy' && <NtfyPanel />}
-      {shown === 'delete' && <DeletePanel session={session} onKeep={onUp} />}
+      {shown === 'delete' && <DeletePanel session={session} onCancel={onUp} />}
       <LeaveSecretSheet
         open={isLeaving}
         panel={shown}

@@ -42,9 +42,9 @@ export function useActivationDraft(code: CodeId, { userId, userEmail }: Owner) {
 }
 
 function parseDraft(text: string): Partial<ActivationDraft> {
-  const kept: unknown = JSON.parse(text);
+  const parsed: unknown = JSON.parse(text);
   return Object.fromEntries(
-    Object.entries(kept ?? {}).filter(
+    Object.entries(parsed ?? {}).filter(
       ([name, value]) =>
         name in EMPTY &&
         typeof value === 'string' &&

@@ -2,7 +2,7 @@ import { COUNTRIES } from '@homeward/contract/phone-numbers/countries.generated'
 import { describe, expect, it } from 'vitest';
 import { ADDED_COUNTRY_CODE, EDITED_COUNTRY_CODE } from './country-code-rule.ts';
 import { nameCountries } from './country-names.ts';
-import { findCallingCode, keepAllowed, suggestCountries } from './country-suggestions.ts';
+import { filterAllowed, findCallingCode, suggestCountries } from './country-suggestions.ts';
 
 const COUNTRIES_IN_ENGLISH = nameCountries(COUNTRIES, { language: 'en', locale: 'en', nameOf: String });
 
@@ -17,8 +17,8 @@ describe('the box for a country code', () => {
     ['Germany', 'Germany', 'Germany'],
     ['', '', ''],
   ])('keeps of %j %j while adding and %j while editing', (typed, added, edited) => {
-    expect(keepAllowed(typed, ADDED_COUNTRY_CODE)).toBe(added);
-    expect(keepAllowed(typed, EDITED_COUNTRY_CODE)).toBe(edited);
+    expect(filterAllowed(typed, ADDED_COUNTRY_CODE)).toBe(added);
+    expect(filterAllowed(typed, EDITED_COUNTRY_CODE)).toBe(edited);
   });
 
   it.each([

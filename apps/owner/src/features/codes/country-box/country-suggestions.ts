@@ -32,7 +32,7 @@ export function findCallingCode(countries: readonly NamedCountry[], typed: strin
 }
 
 /** Removes characters that the field does not accept: letters pass as a filter, a calling code is cut to its rule. */
-export function keepAllowed(typed: string, { maxLength, hasSpaces }: CountryCodeRule): string {
+export function filterAllowed(typed: string, { maxLength, hasSpaces }: CountryCodeRule): string {
   const text = typed.trimStart();
   if (!isCallingCode(text)) return text;
   const code = hasSpaces

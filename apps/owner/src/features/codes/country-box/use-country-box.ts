@@ -3,7 +3,7 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CountryCodeRule } from './country-code-rule.ts';
 import type { NamedCountry } from './country-names.ts';
-import { findCallingCode, keepAllowed, suggestCountries } from './country-suggestions.ts';
+import { filterAllowed, findCallingCode, suggestCountries } from './country-suggestions.ts';
 
 interface CountryBox {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -36,9 +36,9 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
 
   const type = (text: string) => {
     clearTimeout(hiding.current);
-    const kept = keepAllowed(text, rule);
-    onChange(kept);
-    setTyped(kept);
+    const allowed = filterAllowed(text, rule);
+    onChange(allowed);
+    setTyped(allowed);
   };
 
   const settle = () => {
@@ -91,6 +91,6 @@ function reduce(
   state: UseComboboxState<NamedCountry>,
   { type, changes }: UseComboboxStateChangeOptions<NamedCountry>,
 ): Partial<UseComboboxState<NamedCountry>> {
-  const isKept = type === CHANGES.InputBlur || (type === CHANGES.InputClick && state.isOpen);
-  return isKept ? state : changes;
+  const isUnchanged = type === CHANGES.InputBlur || (type === CHANGES.InputClick && state.isOpen);
+  return isUnchanged ? state : changes;
 }

@@ -8,7 +8,7 @@ import { useLazySheet } from '../../../lib/hooks/use-lazy-sheet.ts';
 
 const load = async () => ({ default: (await import('./help-sheet.tsx')).HelpSheet });
 
-export function AskForHelp({ item }: { readonly item: QrCode }) {
+export function RequestHelp({ item }: { readonly item: QrCode }) {
   const sheet = useLazySheet();
   return (
     <>

@@ -8,7 +8,7 @@ import { MakePoster } from '../make-poster.tsx';
 import { PhotoField } from '../photo/photo-field.tsx';
 import { ItemTags } from '../tags/item-tags.tsx';
 import { GiveAwayRow } from '../transfer/give-away-row.tsx';
-import { AskForHelp } from './ask-for-help.tsx';
+import { RequestHelp } from './ask-for-help.tsx';
 import { DeleteCode } from './delete-code.tsx';
 import { EditForm } from './edit-form.tsx';
 import { EditPart } from './edit-part.tsx';
@@ -48,7 +48,7 @@ export function CodeEditing({ code, userId, onDone }: CodeEditingProps) {
                   <GiveAwayRow code={code} />
                   <div className="flex flex-wrap items-start gap-x-3">
                     <div className="grow">
-                      <AskForHelp item={item} />
+                      <RequestHelp item={item} />
                     </div>
                     <div className="grow">
                       <DeleteCode item={item} onDeleted={onDone} />

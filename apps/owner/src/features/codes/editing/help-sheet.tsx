@@ -10,7 +10,7 @@ import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
 import { TextArea } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
-import { useAskForHelp } from '../code-mutations.ts';
+import { useRequestHelp } from '../code-mutations.ts';
 
 interface HelpSheetProps {
   readonly item: QrCode;
@@ -23,7 +23,7 @@ export function HelpSheet({ item, open, onClose }: HelpSheetProps) {
     mode: 'onSubmit',
     defaultValues: { message: '', is_abuse: false, shows_details: false },
   });
-  const help = useAskForHelp(item.qr_planet_id);
+  const help = useRequestHelp(item.qr_planet_id);
   const fieldError = formState.errors.message?.message;
 
   const send = handleSubmit((body) =>

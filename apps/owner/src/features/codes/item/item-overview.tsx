@@ -9,7 +9,7 @@ import { ItemOnCode } from '../item-on-code.tsx';
 import { MakePoster } from '../make-poster.tsx';
 import { TripNotice } from '../trips/trip-notice.tsx';
 import { ItemCard, ItemFace } from './item-card.tsx';
-import { KeptItem, useKeepItem } from './kept-item.tsx';
+import { CachedItem, useCacheItem } from './kept-item.tsx';
 
 interface ItemOverviewProps {
   readonly code: CodeId;
@@ -28,20 +28,20 @@ export function ItemOverview({ code, news, children }: ItemOverviewProps) {
         </div>
       }
       whenSilent={(failure) => (
-        <KeptItem code={code} otherwise={failure}>
+        <CachedItem code={code} otherwise={failure}>
           {(item) => (
             <>
               <ItemFace item={item} />
               {children(item)}
             </>
           )}
-        </KeptItem>
+        </CachedItem>
       )}
     >
       {(item) => (
         <>
           {news(item)}
-          <KeptCard code={code} item={item} />
+          <CachingCard code={code} item={item} />
           {children(item)}
         </>
       )}
@@ -49,8 +49,8 @@ export function ItemOverview({ code, news, children }: ItemOverviewProps) {
   );
 }
 
-function KeptCard({ code, item }: { readonly code: CodeId; readonly item: QrCode }) {
-  useKeepItem(code, item);
+function CachingCard({ code, item }: { readonly code: CodeId; readonly item: QrCode }) {
+  useCacheItem(code, item);
   return (
     <>
       <ItemCard item={item} />

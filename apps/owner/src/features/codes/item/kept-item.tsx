@@ -9,7 +9,7 @@ import { codeKeys, useCodeDetails } from '../code-queries.ts';
 
 const nameOf = (code: CodeId) => `item:${code}`;
 
-export function useKeepItem(code: CodeId, item: QrCode): void {
+export function useCacheItem(code: CodeId, item: QrCode): void {
   useEffect(() => {
     void writeCachedList(nameOf(code), { rows: [item], hasMore: false, readAtMs: Date.now() });
   }, [code, item]);
@@ -17,7 +17,7 @@ export function useKeepItem(code: CodeId, item: QrCode): void {
 
 function useCachedItem(code: CodeId, isWanted: boolean) {
   return useQuery({
-    queryKey: codeKeys.kept(nameOf(code)),
+    queryKey: codeKeys.cached(nameOf(code)),
     queryFn: async () => (await readCachedList<QrCode>(nameOf(code))) ?? null,
     enabled: isWanted,
     gcTime: 0,
@@ -32,13 +32,13 @@ export function useItemName(code: CodeId): string | undefined {
   return details.data?.name ?? (isSilent ? cached?.name : undefined);
 }
 
-interface KeptItemProps {
+interface CachedItemProps {
   readonly code: CodeId;
   readonly otherwise: ReactNode;
   readonly children: (item: QrCode) => ReactNode;
 }
 
-export function KeptItem({ code, otherwise, children }: KeptItemProps) {
+export function CachedItem({ code, otherwise, children }: CachedItemProps) {
   const { data, isPending } = useCachedItem(code, true);
   const item = data?.rows[0];
   if (isPending) return null;

@@ -43,7 +43,7 @@ export function CodeList(props: CodeListProps) {
   const isRefused = isRefusal(failure);
   const isStuck = list.data === undefined && failure !== null;
   useCacheCodes({ ownerId: userId, search: search.text, list, codes: arranged, isRefused });
-  const kept = useCachedCodes(userId, isStuck && isTransient(failure) && search.text === '');
+  const cached = useCachedCodes(userId, isStuck && isTransient(failure) && search.text === '');
   useScrollRestoration({ list: userId, search: shownSearch, count });
 
   if (isRefused && whenRefused !== undefined) return whenRefused;
@@ -65,7 +65,7 @@ export function CodeList(props: CodeListProps) {
       >
         {isEmpty && <NothingFound search={shownSearch} whenEmpty={whenEmpty} onClearSearch={onClearSearch} />}
       </ListStatus>
-      {isStuck && <ListFailure kept={kept} error={failure} list={list} />}
+      {isStuck && <ListFailure cached={cached} error={failure} list={list} />}
       {isAwaited && count === 0 && !isStuck && <ListSkeleton />}
       {codes !== undefined && count > 0 && <CodeCards codes={codes} list={list} />}
     </>

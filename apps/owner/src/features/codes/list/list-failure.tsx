@@ -15,17 +15,17 @@ import { CardFace } from './card-face.tsx';
 
 interface ListFailureProps {
   readonly error: Error;
-  readonly kept: CachedList<QrCode> | undefined;
+  readonly cached: CachedList<QrCode> | undefined;
   readonly list: CodeList;
 }
 
-export function ListFailure({ error, kept, list }: ListFailureProps) {
+export function ListFailure({ error, cached, list }: ListFailureProps) {
   const retry = { busy: list.isFetching, onClick: () => void list.refetch() };
   const place = useHeadingFocusOnUnmount<HTMLDivElement>();
   return (
     <div ref={place} className="contents">
-      {kept ? (
-        <CachedCodes kept={kept} error={error} retry={retry} />
+      {cached ? (
+        <CachedCodes cached={cached} error={error} retry={retry} />
       ) : (
         <div role="alert" className="grid grow place-items-center">
           <EmptyState
@@ -40,14 +40,14 @@ export function ListFailure({ error, kept, list }: ListFailureProps) {
 }
 
 interface CachedCodesProps {
-  readonly kept: CachedList<QrCode>;
+  readonly cached: CachedList<QrCode>;
   readonly error: Error;
   readonly retry: { readonly busy: boolean; readonly onClick: () => void };
 }
 
 const formatTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-function CachedCodes({ kept: { rows, hasMore, readAtMs }, error, retry }: CachedCodesProps) {
+function CachedCodes({ cached: { rows, hasMore, readAtMs }, error, retry }: CachedCodesProps) {
   const readAt = new Date(readAtMs);
   return (
     <div className="space-y-4 px-6 pb-5">

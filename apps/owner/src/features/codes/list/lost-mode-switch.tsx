@@ -14,13 +14,13 @@ import { closestRow } from '../../../lib/scroll/scroll-position.ts';
 import { loadHomeAgainSheet, loadLostModeSheet } from './load-sheets.ts';
 
 /** Id of the switch whose sheet is open or loading. */
-let askingId: string | undefined;
+let openSheetId: string | undefined;
 
 interface LostModeSwitchProps {
   readonly code: QrCode;
   readonly nameId: string;
   readonly isPending: boolean;
-  readonly onChange: (isLost: boolean, onDone?: (said: string) => void) => void;
+  readonly onChange: (isLost: boolean, onDone?: (message: string) => void) => void;
 }
 
 /**
@@ -46,11 +46,11 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
 
   function turnOff(): void {
     preload(loadHomeAgainSheet);
-    onChange(false, (said) => {
+    onChange(false, (message) => {
       // Of several items turned off together only one shows the sheet, and never over another dialog.
-      if (isQuestionOpen()) toast.success(said);
+      if (isQuestionOpen()) toast.success(message);
       else {
-        askingId = id;
+        openSheetId = id;
         homeAgain.open();
       }
     });
@@ -59,7 +59,7 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
   useEffect(() => {
     if (!homeAgain.isOpen) return undefined;
     return () => {
-      askingId = undefined;
+      openSheetId = undefined;
     };
   }, [homeAgain.isOpen]);
 
@@ -138,8 +138,8 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
 
 function isQuestionOpen(): boolean {
   // A switch that has left the page does not count.
-  const isAsking = askingId !== undefined && document.getElementById(askingId) !== null;
-  return isAsking || document.querySelector('[role=dialog]') !== null;
+  const isAnotherOpen = openSheetId !== undefined && document.getElementById(openSheetId) !== null;
+  return isAnotherOpen || document.querySelector('[role=dialog]') !== null;
 }
 
 function statusText(isLost: boolean, isPending: boolean): string {

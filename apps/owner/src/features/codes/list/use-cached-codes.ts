@@ -26,7 +26,7 @@ export function useCacheCodes({ ownerId, search, list, codes, isRefused }: Cache
 
 export function useCachedCodes(ownerId: string, wanted: boolean) {
   const { data } = useQuery({
-    queryKey: codeKeys.kept(ownerId),
+    queryKey: codeKeys.cached(ownerId),
     queryFn: async () => (await readCachedList<QrCode>(ownerId)) ?? null,
     enabled: wanted,
     gcTime: 0,

@@ -39,7 +39,7 @@ export function useLostMode({ qr_planet_id: id }: QrCode) {
     isPending: useIsMutating({ mutationKey }) > 0,
     error,
     /** `onDone` receives the server's message, if the caller is still mounted. */
-    setLost: (isLost: boolean, onDone?: (said: string) => void) => {
+    setLost: (isLost: boolean, onDone?: (message: string) => void) => {
       // Reads the cache rather than the last render: a second tap can precede the render.
       if (client.isMutating({ mutationKey }) > 0) return;
       mutate(isLost, { onSuccess: ({ resultMessage }) => onDone?.(wordsOf(resultMessage)) });

@@ -19,7 +19,7 @@ interface CameraScannerProps {
   readonly reader: ReturnType<typeof useCodeReader>;
   /** True under an overlay: the camera is released. */
   readonly isCovered: boolean;
-  readonly isAsking: boolean;
+  readonly isLookingUp: boolean;
   readonly isReadingPhoto: boolean;
   readonly message: ScanMessage | undefined;
   readonly focusRequest: number;
@@ -28,19 +28,19 @@ interface CameraScannerProps {
 }
 
 export function CameraScanner(props: CameraScannerProps) {
-  const { reader, isCovered, isAsking, isReadingPhoto, message, focusRequest, onTexts, onHint } = props;
+  const { reader, isCovered, isLookingUp, isReadingPhoto, message, focusRequest, onTexts, onHint } = props;
   const { step, stream, error, retry, deviceId, chooseCamera } = useScannerCamera({ reader, isCovered });
   const isCoolingDown = useCooldownAfter(isCovered, SCANNER_RESTART_MS);
   const hasPicture = error === undefined;
   const isLive = step === 'live';
-  const isReading = isLive && !isAsking && !isReadingPhoto && !isCoolingDown;
+  const isReading = isLive && !isLookingUp && !isReadingPhoto && !isCoolingDown;
   const isLooking = isReading && reader.step === 'ready';
   const torch = useTorch(stream);
   const giveHints = useSearchHints({ isLooking, torch, onHint });
   const isFirstWord = useFirstWord(stream, message);
 
   const findWork = () => {
-    if (isAsking) return t('scanner.work.lookingUp');
+    if (isLookingUp) return t('scanner.work.lookingUp');
     if (isReadingPhoto) return t('scanner.work.readingPhoto');
     if (error !== undefined) return undefined;
     if (step === 'starting') return t('scanner.work.starting');
@@ -60,7 +60,7 @@ export function CameraScanner(props: CameraScannerProps) {
             {stream !== undefined && (
               <CameraPicture
                 stream={stream}
-                isFrozen={isAsking}
+                isFrozen={isLookingUp}
                 isReading={isReading}
                 read={reader.read}
                 onTexts={(texts) => {
@@ -69,7 +69,7 @@ export function CameraScanner(props: CameraScannerProps) {
                 }}
               />
             )}
-            <ScanReticle isRead={isAsking} isLooking={isLooking} />
+            <ScanReticle isRead={isLookingUp} isLooking={isLooking} />
           </div>
         )
       }
@@ -124,13 +124,13 @@ function useFirstWord(stream: MediaStream | undefined, message: ScanMessage | un
   return announced !== stream;
 }
 
-interface ScannerCameraWish {
+interface ScannerCameraOptions {
   readonly reader: ReturnType<typeof useCodeReader>;
   /** True under an overlay: the camera is released. */
   readonly isCovered: boolean;
 }
 
-function useScannerCamera({ reader, isCovered }: ScannerCameraWish) {
+function useScannerCamera({ reader, isCovered }: ScannerCameraOptions) {
   const isHidden = usePageHidden();
   const [deviceId, chooseCamera] = useChosenCamera();
   const hasReader = reader.step !== 'failed';

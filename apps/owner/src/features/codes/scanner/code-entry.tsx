@@ -19,7 +19,7 @@ interface CodeEntryProps {
 
 interface Refusal {
   /** The server's message, if it was requested. */
-  readonly said?: string;
+  readonly message?: string;
 }
 
 export function CodeEntry(props: CodeEntryProps) {
@@ -40,7 +40,7 @@ export function CodeEntry(props: CodeEntryProps) {
     event.preventDefault();
     const code = parseCodeId(text);
     if (code === undefined) refuse({});
-    else onCode(code, (said) => refuse({ said }));
+    else onCode(code, (message) => refuse({ message }));
   };
 
   return (
@@ -52,7 +52,7 @@ export function CodeEntry(props: CodeEntryProps) {
         ref={box}
         label={t('scanner.entry.label')}
         hint={t('scanner.entry.hint')}
-        error={refusal && (refusal.said ?? mistakeOf(text))}
+        error={refusal && (refusal.message ?? mistakeOf(text))}
         value={text}
         onChange={(event) => {
           setRefusal(undefined);

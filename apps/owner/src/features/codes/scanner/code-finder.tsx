@@ -25,11 +25,11 @@ interface CodeFinderProps {
 export function CodeFinder({ item }: CodeFinderProps) {
   const typing = useTypingView();
   const [text, setText] = useState('');
-  const [activating, forget] = useRememberedCode();
+  const [activating, removeStored] = useStoredCode();
   const remembered = item === undefined ? activating : undefined;
   const search = useCodeSearch({
     onTaken: (code) => {
-      if (code === remembered) forget();
+      if (code === remembered) removeStored();
     },
   });
   const taken = search.found?.user_id ? search.found : undefined;
@@ -53,24 +53,24 @@ export function CodeFinder({ item }: CodeFinderProps) {
       <ScanView
         isShown={view === 'camera'}
         isCovered={view !== 'camera' || taken !== undefined || search.failure !== undefined}
-        isAsking={search.isAsking}
+        isLookingUp={search.isLookingUp}
         remembered={remembered}
         instruction={t(item === undefined ? 'scanner.instruction' : 'tags.scan')}
         focusRequest={focusRequest}
         onForget={() => {
-          forget();
+          removeStored();
           nextTurn();
         }}
-        onCode={search.askOnce}
+        onCode={search.lookUpOnce}
         onType={typing.open}
       />
       {view === 'typing' && (
         <CodeEntry
           text={text}
           onText={setText}
-          isBusy={search.isAsking}
+          isBusy={search.isLookingUp}
           focusRequest={focusRequest}
-          onCode={search.ask}
+          onCode={search.lookUp}
           onCamera={typing.close}
         />
       )}
@@ -97,8 +97,8 @@ export function CodeFinder({ item }: CodeFinderProps) {
       <FailedSheet
         title={title}
         message={search.failure}
-        isRetrying={search.isAsking}
-        onRetry={search.askAgain}
+        isRetrying={search.isLookingUp}
+        onRetry={search.retry}
         onClose={goOn}
       />
     </>
@@ -112,13 +112,13 @@ function useFocusRequest(view: string): readonly [turn: number, next: () => void
   return [seen.turn, () => setSeen(({ view: last, turn }) => ({ view: last, turn: turn + 1 }))];
 }
 
-function useRememberedCode(): readonly [code: CodeId | undefined, forget: () => void] {
+function useStoredCode(): readonly [code: CodeId | undefined, removeStored: () => void] {
   const [code, setCode] = useState(activatingCode.read);
-  const forget = () => {
+  const removeStored = () => {
     activatingCode.remove();
     setCode(undefined);
   };
-  return [code, forget];
+  return [code, removeStored];
 }
 
 const HASH = 'type';

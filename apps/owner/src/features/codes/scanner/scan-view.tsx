@@ -17,7 +17,7 @@ interface ScanViewProps {
   readonly isShown: boolean;
   /** True under an overlay or behind another view. */
   readonly isCovered: boolean;
-  readonly isAsking: boolean;
+  readonly isLookingUp: boolean;
   readonly remembered: CodeId | undefined;
   readonly instruction: string;
   readonly focusRequest: number;
@@ -28,14 +28,14 @@ interface ScanViewProps {
 
 /** The camera view, with other inputs below. Stays mounted while hidden, so that its state survives. */
 export function ScanView(props: ScanViewProps) {
-  const { isShown, isCovered, isAsking, remembered, instruction, focusRequest, onForget, onCode, onType } =
+  const { isShown, isCovered, isLookingUp, remembered, instruction, focusRequest, onForget, onCode, onType } =
     props;
   const reader = useCodeReader();
-  const [message, say] = useScanMessage();
+  const [message, setMessage] = useScanMessage();
   const { isReadingPhoto, takeFrame, takePhoto, resetDetections } = usePictures({
     read: reader.read,
-    onCode: (code) => onCode(code, (text) => say({ tone: 'error', text })),
-    say,
+    onCode: (code) => onCode(code, (text) => setMessage({ tone: 'error', text })),
+    setMessage,
   });
 
   // Closing an overlay resumes scanning: a code still in sight is intended.
@@ -49,19 +49,19 @@ export function ScanView(props: ScanViewProps) {
       <CameraScanner
         reader={reader}
         isCovered={isCovered}
-        isAsking={isAsking}
+        isLookingUp={isLookingUp}
         isReadingPhoto={isReadingPhoto}
         message={message}
         focusRequest={focusRequest}
         onTexts={takeFrame}
-        onHint={say}
+        onHint={setMessage}
       />
       <p className="px-4 py-4 text-center text-body font-semibold text-balance">{instruction}</p>
       <OtherWays
         isReadingPhoto={isReadingPhoto}
         onPhoto={(photo) => void takePhoto(photo)}
         onType={() => {
-          say(undefined);
+          setMessage(undefined);
           onType();
         }}
       />

@@ -10,10 +10,10 @@ export function useCodeSearch({ onTaken }: { onTaken: (code: CodeId) => void }) 
   const { mutate, reset, data, isPending } = useLookUpCode();
   const [failure, setFailure] = useState<string>();
   const unknown = useRef(new Map<CodeId, string>());
-  const asked = useRef<{ readonly code: CodeId; readonly onUnknown: OnUnknown }>(undefined);
+  const lastLookup = useRef<{ readonly code: CodeId; readonly onUnknown: OnUnknown }>(undefined);
 
-  const ask = (code: CodeId, onUnknown: OnUnknown) => {
-    asked.current = { code, onUnknown };
+  const lookUp = (code: CodeId, onUnknown: OnUnknown) => {
+    lastLookup.current = { code, onUnknown };
     mutate(code, {
       onSuccess: ({ user_id: ownerId }) => {
         setFailure(undefined);
@@ -31,16 +31,16 @@ export function useCodeSearch({ onTaken }: { onTaken: (code: CodeId) => void }) 
   return {
     found: data,
     failure,
-    isAsking: isPending,
-    ask,
+    isLookingUp: isPending,
+    lookUp,
     /** For lookups without a press: the server rate-limits lookups of unknown tags. */
-    askOnce: (code: CodeId, onUnknown: OnUnknown) => {
+    lookUpOnce: (code: CodeId, onUnknown: OnUnknown) => {
       const message = unknown.current.get(code);
-      if (message === undefined) ask(code, onUnknown);
+      if (message === undefined) lookUp(code, onUnknown);
       else onUnknown(message);
     },
-    askAgain: () => {
-      if (asked.current !== undefined) ask(asked.current.code, asked.current.onUnknown);
+    retry: () => {
+      if (lastLookup.current !== undefined) lookUp(lastLookup.current.code, lastLookup.current.onUnknown);
     },
     putAway: () => {
       reset();

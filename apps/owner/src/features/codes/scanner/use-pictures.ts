@@ -14,19 +14,23 @@ const READ_VIBRATION_MS = 60;
 interface PictureEvents {
   readonly read: ReturnType<typeof useCodeReader>['read'];
   readonly onCode: (code: CodeId) => void;
-  readonly say: (message: ScanMessage | undefined) => void;
+  readonly setMessage: (message: ScanMessage | undefined) => void;
 }
 
-export function usePictures({ read, onCode, say }: PictureEvents) {
+export function usePictures({ read, onCode, setMessage }: PictureEvents) {
   const [detections] = useState(watchDetections);
   const [isReadingPhoto, setIsReadingPhoto] = useState(false);
 
   const follow = (sighting: Detection, { isTransient }: { isTransient: boolean }) => {
     if (sighting.kind === 'foreign') {
-      say({ tone: 'info', text: referTo('scanner.foreign', { brand: settings.brandName }), isTransient });
+      setMessage({
+        tone: 'info',
+        text: referTo('scanner.foreign', { brand: settings.brandName }),
+        isTransient,
+      });
       return;
     }
-    say(undefined);
+    setMessage(undefined);
     vibrate(READ_VIBRATION_MS);
     playTone('read');
     onCode(sighting.text);
@@ -34,12 +38,12 @@ export function usePictures({ read, onCode, say }: PictureEvents) {
 
   const readPhoto = async (photo: File) => {
     const picture = await openPicture(photo).catch(() => undefined);
-    if (picture === undefined) return say({ tone: 'error', text: referTo('scanner.photo.notOpened') });
+    if (picture === undefined) return setMessage({ tone: 'error', text: referTo('scanner.photo.notOpened') });
     const texts = await read(async () => picture, 'photo').catch(() => undefined);
     picture.close();
-    if (texts === undefined) return say({ tone: 'error', text: referTo('scanner.photo.notRead') });
+    if (texts === undefined) return setMessage({ tone: 'error', text: referTo('scanner.photo.notRead') });
     const sighting = findDetection(texts);
-    if (sighting === undefined) say({ tone: 'error', text: referTo('scanner.photo.noCode') });
+    if (sighting === undefined) setMessage({ tone: 'error', text: referTo('scanner.photo.noCode') });
     else follow(sighting, { isTransient: false });
   };
 
@@ -51,7 +55,7 @@ export function usePictures({ read, onCode, say }: PictureEvents) {
       if (sighting !== undefined) follow(sighting, { isTransient: true });
     },
     takePhoto: async (photo: File) => {
-      say(undefined);
+      setMessage(undefined);
       setIsReadingPhoto(true);
       await readPhoto(photo);
       setIsReadingPhoto(false);

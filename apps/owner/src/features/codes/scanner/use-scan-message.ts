@@ -10,13 +10,13 @@ export interface ScanMessage {
 }
 
 export function useScanMessage() {
-  const [message, say] = useState<ScanMessage>();
+  const [message, setMessage] = useState<ScanMessage>();
 
   useEffect(() => {
     if (message?.isTransient !== true) return;
-    const timer = setTimeout(() => say(undefined), TOAST_MS);
+    const timer = setTimeout(() => setMessage(undefined), TOAST_MS);
     return () => clearTimeout(timer);
   }, [message]);
 
-  return [message, say] as const;
+  return [message, setMessage] as const;
 }

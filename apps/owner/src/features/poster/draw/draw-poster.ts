@@ -51,7 +51,7 @@ const DENSITIES: Readonly<Record<FileType, readonly number[]>> = {
 const JPEG_QUALITY = 0.92;
 
 export async function drawPoster(request: PosterRequest): Promise<Poster> {
-  const { photoUrl, paper, language, ...said } = request;
+  const { photoUrl, paper, language, ...fields } = request;
   const { lang } = LANGUAGES[language];
   const [photo, translate] = await Promise.all([
     photoUrl === undefined ? undefined : loadPhoto(photoUrl),
@@ -59,11 +59,13 @@ export async function drawPoster(request: PosterRequest): Promise<Poster> {
   ]);
   const texts = posterTexts(translate);
   const { headline, scan, noApp, orOpen } = texts;
-  await loadTypeface([said.name, said.words, said.brandName, headline, scan, noApp, orOpen('')].join(''));
+  await loadTypeface(
+    [fields.name, fields.words, fields.brandName, headline, scan, noApp, orOpen('')].join(''),
+  );
   const aspect = photo && { aspect: photo.naturalWidth / photo.naturalHeight };
-  const content = { ...said, lang, texts, photo: aspect };
+  const content = { ...fields, lang, texts, photo: aspect };
   const design = layoutPoster(content, paper, openMeasure(lang));
-  const code = qrModules(said.address);
+  const code = qrModules(fields.address);
   return {
     design,
     content,

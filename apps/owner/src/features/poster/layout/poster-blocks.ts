@@ -46,9 +46,9 @@ export function buildStory(
   if (heading === undefined) return undefined;
   const ending = reach.length === 0 ? 0 : CONTACT_GAP + heightOf(reach);
   const room = { ...box, height: box.height - heading.height - WORDS_GAP - ending };
-  const told = put(words, room, { ...WORDS, lang, sizes: sizes.words }, measure);
-  if (told === undefined) return undefined;
-  return [{ ...heading, tone: 'ink', gap: 0 }, { ...told, tone: 'ink', gap: WORDS_GAP }, ...reach];
+  const body = put(words, room, { ...WORDS, lang, sizes: sizes.words }, measure);
+  if (body === undefined) return undefined;
+  return [{ ...heading, tone: 'ink', gap: 0 }, { ...body, tone: 'ink', gap: WORDS_GAP }, ...reach];
 }
 
 export function buildCaption(content: PosterContent, width: number, measure: Measure): Block[] {
