@@ -1,6 +1,6 @@
 const kept = new Map<string, string>();
 
-/** Reads a stored text; where the browser forbids storage, it is kept in memory. */
+/** Reads from storage, or from memory where the browser forbids storage. */
 export function findStoredText(storage: 'local' | 'session', key: string): string | undefined {
   try {
     return storeOf(storage).getItem(key) ?? kept.get(key);
@@ -9,13 +9,12 @@ export function findStoredText(storage: 'local' | 'session', key: string): strin
   }
 }
 
-/** The keys of the texts that are stored under one that begins so. */
 export function listStoredKeys(storage: 'local' | 'session', prefix: string): string[] {
   const keys = new Set(kept.keys());
   try {
     for (const key of Object.keys(storeOf(storage))) keys.add(key);
   } catch {
-    // What is kept in memory is all there is.
+    // Storage is blocked: only the texts in memory exist.
   }
   return [...keys].filter((key) => key.startsWith(prefix));
 }
@@ -28,7 +27,7 @@ export function storeText(storage: 'local' | 'session', key: string, text: strin
     if (text === undefined) storeOf(storage).removeItem(key);
     else storeOf(storage).setItem(key, text);
   } catch {
-    // Private windows and full storages throw: `kept` holds it for as long as the page lives.
+    // Storage is blocked or full: the text lives in memory until the page is closed.
   }
 }
 
