@@ -23,7 +23,7 @@ const WRONG = [
   [{}],
   {},
 ];
-/** What zod says where a rule has no words of its own. */
+/** Zod's default messages, used where a rule has no message of its own. */
 const { localeError } = z.locales.en();
 const isZodsOwn = (issue: z.core.$ZodIssue) => issue.message === localeError(issue as z.core.$ZodRawIssue);
 

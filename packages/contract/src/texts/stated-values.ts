@@ -19,7 +19,7 @@ import {
 
 interface StatedValue {
   readonly value: number;
-  /** None where it is a count. */
+  /** Omitted for a count. */
   readonly unit?: 'minute' | 'hour' | 'day' | 'month';
 }
 
@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The limits that FAQs and terms state, by the name of their placeholder. */
+/** Limits stated in FAQs and terms, by placeholder. */
 export const STATED_VALUES = {
   deadAddressesKept: { value: DEAD_ADDRESSES_KEPT_DAYS, unit: 'day' },
   invitationLife: { value: INVITATION_LIFE_MS / DAY_MS, unit: 'day' },
@@ -47,7 +47,7 @@ export const STATED_VALUES = {
   verifyLinkLife: { value: VERIFY_LINK_LIFE_MS / HOUR_MS, unit: 'hour' },
 } as const satisfies Readonly<Record<string, StatedValue>>;
 
-/** Writes each of them as a language does: "24 hours", "30 Tage". `locale` is a BCP 47 tag. */
+/** Formats each value in a language: "24 hours", "30 Tage". `locale` is a BCP 47 tag. */
 export function writeStatedValues(locale: string): ReadonlyMap<string, string> {
   return new Map(
     Object.entries<StatedValue>(STATED_VALUES).map(([name, { value, unit }]) => {
@@ -58,7 +58,7 @@ export function writeStatedValues(locale: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Intl writes "30 日" and "30天", texts of the two languages "30日" and "30 天". */
+/** Intl writes "30 日" and "30天"; the texts of the two languages have "30日" and "30 天". */
 function spaceNumber(written: string, locale: string): string {
   if (locale.startsWith('ja')) return written.replace(/\s/, '');
   return locale.startsWith('zh') ? written.replace(/(\d)(?=\p{Script=Han})/u, '$1 ') : written;
