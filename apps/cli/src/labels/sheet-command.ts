@@ -14,7 +14,7 @@ export const SHEET_USAGE =
 /** The inlay of the product's own tag. */
 const USUAL_LAYOUT = 'buckle';
 
-/** Makes labels of a batch of the running server, and tells it that they were; `args` are those after "sheet". */
+/** Makes labels of a batch of the running server and reports them as printed; `args` follow "sheet". */
 export async function sheetCommand(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -65,7 +65,7 @@ function findWholeBatch(batches: readonly Batch[], name: string): Batch {
   return batch;
 }
 
-/** The name that phones install the app under is the one the server was given. */
+/** Reads the brand from the app's manifest. */
 async function fetchBrandName(): Promise<string> {
   const url = `${await findServer()}${APP_MANIFEST_PATH}`;
   const response = await fetch(url);
