@@ -4,17 +4,17 @@ import { isProductSource, type SourceTree, type Violation } from './source-tree/
 const FEATURES = 'apps/api/src/features/';
 const GROUND_FLOOR = `${FEATURES}items/`;
 
-/** Files that read links or tags for another purpose than to decide by them. */
+/** Files that read links or tags for purposes other than access control. */
 const READS_LINKS = [
   `${FEATURES}profiles/`,
   `${FEATURES}account/export/`,
   `${FEATURES}timeline/read-repository.ts`,
 ];
 const READS_TAGS = [
-  // The hot query, and the batch of scans: each joins the tables itself.
+  // The hot query and the batched scans join the tables themselves.
   `${FEATURES}finder/`,
   `${FEATURES}scans/scan-repository.ts`,
-  // Main tags of items that are known already, and the operator's lists.
+  // Main tags of items that are loaded already, and the operator's lists.
   `${FEATURES}account/export/`,
   `${FEATURES}batches/`,
   `${FEATURES}conversations/conversation-repository.ts`,
@@ -47,7 +47,7 @@ const QUESTIONS: readonly {
   },
 ];
 
-/** Only features/items answers which item is on a tag, and whether an account may touch it. */
+/** Only features/items resolves tags to items and decides an account's access. */
 export function checkItemAccess(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const { path: file, text } of tree.values()) {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { resolveFromCaller } from './archive/resolve-from-caller.ts';
 
-/** Appended to the error of a command without settings. */
 export const ENV_FILE_HINT = 'or name the file with the settings of the service: --env-file FILE';
 
 /**

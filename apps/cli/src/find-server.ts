@@ -5,7 +5,6 @@ import { WILDCARD_ADDRESSES } from '@homeward/api/platform/http/local-request.ts
 import { LAN_CERTIFICATE_FILE } from '@homeward/api/platform/lan/lan-certificate.ts';
 import { dataFolder } from './data-folder.ts';
 
-/** With --lan, the server uses TLS with its own certificate. */
 export async function findServer(): Promise<string> {
   const { HOMEWARD_URL, HOST = '127.0.0.1', PORT = '3000' } = process.env;
   const canSpeakTls = trustLanCertificate();

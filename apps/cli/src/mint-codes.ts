@@ -8,7 +8,6 @@ export interface MintRequest {
   readonly note: string;
 }
 
-/** Mints codes through the running server, in calls of at most 10,000. */
 export async function mintCodes(count: number): Promise<MintedCode[]> {
   const api = await openOperatorApi();
   const codes: MintedCode[] = [];

@@ -16,7 +16,6 @@ await runArchiveCommand(async () => {
   }
 });
 
-/** Returns false if psql is not installed. */
 async function runPsql(url: string): Promise<boolean> {
   const child = spawn('psql', [url, ...process.argv.slice(2)], { stdio: 'inherit' });
   // psql handles Ctrl-C: it cancels the statement.
@@ -30,7 +29,6 @@ async function runPsql(url: string): Promise<boolean> {
   return true;
 }
 
-/** Reads statements that end with a semicolon at the end of a line. */
 async function prompt(url: string): Promise<void> {
   const { pool, close } = await openPostgres({ url, poolSize: 1 });
   const client = await pool.connect();

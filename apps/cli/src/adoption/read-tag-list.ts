@@ -12,7 +12,6 @@ export interface ListedTag {
 
 export interface TagList {
   readonly tags: readonly ListedTag[];
-  /** Lines without a valid tag. */
   readonly refused: readonly { readonly line: number; readonly reason: string }[];
 }
 

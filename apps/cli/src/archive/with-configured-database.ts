@@ -32,7 +32,6 @@ export async function reachDatabase(): Promise<{ url: string; close: () => Promi
   return { url: server.url, close: server.stop };
 }
 
-/** Uses the embedded server's address while the product runs. */
 async function configuredSettings({ mustExist }: { mustExist: boolean }): Promise<DatabaseSettings> {
   const settings = readDatabaseSettings(process.env);
   if (settings.kind === 'postgres') return settings;

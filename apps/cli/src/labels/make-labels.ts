@@ -13,9 +13,7 @@ import { type OutputFile, writeWholeFiles } from './writing/write-whole-files.ts
 
 export interface LabelBatch {
   readonly name: string;
-  /** The number of codes from `listCodes`. */
   readonly count: number;
-  /** Retired or replaced codes, which are not listed. */
   readonly outOfUse: number;
   readonly brandName: string;
   /** In the order of their ids; each call starts from the beginning. */
@@ -24,16 +22,13 @@ export interface LabelBatch {
 
 /** At least one of `out` (PDF), `svg` (zip) and `csv` is required. */
 export interface LabelOptions {
-  /** A built-in name or a JSON file. */
   readonly layout: string;
   /** Overrides the layout's touch mark: `corner` or `dot`. */
   readonly touch?: string | undefined;
   readonly out?: string | undefined;
   readonly svg?: string | undefined;
   readonly csv?: string | undefined;
-  /** Overwrites existing files. */
   readonly force: boolean;
-  /** A font for letters that the built-in one lacks. */
   readonly font?: string | undefined;
 }
 

@@ -11,7 +11,6 @@ export const SHEET_USAGE =
   'npm run codes -- sheet --batch NAME [--layout NAME | FILE.json] [--touch corner | dot] [--out FILE.pdf] [--svg FILE.zip] [--csv FILE.csv] ' +
   '[--brand NAME] [--font FILE.ttf] [--force] [--anyway]';
 
-/** The inlay of the product's own tag. */
 const USUAL_LAYOUT = 'buckle';
 
 /** Makes labels of a batch of the running server and reports them as printed; `args` follow "sheet". */
@@ -65,7 +64,6 @@ function findWholeBatch(batches: readonly Batch[], name: string): Batch {
   return batch;
 }
 
-/** Reads the brand from the app's manifest. */
 async function fetchBrandName(): Promise<string> {
   const url = `${await findServer()}${APP_MANIFEST_PATH}`;
   const response = await fetch(url);

@@ -21,7 +21,6 @@ interface Box {
 const draw = (label: LabelShape, id: string, host = 'homeward.example', name = 'Homeward') =>
   openLabelDrawer(label, { name, typeface })({ id, url: `https://${host}/qr-code/${id}` });
 
-/** The boxes of letters, with ascenders and descenders, and of marks. */
 function inkBoxes({ lines, marks }: DrawnLabel): Box[] {
   return [
     ...lines.map(({ text, xMm, baselineMm, sizeMm }) => ({

@@ -6,13 +6,11 @@ import type { Run, Typeface } from './typeface.ts';
 
 export interface PrintedCode {
   readonly id: string;
-  /** The link in the code. */
   readonly url: string;
 }
 
 export interface DrawnLine {
   readonly text: string;
-  /** The text split by font. */
   readonly runs: readonly Run[];
   readonly xMm: number;
   readonly baselineMm: number;
@@ -31,7 +29,6 @@ export interface DrawnLabel {
   readonly lines: readonly DrawnLine[];
 }
 
-/** Throws if the code does not fit. */
 export function designOf(label: LabelShape, code: PrintedCode, brand: Brand): LabelDesign {
   return designLabel(label, codeModules(code.url).size, prefixOf(code), brand);
 }

@@ -1,4 +1,3 @@
-/** A line of text for every label of a sheet. */
 export interface WordLine {
   readonly kind: 'name' | 'link' | 'id';
   textOf(id: string): string;
@@ -9,7 +8,6 @@ export interface FittedLine extends WordLine {
   readonly xMm: number;
   readonly baselineMm: number;
   readonly sizeMm: number;
-  /** Longer text is written smaller. */
   readonly maxWidthMm: number;
   /** The brand mark's square, before the text or alone. */
   readonly mark?: { readonly sideMm: number; readonly gapMm: number };
@@ -28,7 +26,6 @@ export interface WordRegion {
 }
 
 export interface Words {
-  /** Empty if the mark is used alone. */
   readonly name: string;
   /** Ways to break the link into lines, best first; the last word of a line may be the id. */
   readonly links: readonly (readonly WordLine[])[];

@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 
-/** Text in one font. */
 export interface Run {
   readonly font: string;
   readonly text: string;
-  /** Relative to the text's size. */
   readonly width: number;
 }
 
@@ -26,9 +24,7 @@ export interface Typeface {
   readonly fonts: readonly FontFile[];
   /** Splits a text by the fonts that contain its letters, in writing order. */
   runsOf(text: string): readonly Run[];
-  /** Relative to the text's size. */
   widthOf(text: string): number;
-  /** Returns the letters that no font contains. */
   missingOf(text: string): readonly string[];
   /** In units of OUTLINE_SIZE. */
   outlineOf(text: string): readonly GlyphShape[];
@@ -36,7 +32,6 @@ export interface Typeface {
 
 interface LoadedFont extends FontFile {
   readonly font: Font;
-  /** Cached outlines by glyph number. */
   readonly outlines: Map<number, string>;
 }
 

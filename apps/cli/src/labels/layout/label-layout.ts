@@ -23,7 +23,6 @@ const amount = () => {
 /** Tactile marks: a lower right corner cut off, or free space for a raised dot. */
 const touch = () => z.enum(['corner', 'dot'], { error: 'must be "corner" or "dot"' });
 
-/** Side of the ink-free square in the lower right corner. */
 export const TOUCH_MM = 6;
 const DOT_RADIUS_MM = 2.5;
 
@@ -63,7 +62,6 @@ export const labelLayout = z
       /** From a label's edge to the same edge of the next one. */
       pitchXMm: length(),
       pitchYMm: length(),
-      /** Draws outlines, for sheets that are cut after printing. */
       cutLines: z.boolean({ error: 'must be true or false' }).default(false),
     },
     object,
@@ -91,7 +89,6 @@ export const labelLayout = z
 export type LabelLayout = z.infer<typeof labelLayout>;
 export type LabelShape = LabelLayout['label'];
 
-/** The bounding rectangle of a label. */
 export function labelSize(label: LabelShape): { widthMm: number; heightMm: number } {
   return label.shape === 'circle' ? { widthMm: label.diameterMm, heightMm: label.diameterMm } : label;
 }

@@ -24,7 +24,6 @@ const OWN = {
   pitchYMm: 35,
 };
 
-/** Returns the errors of a file, one per field, without the file's name. */
 async function wrongOf(layout: unknown): Promise<string[]> {
   writeFileSync(file, typeof layout === 'string' ? layout : JSON.stringify(layout));
   const message = await readLayout(file).then(

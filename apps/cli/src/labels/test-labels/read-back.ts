@@ -8,7 +8,6 @@ import { type LabelLayout, labelSize, placeOfLabel } from '../layout/label-layou
 /** The resolution of an office printer or an old scanner: a module of the smallest codes is a few pixels wide. */
 const DOTS_PER_INCH = 200;
 const PIXELS_PER_MM = DOTS_PER_INCH / 25.4;
-/** A pixel is less than 0.1 mm. */
 const FINE_DOTS_PER_INCH = 300;
 const POINTS_PER_INCH = 72;
 
@@ -21,7 +20,6 @@ export async function openDecoder(): Promise<void> {
 interface Raster {
   readonly width: number;
   readonly height: number;
-  /** RGBA. */
   readonly data: Uint8Array;
 }
 

@@ -45,7 +45,7 @@ export async function writePdf(
   for await (const code of codes) {
     const { page, xMm, yMm } = placeOfLabel(layout, count);
     if (page * layout.columns * layout.rows === count) {
-      await nextTurn(); // Lets the last page go on its way.
+      await nextTurn(); // Lets the stream flush the last page.
       if (stream.destroyed) break;
       if (stream.writableNeedDrain) await once(stream, 'drain');
       pdf.addPage().scale(POINTS_PER_MM);

@@ -82,5 +82,4 @@ function cutLine(label: LabelLayout['label']): string {
   return `<rect ${look} width="${mm(label.widthMm)}" height="${mm(label.heightMm)}" rx="${mm(label.cornerMm)}"/>`;
 }
 
-/** Short, and far below any printer's resolution. */
 const mm = (value: number) => Number(value.toFixed(6));
