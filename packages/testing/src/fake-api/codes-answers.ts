@@ -30,7 +30,6 @@ import { isSameOrLinked } from './people-answers.ts';
 import { fakeTagsOf } from './tag-answers.ts';
 import { fakeOwnersWithNews, unreadOf } from './timeline-answers.ts';
 
-/** The events that say whether an item is away or at home. */
 const CHANGES: ReadonlySet<string> = new Set(['lost', 'found', 'recovered']);
 
 export const codesAnswers = {
@@ -158,7 +157,7 @@ export const codesAnswers = {
   },
 } satisfies FakeAnswers;
 
-/** Whether an item was called lost, or found, since it was last home again. */
+/** Returns true if an item was lost or found since it was last recovered. */
 function isAway(world: FakeWorld, { id }: Item): boolean {
   const changes = world.events.filter(({ itemId, kind }) => itemId === id && CHANGES.has(kind));
   return changes.length > 0 && changes.at(-1)?.kind !== 'recovered';
@@ -201,7 +200,7 @@ function pageOf(
   };
 }
 
-/** The items with news, then lost ones, each newest first. */
+/** Items with news, then lost ones, each newest first. */
 function firstItemsOf(world: FakeWorld, session: FakeSession, ownerId: string): QrCode[] {
   const weight = ({ unread_count = 0, is_lost: isLost }: QrCode) =>
     2 * Number(unread_count > 0) + Number(isLost);
@@ -216,7 +215,7 @@ function definedOnly(change: ItemChange): Partial<Item> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-/** Changes an item for its owner or a person linked to them. */
+/** Changes an item for its owner or a co-owner. */
 function change(
   world: FakeWorld,
   session: FakeSession,
@@ -229,7 +228,7 @@ function change(
   return next;
 }
 
-/** JPEG, PNG and WebP begin with these; anything else is no picture to the fake. */
+/** Magic numbers of JPEG, PNG and WebP. */
 function isPicture(file: Buffer): boolean {
   return ['ffd8ff', '89504e47', '52494646'].some((start) => file.toString('hex', 0, 4).startsWith(start));
 }

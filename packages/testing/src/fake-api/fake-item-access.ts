@@ -3,7 +3,7 @@ import { type Access, ItemForbiddenError } from '@homeward/api/features/items/it
 import { type FakeSession, type FakeWorld, getFakeItem } from './fake-world.ts';
 import { isSameOrLinked } from './people-answers.ts';
 
-/** Returns the item on a tag; throws the server's errors for a blank or unknown tag and for a session without access. */
+/** Throws the server's errors for a blank or unknown tag and for a session without access. */
 export function openFakeItem(
   world: FakeWorld,
   { personId }: Pick<FakeSession, 'personId'>,

@@ -23,9 +23,8 @@ import { assertFakeStepUp } from '../fake-step-up.ts';
 import type { FakeSession, FakeWorld } from '../fake-world.ts';
 import { changeFakeChannel, putFakeChannel } from './fake-channels.ts';
 
-/** As OUTGOING_ALLOWED has it in the tests that compare the servers. */
+/** OUTGOING_ALLOWED in the tests that compare the servers. */
 const ALLOWED_HOST = '127.0.0.1';
-/** Nothing listens there on any machine. */
 const CLOSED_PORT = '1';
 
 export const channelAnswers = {
@@ -105,7 +104,7 @@ function getChannel(world: FakeWorld, session: FakeSession, name: AddressChannel
   return channel;
 }
 
-/** Names are taken for public. */
+/** Host names count as public. */
 function assertAddress(address: string, field: string): void {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
   if (host === ALLOWED_HOST || !isIP(host) || isPublicAddress(host)) return;

@@ -5,7 +5,6 @@ import type { Script } from '../../app/record-calls.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
-/** What passkey-answers.ts is asked, and the server as well. */
 export const passkeyScripts: Readonly<Record<string, Script>> = {
   'adds, renames, uses and removes passkeys': async ({ call, join }) => {
     const { accessToken: bearer } = await join('keira@example.org', 'Keira');
