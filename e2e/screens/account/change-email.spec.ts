@@ -108,7 +108,7 @@ test('an address is not taken over for another person who has signed in meanwhil
   await signIn(ben);
   signedIn.resolve();
   await (await request.response())?.finished();
-  // Its answer is read by the time that a further request is done.
+  // A further request ensures that the answer has been processed.
   await page.evaluate(async () => (await fetch('/')).text());
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'userEmail')?.value).toBe(encodeURIComponent(ben.email));

@@ -185,7 +185,7 @@ test('guarded pages ask a visitor to sign in first', async ({ page, addCodes }) 
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-/** An access token that the server does not know is as dead as one whose hour is over. */
+/** An unknown access token gets the same answer as an expired one. */
 async function killAccessToken(context: BrowserContext, url: string): Promise<void> {
   await context.addCookies([{ name: 'accessToken', value: 'a-token-whose-hour-is-over', url }]);
 }

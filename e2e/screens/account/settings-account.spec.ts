@@ -96,7 +96,7 @@ test('the devices that are signed in are listed, and the others can be signed ou
   await expect(devices).toHaveCount(2);
 
   await confirm();
-  // Closing the message, which lies above the drawer, keeps the drawer open.
+  // Dismissing the toast above the drawer must not close the drawer.
   await putAwayToast(page, 'Other devices signed out');
   await expect(devices).toHaveCount(1);
   await expect(panel.getByText('You aren’t signed in anywhere else.')).toBeVisible();
@@ -192,7 +192,7 @@ test('an account is deleted only with three ticks and the right password', async
       await expectMistake(password, WEAK_AT_DELETION);
     }
     expect(deletions()).toBe(0);
-    // Headers carry no such letters as they are.
+    // Headers cannot carry these characters unencoded.
     await password.fill('Wrong-Horse-馬7%');
     await expectNoMistake(password);
     await remove.click();

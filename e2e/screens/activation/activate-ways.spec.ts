@@ -93,7 +93,7 @@ test('Save shows that it is at work, and the close link after a success leads to
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole('heading', { level: 1, name: 'Your items' })).toBeVisible();
   await expect(page.getByText('Blue suitcase')).toBeVisible();
-  // What was kept on the way is of no more use.
+  // The stored id of the tag is removed.
   const kept = await page.evaluate(() => [...Object.values(localStorage), ...Object.keys(sessionStorage)]);
   expect(kept.filter((text) => text.includes(code))).toEqual([]);
 });
@@ -149,7 +149,7 @@ test('a failure and a success have a picture each, and the close link after a fa
 
 type AddCodes = ScreenFixtures['addCodes'];
 
-/** The first step of a fresh code. */
+/** Opens the first step of a new tag. */
 async function openDetails(page: Page, addCodes: AddCodes): Promise<string> {
   const [code] = addCodes(1) as [string];
   await page.goto(`/add-qr-code/${code}`);
@@ -157,7 +157,7 @@ async function openDetails(page: Page, addCodes: AddCodes): Promise<string> {
   return code;
 }
 
-/** The second step, with all that the first one asks. */
+/** Opens the second step. */
 async function openSurvey(page: Page, addCodes: AddCodes): Promise<string> {
   const code = await openDetails(page, addCodes);
   await page.getByLabel('Name of item').fill('Blue suitcase');

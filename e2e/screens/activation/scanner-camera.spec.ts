@@ -38,7 +38,7 @@ test('a denied permission is asked for again with Try again', async ({ page, con
   await expect(page.getByRole('group', { name: 'Camera' })).toBeFocused();
 });
 
-// The browser's own fake camera cannot be missing or taken: the stand-in answers as a browser does then.
+// The browser's fake camera cannot be missing or busy, so the stand-in returns these errors.
 for (const [refusal, hint] of [
   ['NotFoundError', 'No camera was found.'],
   ['NotReadableError', 'Another app may be using the camera.'],
@@ -62,7 +62,7 @@ for (const [refusal, hint] of [
 }
 
 test('a page that did not come over https says that cameras need it', async ({ page, olivia: _olivia }) => {
-  // What browsers do with an address like http://192.168.0.7; the tests' own is localhost, which counts as safe.
+  // Like a URL such as http://192.168.0.7; the tests use localhost, which is a secure context.
   await page.addInitScript(() => {
     Object.defineProperty(window, 'isSecureContext', { value: false });
     Object.defineProperty(navigator, 'mediaDevices', { value: undefined });

@@ -92,7 +92,7 @@ test('the overlay comes back for a tag that stays in sight, half a second after 
   });
 
   await test.step('left in sight, it is read again as well', async () => {
-    // It is away for half a second only, which looking from outside may miss.
+    // Observed in the page: it is gone for only half a second, which polling from outside may miss.
     const gone = overlay.evaluate(
       (dialog) =>
         new Promise<void>((resolve) => {

@@ -18,7 +18,7 @@ test('a keyboard alone joins and activates a tag', async ({ page, world, addCode
   const [code = ''] = addCodes(1);
 
   await page.goto('/signup');
-  // The app renders in slices: the page has loaded before there is anything to go to.
+  // The app renders in slices: the load event comes before the first focusable element.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -32,7 +32,7 @@ test('a keyboard alone joins and activates a tag', async ({ page, world, addCode
   await page.keyboard.press('Enter');
   await expectArrival(page, 'Almost there');
 
-  // What the mail leads to.
+  // The mailed link.
   const [signUp] = world.signUps;
   await page.goto(`/account?code=${signUp?.code}&token=${signUp?.token}`);
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
@@ -130,7 +130,7 @@ for (const [place, options] of [
         await expect(page.getByRole('button', { name: 'Remove photo' })).toBeFocused();
         await typeInto(page, 'Name of item', 'Red suitcase');
         await press(page, 'button', 'Update');
-        // Back in the list, where one left it.
+        // Back at the same row of the list.
         await expect(page.getByRole('link', { name: 'Edit Red suitcase' })).toBeFocused();
       });
     });

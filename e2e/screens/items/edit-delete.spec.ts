@@ -91,7 +91,7 @@ test('an owner with nothing to edit there learns why, and finds a way out', asyn
   expect(lookUps(), 'what the server refuses it is not asked again').toBe(3);
   await page.route('**/api/qrcode/details/**', (route) => route.abort());
   await page.goto(`/edit-qr-code/${own.codeId}`);
-  // The page's own waiting, and not the frame's before it.
+  // The page's own loading state, not the app frame's before it.
   await expect(page.getByRole('heading', { name: 'Edit QR Details' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
   await expect(page.getByRole('alert')).toContainText('We couldn’t reach the server.');

@@ -82,7 +82,7 @@ test('the edit form says at each field what is wrong with it', async ({ page, ol
   ];
   for (const [label, typed] of mistakes) await page.getByLabel(label, { exact: true }).fill(typed);
   await mobile.fill('20718');
-  // What was left is told at once, without sending.
+  // A left field is validated at once, without a request.
   await expectMistake(page.getByLabel('Name of item'), 'Name of item is required');
   await update.click();
   for (const [label, , message] of mistakes)

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { withOwnServer } from '../../support/fixtures/own-server.ts';
 import { askForMap, chosenIn, seeWorld, test } from '../../support/items/sighting-places.ts';
 
-/** A picture of one transparent pixel. */
 const TILE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -65,7 +64,7 @@ test('street tiles come from the origin that the operator names, with the words 
         'href',
         'https://maps.example/copyright',
       );
-      // About 1 km: its circle has room.
+      // A circle of about 1 km fits the map.
       await expect(places.locator('.place-circle')).toBeVisible();
 
       await page.unrouteAll();
@@ -84,7 +83,7 @@ test('a map that is left just after the phone was turned writes no error', async
   await seeWorld(places);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.setViewportSize({ width: 844, height: 390 });
-  // Leaflet takes the new size in the next frame and tells of it 200 ms later.
+  // Leaflet applies the new size in the next frame and fires its event 200 ms later.
   await page.clock.runFor(50);
   await page.getByRole('link', { name: 'Back' }).click();
   await page.clock.runFor(50);

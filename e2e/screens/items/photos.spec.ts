@@ -69,7 +69,7 @@ test('a photo is replaced, and removed after asking once', async ({
   await remove.click();
   const removal = await holdRequests(page, /\/image$/);
   await tapTwice(page, dialog.getByRole('button', { name: 'Remove' }), () => expect(dialog).toHaveCount(0));
-  // Another photo meanwhile would be lost without a word.
+  // Another photo meanwhile would be lost silently.
   await expect(page.getByRole('button', { name: 'Change photo' })).toHaveAttribute('aria-disabled', 'true');
   await removal.release();
   await expect(page.getByText('Photo removed')).toBeVisible();
@@ -81,7 +81,7 @@ test('a photo is replaced, and removed after asking once', async ({
   await expect(page.getByRole('article').locator('img')).toHaveCount(0);
 });
 
-/** A double tap whose second half comes when what it was meant for is gone. */
+/** A double tap whose second half arrives after its target has gone. */
 async function tapTwice(page: Page, button: Locator, isGone: () => Promise<void>): Promise<void> {
   await button.click();
   await isGone();

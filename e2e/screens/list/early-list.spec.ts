@@ -54,7 +54,7 @@ test('no items are asked for early by another page, by a search, or without a se
   await page.goto('/');
   await expect(page).toHaveURL('/signin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The page of the sign-in form would see the new session and lead on to the list.
+  // The sign-in page would notice the new session and open the list.
   await page.goto('about:blank');
   await signIn(olivia);
   await page.goto('/faqs');

@@ -78,13 +78,13 @@ test('what is kept is all of a list and no search, and goes once it may no longe
   await expect.poll(() => keptNames(page)).toEqual([]);
 });
 
-/** The names of the items of each list that this browser keeps. */
+/** Returns the item names of each stored list. */
 async function keptNames(page: Page): Promise<string[][]> {
   const lists = (await readKept(page, 'getAll')) as { rows: { name: string }[] }[];
   return lists.map(({ rows }) => rows.map(({ name }) => name));
 }
 
-/** The names of the lists that this browser keeps. */
+/** Returns the keys of the stored lists. */
 function keptLists(page: Page): Promise<unknown[]> {
   return readKept(page, 'getAllKeys');
 }

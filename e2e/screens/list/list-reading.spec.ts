@@ -7,7 +7,7 @@ import { type ScreenFixtures, test } from '../../support/fixtures/screen.ts';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search items' });
 const names = (page: Page) => page.getByRole('heading', { level: 2 });
-/** The list itself, asked for anew. */
+/** The refetched list. */
 const FIRST_PAGE = /page=1&limit=8$/;
 
 const more = (page: Page) => page.getByRole('button', { name: 'Load more' });
@@ -161,7 +161,7 @@ test('a search waits for half a second without typing', async ({ page, context, 
 
 type List = Pick<ScreenFixtures, 'olivia' | 'addItems'>;
 
-/** The list of an owner who has these items, the last of them the newest. */
+/** Opens the list of an owner with these items, newest last. */
 async function openList(page: Page, { olivia, addItems }: List, items: readonly string[]): Promise<void> {
   addItems(olivia, ...items.map((name) => ({ name })));
   await page.goto('/');

@@ -35,7 +35,7 @@ test('without a connection the app starts, says so, and shows the list and an it
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(2);
 
-  // The worker has to answer: fresh files of the browser's own cache would do for it.
+  // Cleared, because the browser's own cache could answer instead of the service worker.
   const browserCache = await context.newCDPSession(page);
   await browserCache.send('Network.clearBrowserCache');
   await browserCache.detach();
@@ -90,7 +90,7 @@ test('the app keeps itself and the scanner, but no answer, no photo and no finde
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   const kept = await keptAddresses(page);
-  // Of the messages, those of the language that is read here.
+  // Only the messages of the current language.
   const messages = kept
     .filter((path) => path.endsWith('.json'))
     .map((path) => path.replace(/-\w+\.json$/, ''));
@@ -124,7 +124,7 @@ test.describe('under data saving', () => {
   });
 });
 
-/** Waits until the app has everything it keeps, and answers for the pages opened from then on. */
+/** Waits until the service worker has cached the app and controls further pages. */
 async function appIsKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;

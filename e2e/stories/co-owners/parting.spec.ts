@@ -150,7 +150,7 @@ test('of two who part at once both succeed, and a profile that has gone meanwhil
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-/** Makes Colin a co-owner of hers; each of the two has an item. */
+/** Makes Colin her co-owner; each has an item. */
 async function shareItems(
   olivia: Member,
   { stage, join, hang }: Pick<StoryFixtures, 'stage' | 'join' | 'hang'>,

@@ -101,7 +101,7 @@ test('a page that a browser opened ahead is a scan only once it is visible', asy
     Object.defineProperty(document, 'prerendering', { value: true });
   });
   await page.goto(code.url);
-  // By when its script runs.
+  // Visible once the script runs.
   await expect(page.getByRole('button', { name: 'Share location' })).toBeVisible();
   expect(scans).toEqual([]);
   await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
@@ -114,7 +114,7 @@ interface Scan {
   readonly scan_id: string;
 }
 
-/** What a browser tells the server of its scans, in their order. */
+/** Records a browser's scans in order. */
 function followScans(context: BrowserContext): readonly Scan[] {
   const scans: Scan[] = [];
   context.on('request', (request) => {

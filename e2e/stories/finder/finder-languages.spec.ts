@@ -105,7 +105,7 @@ test('changing the language loses no word, and what the server refuses it refuse
   const replyTo = found.getByLabel(pl('finder.replyTo'));
   await expect(found.getByLabel(`Wiadomość dla: ${owner.name}`)).toHaveValue('It is at gate B12');
   await expect(replyTo).toHaveValue('fay@nowhere');
-  // Folded away they would be taken for lost.
+  // If the field were collapsed, readers would assume that the input was lost.
   await expect(replyTo).toBeVisible();
   await found.getByRole('button', { name: pl('finder.send') }).click();
   await expect(replyTo).toHaveAccessibleDescription(pl('fields.emailInvalid'));

@@ -144,7 +144,7 @@ test('an interrupted batch is continued, and a failed read is repeated', async (
   await callServer(server, ['POST', '/api/operator/batches'], { token: server.operatorToken, body });
   await openConsole(page, server);
 
-  // As the first reading finds a batch that is made with several calls, of which the last did not come.
+  // Simulates an interrupted batch whose last call did not arrive.
   await answerOnce(page, '**/api/operator/batches', (route) => takeAwayOneCode(route, name));
   await goToSection(page, 'Batches');
   const card = page.getByRole('article', { name });
@@ -229,7 +229,7 @@ test('an operator has to wait after too many wrong tokens, and is told how long'
   );
 });
 
-/** Lets a batch be read as if one of its codes had not been made. */
+/** Answers as if one code of a batch did not exist. */
 async function takeAwayOneCode(route: Route, name: string): Promise<void> {
   const response = await route.fetch();
   const read = (await response.json()) as { batches: Batch[] };

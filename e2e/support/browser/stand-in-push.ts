@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 interface StandIn {
-  /** What the person answers to the browser's question. */
+  /** The user's answer to the permission prompt. */
   readonly answer: NotificationPermission;
-  /** What they had answered before. */
+  /** The permission before. */
   readonly permission?: NotificationPermission;
 }
 
 /**
- * From the next page on, a browser that takes messages: headless ones have no push service, and refuse the question. Answers
- * how often it was asked.
+ * Simulates a browser with push support from the next page on: headless browsers have no push service and deny the permission. Returns a
+ * function that counts the prompts.
  */
 export async function standInPush(page: Page, standIn: StandIn): Promise<() => Promise<number>> {
   await page.addInitScript(({ answer, permission = 'default' }: StandIn) => {
@@ -54,7 +54,7 @@ export async function standInPush(page: Page, standIn: StandIn): Promise<() => P
   return () => page.evaluate(() => Number(sessionStorage.getItem('asked') ?? 0));
 }
 
-/** From the next page on, Safari on an iPhone that shows the app in a tab. */
+/** Simulates Safari on an iPhone, with the app in a tab, from the next page on. */
 export async function standInIphone(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PushManager');

@@ -20,11 +20,11 @@ declare global {
 }
 
 export interface StandInCamera {
-  /** Holds a QR code with this text in front of the camera of a page, or takes everything away. */
+  /** Shows a QR code with this text to a page's camera, or nothing. */
   show(page: Page, text: string | undefined): Promise<void>;
-  /** From now on the camera fails with this error; without one it is available. */
+  /** Makes further camera requests fail with this error; without one, the camera is available. */
   refuse(page: Page, refusal: DomainError | undefined): Promise<void>;
-  /** From now on the permission is undecided until `decide`. */
+  /** Leaves further permission requests undecided until `decide`. */
   keepWaiting(page: Page): Promise<void>;
   decide(page: Page): Promise<void>;
   /** Disconnects the open camera. */
@@ -36,9 +36,8 @@ export interface StandInCamera {
 }
 
 /**
- * Puts a canvas in the place of the browser's cameras, one at the back with a light and one at the front, so that a
- * test decides from one moment to the next what they see and whether they are given. Clips of real tags are read
- * through the browser's own camera, see camera.ts.
+ * Replaces the browser's cameras by a canvas (a back camera with a torch and a front camera), so that a test controls their pictures and
+ * permissions. Clips of tags use the browser's own camera, see camera.ts.
  */
 export async function standInForCamera(
   context: BrowserContext,
@@ -94,7 +93,7 @@ function takeItsPlace(refusal: DomainError | undefined): void {
     isLightOn: false,
   };
   window.standInCamera = standIn;
-  // The empty page that a browser starts with has no cameras.
+  // The initial empty page has no cameras.
   if (location.protocol === 'about:') return;
 
   const canvas = document.createElement('canvas');
