@@ -14,7 +14,7 @@ const ROUTE_MAX_KB = 40;
 type Visit = (context: BrowserContext, page: Page) => Promise<void>;
 type Open = (visit: Visit) => Promise<void>;
 
-/** Goes to another page of the app as its links do, without loading the app anew. */
+/** Navigates within the app like its links, without a page load. */
 async function goWithinApp(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState({}, '', address);
@@ -47,7 +47,7 @@ async function weighRoute({ name, path, arrived }: Screen, open: Open): Promise<
     if (!isFinders) {
       await page.goto('/');
       await count();
-      // Going on takes a touch, and what answers a touch is loaded with the first.
+      // Continuing needs an input, and the first input loads its handlers.
       await page.keyboard.press('Tab');
       await count();
       await goWithinApp(page, path);
@@ -76,7 +76,7 @@ async function watchScreen({ name, path, arrived }: Screen, open: Open): Promise
   });
 }
 
-/** Browsers with empty caches, with or without a session. */
+/** Opens browsers with empty caches, with or without a session. */
 function opener(browser: Browser, { server }: PreparedProduct, state?: BrowserState): Open {
   return async (visit) => {
     const context = await browser.newContext({

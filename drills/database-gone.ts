@@ -11,8 +11,8 @@ import { prepareCast } from './support/prepare-cast.ts';
 import { sendLoad } from './support/send-load.ts';
 import { withDatabase } from './support/with-database.ts';
 
-// PostgreSQL goes away in five ways while two processes are under load: no request may wait long, no caller may see a fault
-// of ours (500), what was acknowledged must be there, and requests must succeed again soon after the database is back.
+// PostgreSQL fails in five ways while two processes are under load: no request may wait long or get a 500, acknowledged writes must be
+// stored, and requests must succeed again soon after the database is back.
 
 const AWAY_SECONDS = Number(process.argv[2] ?? 30);
 const BEFORE_SECONDS = 3;

@@ -17,7 +17,7 @@ interface Way {
   readonly name: string;
   readonly start: typeof startOneService;
   readonly restarts: number;
-  /** On a machine that is busy it makes fewer restarts, and says so. */
+  /** A busy machine makes fewer restarts and reports the number. */
   readonly longestMs: number;
 }
 

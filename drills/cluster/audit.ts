@@ -9,7 +9,7 @@ export interface Finding {
   readonly doubled: number;
 }
 
-/** Compares what was acknowledged with what the database holds and what the mail server took. */
+/** Compares acknowledged writes with the database and the mail server. */
 export async function audit(
   { db }: OpenDatabase,
   { acknowledged, photos }: Ledger,

@@ -29,7 +29,7 @@ const PAUSE_MS = 50;
 const BEFORE_MS = 3000;
 const AWAY_MS = 12_000;
 const AFTER_MS = 8000;
-/** The connections that were cut are opened anew. */
+/** Time to reopen the cut connections. */
 const RETURN_MS = 3000;
 
 interface Asked {
@@ -39,7 +39,7 @@ interface Asked {
   readonly status: number;
 }
 
-/** Puts a relay before one worker, and takes it away under load; returns a row for each kind of request during that time. */
+/** Puts a relay before one worker and cuts it under load; returns a row for each kind of request during the outage. */
 export async function tryWorkerFault(
   citusUrl: string,
   { fault, dataDir }: { fault: 'cut' | 'silent'; dataDir: string },
@@ -94,7 +94,7 @@ export async function tryWorkerFault(
 
 interface PlacedTag {
   readonly code: string;
-  /** On the worker that goes away. */
+  /** The row is on the failing worker. */
   readonly isThere: boolean;
 }
 

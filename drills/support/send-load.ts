@@ -6,23 +6,23 @@ import type { Cast } from './prepare-cast.ts';
 
 const CALLERS = 24;
 const PAUSE_MS = 20;
-/** A request that has no answer by then counts as one that never gets one. */
+/** A request without an answer by then counts as failed. */
 const HANGING_MS = 15_000;
 
 export interface Asked {
   readonly startedAt: number;
   readonly ms: number;
-  /** 0 where there was no answer at all. */
+  /** 0 without an answer. */
   readonly status: number;
 }
 
-/** By what each was marked with. */
+/** By their unique marks. */
 export interface Acknowledged {
   readonly notes: string[];
   readonly scans: string[];
 }
 
-/** Sends requests of finders and owners until told to stop; returns the outcome of each. */
+/** Sends requests of finders and owners until stopped; returns their outcomes. */
 export async function sendLoad(
   baseUrls: readonly string[],
   { userId, accessToken, code }: Cast,

@@ -12,14 +12,14 @@ const START_MS = 10_000;
 
 export interface Haproxy {
   readonly baseUrl: string;
-  /** Resolves once it sends requests to the server with this number, from 1. */
+  /** Resolves once it forwards requests to the server with this number, from 1. */
   untilUp(number: number): Promise<void>;
-  /** What it has said, of servers that came and went above all. */
+  /** Its output, mainly state changes of servers. */
   said(): string;
   stop(): Promise<void>;
 }
 
-/** Starts HAProxy with deploy/haproxy.cfg before processes at these ports, without TLS and on loopback alone. */
+/** Starts HAProxy with deploy/haproxy.cfg before processes at these ports, without TLS and on loopback only. */
 export async function startHaproxy(serverPorts: readonly number[]): Promise<Haproxy> {
   const program = findHaproxy();
   const port = await findFreePort();
@@ -62,11 +62,11 @@ function findHaproxy(): string {
 function configurationFor(port: number, serverPorts: readonly number[]): string {
   const text = readFileSync(CONFIGURATION, 'utf8')
     .replaceAll('/opt/homeward', PROJECT)
-    // The redirect of port 80, and what only root may do, are tried by the drill `deploy`.
+    // The drill `deploy` tests the redirect of port 80 and the settings that need root.
     .replace(/^frontend plain\n(?: {2}.*\n)+/m, '')
     .replace(/^ {2}(?:user|group|chroot) .*\n/gm, '');
   const own = text.replace(/^ {2}bind .*/m, `  bind 127.0.0.1:${port}`);
-  // Its first server has the port 3001.
+  // The file's first server has the port 3001.
   const withPorts = own.replaceAll(
     /(^ {2}server .* 127\.0\.0\.1:)(\d+)/gm,
     (_line, start: string, given: string) => {
@@ -81,7 +81,7 @@ function configurationFor(port: number, serverPorts: readonly number[]): string 
   return withPorts;
 }
 
-/** Only the drill asks for them. */
+/** Used only by the drill. */
 function statisticsAt(port: number): string {
   return ['frontend statistics', `bind 127.0.0.1:${port}`, 'stats enable', 'stats uri /', '']
     .join('\n  ')
