@@ -14,7 +14,7 @@ const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
 /**
  * Builds replacements of both images from Debian's packages, this Node and this machine's npm, for machines without access to an image
- * registry; prints which images exist already.
+ * registry.
  */
 export function ensureBaseImages(): void {
   if (hasImage(NODE_IMAGE) && hasImage(DEBIAN_IMAGE)) return;
