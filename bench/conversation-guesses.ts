@@ -138,12 +138,12 @@ function malformed(number: number): string {
 }
 
 /** These headers differ in every answer. */
-const OF_THE_MOMENT = new Set(['date', 'x-request-id', 'retry-after']);
+const VARYING_HEADERS = new Set(['date', 'x-request-id', 'retry-after']);
 
 interface Answer {
   readonly status: number;
   /** Status, headers and body, without varying headers and without the guess itself, which a page repeats in its links. */
-  readonly told: string;
+  readonly comparable: string;
   readonly ms: number;
 }
 
@@ -154,10 +154,10 @@ async function guess(baseUrl: string, call: Call, token: string): Promise<Answer
   const body = await response.text();
   const ms = performance.now() - startedAt;
   const headers = [...response.headers].filter(
-    ([name]) => !OF_THE_MOMENT.has(name) && name !== 'content-length',
+    ([name]) => !VARYING_HEADERS.has(name) && name !== 'content-length',
   );
-  const told = body.replaceAll(conversationPath(token), 'LINK').replaceAll(`"token":"${token}"`, 'TOKEN');
-  return { status: response.status, told: JSON.stringify([response.status, headers, told]), ms };
+  const text = body.replaceAll(conversationPath(token), 'LINK').replaceAll(`"token":"${token}"`, 'TOKEN');
+  return { status: response.status, comparable: JSON.stringify([response.status, headers, text]), ms };
 }
 
 interface Guessed {
@@ -171,18 +171,18 @@ async function measureCall(baseUrl: string, call: Call, status: number): Promise
     Kind,
     number[]
   >;
-  const told = new Map<Kind, Set<string>>(KINDS.map((kind) => [kind, new Set()]));
+  const answersByKind = new Map<Kind, Set<string>>(KINDS.map((kind) => [kind, new Set()]));
   for (let round = 0; round < WARM_UPS + GUESSES; round += 1) {
     const first = round % KINDS.length;
     for (const kind of [...KINDS.slice(first), ...KINDS.slice(0, first)]) {
       const answer = await guess(baseUrl, call, tokens[kind][round] ?? '');
       if (answer.status !== status) throw new Error(`${call.name}, ${kind}: answered ${answer.status}`);
-      told.get(kind)?.add(answer.told);
+      answersByKind.get(kind)?.add(answer.comparable);
       if (round >= WARM_UPS) times[kind].push(answer.ms);
     }
   }
   // Two limits reject in two ways, depending only on the number of requests: each kind must get both answers.
-  const ways = new Set([...told.values()].map((of) => [...of].sort().join('\n')));
+  const ways = new Set([...answersByKind.values()].map((of) => [...of].sort().join('\n')));
   if (ways.size !== 1) throw new Error(`${call.name} tells guesses apart: ${[...ways].join('\n\n')}`);
   return { call, times };
 }

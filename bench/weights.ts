@@ -23,7 +23,7 @@ async function goWithinApp(page: Page, path: string): Promise<void> {
 }
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
-const mark = (isMet: boolean) => (isMet ? '' : '   over the target');
+const mark = (isWithinTarget: boolean) => (isWithinTarget ? '' : '   over the target');
 
 function row(name: string, figure: string, rest = ''): void {
   console.log(`  ${name.padEnd(36)} ${figure.padStart(12)} ${rest}`);
@@ -56,8 +56,8 @@ async function weighRoute({ name, path, arrived }: Screen, open: Open): Promise<
     }
     await arrived(page);
     const { total } = await count();
-    const isMet = isFinders || total <= ROUTE_MAX_KB * 1000;
-    row(name, kb(total), `${isFinders ? 'a page of its own, cold' : ''}${mark(isMet)}`);
+    const isWithinTarget = isFinders || total <= ROUTE_MAX_KB * 1000;
+    row(name, kb(total), `${isFinders ? 'a page of its own, cold' : ''}${mark(isWithinTarget)}`);
   });
 }
 

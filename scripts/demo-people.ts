@@ -6,7 +6,7 @@ export interface DemoPerson {
   password: string;
 }
 
-interface KeptMail {
+interface DevMail {
   to: string;
   links: string[];
 }
@@ -36,7 +36,7 @@ export async function seedDemoPeople(baseUrl: string): Promise<readonly DemoPers
 async function verifyLinkOf(email: string, baseUrl: string): Promise<{ code: string; token: string }> {
   const deadline = Date.now() + MAIL_WAIT_MS;
   while (Date.now() < deadline) {
-    const mails: KeptMail[] = await (await fetch(`${baseUrl}/dev/mail?format=json`)).json();
+    const mails: DevMail[] = await (await fetch(`${baseUrl}/dev/mail?format=json`)).json();
     const links = mails.filter((mail) => mail.to.includes(email)).flatMap((mail) => mail.links);
     for (const query of links.map((link) => new URL(link).searchParams)) {
       const code = query.get('code');

@@ -93,7 +93,7 @@ function watch(contact: string): void {
 /** Records the network traffic, with times since the document's request. */
 async function watchTraffic(line: CDPSession) {
   const received: { at: number; bytes: number }[] = [];
-  const asked: number[] = [];
+  const requestTimes: number[] = [];
   const headers = new Map<string, number>();
   let begin: number | undefined;
   let paint: number | undefined;
@@ -105,7 +105,7 @@ async function watchTraffic(line: CDPSession) {
   line.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
     if (!request.url.startsWith('http')) return;
     begin ??= timestamp;
-    asked.push((timestamp - begin) * 1000);
+    requestTimes.push((timestamp - begin) * 1000);
     open.set(requestId, request.url);
     lastAt = Date.now();
   });
@@ -145,7 +145,7 @@ async function watchTraffic(line: CDPSession) {
   return {
     firstPaintMs: () => paint ?? Number.NaN,
     until: (ms: number) => ({
-      requests: asked.filter((at) => at <= ms).length,
+      requests: requestTimes.filter((at) => at <= ms).length,
       bytes: received.filter(({ at }) => at <= ms).reduce((sum, { bytes }) => sum + bytes, 0),
     }),
     settle: async () => {

@@ -3,7 +3,7 @@ export const WRITE_KINDS = ['note', 'scan', 'registration', 'photo'] as const;
 export type WriteKind = (typeof WRITE_KINDS)[number];
 
 /** A request and its outcome; times are from `performance.now()`. */
-export interface Asked {
+export interface RequestRecord {
   readonly isWrite: boolean;
   /** The same process has served this page before. */
   readonly isSeenPage: boolean;
@@ -15,7 +15,7 @@ export interface Asked {
 
 /** The load's own record, independent of the product. */
 export interface Ledger {
-  readonly asked: Asked[];
+  readonly requests: RequestRecord[];
   /** Acknowledged writes by kind: words of notes, devices of scans, codes of items. */
   readonly acknowledged: Readonly<Record<Exclude<WriteKind, 'photo'>, Set<string>>>;
   /** Code → the photo in its last answer. */
@@ -24,14 +24,14 @@ export interface Ledger {
 
 export function newLedger(): Ledger {
   const acknowledged = { note: new Set<string>(), scan: new Set<string>(), registration: new Set<string>() };
-  return { asked: [], acknowledged, photos: new Map() };
+  return { requests: [], acknowledged, photos: new Map() };
 }
 
-const isGood = ({ status }: Asked) => status === 200;
+const isGood = ({ status }: RequestRecord) => status === 200;
 
 /** Summarises the time from one event to the next. */
-export function summarise(asked: readonly Asked[], from: number, to: number) {
-  const within = asked.filter(({ endedAt, startedAt }) => endedAt >= from && startedAt < to);
+export function summarise(requests: readonly RequestRecord[], from: number, to: number) {
+  const within = requests.filter(({ endedAt, startedAt }) => endedAt >= from && startedAt < to);
   const writes = within.filter(({ isWrite }) => isWrite);
   const count = (fits: (status: number) => boolean) => within.filter(({ status }) => fits(status)).length;
   return {
@@ -48,7 +48,7 @@ export function summarise(asked: readonly Asked[], from: number, to: number) {
 }
 
 /** Returns the end of the first successful write that started after the last failed one; infinite without one. */
-function findReturn(writes: readonly Asked[], from: number): number {
+function findReturn(writes: readonly RequestRecord[], from: number): number {
   const failures = writes.filter((it) => !isGood(it));
   if (failures.length === 0) return from;
   const lastFailure = Math.max(...failures.map(({ startedAt }) => startedAt));
@@ -57,7 +57,7 @@ function findReturn(writes: readonly Asked[], from: number): number {
 }
 
 /** Returns the longest time without an acknowledged write. */
-function findLongestGap(writes: readonly Asked[], from: number, to: number): number {
+function findLongestGap(writes: readonly RequestRecord[], from: number, to: number): number {
   const times = writes.filter(isGood).map(({ endedAt }) => endedAt);
   const moments = [from, ...times.filter((time) => time < to).sort((a, b) => a - b), to];
   return Math.max(...moments.slice(1).map((moment, at) => moment - (moments[at] ?? from)));

@@ -74,7 +74,7 @@ export function startLoad(baseUrls: readonly string[], cast: Cast): Load {
       .then(async (response) => new Response(await response.arrayBuffer(), response))
       .catch(() => undefined);
     const status = answer?.status ?? 0;
-    ledger.asked.push({
+    ledger.requests.push({
       isWrite: method !== 'GET',
       isSeenPage,
       startedAt,

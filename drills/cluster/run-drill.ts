@@ -23,7 +23,7 @@ const [count = EVENTS.length, kind = ''] = process.argv.slice(2);
 const events = EVENTS.filter(({ name }) => name.includes(kind)).slice(0, Number(count));
 
 /** Causes an event and resolves once the cluster has been healthy again for a while. */
-async function goThrough(event: ClusterEvent, { cluster }: Stage, { asked }: Ledger) {
+async function goThrough(event: ClusterEvent, { cluster }: Stage, { requests }: Ledger) {
   const former = await cluster.primary();
   const rewindsBefore = cluster.countRewinds();
   const happenedAt = performance.now();
@@ -44,7 +44,7 @@ async function goThrough(event: ClusterEvent, { cluster }: Stage, { asked }: Led
     'new primary s': toSeconds(newPrimaryAt - happenedAt),
     'whole again s': toSeconds(wholeAt - mendedAt),
     rewound: cluster.countRewinds() - rewindsBefore,
-    ...summarise(asked, happenedAt, performance.now()),
+    ...summarise(requests, happenedAt, performance.now()),
   };
 }
 

@@ -8,7 +8,7 @@ import { startHaproxy } from './start-haproxy.ts';
 export interface RestartedService {
   readonly baseUrl: string;
   /** Its output, for diagnosing failed requests. */
-  said(): string;
+  output(): string;
   /** Restarts the processes in turn, up to this number and until this time. */
   restart(processes: number, until: number): Promise<Restarts>;
   stop(): Promise<void>;
@@ -45,7 +45,7 @@ export async function startBehindHaproxy(env: Readonly<Record<string, string>>):
   });
   return {
     baseUrl: haproxy.baseUrl,
-    said: haproxy.said,
+    output: haproxy.output,
     async restart(processes, until) {
       let badEnds = 0;
       let made = 0;
@@ -73,7 +73,7 @@ export async function startOneService(env: Readonly<Record<string, string>>): Pr
   const baseUrl = await product.ready;
   return {
     baseUrl,
-    said: () => product.output.stdout,
+    output: () => product.output.stdout,
     async restart(processes, until) {
       let made = 0;
       for (; made < processes && performance.now() < until; made += PROCESSES) {

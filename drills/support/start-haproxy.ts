@@ -15,7 +15,7 @@ export interface Haproxy {
   /** Resolves once it forwards requests to the server with this number, from 1. */
   untilUp(number: number): Promise<void>;
   /** Its output, mainly state changes of servers. */
-  said(): string;
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -30,14 +30,14 @@ export async function startHaproxy(serverPorts: readonly number[]): Promise<Hapr
   const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk) => {
-    said += String(chunk);
+    output += String(chunk);
   });
-  await untilServing(child, port, () => said);
+  await untilServing(child, port, () => output);
   return {
     baseUrl: `http://127.0.0.1:${port}`,
-    said: () => said,
+    output: () => output,
     async untilUp(number) {
       const isUp = new RegExp(`^homeward,homeward-${number},(?:[^,]*,){15}UP,`, 'm');
       while (!isUp.test(await (await fetch(`http://127.0.0.1:${statisticsPort}/;csv`)).text()))
@@ -89,13 +89,13 @@ function statisticsAt(port: number): string {
     .concat('\n');
 }
 
-async function untilServing(child: ChildProcess, port: number, said: () => string): Promise<void> {
+async function untilServing(child: ChildProcess, port: number, output: () => string): Promise<void> {
   const until = performance.now() + START_MS;
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     if (child.exitCode !== null || performance.now() > until)
-      throw new Error(`HAProxy does not serve: ${said()}`);
+      throw new Error(`HAProxy does not serve: ${output()}`);
     await wait(50);
   }
 }

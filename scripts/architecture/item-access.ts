@@ -24,25 +24,25 @@ const READS_TAGS = [
 ];
 
 const QUESTIONS: readonly {
-  readonly asked: RegExp;
-  readonly mayAsk: readonly string[];
+  readonly pattern: RegExp;
+  readonly allowedPaths: readonly string[];
   readonly message: string;
 }[] = [
   {
-    asked: /\bco_owners\b/,
-    mayAsk: READS_LINKS,
+    pattern: /\bco_owners\b/,
+    allowedPaths: READS_LINKS,
     message:
       'reads co_owners: who may touch an item is decided by lockItem or getItem of features/items/open-item.ts, and in SQL by looksAfter.',
   },
   {
-    asked: /\b(?:user|caller)\.accountId\s*[!=]==|[!=]==\s*(?:user|caller)\.accountId\b/,
-    mayAsk: [`${FEATURES}account/passkeys/`],
+    pattern: /\b(?:user|caller)\.accountId\s*[!=]==|[!=]==\s*(?:user|caller)\.accountId\b/,
+    allowedPaths: [`${FEATURES}account/passkeys/`],
     message:
       'compares an account with the caller: lockItem and getItem of features/items/open-item.ts decide access.',
   },
   {
-    asked: /\bitem_id\b/,
-    mayAsk: READS_TAGS,
+    pattern: /\bitem_id\b/,
+    allowedPaths: READS_TAGS,
     message: 'reads tags.item_id: findItemOn and itemOnTag of features/items answer which item is on a tag.',
   },
 ];
@@ -53,8 +53,8 @@ export function checkItemAccess(tree: SourceTree): Violation[] {
   for (const { path: file, text } of tree.values()) {
     if (!file.startsWith(FEATURES) || file.startsWith(GROUND_FLOOR) || !isProductSource(file)) continue;
     const code = withoutComments(text);
-    for (const { asked, mayAsk, message } of QUESTIONS)
-      if (asked.test(code) && !mayAsk.some((path) => file.startsWith(path)))
+    for (const { pattern, allowedPaths, message } of QUESTIONS)
+      if (pattern.test(code) && !allowedPaths.some((path) => file.startsWith(path)))
         violations.push({ file, message });
   }
   return violations;

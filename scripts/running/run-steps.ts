@@ -60,16 +60,16 @@ async function runLane(lane: Lane, isAlone: boolean): Promise<Ended[]> {
 
 async function runStep(step: Step, isLive: boolean): Promise<Ended> {
   const startedAt = performance.now();
-  const kept: string[] = [];
+  const chunks: string[] = [];
   const heartbeat = setInterval(
     () => console.log(`… ${step.name}, ${secondsSince(startedAt)} s`),
     STILL_RUNNING_MS,
   );
   if (isLive) console.log(`\n=== ${step.name}`);
-  const counts = await countsOf(step, isLive ? 'live' : (text) => kept.push(text));
+  const counts = await countsOf(step, isLive ? 'live' : (text) => chunks.push(text));
   clearInterval(heartbeat);
   const seconds = secondsSince(startedAt);
-  if (!isLive) process.stdout.write(`\n=== ${step.name}\n${kept.join('')}`);
+  if (!isLive) process.stdout.write(`\n=== ${step.name}\n${chunks.join('')}`);
   if (counts.passed + counts.failed === 0) {
     console.log('This step ran nothing, which counts as a failure.');
     counts.failed = 1;

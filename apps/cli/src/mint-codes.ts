@@ -24,12 +24,12 @@ export async function mintCodes(count: number): Promise<MintedCode[]> {
  * Mints a batch through the running server and yields its codes, with progress after each call. Repeating an interrupted call resumes it.
  */
 export async function* mintBatch(
-  wish: MintRequest,
+  request: MintRequest,
   onProgress: (batch: Batch) => void,
 ): AsyncGenerator<MintedCode> {
   const api = await openOperatorApi();
-  await makeBatch(api, wish, onProgress);
-  yield* listBatchCodes(api, wish.batch);
+  await makeBatch(api, request, onProgress);
+  yield* listBatchCodes(api, request.batch);
 }
 
 async function makeBatch(

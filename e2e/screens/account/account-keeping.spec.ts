@@ -26,12 +26,17 @@ test('a login is kept for 7 days, with name, address and id', async ({ page, con
   await page.goto('/signin');
   await logIn(page, olivia);
   await expect(page).toHaveURL(/\/manage-profile$/);
-  const kept = { userId: olivia.id, userName: olivia.name, userEmail: olivia.email, loginUser: olivia.id };
-  for (const [name, value] of Object.entries(kept)) {
+  const expectedCookies = {
+    userId: olivia.id,
+    userName: olivia.name,
+    userEmail: olivia.email,
+    loginUser: olivia.id,
+  };
+  for (const [name, value] of Object.entries(expectedCookies)) {
     expect((await readCookie(context, name)).value, name).toBe(value);
   }
   expect((await readCookie(context, 'accessToken')).value).not.toBe('');
-  for (const name of [...Object.keys(kept), 'accessToken', 'refreshToken'])
+  for (const name of [...Object.keys(expectedCookies), 'accessToken', 'refreshToken'])
     await expectLife(context, name, 7 * DAY_S);
 
   await page.goto('/');

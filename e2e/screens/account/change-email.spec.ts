@@ -98,13 +98,13 @@ test('an address is not taken over for another person who has signed in meanwhil
   await page.goto('/#account');
   const later = await holdRequests(page, ADDRESS);
   const signedIn = Promise.withResolvers<void>();
-  const asked = page.waitForRequest(ADDRESS);
+  const pendingRequest = page.waitForRequest(ADDRESS);
   await answerOnce(page, ADDRESS, async (route) => {
     await signedIn.promise;
     await route.fulfill({ response: await route.fetch() });
   });
   await panelOf(page, 'Manage Account').getByRole('link', { name: 'Change email' }).click();
-  const request = await asked;
+  const request = await pendingRequest;
   await signIn(ben);
   signedIn.resolve();
   await (await request.response())?.finished();

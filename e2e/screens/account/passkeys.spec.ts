@@ -210,13 +210,13 @@ test('a passkey logs in where it is chosen in the address field', async ({
 
 test('where a browser has no passkeys there is no button, and the form is as it was', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => void urls.push(request.url()));
   await page.goto('/signin');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'SignUp' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
-  expect(asked.filter((url) => /api\/user\/passkeys|ask-for-passkey/.test(url))).toEqual([]);
+  expect(urls.filter((url) => /api\/user\/passkeys|ask-for-passkey/.test(url))).toEqual([]);
 });
 
 async function confirmRemoval(page: Page): Promise<void> {

@@ -191,9 +191,9 @@ async function killAccessToken(context: BrowserContext, url: string): Promise<vo
 }
 
 async function expectSignedOut(context: BrowserContext): Promise<void> {
-  const kept = (await context.cookies()).filter(({ value }) => value !== '').map(({ name }) => name);
+  const cookieNames = (await context.cookies()).filter(({ value }) => value !== '').map(({ name }) => name);
   for (const name of ['accessToken', 'userId', 'userName', 'userEmail', 'loginUser'])
-    expect(kept).not.toContain(name);
+    expect(cookieNames).not.toContain(name);
 }
 
 async function expectNothingPrivate(page: Page, { name, email }: FakePerson): Promise<void> {

@@ -4,7 +4,7 @@ import { countRequests } from '../../support/browser/count-requests.ts';
 import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { goOffline } from '../../support/browser/go-offline.ts';
 import { openSettings, panelOf } from '../../support/browser/settings.ts';
-import { expectToldAndKept, putAwayToast } from '../../support/browser/toasts.ts';
+import { expectErrorInToastAndPage, putAwayToast } from '../../support/browser/toasts.ts';
 import { expectMistake, expectNoMistake } from '../../support/checks/mistakes.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import { PASSWORD } from '../../support/people/people.ts';
@@ -92,7 +92,7 @@ test('the devices that are signed in are listed, and the others can be signed ou
   };
   await answerOnce(page, '**/api/user/sessions', SERVER_ERROR);
   await confirm();
-  await expectToldAndKept(page, 'Something broke. Try again.');
+  await expectErrorInToastAndPage(page, 'Something broke. Try again.');
   await expect(devices).toHaveCount(2);
 
   await confirm();

@@ -191,8 +191,11 @@ test('a keyboard alone signs in, opens the menu and deletes the account', async 
   await expect(page).toHaveURL(/\/signup$/);
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeFocused();
   expect(world.people).toEqual([]);
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  expect(kept.filter((key) => /activat/.test(key) || key.includes(olivia.id))).toEqual([]);
+  const storedKeys = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  expect(storedKeys.filter((key) => /activat/.test(key) || key.includes(olivia.id))).toEqual([]);
 });
 
 /** Expects to be two levels down, and goes back up. */

@@ -94,8 +94,11 @@ test('Save shows that it is at work, and the close link after a success leads to
   await expect(page.getByRole('heading', { level: 1, name: 'Your items' })).toBeVisible();
   await expect(page.getByText('Blue suitcase')).toBeVisible();
   // The stored id of the tag is removed.
-  const kept = await page.evaluate(() => [...Object.values(localStorage), ...Object.keys(sessionStorage)]);
-  expect(kept.filter((text) => text.includes(code))).toEqual([]);
+  const storedTexts = await page.evaluate(() => [
+    ...Object.values(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  expect(storedTexts.filter((text) => text.includes(code))).toEqual([]);
 });
 
 test('what the server objects to is said at its field, in whichever step that is', async ({

@@ -40,7 +40,7 @@ test('an owner who arrived from a code continues with it or scans another; the c
   await expect(page.getByText('You were activating')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Enter tag ID' })).toBeInViewport({ ratio: 1 });
   await expectScanning(page);
-  expect(await camera.asked(page)).toHaveLength(1);
+  expect(await camera.requests(page)).toHaveLength(1);
 
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(new RegExp(`/add-qr-code/${code}$`));

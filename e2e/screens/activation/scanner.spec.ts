@@ -59,11 +59,11 @@ test('a code that is taken says whose it is, if that is hers, and the next one i
     );
     await close.click();
     await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeFocused();
-    const askedMs = await page.evaluate(
+    const requestedMs = await page.evaluate(
       (id) => performance.getEntriesByType('resource').find(({ name }) => name.endsWith(id))?.startTime ?? 0,
       free,
     );
-    expect(askedMs - (await closed)).toBeGreaterThanOrEqual(500);
+    expect(requestedMs - (await closed)).toBeGreaterThanOrEqual(500);
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL(new RegExp(`/add-qr-code/${free}$`));
   });

@@ -182,10 +182,10 @@ test('the icon of the installed app carries the number of all that is unread, an
   const [own] = addItems(olivia, {}) as [Item];
   const [shared] = addItems(colin, {}) as [Item];
   for (const item of [own, shared, shared]) addFakeEvent(world, item, { kind: 'note', message: 'Hello' });
-  const asked = countRequests(context, '/api/user/unread');
+  const requestCount = countRequests(context, '/api/user/unread');
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(1);
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
 
   await page.addInitScript(() => {
     const isStandalone = '(display-mode: standalone)';

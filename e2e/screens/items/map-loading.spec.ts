@@ -12,12 +12,12 @@ test('who saves data is asked before the map is loaded; it comes from its own se
   expectTrouble,
 }) => {
   expectTrouble(/ERR_FAILED|Failed to fetch|dynamically imported/);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`.trim()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`.trim()));
   await page.route('**/cities.generated*.json', (route) => route.abort());
   const places = await openPlaces();
   await expect(places.getByRole('button', { name: 'Show the map' })).toBeVisible();
-  expect(asked.filter((url) => /leaflet|place-map|generated[\w-]*\.json$/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /leaflet|place-map|generated[\w-]*\.json$/.test(url))).toEqual([]);
 
   await askForMap(places);
   await expect(places.getByRole('alert')).toHaveText(
@@ -29,9 +29,9 @@ test('who saves data is asked before the map is loaded; it comes from its own se
   await seeWorld(places);
   await places.getByRole('button', { name: 'Show all locations' }).click();
   // Fetched once, then imported from the browser's cache.
-  expect(new Set(asked.filter((url) => /place-map.*\.js$/.test(url))).size).toBe(1);
-  expect(asked.filter((url) => !url.startsWith(`${server.url}/`))).toEqual([]);
-  expect(asked.filter((url) => /50\.0\d|8\.5\d/.test(url))).toEqual([]);
+  expect(new Set(requests.filter((url) => /place-map.*\.js$/.test(url))).size).toBe(1);
+  expect(requests.filter((url) => !url.startsWith(`${server.url}/`))).toEqual([]);
+  expect(requests.filter((url) => /50\.0\d|8\.5\d/.test(url))).toEqual([]);
 });
 
 test('street tiles come from the origin that the operator names, with the words it asks for; the world is drawn where they do not come', async ({

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
 import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
-import { expectToldAndKept, putAwayToast } from '../../support/browser/toasts.ts';
+import { expectErrorInToastAndPage, putAwayToast } from '../../support/browser/toasts.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import { openEdit, openNewItem } from '../../support/items/edit-page.ts';
 import { describePhoto, takePhoto } from '../../support/items/photo-files.ts';
@@ -63,7 +63,7 @@ test('a photo is replaced, and removed after asking once', async ({
   await answerOnce(page, '**/image', SERVER_ERROR);
   await remove.click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expectToldAndKept(page, 'Something broke. Try again.');
+  await expectErrorInToastAndPage(page, 'Something broke. Try again.');
   await expect(page.getByRole('img', { name: SHOWN })).toBeVisible();
 
   await remove.click();

@@ -4,7 +4,7 @@ import { countRequests } from '../../support/browser/count-requests.ts';
 import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { tabTo } from '../../support/browser/keyboard.ts';
-import { expectToldAndKept } from '../../support/browser/toasts.ts';
+import { expectErrorInToastAndPage } from '../../support/browser/toasts.ts';
 import { expectNoAxeViolations } from '../../support/checks/axe.ts';
 import { type ScreenFixtures, test } from '../../support/fixtures/screen.ts';
 
@@ -108,7 +108,7 @@ test('the card calls an item lost only when the server has said so, and says whe
   await test.step('the server answers 500', async () => {
     await answerOnce(page, '**/change-status', SERVER_ERROR);
     await turnOn(page, lostMode);
-    await expectToldAndKept(page, 'Something broke. Try again.');
+    await expectErrorInToastAndPage(page, 'Something broke. Try again.');
     await expect(lostMode).not.toBeChecked();
     await expect(lostMode).not.toHaveAttribute('aria-busy', 'true');
   });

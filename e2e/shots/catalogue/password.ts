@@ -212,8 +212,8 @@ async function openAsSam(stage: Stage): Promise<void> {
 /** Runs in the page before its own scripts: disables the message that appears after two seconds. */
 function losePatienceTimer(): void {
   const set = window.setTimeout;
-  const keep = (work: TimerHandler, ms?: number) => (ms === 2000 ? 0 : set(work, ms));
-  Object.assign(window, { setTimeout: keep });
+  const setTimer = (work: TimerHandler, ms?: number) => (ms === 2000 ? 0 : set(work, ms));
+  Object.assign(window, { setTimeout: setTimer });
 }
 
 async function resetLink({ server, mailbox }: Stage, { email }: Member): Promise<string> {

@@ -26,8 +26,8 @@ test.describe('a browser that prefers Arabic', () => {
     const { owner, found } = await findItem(stage, { isLost: true, default_message: words });
     await expectLanguage(found, 'ar', 'rtl');
     await expect(found.getByRole('heading', { name: ar('finder.thanks') })).toBeVisible();
-    const said = found.getByText(words);
-    await expect(said).toHaveCSS('direction', 'ltr');
+    const message = found.getByText(words);
+    await expect(message).toHaveCSS('direction', 'ltr');
     await expect(found.getByText('+44 2071838750')).toHaveCSS('direction', 'ltr');
 
     await found.getByText(ar('finder.leaveNote')).click();

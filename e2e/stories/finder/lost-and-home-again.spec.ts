@@ -226,10 +226,10 @@ async function addPlace(found: Page, context: BrowserContext): Promise<void> {
     if (request.url().endsWith('/api/qrcode/scan')) sent.push(request.postDataJSON());
   });
   const add = found.getByRole('button', { name: ADD_PLACE });
-  const said = found.getByRole('alert').filter({ hasText: /./ });
-  await expect(said).toHaveCount(0);
+  const alert = found.getByRole('alert').filter({ hasText: /./ });
+  await expect(alert).toHaveCount(0);
   await add.click();
-  await expect(said.filter({ hasText: 'Location is blocked for this site.' })).toBeVisible();
+  await expect(alert.filter({ hasText: 'Location is blocked for this site.' })).toBeVisible();
   await expect(add).toBeFocused();
   expect(sent).toEqual([]);
 
@@ -237,7 +237,7 @@ async function addPlace(found: Page, context: BrowserContext): Promise<void> {
   await add.click();
   await expect(found.getByRole('paragraph').filter({ hasText: PLACE_ADDED })).toBeFocused();
   await expect(add).toHaveCount(0);
-  await expect(said).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
   expect(sent).toMatchObject([{ lat: 50.04, lng: 8.56 }]);
 }
 

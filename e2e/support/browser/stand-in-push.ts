@@ -13,9 +13,9 @@ interface StandIn {
  */
 export async function standInPush(page: Page, standIn: StandIn): Promise<() => Promise<number>> {
   await page.addInitScript(({ answer, permission = 'default' }: StandIn) => {
-    const asked = Number(sessionStorage.getItem('asked') ?? 0);
-    const kept = sessionStorage.getItem('permission') as NotificationPermission | null;
-    const state = { asked, permission: kept ?? permission };
+    const promptCount = Number(sessionStorage.getItem('asked') ?? 0);
+    const storedPermission = sessionStorage.getItem('permission') as NotificationPermission | null;
+    const state = { promptCount, permission: storedPermission ?? permission };
     const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
     const subscription = {
       options: {},
@@ -44,9 +44,9 @@ export async function standInPush(page: Page, standIn: StandIn): Promise<() => P
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => container });
     Object.defineProperty(Notification, 'permission', { get: () => state.permission });
     Notification.requestPermission = async () => {
-      state.asked += 1;
+      state.promptCount += 1;
       state.permission = answer;
-      sessionStorage.setItem('asked', String(state.asked));
+      sessionStorage.setItem('asked', String(state.promptCount));
       sessionStorage.setItem('permission', answer);
       return answer;
     };

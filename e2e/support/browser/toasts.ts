@@ -12,7 +12,7 @@ export async function putAwayToast(page: Page, text: string | RegExp): Promise<v
 }
 
 /** Expects an error in a toast and, after the toast, on the page. */
-export async function expectToldAndKept(page: Page, text: string): Promise<void> {
+export async function expectErrorInToastAndPage(page: Page, text: string): Promise<void> {
   await putAwayToast(page, text);
   await expect(page.getByText(text)).toBeVisible();
 }

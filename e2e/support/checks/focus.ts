@@ -84,7 +84,7 @@ export async function expectArrival(page: Page, title: string): Promise<void> {
 }
 
 /** Expects a dialog to trap the focus and to return it to its opener on Escape. */
-export async function expectDialogKeepsFocus(page: Page, title: string | RegExp): Promise<void> {
+export async function expectFocusTrap(page: Page, title: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await comeToRest(page);

@@ -21,7 +21,7 @@ export interface Exchange {
   readonly language?: string;
 }
 
-interface Begun {
+interface StartedConversation {
   /** The finder's page. */
   readonly path: string;
   readonly noteId: string;
@@ -33,7 +33,7 @@ export async function exchangeByApi(
   { accessToken: token }: Member,
   { id: code }: MintedCode,
   { note, place = '', finder = '', confirmsIn, answer, further, thanks, language = 'en' }: Exchange,
-): Promise<Begun> {
+): Promise<StartedConversation> {
   const body = { code, message: note, ...(place && { place }), ...(finder && { reply_to: finder }) };
   const { conversation_url: path } = await callServer<{ readonly conversation_url: string }>(
     server,

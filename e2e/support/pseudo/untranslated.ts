@@ -27,7 +27,7 @@ function wordsOf(text: string): string[] {
   return text.match(/\p{L}[\p{L}\p{M}’']*/gu) ?? [];
 }
 
-const SAID_EVERYWHERE =
+const UNTRANSLATED_TEXTS =
   /\S+@example\.org|abcd 2345 efgh 6789|\balt\+T\b|\S+\.json\b|Natural Earth|GeoNames|Frankfurt am Main/g;
 
 /** The pseudo-language would have changed a word with these letters. */
@@ -65,7 +65,7 @@ function textsIn(json: string): string {
 /** Expects no English on the page except in answers, user input and names. */
 export async function expectNoEnglish(page: Page, answers: () => Promise<string>): Promise<void> {
   const { texts, own } = await page.evaluate(() => {
-    const isSaid = (element: Element | null) =>
+    const isTranslatable = (element: Element | null) =>
       element !== null &&
       // Excluded: toasts, which are not re-rendered; FAQs and terms, which have their own files; untranslated names.
       element.closest('script, style, [data-sonner-toast], .support-text, [translate="no"]') === null &&
@@ -73,20 +73,20 @@ export async function expectNoEnglish(page: Page, answers: () => Promise<string>
     const texts = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode())
-      if (isSaid(walker.currentNode.parentElement)) texts.push(walker.currentNode.textContent ?? '');
+      if (isTranslatable(walker.currentNode.parentElement)) texts.push(walker.currentNode.textContent ?? '');
     const names = ['aria-label', 'alt', 'title', 'placeholder', 'aria-description', 'aria-roledescription'];
     for (const name of names)
       for (const element of document.querySelectorAll(`[${name}]`))
-        if (isSaid(element)) texts.push(element.getAttribute(name) ?? '');
+        if (isTranslatable(element)) texts.push(element.getAttribute(name) ?? '');
     // User input, stored answers, the installation's settings, and the browser's countries.
     const fields = [...document.querySelectorAll('input, textarea')] as HTMLInputElement[];
-    const kept = [localStorage, sessionStorage].flatMap((storage) => Object.values(storage));
+    const storedTexts = [localStorage, sessionStorage].flatMap((storage) => Object.values(storage));
     const blocks = [...document.querySelectorAll('script[type="application/json"]')];
     const regions = new Intl.DisplayNames([document.documentElement.lang], { type: 'region' });
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     const own = [
       ...fields.map(({ value }) => value),
-      ...kept,
+      ...storedTexts,
       ...blocks.map(({ textContent }) => textContent),
       ...letters.flatMap((a) => letters.map((b) => regions.of(`${a}${b}`))),
       decodeURIComponent(document.cookie),
@@ -106,7 +106,7 @@ export async function expectNoEnglish(page: Page, answers: () => Promise<string>
   };
   const left = texts
     // Examples, the hotkey of the toasts, a file name, and names in the map's data.
-    .map((text) => text.replaceAll(SAID_EVERYWHERE, '').trim())
+    .map((text) => text.replaceAll(UNTRANSLATED_TEXTS, '').trim())
     .filter((text) => !isKnown(text))
     .filter((text) =>
       wordsOf(text).some((word) => UNCHANGED.test(word) && word.length > 1 && !known.has(word)),

@@ -62,21 +62,21 @@ export const ACCURACY_MAX_M = 20_037_508;
 export const SCAN_ACCURACY_M = 1000;
 
 /** Retention periods of the daily erasure; the terms state them. */
-export const POSITIONS_KEPT_DAYS = 30;
-export const SCANS_KEPT_MONTHS = 13;
-export const SCANS_KEPT_DAYS = Math.floor((SCANS_KEPT_MONTHS * 365) / 12);
-export const NOTES_KEPT_DAYS = 180;
-export const NOTES_KEPT_AFTER_RECOVERY_DAYS = 30;
+export const POSITIONS_RETENTION_DAYS = 30;
+export const SCANS_RETENTION_MONTHS = 13;
+export const SCANS_RETENTION_DAYS = Math.floor((SCANS_RETENTION_MONTHS * 365) / 12);
+export const NOTES_RETENTION_DAYS = 180;
+export const NOTES_RETENTION_AFTER_RECOVERY_DAYS = 30;
 /** After the last day. */
-export const TRIPS_KEPT_DAYS = 30;
-export const SENT_MAILS_KEPT_DAYS = 7;
+export const TRIPS_RETENTION_DAYS = 30;
+export const SENT_MAILS_RETENTION_DAYS = 7;
 /** Mails to a bounced address are retried after this time. */
-export const DEAD_ADDRESSES_KEPT_DAYS = 30;
+export const DEAD_ADDRESSES_RETENTION_DAYS = 30;
 /** After the link has expired: until then an owner who logs in gets a new link. */
-export const SIGN_UPS_KEPT_DAYS = 6;
-export const ENDED_SESSIONS_KEPT_DAYS = 7;
+export const SIGN_UPS_RETENTION_DAYS = 6;
+export const ENDED_SESSIONS_RETENTION_DAYS = 7;
 /** After expiry: until then the owner sees why a script stopped working. */
-export const EXPIRED_SCRIPT_TOKENS_KEPT_DAYS = 30;
+export const EXPIRED_SCRIPT_TOKENS_RETENTION_DAYS = 30;
 
 export const MESSAGE_COOLDOWN_MS = 5 * MINUTE_MS;
 /** At most one scan mail per lost item in this time. */

@@ -43,8 +43,8 @@ it.each(Object.entries<Endpoint>(ENDPOINTS))(
         (value) => schema?.safeParse(value, { reportInput: true }).error?.issues ?? [],
       )) {
         if (isZodsOwn(issue)) continue;
-        const told = readReference(issue.message) ?? expect.fail(`${issue.message} is no reference`);
-        expect(textOf(told, 'en')).toMatch(/\S/);
+        const reference = readReference(issue.message) ?? expect.fail(`${issue.message} is no reference`);
+        expect(textOf(reference, 'en')).toMatch(/\S/);
       }
     }
   },

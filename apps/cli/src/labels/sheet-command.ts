@@ -39,12 +39,12 @@ export async function sheetCommand(args: string[]): Promise<void> {
   const { minted, outOfUse } = findWholeBatch(batches, name);
   assertPrintable(labels, { anyway });
   const brandName = brand ?? (await fetchBrandName());
-  const said = await makeLabels(
+  const messages = await makeLabels(
     { name, count: minted - outOfUse, outOfUse, brandName, listCodes: () => listBatchCodes(api, name) },
     options,
   );
   await api.post(`${batchPath(name)}/printed`, {});
-  for (const line of said) console.log(line);
+  for (const line of messages) console.log(line);
   console.log(`Labels lead to ${describeLabelAddress(labels)}.`);
 }
 

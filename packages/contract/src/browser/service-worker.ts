@@ -13,11 +13,11 @@ export const SHELL_ADDRESS = PATHS.home;
 export const SHELL_REVISION_PLACEHOLDER = '--homeward-shell-revision--';
 
 /** Requests the worker to cache a language's messages for offline use. */
-export interface KeepLanguage {
+export interface CacheLanguageMessage {
   readonly keepLanguage: Language;
 }
 
-export function isKeepLanguage(data: unknown): data is KeepLanguage {
+export function isCacheLanguageMessage(data: unknown): data is CacheLanguageMessage {
   return typeof data === 'object' && data !== null && 'keepLanguage' in data && isLanguage(data.keepLanguage);
 }
 

@@ -8,5 +8,5 @@ export const PASSWORD_TRAITS = {
 } as const;
 
 export function isStrongPassword(password: string): boolean {
-  return Object.values(PASSWORD_TRAITS).every((isMet) => isMet(password));
+  return Object.values(PASSWORD_TRAITS).every((hasTrait) => hasTrait(password));
 }

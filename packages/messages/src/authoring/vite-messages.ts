@@ -32,10 +32,10 @@ export function viteMessages({ writesFiles = false } = {}): Plugin {
     },
     configureServer({ middlewares }) {
       middlewares.use(({ url = '' }, response, next) => {
-        const asked = readBundleUrl(url);
-        if (asked === undefined) return next();
+        const target = readBundleUrl(url);
+        if (target === undefined) return next();
         response.setHeader('content-type', 'application/json');
-        response.end(jsonOf(asked.language, asked.bundle));
+        response.end(jsonOf(target.language, target.bundle));
       });
     },
   };

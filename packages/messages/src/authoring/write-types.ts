@@ -13,7 +13,7 @@ export function writeTypes(messages: readonly (readonly [key: string, icu: strin
   return `// Written by scripts/generate-messages.ts from catalogues/en.json.
 
 type NoValues = Readonly<Record<never, never>>;
-/** Words of the message stand in a tag: it can only be told as nodes. */
+/** The message contains tags, so it can only be formatted as nodes. */
 export type Tag = (chunks: never) => unknown;
 
 /** Each message and the values that its placeholders need. */

@@ -61,10 +61,10 @@ function request(bundle: AppBundle, language: Language): Promise<SomeMessages> {
   const url = currentBundleUrl(bundle, language);
   const known = requests.get(url);
   if (known) return known;
-  const begun = fetchMessages(url);
-  requests.set(url, begun);
-  begun.catch(() => requests.delete(url));
-  return begun;
+  const pending = fetchMessages(url);
+  requests.set(url, pending);
+  pending.catch(() => requests.delete(url));
+  return pending;
 }
 
 export class MessagesNotLoadedError extends Error {}

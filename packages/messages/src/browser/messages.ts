@@ -38,9 +38,9 @@ function find(key: MessageKey) {
 export const t: Translate<MessageKey> = (key, ...[values]) => fillMessage(find(key), language, values);
 
 /** Resolves a message reference in an issue of a schema or in a form value; returns any other text unchanged. */
-export function textOf(told: string): string {
-  const read = readReference(told);
-  return read === undefined ? told : fillMessage(find(read.key), language, read.values);
+export function textOf(text: string): string {
+  const reference = readReference(text);
+  return reference === undefined ? text : fillMessage(find(reference.key), language, reference.values);
 }
 
 export function partsOf<Key extends MessageKey, Node>(

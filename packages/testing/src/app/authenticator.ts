@@ -29,7 +29,7 @@ export interface Difference {
   readonly key?: KeyObject;
 }
 
-interface Kept {
+interface StoredPasskey {
   readonly id: Buffer;
   readonly key: KeyObject;
   readonly rpId: string;
@@ -48,7 +48,7 @@ export interface AuthenticatorSettings {
 /** A software authenticator (ES256, attestation "none") with one passkey per account. */
 export class Authenticator {
   readonly #settings: AuthenticatorSettings;
-  readonly #kept = new Map<string, Kept>();
+  readonly #passkeys = new Map<string, StoredPasskey>();
 
   constructor(settings: AuthenticatorSettings) {
     this.#settings = settings;
@@ -61,7 +61,7 @@ export class Authenticator {
     const id = credentialId === undefined ? randomBytes(16) : Buffer.from(credentialId, 'base64url');
     const counter = different.counter ?? (this.#settings.counts ? 1 : 0);
     const rpId = options.rp.id;
-    this.#kept.set(options.user.id, { id, key: privateKey, rpId, userHandle: options.user.id, counter });
+    this.#passkeys.set(options.user.id, { id, key: privateKey, rpId, userHandle: options.user.id, counter });
     const length = Buffer.alloc(2);
     length.writeUInt16BE(id.length);
     const aaguid = Buffer.from((this.#settings.aaguid ?? NO_AAGUID).replaceAll('-', ''), 'hex');
@@ -86,7 +86,7 @@ export class Authenticator {
   /** Acts like `navigator.credentials.get`: signs with an allowed passkey, or with the newest if none is requested. */
   get(options: ChallengeToGet, different: Difference = {}): Assertion {
     const allowed = options.allowCredentials?.map(({ id }) => id);
-    const own = [...this.#kept.values()].filter(
+    const own = [...this.#passkeys.values()].filter(
       ({ id, rpId }) => rpId === options.rpId && (allowed?.includes(id.toString('base64url')) ?? true),
     );
     const passkey = own.at(-1);

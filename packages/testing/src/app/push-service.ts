@@ -129,11 +129,11 @@ function readToken(token: string, publicKey: string, origin: string): ReceivedPu
     { key, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   );
-  const told = JSON.parse(Buffer.from(claims, 'base64url').toString()) as ReceivedPush['claims'];
-  const leftS = told.exp - Date.now() / 1000;
-  if (!isSigned || told.aud !== origin || leftS <= 0 || leftS > 24 * 60 * 60)
+  const verifiedClaims = JSON.parse(Buffer.from(claims, 'base64url').toString()) as ReceivedPush['claims'];
+  const leftS = verifiedClaims.exp - Date.now() / 1000;
+  if (!isSigned || verifiedClaims.aud !== origin || leftS <= 0 || leftS > 24 * 60 * 60)
     throw new Error('The message is not signed for this service');
-  return told;
+  return verifiedClaims;
 }
 
 /** RFC 8291: the key derives from both key pairs and the browser's secret; the framing is RFC 8188. */

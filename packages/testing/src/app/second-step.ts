@@ -33,14 +33,14 @@ export async function beginSecondStep(app: TestApp, person: Person) {
 }
 
 export async function turnOnSecondStep(app: TestApp, person: Person) {
-  const begun = await beginSecondStep(app, person);
+  const setup = await beginSecondStep(app, person);
   const { status, body } = await app.call(
     secondStep.turnOn,
-    { headers: begun.headers, body: { code: begun.nextCode() } },
+    { headers: setup.headers, body: { code: setup.nextCode() } },
     { bearer: person.accessToken },
   );
   if (status !== 200) throw new Error(`Turning it on answered ${status}: ${body.resultMessage.en}`);
-  return { ...begun, recoveryCodes: body.recovery_codes };
+  return { ...setup, recoveryCodes: body.recovery_codes };
 }
 
 /** Logs in with the password and returns the ticket for the second step. */

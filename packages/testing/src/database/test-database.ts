@@ -18,7 +18,7 @@ export interface TestDatabase {
   dispose(): Promise<void>;
 }
 
-interface KeptDatabase {
+interface PooledDatabase {
   readonly own: TestDatabase;
   readonly empty: Emptier;
 }
@@ -48,25 +48,25 @@ export async function openOwnDatabase({ poolSize }: { poolSize?: number } = {}):
 }
 
 /** Idle, between two test files of this worker. */
-let kept: KeptDatabase | undefined;
+let idleDatabase: PooledDatabase | undefined;
 
 /**
  * Returns a migrated database without rows: the worker's idle one, or a new one while that is in use. A database with a changed schema is
  * not reused.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const lent = kept ?? (await openKept());
-  kept = undefined;
+  const entry = idleDatabase ?? (await openPooledDatabase());
+  idleDatabase = undefined;
   return {
-    ...lent.own,
+    ...entry.own,
     async dispose() {
-      if (kept === undefined && (await lent.empty())) kept = lent;
-      else await lent.own.dispose();
+      if (idleDatabase === undefined && (await entry.empty())) idleDatabase = entry;
+      else await entry.own.dispose();
     },
   };
 }
 
-async function openKept(): Promise<KeptDatabase> {
+async function openPooledDatabase(): Promise<PooledDatabase> {
   const own = await openOwnDatabase();
   return { own, empty: await createEmptier(own.database.db) };
 }

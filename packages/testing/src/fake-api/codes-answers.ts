@@ -82,8 +82,8 @@ export const codesAnswers = {
   },
   'codes.list': (world, { params, query, session }) => {
     const isUnanswered = query.unanswered !== undefined;
-    const isAsked = ({ survey_ans }: Item) => !isUnanswered || survey_ans === '';
-    const page = pageOf(world, session, params.userId, { ...query, isAsked });
+    const isMatch = ({ survey_ans }: Item) => !isUnanswered || survey_ans === '';
+    const page = pageOf(world, session, params.userId, { ...query, isMatch });
     if (query.page !== 1 || isUnanswered) return page;
     const owners = fakeOwnersWithNews(world, session.personId);
     return {
@@ -95,8 +95,8 @@ export const codesAnswers = {
   },
   'codes.search': (world, { query, session }) => {
     const wanted = foldText(query.name);
-    const isAsked = ({ name }: Item) => foldText(name).includes(wanted);
-    return pageOf(world, session, query.userId ?? session.personId, { ...query, isAsked });
+    const isMatch = ({ name }: Item) => foldText(name).includes(wanted);
+    return pageOf(world, session, query.userId ?? session.personId, { ...query, isMatch });
   },
   'codes.changeStatus': (world, { body, session }) => {
     const before = findFakeItem(world, getCodeId(body.code));
@@ -180,20 +180,20 @@ function setMuted(world: FakeWorld, session: FakeSession, item: Item, isMuted: b
   if (isMuted) world.mutes.push({ personId: session.personId, itemId: item.id });
 }
 
-interface AskedPage {
+interface PageQuery {
   readonly page: number;
   readonly limit: number;
-  readonly isAsked: (item: Item) => boolean;
+  readonly isMatch: (item: Item) => boolean;
 }
 
 function pageOf(
   world: FakeWorld,
   session: FakeSession,
   ownerId: string,
-  { page, limit, isAsked }: AskedPage,
+  { page, limit, isMatch }: PageQuery,
 ): { resultMessage: Message; qrCodes: QrCode[] } {
   if (!isSameOrLinked(world, session.personId, ownerId)) throw new ListForbiddenError();
-  const items = world.items.filter((item) => item.accountId === ownerId && isAsked(item));
+  const items = world.items.filter((item) => item.accountId === ownerId && isMatch(item));
   return {
     resultMessage: message('answers.codes.list'),
     qrCodes: items.slice((page - 1) * limit, page * limit).map((item) => withNews(world, session, item)),

@@ -45,8 +45,8 @@ export async function sendBytes(
   const socket = ca === undefined ? net.connect(to) : tls.connect({ ...to, ca });
   const startedMs = performance.now();
   if (bytes !== '') socket.write(bytes);
-  const said = await text(socket);
-  return { text: said, tookMs: performance.now() - startedMs };
+  const response = await text(socket);
+  return { text: response, tookMs: performance.now() - startedMs };
 }
 
 /** Sends an upload in small pieces at an interval; returns the response and its duration. */
@@ -76,6 +76,6 @@ export async function sendSlowly(
     if (sent === pieces) clearInterval(sending);
   }, everyMs);
   socket.once('close', () => clearInterval(sending)).on('error', () => undefined);
-  const said = await text(socket).catch(() => '');
-  return { text: said, tookMs: performance.now() - startedMs };
+  const response = await text(socket).catch(() => '');
+  return { text: response, tookMs: performance.now() - startedMs };
 }

@@ -49,7 +49,7 @@ export async function writeUntilExit(
     await response.json();
     return response.status === 200;
   };
-  const keepWriting = async (next: Write) => {
+  const writeContinuously = async (next: Write) => {
     for (;;) {
       const { key, keys, endpoint, body } = next();
       try {
@@ -78,5 +78,5 @@ export async function writeUntilExit(
     return { key, keys: acknowledged.registrations, endpoint: codes.register, body: buildRegistration(key) };
   };
   const writers = Array.from({ length: WRITERS_OF_EACH }, () => [writeNote, writeScan, register]).flat();
-  await Promise.all(writers.map(keepWriting));
+  await Promise.all(writers.map(writeContinuously));
 }

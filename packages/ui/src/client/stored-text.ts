@@ -1,16 +1,16 @@
-const kept = new Map<string, string>();
+const memory = new Map<string, string>();
 
 /** Reads from storage, or from memory where the browser forbids storage. */
 export function findStoredText(storage: 'local' | 'session', key: string): string | undefined {
   try {
-    return storeOf(storage).getItem(key) ?? kept.get(key);
+    return storeOf(storage).getItem(key) ?? memory.get(key);
   } catch {
-    return kept.get(key);
+    return memory.get(key);
   }
 }
 
 export function listStoredKeys(storage: 'local' | 'session', prefix: string): string[] {
-  const keys = new Set(kept.keys());
+  const keys = new Set(memory.keys());
   try {
     for (const key of Object.keys(storeOf(storage))) keys.add(key);
   } catch {
@@ -21,8 +21,8 @@ export function listStoredKeys(storage: 'local' | 'session', prefix: string): st
 
 /** Stores a text; `undefined` removes it. */
 export function storeText(storage: 'local' | 'session', key: string, text: string | undefined): void {
-  if (text === undefined) kept.delete(key);
-  else kept.set(key, text);
+  if (text === undefined) memory.delete(key);
+  else memory.set(key, text);
   try {
     if (text === undefined) storeOf(storage).removeItem(key);
     else storeOf(storage).setItem(key, text);

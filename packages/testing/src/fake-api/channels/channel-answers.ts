@@ -74,12 +74,12 @@ export const channelAnswers = {
     assertAddress(body.server, 'server');
     const known = findChannel(world, session, 'ntfy');
     const address = new URL(body.server).origin;
-    const kept = known?.address === address ? known.secret : '';
+    const previousSecret = known?.address === address ? known.secret : '';
     const saved = save(world, session, {
       channel: 'ntfy',
       address,
       topic: body.topic,
-      secret: body.token ?? kept,
+      secret: body.token ?? previousSecret,
     });
     return { resultMessage: message('answers.channels.ntfySaved'), ntfy: presentNtfy(saved, language) };
   },

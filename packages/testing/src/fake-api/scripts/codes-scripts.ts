@@ -53,14 +53,14 @@ export const codesScripts: Readonly<Record<string, Script>> = {
 
     const mute = (who: typeof o, id: string, is_muted: unknown) =>
       call('codes.muteItem', { ...who, params: { id }, body: { is_muted } });
-    for (const wish of [true, true, 'yes']) {
-      await mute(o, first, wish);
+    for (const isMuted of [true, true, 'yes']) {
+      await mute(o, first, isMuted);
       await details(o, first);
     }
     // Reporting it lost ends the mute; finding it does not.
     for (const is_lost of [false, true]) await status(o, { code: first, is_lost });
     await details(o, first);
-    for (const wish of [true, false]) await mute(o, first, wish);
+    for (const isMuted of [true, false]) await mute(o, first, isMuted);
     for (const id of [first, UNKNOWN_CODE, next, 'nonsense']) await mute(s, id, true);
     await status(o, { code: first, is_lost: false });
 

@@ -28,8 +28,8 @@ export const passkeyScripts: Readonly<Record<string, Script>> = {
     await call('passkeys.signIn', { body: { credential: signed } });
     await call('passkeys.list', { bearer: session.accessToken });
 
-    const asked = await call('stepUp.passkeyOptions', { bearer });
-    const confirmed = phone.get(asked.options);
+    const challenge = await call('stepUp.passkeyOptions', { bearer });
+    const confirmed = phone.get(challenge.options);
     const again = await call('stepUp.withPasskey', { bearer, body: { credential: confirmed } });
     await call('stepUp.withPasskey', { bearer, body: { credential: confirmed } });
     const proven = { [PROOF_HEADER]: again.proof };
