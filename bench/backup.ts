@@ -17,12 +17,12 @@ import { type ArchiveCommand, runArchiveCommand } from '@homeward/testing/proces
 const CODES = 100_000;
 const ITEMS = 20_000;
 const PHOTOS = 2000;
-/** A photo as it is mostly kept, in its two sizes; WebP does not get any smaller. */
+/** The two sizes of a typical stored photo; WebP cannot be compressed further. */
 const FULL_BYTES = 150_000;
 const SMALL_BYTES = 10_000;
 const AT_ONCE = 10_000;
 
-/** Lets a command say at its end how much memory it had at most, in KB. */
+/** Prints a command's peak memory in KB when it exits. */
 const TELL_MEMORY =
   "data:text/javascript,process.on('exit',()=>console.error('peak '+process.resourceUsage().maxRSS))";
 

@@ -20,7 +20,7 @@ import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
 import { measureOnFreshProduct } from './support/on-fresh-product.ts';
 import { quantile } from './support/quantile.ts';
 
-/** What a guess may be; the first is the baseline, and the second, which is the same, says how exact the run is. */
+/** Kinds of guesses. The first is the baseline; the second is identical, and its deviation shows the precision of the run. */
 const KINDS = [
   'never given out',
   'never given out, again',
@@ -31,15 +31,15 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Of each kind by each call: more than 10,000 together. */
+/** Per kind and call: more than 10,000 in total. */
 const GUESSES = 700;
 const WARM_UPS = 50;
-/** How many of them one address may make before it is refused unread; see read-guard.ts. */
+/** The limit of guesses per address, after which they are rejected before they are read; see read-guard.ts. */
 const GUESSES_BEFORE_LIMIT = 20;
-/** How far the median of a kind may be from that of the baseline. */
+/** Maximum ratio of a kind's median to the baseline's. */
 const TARGET = 1.1;
 
-/** Each holds at most what an address and a header take. */
+/** Each fits an address and a header. */
 const MALFORMED: readonly ((random: string) => string)[] = [
   (random) => random.slice(0, 1),
   (random) => random.slice(0, 21),
@@ -73,10 +73,10 @@ const CALLS: readonly Call[] = [
 ];
 
 let tokens: Readonly<Record<Kind, readonly string[]>>;
-/** Of a conversation that is open: the one guess that would be right. */
+/** The valid token of an open conversation. */
 let openToken = '';
 
-/** Fills the database with one open conversation, many that have ended and what erased ones leave behind, as the product writes them. */
+/** Fills the database with one open conversation, many ended ones, and the rows that erased ones leave. */
 async function prepare(db: Db): Promise<void> {
   const now = systemClock.now();
   const [owner] = await signInCrowd({ db, clock: systemClock }, 1);
@@ -137,13 +137,13 @@ function malformed(number: number): string {
   return MALFORMED[number % MALFORMED.length]?.(newLinkToken()) ?? '';
 }
 
-/** Changes from answer to answer whatever is asked: the time, the request's id, how long to wait. */
-const OF_THE_MOMENT = new Set(['date', 'x-request-id', 'retry-after']);
+/** These headers differ in every answer. */
+const VARYING_HEADERS = new Set(['date', 'x-request-id', 'retry-after']);
 
 interface Answer {
   readonly status: number;
-  /** Status, headers and body, without what is of the moment and without the guess itself, which a page repeats in its own links. */
-  readonly told: string;
+  /** Status, headers and body, without varying headers and without the guess itself, which a page repeats in its links. */
+  readonly comparable: string;
   readonly ms: number;
 }
 
@@ -154,10 +154,10 @@ async function guess(baseUrl: string, call: Call, token: string): Promise<Answer
   const body = await response.text();
   const ms = performance.now() - startedAt;
   const headers = [...response.headers].filter(
-    ([name]) => !OF_THE_MOMENT.has(name) && name !== 'content-length',
+    ([name]) => !VARYING_HEADERS.has(name) && name !== 'content-length',
   );
-  const told = body.replaceAll(conversationPath(token), 'LINK').replaceAll(`"token":"${token}"`, 'TOKEN');
-  return { status: response.status, told: JSON.stringify([response.status, headers, told]), ms };
+  const text = body.replaceAll(conversationPath(token), 'LINK').replaceAll(`"token":"${token}"`, 'TOKEN');
+  return { status: response.status, comparable: JSON.stringify([response.status, headers, text]), ms };
 }
 
 interface Guessed {
@@ -165,24 +165,24 @@ interface Guessed {
   readonly times: Readonly<Record<Kind, readonly number[]>>;
 }
 
-/** Makes the guesses of every kind by turns, each kind as often first; throws unless all are refused in the same words. */
+/** Makes the guesses of all kinds in rotating order; throws unless all are rejected with the same answers. */
 async function measureCall(baseUrl: string, call: Call, status: number): Promise<Guessed> {
   const times = Object.fromEntries(KINDS.map((kind): [Kind, number[]] => [kind, []])) as Record<
     Kind,
     number[]
   >;
-  const told = new Map<Kind, Set<string>>(KINDS.map((kind) => [kind, new Set()]));
+  const answersByKind = new Map<Kind, Set<string>>(KINDS.map((kind) => [kind, new Set()]));
   for (let round = 0; round < WARM_UPS + GUESSES; round += 1) {
     const first = round % KINDS.length;
     for (const kind of [...KINDS.slice(first), ...KINDS.slice(0, first)]) {
       const answer = await guess(baseUrl, call, tokens[kind][round] ?? '');
       if (answer.status !== status) throw new Error(`${call.name}, ${kind}: answered ${answer.status}`);
-      told.get(kind)?.add(answer.told);
+      answersByKind.get(kind)?.add(answer.comparable);
       if (round >= WARM_UPS) times[kind].push(answer.ms);
     }
   }
-  // Two limits refuse in two ways, after the number of requests alone: each kind is told both.
-  const ways = new Set([...told.values()].map((of) => [...of].sort().join('\n')));
+  // Two limits reject in two ways, depending only on the number of requests: each kind must get both answers.
+  const ways = new Set([...answersByKind.values()].map((of) => [...of].sort().join('\n')));
   if (ways.size !== 1) throw new Error(`${call.name} tells guesses apart: ${[...ways].join('\n\n')}`);
   return { call, times };
 }
@@ -194,7 +194,7 @@ async function measure(baseUrl: string): Promise<readonly Guessed[]> {
   return measured;
 }
 
-/** From an address that has used up its guesses: all the others, and the right one, are refused unread. */
+/** Uses an address without remaining guesses: all guesses, including the right one, are rejected unread. */
 async function measureLimited(baseUrl: string): Promise<readonly Guessed[]> {
   const [read] = CALLS;
   for (let count = 0; read && count < GUESSES_BEFORE_LIMIT; count += 1) {
@@ -209,7 +209,7 @@ async function measureLimited(baseUrl: string): Promise<readonly Guessed[]> {
   return measured;
 }
 
-/** What was measured are refusals only if the right guess is answered as it should be. */
+/** Proves that the valid token is accepted; otherwise the measured rejections would mean nothing. */
 async function expectRightGuess(baseUrl: string, expected: number): Promise<void> {
   for (const call of CALLS) {
     const { status } = await guess(baseUrl, call, openToken);

@@ -22,17 +22,17 @@ import { quantile } from './support/quantile.ts';
 import { startProductOn } from './support/start-product-on.ts';
 import { bearerOf, timeRequest } from './support/time-request.ts';
 
-// One request at a time on plain PostgreSQL and on a database whose scans are spread over the workers of Citus; CITUS_URL is a
-// superuser's address at a coordinator with workers, as for the drill.
+// Sends one request at a time to plain PostgreSQL and to a database whose scans are distributed over the workers of Citus. CITUS_URL is a
+// superuser's URL of a coordinator with workers, as for the drill.
 
 const ROUNDS = 300;
 const WARM_UP_ROUNDS = 30;
 const ITEMS = 20;
 const SCANS_PER_ITEM = 1000;
-/** The product's own number. */
+/** The product's default. */
 const SHARDS = 8;
 
-/** Calls by name; each returns its milliseconds. */
+/** Calls by name; each returns its duration in ms. */
 type Calls = Readonly<Record<string, () => Promise<number>>>;
 
 async function fill(db: Db) {
@@ -50,7 +50,7 @@ async function fill(db: Db) {
   return { owner, code: tag?.id ?? '' };
 }
 
-/** Migrates and fills a database, and starts the product on it; returns its calls by name. */
+/** Migrates and fills a database and starts the product on it. */
 async function prepare(url: string, dataDir: string, isSpread: boolean) {
   const database = await openDatabase({ kind: 'postgres', url }, { onFatal: failLoudly });
   await migrate(database);

@@ -13,20 +13,20 @@ import { measurePgbench } from './support/pgbench.ts';
 import { quantile } from './support/quantile.ts';
 import { OPERATOR_TOKEN, startProductOn } from './support/start-product-on.ts';
 
-/** The parts of a ratio are measured within the same seconds of a busy machine, and the ratios of the rounds compared. */
+/** Compares ratios whose parts are measured in the same seconds, so that load on the machine cancels out. */
 const ROUNDS = 3;
 const SECONDS = 5;
 const WARM_UP_SECONDS = 3;
-/** Of the product's callers, and of pgbench. */
+/** The same for the product's clients and pgbench. */
 const CONNECTIONS = 64;
 const CODES = 1000;
 const KINDS: readonly LoadKind[] = ['page', 'first-page', 'owner-details', 'visits'];
-/** So long is as much as there are codes for that no page was read before. */
+/** Short enough that the codes suffice for reading each page only once. */
 const FIRST_SECONDS = 2;
 const FIRST_CODES_A_ROUND = 30_000;
 
 interface Measured extends LoadFigures {
-  /** Cores that the product took, without its database. */
+  /** CPU cores used by the product without its database. */
   readonly productCores: number;
 }
 
@@ -35,7 +35,7 @@ interface Subject {
   readonly settings: DatabaseSettings;
   readonly product: ProductProcess;
   recorded: number;
-  /** The first code whose page was never read. */
+  /** The first code whose page has not been read. */
   nextCode: number;
 }
 
@@ -83,7 +83,7 @@ async function readProcessorSeconds(baseUrl: string): Promise<number> {
 
 async function stop({ name, product, settings, recorded }: Subject): Promise<void> {
   await product.kill();
-  // What was on its way when a load ended may not have been acknowledged.
+  // Requests that were pending at the end of a load may not have been acknowledged.
   const stored = await countScans(settings);
   const unsure = CONNECTIONS * (ROUNDS + 1);
   if (stored < recorded - unsure)

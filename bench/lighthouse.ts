@@ -12,7 +12,7 @@ import { quantile } from './support/quantile.ts';
 
 const RUNS = 3;
 const ITEMS = 50;
-/** The preset takes a phone for 4 times slower than a fast desktop, whose speed Lighthouse gives as 1500 to 2000. */
+/** The preset slows a fast desktop down 4 times to simulate a phone; Lighthouse's benchmark index of such a desktop is 1500 to 2000. */
 const PRESET_SLOWDOWN = 4;
 const PRESET_SPEED = 1750;
 const PRESET_SLOWEST = 1500;
@@ -47,11 +47,11 @@ interface Report {
 interface PageToMeasure {
   readonly name: string;
   readonly path: string;
-  /** Who is signed in. */
+  /** The signed-in owner. */
   readonly owner?: Owner;
 }
 
-/** Runs once in a browser of its own, so that nothing is in its caches; its own cookies are there if an account is signed in. */
+/** Runs once in a new browser with empty caches; its cookies contain a session if an account is signed in. */
 async function runOnce(
   product: PreparedProduct,
   { path, owner }: PageToMeasure,
@@ -65,7 +65,7 @@ async function runOnce(
   try {
     if (owner) await signInBrowser(context, product.server, owner);
     const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
-    // The preset without a configuration is the one for phones. A reset would sign the person out.
+    // Without a configuration, Lighthouse uses the phone preset. A storage reset would sign the person out.
     const result = await lighthouse(`${product.server.url}${path}`, {
       port: Number(port),
       disableStorageReset: true,
@@ -99,8 +99,8 @@ async function runOnce(
 const median = (values: readonly number[]) => quantile(values, 0.5);
 
 /**
- * Measures a page as the preset says; on a slower machine, where its phone would be slower than any, also with the phone
- * that the preset means, as Lighthouse's own notes on throttling advise.
+ * Measures a page with the preset. On a slower machine, where the simulated phone would be slower than intended, it also measures with a
+ * corrected slowdown, as Lighthouse's notes on throttling advise.
  */
 async function measure(product: PreparedProduct, page: PageToMeasure): Promise<void> {
   const run = async (slowdown: number) => {

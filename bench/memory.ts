@@ -51,14 +51,14 @@ async function isReady(baseUrl: string): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
-/** A photo as phones take it: 12 megapixels. */
+/** A phone's photo of 12 megapixels. */
 function makePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   const create = { width: 4000, height: 3000, channels: 3, background: '#888', noise } as const;
   return sharp({ create }).jpeg({ quality: 60 }).toBuffer();
 }
 
-/** Logs in, and gives an item a photo; false where the queue of either is full. */
+/** Logs in and uploads a photo; returns false if either queue is full. */
 async function useAsOwner(baseUrl: string, photo: Buffer): Promise<boolean> {
   const body = JSON.stringify({ email: EMAIL, password: PASSWORD });
   const headers = { 'content-type': 'application/json' };
@@ -94,7 +94,7 @@ async function measureUnderLoad(baseUrl: string): Promise<Memory> {
   return largest;
 }
 
-/** Starts the product once more, with a hook that counts what Node loads. */
+/** Starts the product again with a hook that counts the modules loaded by Node. */
 async function listLoaded(): Promise<Loaded> {
   const file = path.join(dataDir, 'loaded.json');
   const hook = new URL('./support/memory/list-loaded.ts', import.meta.url).href;

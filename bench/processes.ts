@@ -9,7 +9,7 @@ import { isWrkInstalled, loadWithWrk } from './support/hot-path/load-with-wrk.ts
 import { addNumberedCodes } from './support/hot-path/numbered-codes.ts';
 
 const SECONDS = Number(process.argv[2] ?? 5);
-/** Until each process has compiled what is hot and keeps the pages of all codes. */
+/** Until each process has compiled hot code and cached all pages. */
 const WARM_UP_SECONDS = 12;
 const CONNECTIONS = 64;
 const CODES = 1000;
@@ -20,7 +20,7 @@ const makeLoad = (await isWrkInstalled()) ? loadWithWrk : loadWithAutocannon;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'homeward-bench-'));
 const server = await startPostgresServer();
 
-/** Of all processes that serve. */
+/** Sums the CPU time of all serving processes. */
 async function readProcessorSeconds(baseUrl: string): Promise<number> {
   const text = await (await fetch(`${baseUrl}/metrics`)).text();
   const each = [...text.matchAll(/^process_cpu_seconds_total(?:\{[^}]*\})? ([\d.]+)/gm)];

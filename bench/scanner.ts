@@ -20,7 +20,7 @@ try {
     if (!isWarm) await page.read(picture);
     isWarm = true;
     for (const [reader, { texts: found, ms }] of Object.entries(await page.read(picture))) {
-      // A code that is in sight and not read has no text.
+      // A detected but undecoded code has no text.
       const texts = found.filter(Boolean);
       const isRead = text !== undefined && texts.includes(text);
       results.push({ group, reader, isRead, falseReads: texts.length - Number(isRead), ms });

@@ -27,8 +27,8 @@ import {
 } from './support/one-table-of-scans.ts';
 import { quantile } from './support/quantile.ts';
 
-// How large 13 months of scans are with their indexes, and what writing, reading, erasing a month and the migration take, by month
-// and in one table. Needs about 8 GB of disk for 10 million scans.
+// Measures the size of 13 months of scans with indexes, and the time to write, read, erase a month and migrate: partitioned by month and in
+// one table. Needs about 8 GB of disk for 10 million scans.
 
 const ROWS = Number(process.argv[2] ?? 10_000_000);
 const MONTHS = 13;
@@ -40,11 +40,11 @@ const DAY_MS = 86_400_000;
 const now = systemClock.now();
 const months = Array.from({ length: MONTHS }, (_, index) => monthOf(now, index + 1 - MONTHS));
 
-/** The items by number, to take one at random. */
+/** Numbers the items, so that one can be selected at random. */
 const NUMBERED = sql`
   create table numbered as select (row_number() over () - 1)::int as number, id, code_id from items`;
 
-/** Scans of items at random, spread evenly over a month; each fifth of the newest two has a place, as erasing leaves them. */
+/** Inserts scans of random items, spread evenly over a month; a fifth of the newest two months has a position, as after the erasure. */
 async function fill(db: Db, month: Date, rows: number): Promise<void> {
   const end = monthOf(month, 1);
   const hasPlaces = end.getTime() > monthOf(now, -1).getTime();
@@ -67,7 +67,7 @@ const seconds = async (work: () => Promise<unknown>) => {
   return (performance.now() - startedAt) / 1000;
 };
 
-/** Bytes of the tables of these names and of each kind of index, by what the index begins with. */
+/** Returns the bytes of tables and of each kind of index, grouped by the index's prefix. */
 async function sizesOf(db: Db, tables: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ kind: string; bytes: string }>`
     select case when i.indexrelid is null then 'rows' when i.indisprimary then 'id'
@@ -155,7 +155,7 @@ try {
       'in its first week': (round: number) => addScans(db, build(round, count), firstWeek),
     };
     const taken: Record<string, number[]> = {};
-    // In turns, so that load on the machine affects all alike.
+    // In rotation, so that load on the machine affects all ways alike.
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [way, write] of Object.entries(ways)) {
         const ms = 1000 * (await seconds(() => write(round)));

@@ -14,7 +14,7 @@ const ROUTE_MAX_KB = 40;
 type Visit = (context: BrowserContext, page: Page) => Promise<void>;
 type Open = (visit: Visit) => Promise<void>;
 
-/** Goes to another page of the app as its links do, without loading the app anew. */
+/** Navigates within the app like its links, without a page load. */
 async function goWithinApp(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState({}, '', address);
@@ -23,7 +23,7 @@ async function goWithinApp(page: Page, path: string): Promise<void> {
 }
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
-const mark = (isMet: boolean) => (isMet ? '' : '   over the target');
+const mark = (isWithinTarget: boolean) => (isWithinTarget ? '' : '   over the target');
 
 function row(name: string, figure: string, rest = ''): void {
   console.log(`  ${name.padEnd(36)} ${figure.padStart(12)} ${rest}`);
@@ -47,7 +47,7 @@ async function weighRoute({ name, path, arrived }: Screen, open: Open): Promise<
     if (!isFinders) {
       await page.goto('/');
       await count();
-      // Going on takes a touch, and what answers a touch is loaded with the first.
+      // Continuing needs an input, and the first input loads its handlers.
       await page.keyboard.press('Tab');
       await count();
       await goWithinApp(page, path);
@@ -56,8 +56,8 @@ async function weighRoute({ name, path, arrived }: Screen, open: Open): Promise<
     }
     await arrived(page);
     const { total } = await count();
-    const isMet = isFinders || total <= ROUTE_MAX_KB * 1000;
-    row(name, kb(total), `${isFinders ? 'a page of its own, cold' : ''}${mark(isMet)}`);
+    const isWithinTarget = isFinders || total <= ROUTE_MAX_KB * 1000;
+    row(name, kb(total), `${isFinders ? 'a page of its own, cold' : ''}${mark(isWithinTarget)}`);
   });
 }
 
@@ -76,7 +76,7 @@ async function watchScreen({ name, path, arrived }: Screen, open: Open): Promise
   });
 }
 
-/** Browsers with empty caches, with or without a session. */
+/** Opens browsers with empty caches, with or without a session. */
 function opener(browser: Browser, { server }: PreparedProduct, state?: BrowserState): Open {
   return async (visit) => {
     const context = await browser.newContext({

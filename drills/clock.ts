@@ -4,8 +4,8 @@ import path from 'node:path';
 import { startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { createClockScene } from './support/clock-scene.ts';
 
-// The product and its database run with a wrong clock between two runs with the right one. Nothing that was written before or
-// meanwhile may be lost, also once the daily erasure has run by each clock, and no mail may come twice.
+// The product and its database run with a wrong clock between two runs with the right one. Rows written before or meanwhile must survive
+// the daily erasure by either clock, and no mail may be sent twice.
 
 const DAY_SECONDS = 24 * 3600;
 const FIRST_RUN_SECONDS = 180;
@@ -14,11 +14,11 @@ const secondsTo = (moment: string) => Math.round((Date.parse(moment) - Date.now(
 
 interface Case {
   readonly clock: string;
-  /** How far the clock is off while it is wrong. */
+  /** The clock's error. */
   readonly offSeconds?: number;
-  /** When clocks in Berlin change, in the second run. */
+  /** The time of a clock change in Berlin, during the second run. */
   readonly changeAt?: string;
-  /** Erasing by age has to be held while the clock is wrong. */
+  /** Expects the erasure to be held while the clock is wrong. */
   readonly isHeld?: boolean;
 }
 

@@ -3,22 +3,22 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findServerPrograms } from './cluster/find-server-programs.ts';
 
-// Three PostgreSQL servers under Patroni with etcd and a synchronous standby, two processes of the product (one behind HAProxy,
-// one that knows all servers) and a mail server, as deploy/cluster configures them, each machine in a network namespace of its own. Under load the primary is
-// killed, its network is cut, its machine is switched off and a switchover is made: ten events, or as many as are asked for.
+// Runs three PostgreSQL servers under Patroni with etcd and a synchronous standby, two processes of the product (one behind HAProxy, one
+// with all servers in its URL) and a mail server, configured by deploy/cluster, each machine in its own network namespace. Under load, the
+// primary is killed, its network is cut, its machine is switched off and a switchover is made: ten events by default.
 
 const LONGEST_MS = 12 * 60_000;
 const PACKAGES = { patroni: 'patroni python3-etcd', etcd: 'etcd-server', haproxy: 'haproxy', ip: 'iproute2' };
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin'];
 
-/** The first process of its namespace adopts what others leave behind; one that does not wait for it keeps its pid in use. */
+/** The first process of its namespace adopts orphans; unless it waits for them, their pids stay in use. */
 const FIRST_PROCESS = '"$@" & wait $!; exit $?';
 
-/** Everything that the drill starts and mounts is gone with its first process, whatever ends it: the kernel sees to that. */
+/** The kernel ends all processes and mounts of the drill with its first process, however that ends. */
 const ISOLATED = [
   ...['setpriv', '--pdeathsig', 'KILL'],
   ...['unshare', '--net', '--mount', '--pid', '--mount-proc', '--fork', '--kill-child'],
-  // Without root the drill is root in a user namespace of its own.
+  // Without root, the drill is root in a user namespace.
   ...(process.getuid?.() === 0 ? [] : ['--map-root-user']),
 ];
 
@@ -44,7 +44,7 @@ async function runIsolated(): Promise<number> {
   const end = () => child.kill('SIGKILL');
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
-  // `npm run drill` was killed, and cannot say so.
+  // A killed `npm run drill` sends no signal, so the parent's pid is polled.
   const parent = process.ppid;
   const watch = setInterval(() => process.ppid !== parent && end(), 1000);
   const timer = setTimeout(() => {

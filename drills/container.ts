@@ -12,15 +12,15 @@ import { buildah, findMissingTools } from './support/container/buildah.ts';
 import { folderBytes } from './support/container/folder-bytes.ts';
 import { type ImageSettings, readImageSettings, runImage } from './support/container/run-image.ts';
 
-// The image of Containerfile is built and run as its own user on a read-only file system, first on the embedded database, then on
-// PostgreSQL: it must be healthy, mint, take a registration, show the finder's page, and end with 0 at SIGTERM.
+// Builds the image of Containerfile and runs it as its own user on a read-only file system, first with the embedded database, then with
+// PostgreSQL: it must become healthy, mint, accept a registration, show the finder's page, and exit with 0 on SIGTERM.
 
 const IMAGE = 'homeward:drill';
 const IMAGE_ALLOWED_BYTES = 350_000_000;
 const STOP_ALLOWED_MS = 10_000;
 const PORT = 3980;
 const OPERATOR_TOKEN = 'operator-of-the-container-drill';
-/** The user that Containerfile makes. */
+/** The user created by Containerfile. */
 const USER_ID = 1000;
 
 interface Run {
@@ -28,7 +28,7 @@ interface Run {
   readonly databaseUrl: string | undefined;
 }
 
-/** What one run showed, each named as the table shows it. */
+/** The results of a run, keyed by the table's labels. */
 interface Shown {
   readonly database: string;
   readonly 'user:group': string;

@@ -19,8 +19,8 @@ import { type Certificate, findMissingPackages, NAME, PROXIES, type ShippedProxy
 import { type RunningProxy, runProxy } from './deploy/run-proxy.ts';
 import { visit } from './deploy/visit.ts';
 
-// The product behind nginx, Caddy and HAProxy of Debian with the files of deploy/ as they are shipped, on the ports that they name:
-// what visitors get, and what stands in the logs afterwards.
+// Runs the product behind Debian's nginx, Caddy and HAProxy with the shipped files of deploy/ on their ports; checks the answers to
+// visitors and the logs.
 
 const CDN = '127.0.0.2';
 const STRANGER = '127.0.0.3';
@@ -53,7 +53,7 @@ async function tryProxy(proxy: ShippedProxy, certificate: Certificate): Promise<
     running = await runProxy(proxy, certificate);
     const traces = await leaveTraces(server.url);
     const users = running.listUserIds();
-    // Debian's unit starts Caddy as its own user; here the drill does, which is root.
+    // Debian's unit runs Caddy as its own user; the drill runs it as root.
     const seen = [
       row('D07 users of its processes', users.join(), proxy.name === 'Caddy' || !users.includes(0)),
     ];
@@ -92,7 +92,7 @@ async function tryProxy(proxy: ShippedProxy, certificate: Certificate): Promise<
   }
 }
 
-/** Starts the product again; measures how much later than it is ready a visitor gets a page. */
+/** Restarts the product; measures the time from its readiness to a visitor's first page. */
 async function checkReturn(products: Products): Promise<Seen> {
   let readyAt = 0;
   const starting = products.start().then(() => {

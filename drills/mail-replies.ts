@@ -12,10 +12,10 @@ import { prepareCast } from './support/prepare-cast.ts';
 import { type Dovecot, MAILBOX_PASSWORD, startDovecot } from './support/start-dovecot.ts';
 import { withDatabase } from './support/with-database.ts';
 
-// Replies come to a real Dovecot, and the product is killed while it reads them. Each must become one message.
+// Replies arrive in a real Dovecot, and the product is killed while it reads them. Each must become exactly one message.
 
 const KILLS = Number(process.argv[2] ?? 10);
-/** An account gets no more than 30 mails about items a day. */
+/** An account gets at most 30 item mails a day. */
 const CONVERSATIONS = 20;
 const REPLIES_PER_KILL = 8;
 /** Each kill hits a different moment of reading. */
@@ -34,7 +34,7 @@ async function until(isDone: () => Promise<boolean>, what: string): Promise<numb
   return performance.now() - began;
 }
 
-/** Tries wrong settings against Dovecot; returns what the operator reads of each. */
+/** Tries wrong settings against Dovecot; returns the operator's error message of each. */
 async function tryWrongSettings(dovecot: Dovecot): Promise<Record<string, string>> {
   const right: MailboxSettings = {
     host: 'localhost',
@@ -104,7 +104,7 @@ async function leaveNotes(baseUrl: string, code: string): Promise<string[]> {
 const countMessages = async (db: Db, text: string) =>
   (await db.selectFrom('messages').select('id').where('message', '=', text).execute()).length;
 
-/** As its end would, two minutes later. */
+/** Ends the lease of a killed process, which would expire after two minutes. */
 const endLease = (db: Db) =>
   db.updateTable('jobs').set({ leased_until: null }).where('kind', '=', 'read-mailbox').execute();
 

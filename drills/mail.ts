@@ -5,8 +5,8 @@ import { tryDelivery } from './mail/delivery.ts';
 import { trySettings } from './mail/settings.ts';
 import { trySpamFilters } from './mail/spam.ts';
 
-// The product beside mail software of Debian 12 on loopback ports, each from a folder of its own. Each part prints what it measured
-// and returns whether all of it is right. `npm run drill -- mail delivery` tries one part.
+// Runs the product with mail software of Debian 12 on loopback ports, each in its own folder. Each part prints its measurements and returns
+// true if all are correct. `npm run drill -- mail delivery` runs one part.
 
 const PARTS: Readonly<Record<string, (folder: string) => Promise<boolean>>> = {
   settings: trySettings,
@@ -18,7 +18,7 @@ const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PART
 const failed: string[] = [];
 for (const name of names) {
   const folder = mkdtempSync(path.join(tmpdir(), 'homeward-mail-'));
-  // The programs have users of their own.
+  // The programs run as their own users.
   chmodSync(folder, 0o755);
   try {
     if (!(await PARTS[name]?.(folder))) failed.push(name);

@@ -13,17 +13,17 @@ import { startPostgresServer } from '@homeward/testing/database/postgres-server.
 import { startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { startProductProcess } from '@homeward/testing/processes/product-process.ts';
 
-// The product is killed while it sends mails. Every mail must arrive, and a second copy only of those that the mail server
-// had taken when the process died before it could record so: at most one for each mail that is in flight at a kill.
+// The product is killed while it sends mails. Every mail must arrive; duplicates are allowed only for mails that the mail server accepted
+// before the process could record it: at most one for each mail in flight at a kill.
 
 const KILLS = Number(process.argv[2] ?? 30);
-/** The mails that are in the table while the product is killed again and again. */
+/** The mails in the table during the kills. */
 const MAILS = KILLS * 25;
 /** Each kill hits a different moment of sending. */
 const LONGEST_RUN_MS = 400;
-/** A mail that was in flight waits until the lease of the process that died is over. */
+/** A mail in flight waits until the dead process's lease expires. */
 const LONGEST_WAIT_MS = 150_000;
-/** At most half of the 77 second copies in 65 kills that the first version had. */
+/** At most half of the 77 duplicates in 65 kills of the first version. */
 const COPIES_PER_KILL_ALLOWED = 0.6;
 
 const addressOf = (number: number) => `sam-${number}@example.org`;
@@ -60,7 +60,7 @@ try {
   while (kills < KILLS) {
     const product = await start();
     const arrived = mailbox.all().length;
-    // Only a process that has begun to send can die between a mail and its record.
+    // Only a process that has started to send can die between a mail and its record.
     while (mailbox.all().length === arrived && (await countWaiting(db)) > 0) await wait(5);
     await wait(Math.random() * LONGEST_RUN_MS);
     await product.kill();

@@ -17,7 +17,7 @@ interface Way {
   readonly name: string;
   readonly start: typeof startOneService;
   readonly restarts: number;
-  /** On a machine that is busy it makes fewer restarts, and says so. */
+  /** A busy machine makes fewer restarts and reports the number. */
   readonly longestMs: number;
 }
 
@@ -49,18 +49,18 @@ async function tryWay({ name, restarts, longestMs }: Way, service: RestartedServ
   await wait(BEFORE_MS);
   const { made, badEnds } = await service.restart(restarts, startedAt + longestMs);
   stop.abort();
-  const { asked, acknowledged, failures: unanswered } = await loading;
+  const { requests, acknowledged, failures: unanswered } = await loading;
   failures.push(...unanswered);
   return {
     way: name,
     restarts: made,
     seconds: Math.round((performance.now() - startedAt) / 1000),
     'not ended with 0': badEnds,
-    requests: asked.length,
-    failed: asked.filter(({ status }) => status !== 200).length,
-    'no answer': asked.filter(({ status }) => status === 0).length,
-    '503': asked.filter(({ status }) => status === 503).length,
-    'slowest ms': Math.round(Math.max(...asked.map(({ ms }) => ms))),
+    requests: requests.length,
+    failed: requests.filter(({ status }) => status !== 200).length,
+    'no answer': requests.filter(({ status }) => status === 0).length,
+    '503': requests.filter(({ status }) => status === 503).length,
+    'slowest ms': Math.round(Math.max(...requests.map(({ ms }) => ms))),
     acknowledged: acknowledged.notes.length + acknowledged.scans.length,
     lost: await countLost(server.url, acknowledged),
   };
@@ -75,7 +75,7 @@ try {
       const row = await tryWay(way, service);
       rows.push(row);
       console.log(row);
-      if (row.failed > 0) console.log(service.said().split('\n').slice(-30).join('\n'));
+      if (row.failed > 0) console.log(service.output().split('\n').slice(-30).join('\n'));
     } finally {
       await service.stop();
     }

@@ -16,8 +16,8 @@ import { buildPerson } from '../e2e/support/people/people.ts';
 import { projectRoot } from '../scripts/project-root.ts';
 import { bootMachine, findObstacle, type Machine } from './support/unit/boot-machine.ts';
 
-// The product is started by deploy/homeward.service as it is shipped, under a systemd that was booted for it, and everything that
-// a line of hardening could break is used once; on the embedded database, then with two processes on PostgreSQL.
+// Starts the product with the shipped deploy/homeward.service under a newly booted systemd and uses everything that a hardening option
+// could break: with the embedded database, then with two processes on PostgreSQL.
 
 const EXPOSURE_ALLOWED = 1.5;
 const PATIENCE_MS = 20_000;
@@ -35,7 +35,7 @@ async function holds(condition: () => boolean | Promise<boolean>): Promise<boole
   return false;
 }
 
-/** Signs up, and uses what needs the network, native code, threads, the disk and the mail server. */
+/** Signs up, and uses the network, native code, threads, the disk and the mail server. */
 async function useProduct(url: string, mailbox: Awaited<ReturnType<typeof startMailbox>>): Promise<Checks> {
   const receiver = await openReceiver();
   const server = {

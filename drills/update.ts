@@ -14,8 +14,8 @@ import { startNginx } from './support/update/start-nginx.ts';
 import { buildBeside, copyProject, moveLink } from './support/update/versions.ts';
 import { visitPages } from './support/update/visit-pages.ts';
 
-// An update as docs/operations.md says it: a second version is built beside the first while owners and finders use that, a link is
-// moved, and the service is reloaded. Then the same with a version that does not start. No request may fail.
+// Updates as in docs/operations.md: a second version is built beside the first one under load, a symlink is switched, and the service is
+// reloaded. Then the same with a version that does not start. No request may fail.
 
 const PROCESSES = 2;
 const PATIENCE_MS = 60_000;
@@ -106,16 +106,16 @@ try {
   const hasStayed = product.pids().every((pid) => steady.includes(pid));
 
   stop.abort();
-  const { asked, acknowledged, failures } = await loading;
+  const { requests, acknowledged, failures } = await loading;
   const visits = await visiting;
   const row = {
-    requests: asked.length + visits.requests,
-    failed: asked.filter(({ status }) => status !== 200).length + visits.failed.length,
-    '503': asked.filter(({ status }) => status === 503).length,
+    requests: requests.length + visits.requests,
+    failed: requests.filter(({ status }) => status !== 200).length + visits.failed.length,
+    '503': requests.filter(({ status }) => status === 503).length,
     'files of pages': visits.assets,
     'serves the new version': isNew,
     'stays where the new one does not start': hasStayed,
-    'slowest ms': Math.round(Math.max(...asked.map(({ ms }) => ms))),
+    'slowest ms': Math.round(Math.max(...requests.map(({ ms }) => ms))),
     acknowledged: acknowledged.notes.length + acknowledged.scans.length,
     lost: await countLost(server.url, acknowledged),
   };

@@ -13,7 +13,7 @@ for (const [name, check] of Object.entries(rules)) {
   violationCount += violations.length;
 }
 
-// A tree that could not be read must not pass for a clean one.
+// An unreadable tree must not pass as a clean one.
 if (tree.size === 0) console.log('No source file found: is this the project root?');
 console.log(`${violationCount === 0 ? '' : '\n'}${tree.size} files, ${violationCount} violations.`);
 process.exitCode = violationCount === 0 && tree.size > 0 ? 0 : 1;

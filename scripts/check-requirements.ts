@@ -4,12 +4,12 @@ import { projectRoot } from './project-root.ts';
 
 const DOCUMENT = 'docs/requirements.md';
 const TEST_FILE = /`([^`\s]+\.(?:test|spec|story)\.tsx?)`/g;
-/** A row with a requirement: neither the table's head nor the title of a section. */
+/** Matches a requirement, but not the table's head or a section's title. */
 const ROW = /^\| (?!requirement \||\*\*)/;
-/** More is no longer read: related requirements share a row. */
+/** A longer list is not read; related requirements share a row. */
 const MAX_LINES = 200;
 
-/** Lists the rows of the requirements that name no test file or one that does not exist, each with its line number, and whether there are too many. */
+/** Returns the rows without an existing test file, with their line numbers, and an error for too many rows. */
 export function findUnprovedRequirements(markdown: string, exists: (path: string) => boolean): string[] {
   const lines = markdown.trimEnd().split(/\r?\n/);
   const unproved = lines.flatMap((text, index) => {
@@ -23,7 +23,7 @@ export function findUnprovedRequirements(markdown: string, exists: (path: string
   return [...unproved, `${DOCUMENT}: ${lines.length} lines, ${MAX_LINES} at most.`];
 }
 
-/** Counts the rows: a document that could not be read must not pass for a proved one. */
+/** Counts the rows: an unreadable document must not pass as a proven one. */
 function countRequirements(markdown: string): number {
   return markdown.split(/\r?\n/).filter((text) => ROW.test(text)).length;
 }

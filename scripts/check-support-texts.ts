@@ -11,20 +11,20 @@ const FOLDER = 'content/standard';
 const SETTINGS = ['brandName', 'productName', 'supportEmail', 'shopUrl'];
 const PLACEHOLDER = /\{[^{}]*\}/g;
 const LINK = /\]\([^()]*\)/g;
-/** Opens with what a line is in Markdown. */
+/** The Markdown prefix of a line. */
 const KIND = /^(?:##+|-|>) /;
 
-/** Gives the content of a file of the project; undefined where there is none. */
+/** Returns undefined for a missing file. */
 type ReadFile = (path: string) => string | undefined;
 
 interface Line {
   readonly number: number;
   readonly text: string;
-  /** The comments below it: what proves it. */
+  /** The comments below the line, which name its tests. */
   readonly proofs: string[];
 }
 
-/** The lines of a text that readers see; a comment of several lines is for the operator. */
+/** Returns the lines for readers; comments of several lines are for the operator. */
 function readLines(markdown: string): Line[] {
   const lines: Line[] = [];
   const forReaders = markdown.replaceAll(/<!--\n[\s\S]*?-->/g, (comment) => comment.replaceAll(/[^\n]/g, ''));
@@ -36,7 +36,7 @@ function readLines(markdown: string): Line[] {
   return lines;
 }
 
-/** Lists statements of an English text that no test proves, and tests that are gone. */
+/** Returns statements of an English text without a test, and missing tests. */
 export function findUnprovedStatements(markdown: string, readFile: ReadFile): string[] {
   return readLines(markdown).flatMap(({ number, text, proofs }) => {
     if (/^(?:##+|>) /.test(text)) return [];
@@ -51,7 +51,7 @@ export function findUnprovedStatements(markdown: string, readFile: ReadFile): st
   });
 }
 
-/** Lists names in braces that nothing fills, and numbers that are copied where a limit has a name. */
+/** Returns unknown placeholders, and literal numbers for which a named limit exists. */
 export function findWrongValues(markdown: string, isLabel: (key: string) => boolean): string[] {
   const isKnown = (name: string) =>
     name.startsWith('label:') ? isLabel(name.slice(6)) : name in STATED_VALUES || SETTINGS.includes(name);
@@ -67,7 +67,7 @@ export function findWrongValues(markdown: string, isLabel: (key: string) => bool
   });
 }
 
-/** Lists where a translation has other lines, links or names in braces than the English text. */
+/** Returns lines, links or placeholders in which a translation differs from the English text. */
 export function compareTexts(english: string, translation: string): string[] {
   const theirs = readLines(translation);
   const faults = readLines(english).flatMap((line, index) => {
@@ -79,7 +79,7 @@ export function compareTexts(english: string, translation: string): string[] {
   });
   const extra = theirs[readLines(english).length];
   if (extra !== undefined) faults.push(`${extra.number}: there is no such line in English.`);
-  // What follows the first difference is moved against the English text.
+  // After the first difference, all lines are shifted.
   return faults.slice(0, 1);
 }
 

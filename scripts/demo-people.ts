@@ -6,7 +6,7 @@ export interface DemoPerson {
   password: string;
 }
 
-interface StoredMail {
+interface DevMail {
   to: string;
   links: string[];
 }
@@ -20,7 +20,7 @@ export const demoPeople: readonly DemoPerson[] = [
   { name: 'Sam Stranger', email: 'sam@example.com', password: PASSWORD },
 ];
 
-/** Signs up the demo accounts that do not exist yet, through the public calls, with mails read at /dev/mail. */
+/** Creates missing demo accounts through the public API, with mails read from /dev/mail. */
 export async function seedDemoPeople(baseUrl: string): Promise<readonly DemoPerson[]> {
   for (const person of demoPeople) {
     const { email, password } = person;
@@ -36,7 +36,7 @@ export async function seedDemoPeople(baseUrl: string): Promise<readonly DemoPers
 async function verifyLinkOf(email: string, baseUrl: string): Promise<{ code: string; token: string }> {
   const deadline = Date.now() + MAIL_WAIT_MS;
   while (Date.now() < deadline) {
-    const mails: StoredMail[] = await (await fetch(`${baseUrl}/dev/mail?format=json`)).json();
+    const mails: DevMail[] = await (await fetch(`${baseUrl}/dev/mail?format=json`)).json();
     const links = mails.filter((mail) => mail.to.includes(email)).flatMap((mail) => mail.links);
     for (const query of links.map((link) => new URL(link).searchParams)) {
       const code = query.get('code');

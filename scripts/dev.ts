@@ -40,7 +40,7 @@ const RESTARTS_THE_API = [
 ];
 const QUIET_MS = 150;
 
-// What the server sends itself (mails, the pages of finders and of the operator) is built, also here.
+// Server-rendered parts (mails, pages of finders and of the operator) are built in development, too.
 await buildParts();
 rebuildOnChange();
 
@@ -69,12 +69,14 @@ const exitCode = await exitCodeOf(api);
 await web.close();
 process.exit(exitCode);
 
-/** In a process of its own: Vite's development server turns NODE_ENV of this one to development, React's slow half. */
+/**
+ * A child process, because Vite's development server sets NODE_ENV of this process to development, which selects the slow build of React.
+ */
 async function buildParts(): Promise<void> {
   await runScript('scripts/build.ts');
 }
 
-/** Builds again when sources of the views or of a page with an entry of its own have been quiet for a moment. */
+/** Rebuilds the views and separate entries after a change, with a debounce. */
 function rebuildOnChange(): void {
   let timer: NodeJS.Timeout | undefined;
   let building = Promise.resolve();

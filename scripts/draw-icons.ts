@@ -11,10 +11,10 @@ const TEAL = '#0e5a5a';
 interface Icon {
   readonly name: string;
   readonly sizePx: number;
-  /** Share of the icon that the mark fills. A platform's mask may leave only a circle of four fifths. */
+  /** The mark's share of the icon. A platform's mask may leave only a circle of 80 %. */
   readonly share: number;
   readonly ground: string;
-  /** Corners of the ground; masked icons are cut by the phone. */
+  /** Corner radius of the background; masked icons are cut by the phone. */
   readonly radius: number;
 }
 
@@ -25,7 +25,7 @@ const ICONS: readonly Icon[] = [
   { name: 'apple-touch-icon', sizePx: 180, share: 0.62, ground: TEAL, radius: 0 },
 ];
 
-/** Of the icon for programs that ask for /favicon.ico without reading a page. */
+/** For programs that request /favicon.ico without reading a page. */
 const ICO_PX = 48;
 
 const favicon = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8');
@@ -51,7 +51,7 @@ const png = await sharp(join(PUBLIC, 'favicon.svg'), { density: (72 * ICO_PX) / 
   .resize(ICO_PX, ICO_PX)
   .png({ palette: true, quality: 90 })
   .toBuffer();
-// A directory of one picture, which is a PNG.
+// An ICO directory with one entry, a PNG.
 const ico = Buffer.alloc(22);
 ico.writeUInt16LE(1, 2);
 ico.writeUInt16LE(1, 4);

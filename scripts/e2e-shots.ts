@@ -49,10 +49,10 @@ if (values.readme && code === 0) {
 }
 process.exitCode = code;
 
-/** Writes sheets of the areas in this run, and an index of all screenshots, those of earlier runs included. */
+/** Writes contact sheets of this run's areas, and an index of all existing screenshots. */
 async function writeSheets(): Promise<void> {
   const pairs = listPairs(catalogue);
-  // Playwright's grep ignores case, too.
+  // Case-insensitive like Playwright's grep.
   const wanted = new RegExp(words.join('|'), 'i');
   for (const { area, scenes } of catalogue) {
     if (!scenes.some(({ name }) => wanted.test(`${area}: ${name}`))) continue;

@@ -1,7 +1,4 @@
-/**
- * Writes, as types, the languages that have a catalogue, the keys of the English one, and what each message needs; then the page
- * that proxies answer with while the product is away.
- */
+/** Generates the types of languages, message keys and message values, and the page that proxies serve while the product is unavailable. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAwayPage } from '@homeward/api/platform/http/pages/away-page.ts';

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of the repository's root, without a slash at its end. */
+/** The repository's absolute path without a trailing slash. */
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');

@@ -29,7 +29,7 @@ describe('npm start', () => {
 });
 
 it.each(['Containerfile', 'deploy/homeward.service'])('%s starts the server as npm start does', (file) => {
-  // The unit names the file through the link that an update moves.
+  // The unit uses the symlink that an update moves.
   const words = readFileSync(join(projectRoot, file), 'utf8').replaceAll(
     /[",]|\/opt\/homeward\/(?=apps)/g,
     '',

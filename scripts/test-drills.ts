@@ -1,7 +1,7 @@
 import { runPhases } from './running/run-steps.ts';
 import { scriptStep, vitestStep } from './running/test-steps.ts';
 
-// The drills of a release at their full size; `npm test` has the same tests with fewer rounds.
+// Runs a release's drills at full size; `npm test` runs them with fewer rounds.
 const env = { HOMEWARD_DRILLS: '1' };
 
 await runPhases([

@@ -5,10 +5,10 @@ import { checkLanes } from './running/check-steps.ts';
 import { runPhases } from './running/run-steps.ts';
 import { playwrightStep, scriptStep, vitestStep } from './running/test-steps.ts';
 
-// The tests start about a hundred servers: the compile cache spares each but the first the compilation.
+// The tests start about a hundred servers: the compile cache spares all but the first the compilation.
 process.env.NODE_COMPILE_CACHE ??= join(projectRoot, '.cache/node');
 
-// First, because a machine without a browser should say so in its first minute; the rest is still worth knowing.
+// First, so that a machine without a browser reports it within a minute; the other steps still run.
 const browser = ensureBrowser();
 await browser.then(
   (path) => console.log(`Browser: ${path}`),
@@ -17,9 +17,9 @@ await browser.then(
 
 const [sources = [], units = []] = checkLanes;
 await runPhases([
-  // The API's tests render mails and the finder's page from what is built, the browser's tests run it.
+  // The API's tests render mails and the finder's page from built views; browser tests run the build.
   [[scriptStep('build', 'scripts/build.ts'), ...sources], units],
-  // One lane: each of these fills two cores by itself, and their timeouts are for a machine that is not overloaded.
+  // One lane: each step uses two cores, and timeouts assume a machine that is not overloaded.
   [
     [
       scriptStep('supported browsers', 'scripts/check-browsers.ts'),

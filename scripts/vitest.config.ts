@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     isolate: false,
     maxWorkers: 2,
-    // Generous, because some tests start processes: only a hanging one fails.
+    // Long enough that only a hanging test fails: some tests start processes.
     testTimeout: 60_000,
   },
 });

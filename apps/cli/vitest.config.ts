@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** With `npm run test:drills` only what has a larger size then. */
+/** With `npm run test:drills`, runs only the tests that have a larger size then. */
 const IS_DRILL = process.env.HOMEWARD_DRILLS === '1';
 
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
     include: IS_DRILL ? ['src/labels/round-trip.test.ts'] : ['src/**/*.test.ts'],
     isolate: false,
     maxWorkers: 2,
-    // Only what hangs is to fail: some draw and read hundreds of labels, some start processes.
+    // Long enough that only a hanging test fails: some read hundreds of labels, some start processes.
     testTimeout: 60_000,
   },
 });

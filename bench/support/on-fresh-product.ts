@@ -10,11 +10,10 @@ interface Measurement<Figures> {
   /** Fills the empty database before the product starts. */
   prepare(db: Db): Promise<void>;
   measure(baseUrl: string): Promise<Figures>;
-  /** LIMITS_SCALE; so high that no limit is reached by default. */
+  /** LIMITS_SCALE; the default is high enough that no limit is reached. */
   readonly limitsScale?: number;
 }
 
-/** Measures the product on a fresh embedded database. */
 export async function measureOnFreshProduct<Figures>({
   prepare,
   measure,

@@ -2,15 +2,15 @@ import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-/** One file that a browser loads. */
+/** A file that a browser loads. */
 export interface PageWeight {
   readonly address: string;
-  /** As compressed on the wire. */
+  /** Compressed. */
   readonly bytes: number;
   readonly text: string;
 }
 
-/** What a finder's browser loads: the page, and all that it and its script name. */
+/** Returns a finder page's document and all files that it and its script reference. */
 export async function weighPage(baseUrl: string, code: string): Promise<PageWeight[]> {
   const page = await weigh(baseUrl, `/qr-code/${code}`);
   const html = page.text.replace(/<noscript>.*?<\/noscript>/gs, '');

@@ -5,19 +5,19 @@ import { promisify } from 'node:util';
 import { DIGIT_LETTERS } from './hot-path/numbered-codes.ts';
 
 export interface PgbenchLoad {
-  /** Of a database that the measurement has filled with codes. */
+  /** A database filled with numbered codes. */
   readonly url: string;
-  /** For the script that pgbench reads. */
+  /** The folder of pgbench's script. */
   readonly directory: string;
   readonly clients: number;
   readonly seconds: number;
-  /** How many codes there are, numbered from 0. */
+  /** The number of codes, numbered from 0. */
   readonly codes: number;
 }
 
 const run = promisify(execFile);
 
-/** Visits a second, as PostgreSQL's own load generator makes them; undefined where it is not installed. */
+/** Returns visits per second with PostgreSQL's own load generator; undefined if it is not installed. */
 export async function measurePgbench({ url, directory, clients, seconds, codes }: PgbenchLoad) {
   const pgbench = findPgbench();
   if (!pgbench) return undefined;
@@ -35,10 +35,10 @@ function findPgbench(): string | undefined {
   return [...onPath, ...globSync('/usr/lib/postgresql/*/bin/pgbench')].find((it) => existsSync(it));
 }
 
-/** The id of the code with this number. */
+/** Computes a numbered code's id in SQL. */
 const CODE_ID = `translate(lpad((:n)::text, 16, '0'), '0123456789', '${DIGIT_LETTERS}')`;
 
-/** What the product asks for a finder's page and for the details of an owner. */
+/** The product's query for a finder's page and for the details of an owner. */
 const READ =
   oneLine(`select c.id, p.name, a.default_message, a.further_messages, a.contact_privacy, a.is_lost,
     a.photo_id, coalesce(nullif(t.email, ''), a.email), coalesce(nullif(t.mobile_number, ''), a.mobile_number)
@@ -47,7 +47,7 @@ const READ =
   left join trips t on t.account_id = a.account_id and t.starts_at <= now() and t.ends_at > now()
   where c.id = ${CODE_ID} and (c.retired_at is null or a.id is not null);`);
 
-/** A scan as the product writes it. */
+/** The product's insert of a scan. */
 const WRITE = oneLine(`insert into scans
   (id, code_id, activation_id, scanned_at, device, os, country, lat, lng, is_own)
   select gen_random_uuid(), c.id, a.id, now(), 'mobile', 'Linux', 'Europe/Berlin', null, null, false

@@ -3,13 +3,9 @@ import { startProductProcess } from '@homeward/testing/processes/product-process
 
 export const OPERATOR_TOKEN = 'operator-of-the-benchmarks';
 
-/** Puts limits out of the way of a measurement. */
 const NO_LIMITS = 1_000_000;
 
-/**
- * Starts the product on a prepared database; an embedded one stands in `dataDir`. Limits are out of the way, or
- * `limitsScale` times as high as they are for users.
- */
+/** Starts the product on a prepared database; an embedded one is in `dataDir`. Limits are disabled, or scaled by `limitsScale`. */
 export function startProductOn(settings: DatabaseSettings, dataDir: string, limitsScale = NO_LIMITS) {
   return startProductProcess({
     DATA_DIR: dataDir,

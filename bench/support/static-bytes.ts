@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 
-/** Answers to the questions of pages and what people brought are not the product's own weight. */
+/** API answers and users' photos are not part of the product's size. */
 const OTHERS = /^\/(?:api|item-photos)\//;
-/** Reads pictures of tags, in a worker of its own and only while the camera runs; how well, `scanner` says. */
+/** Decodes tags in a worker, loaded only while the camera runs; the bench `scanner` measures its quality. */
 const DECODER = /decoder|\.wasm$/;
 const QUIET_MS = 700;
 
 export interface StaticBytes {
-  /** The loaded files, the heaviest first. */
+  /** Loaded files, largest first. */
   readonly files: readonly { readonly pathname: string; readonly bytes: number }[];
   readonly total: number;
 }
@@ -20,8 +20,8 @@ interface Loaded {
 }
 
 /**
- * Counts what a page loads of the product itself: the compressed content of each answer as it came over the wire. Headers are
- * left out, for they depend on what stands in front of the product (HTTP/2 and 3 send theirs once).
+ * Counts the compressed content of each file that a page loads from the product. Headers are excluded, because they depend on the proxy
+ * (HTTP/2 and 3 send theirs once).
  */
 export async function countStaticBytes(line: CDPSession): Promise<() => Promise<StaticBytes>> {
   const loads = new Map<string, Loaded>();
@@ -46,7 +46,7 @@ export async function countStaticBytes(line: CDPSession): Promise<() => Promise<
   line.on('Network.requestServedFromCache', ({ requestId }) => loads.delete(requestId));
 
   return async () => {
-    // What a touch or another page brings along is asked for a moment after it.
+    // Files for an input or a navigation are requested a moment later.
     lastAt = Date.now();
     const isLoading = () => [...loads.values()].some(({ bytes }) => bytes === undefined);
     while (isLoading() || Date.now() - lastAt < QUIET_MS) await wait(50);

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** Returns the milliseconds until the whole body of an answer has arrived; throws unless its status is 200. */
+/** Returns the time in ms until the complete body has arrived; throws unless the status is 200. */
 export async function timeRequest(url: string, init: RequestInit = {}): Promise<number> {
   const startedAt = performance.now();
   const answer = await fetch(url, init);
@@ -9,7 +9,6 @@ export async function timeRequest(url: string, init: RequestInit = {}): Promise<
   return performance.now() - startedAt;
 }
 
-/** Headers of a call with a session. */
 export function bearerOf({ accessToken }: { readonly accessToken: string }): RequestInit {
   return { headers: { authorization: `Bearer ${accessToken}` } };
 }

@@ -6,18 +6,18 @@ const CPU_SLOWDOWN = 4;
 const QUIET_MS = 1500;
 const PATIENCE_MS = 20_000;
 
-/** What a visit cost; times in ms since the visit began, bytes of compressed content without headers. */
+/** Times in ms since the start of the visit, and bytes of compressed content without headers. */
 export interface Visit {
   readonly requests: number;
   readonly bytes: number;
   /** First contentful paint. */
   readonly firstPaintMs: number;
-  /** When a way to the owner could be read: only with scripts allowed, since a script watches for it. */
+  /** When the contact link was readable; requires scripts, because a script watches for it. */
   readonly readableMs?: number;
   readonly requestsUntilReadable?: number;
   readonly bytesUntilReadable?: number;
   readonly largestPaintMs?: number;
-  /** From when on no task of the page is longer than 50 ms. */
+  /** The end of the last task of the page that is longer than 50 ms. */
   readonly interactiveMs?: number;
 }
 
@@ -29,7 +29,7 @@ interface Watch {
 
 declare const watched: Watch;
 
-/** Opens an address in a browser that has nothing in its caches, on a slow line and a slow processor. */
+/** Opens a page in a browser with empty caches, a slow connection and a slow CPU. */
 export async function visitSlowly(
   browser: Browser,
   { url, contact, scripts }: { readonly url: string; readonly contact: string; readonly scripts: boolean },
@@ -71,12 +71,12 @@ export async function visitSlowly(
   }
 }
 
-/** Runs in the page before anything else: notes the frame in which the way to the owner can be seen. */
+/** Runs in the page before its own scripts: records the frame in which the contact link is visible. */
 function watch(contact: string): void {
   const notes: Watch = { lastLongTaskEnd: 0 };
   Object.assign(globalThis, { watched: notes });
   const look = () => {
-    // The frame after the one it is drawn in: now it is on the screen.
+    // The frame after it is drawn, when it is on the screen.
     if (document.querySelector(contact)?.checkVisibility())
       requestAnimationFrame((now) => (notes.readable ??= now));
     else requestAnimationFrame(look);
@@ -90,10 +90,10 @@ function watch(contact: string): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Follows what goes over the line, with times since the document was asked for. */
+/** Records the network traffic, with times since the document's request. */
 async function watchTraffic(line: CDPSession) {
   const received: { at: number; bytes: number }[] = [];
-  const asked: number[] = [];
+  const requestTimes: number[] = [];
   const headers = new Map<string, number>();
   let begin: number | undefined;
   let paint: number | undefined;
@@ -105,7 +105,7 @@ async function watchTraffic(line: CDPSession) {
   line.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
     if (!request.url.startsWith('http')) return;
     begin ??= timestamp;
-    asked.push((timestamp - begin) * 1000);
+    requestTimes.push((timestamp - begin) * 1000);
     open.set(requestId, request.url);
     lastAt = Date.now();
   });
@@ -119,7 +119,7 @@ async function watchTraffic(line: CDPSession) {
     count(requestId, timestamp, encodedDataLength),
   );
   line.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    // What the parts did not tell, and no headers: they depend on what stands in front of the product.
+    // The rest that the chunks did not report, without headers, which depend on the proxy.
     count(
       requestId,
       timestamp,
@@ -145,7 +145,7 @@ async function watchTraffic(line: CDPSession) {
   return {
     firstPaintMs: () => paint ?? Number.NaN,
     until: (ms: number) => ({
-      requests: asked.filter((at) => at <= ms).length,
+      requests: requestTimes.filter((at) => at <= ms).length,
       bytes: received.filter(({ at }) => at <= ms).reduce((sum, { bytes }) => sum + bytes, 0),
     }),
     settle: async () => {

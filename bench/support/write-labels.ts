@@ -1,4 +1,4 @@
-/** A process of its own that writes labels: `node write-labels.ts pdf|svg COUNT FILE`; says what it took as JSON. */
+/** A child process that writes labels: `node write-labels.ts pdf|svg COUNT FILE`; prints its measurements as JSON. */
 import { createWriteStream, statSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { openTypeface } from '@homeward/cli/labels/drawing/typeface.ts';
@@ -10,7 +10,7 @@ import { writeSvgs } from '@homeward/cli/labels/writing/write-svgs.ts';
 export interface WrittenLabels {
   readonly seconds: number;
   readonly bytes: number;
-  /** The most memory the process ever had. */
+  /** Peak memory of the process. */
   readonly peakBytes: number;
 }
 

@@ -9,7 +9,7 @@ export interface Finding {
   readonly doubled: number;
 }
 
-/** Compares what was acknowledged with what the database holds and what the mail server took. */
+/** Compares acknowledged writes with the database and the mail server. */
 export async function audit(
   { db }: OpenDatabase,
   { acknowledged, photos }: Ledger,
@@ -25,7 +25,9 @@ export async function audit(
     .select(['tags.id as code', 'items.photo_id as shown', 'item_photos.id as id'])
     .execute();
   const photoOf = ({ code, id }: { code: string; id: string }) => `${code} ${id}`;
-  const told = [...photos].map(([code, url]) => photoOf({ code, id: /[\da-f-]{36}/.exec(url)?.[0] ?? '' }));
+  const expectedPhotos = [...photos].map(([code, url]) =>
+    photoOf({ code, id: /[\da-f-]{36}/.exec(url)?.[0] ?? '' }),
+  );
   return [
     compare('note', acknowledged.note, notes),
     compare('scan', acknowledged.scan, scans),
@@ -33,7 +35,7 @@ export async function audit(
     {
       kind: 'photo',
       acknowledged: photos.size,
-      lost: countMissing(told, shown.filter((it) => it.shown === it.id).map(photoOf)),
+      lost: countMissing(expectedPhotos, shown.filter((it) => it.shown === it.id).map(photoOf)),
       doubled: countDoubled(shown.map(({ code }) => code)),
     },
     compare(

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Machine } from './machines.ts';
 
-/** What stands in `cluster.env`, by name. */
+/** Variables of `cluster.env`. */
 export type ClusterFacts = Readonly<Record<string, string>>;
 
 const FOLDER = join(import.meta.dirname, '../../deploy/cluster');
 
-/** The facts as they are shipped, with what differs here. */
+/** Returns the shipped variables with overrides. */
 export function readClusterFacts(different: ClusterFacts): ClusterFacts {
   return { ...readEnv(readFileSync(join(FOLDER, 'cluster.env'), 'utf8')), ...different };
 }
 
-/** A file of deploy/cluster filled in as `envsubst` does; throws for a name without a value. */
+/** Fills in a file of deploy/cluster like `envsubst`; throws for an undefined variable. */
 export function fillIn(file: string, facts: ClusterFacts): string {
   return readFileSync(join(FOLDER, file), 'utf8').replace(/\$\{(\w+)\}/g, (_, name: string) => {
     const value = facts[name];
@@ -22,12 +22,12 @@ export function fillIn(file: string, facts: ClusterFacts): string {
   });
 }
 
-/** The variables of a filled-in file of the environment. */
+/** Returns the variables of a filled-in environment file. */
 export function fillInEnv(file: string, facts: ClusterFacts): ClusterFacts {
   return readEnv(fillIn(file, facts));
 }
 
-/** Puts a filled-in file on a machine; answers where. */
+/** Writes a filled-in file to a machine and returns its path. */
 export function install(file: string, machine: Machine, facts: ClusterFacts): string {
   const path = join(machine.directory, file);
   writeFileSync(path, fillIn(file, facts));

@@ -5,17 +5,17 @@ import { type ClusterFacts, fillIn, fillInEnv, install } from './configuration.t
 import type { Machine } from './machines.ts';
 
 export interface DatabaseCluster {
-  /** The machine whose server is primary, as the others see it. */
+  /** The primary's machine, as the others report it. */
   primary(): Promise<Machine>;
-  /** Resolves with the next one. */
+  /** Resolves with the next primary. */
   untilPrimaryOtherThan(former: Machine): Promise<Machine>;
   /** Resolves once there are one primary, one synchronous standby and a third server, all on the same timeline without lag. */
   untilWhole(): Promise<void>;
-  /** Hands the lead to the synchronous standby, and resolves when it has it. */
+  /** Performs a switchover to the synchronous standby and resolves once it is primary. */
   switchOver(): Promise<void>;
-  /** Starts what a machine's boot starts. */
+  /** Starts the services of a machine's boot. */
   boot(machine: Machine): void;
-  /** How often a server has been rewound to the history of its new primary (pg_rewind). */
+  /** Counts the rewinds of servers to their new primary's timeline (pg_rewind). */
   countRewinds(): number;
 }
 
@@ -33,7 +33,7 @@ const LOOK_EVERY_MS = 250;
 const LONGEST_WAIT_MS = 90_000;
 const MOST_LAG_BYTES = 1_048_576;
 
-/** Starts etcd and Patroni on three machines, and waits until they have made a database cluster of them. */
+/** Starts etcd and Patroni on three machines and waits until they form a database cluster. */
 export async function startDatabaseCluster(
   machines: readonly Machine[],
   facts: ClusterFacts,
@@ -73,7 +73,7 @@ export async function startDatabaseCluster(
     return undefined;
   }
 
-  /** What the primary says, for a machine that comes back tells of the time before; nothing while there is none. */
+  /** Asks the primary, because a returning machine reports its outdated state; empty without a primary. */
   async function listMembers(): Promise<Member[]> {
     const primary = await findPrimary();
     const members = primary && (await ask(primary, '/cluster').then(readMembers, () => undefined));
@@ -125,7 +125,7 @@ async function readMembers(answer: Response): Promise<Member[] | undefined> {
   return answer.ok ? members : undefined;
 }
 
-/** Once the answer is read to its end, so that its connection is free. */
+/** Reads the answer completely, so that its connection is released. */
 async function isOk(answer: Response): Promise<boolean> {
   await answer.text();
   return answer.ok;
@@ -141,7 +141,7 @@ function isWhole(members: readonly Member[]): boolean {
   );
 }
 
-/** The statements that make the product's database, one by one. */
+/** Returns the statements that create the product's database. */
 export function listDatabaseStatements(facts: ClusterFacts): string[] {
   const statements = fillIn('database.sql', facts).replace(/^--.*$/gm, '');
   return statements

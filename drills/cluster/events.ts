@@ -3,10 +3,10 @@ import type { Machine } from './machines.ts';
 
 export interface ClusterEvent {
   readonly name: string;
-  /** Whether something ended without a chance to write down what it had done. */
+  /** True if a process ended without recording its last actions. */
   readonly isCrash: boolean;
   happen(primary: Machine, cluster: DatabaseCluster): void | Promise<void>;
-  /** What a person or the machine's boot does afterwards; without it the cluster mends itself. */
+  /** Actions of an operator or of the machine's boot; without them the cluster recovers by itself. */
   mend?(former: Machine, cluster: DatabaseCluster): void;
 }
 
@@ -36,7 +36,7 @@ const switchover: ClusterEvent = {
   happen: (_primary, cluster) => cluster.switchOver(),
 };
 
-/** Ten events, so that each kind follows each other kind. */
+/** Ten events in which each kind follows each other kind. */
 export const EVENTS: readonly ClusterEvent[] = [
   serverKilled,
   networkCut,

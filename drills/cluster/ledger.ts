@@ -1,37 +1,37 @@
-/** The kinds of writes; each has a key of its own in the database. */
+/** Kinds of writes, each with its own unique key in the database. */
 export const WRITE_KINDS = ['note', 'scan', 'registration', 'photo'] as const;
 export type WriteKind = (typeof WRITE_KINDS)[number];
 
-/** One request and what became of it; times are of `performance.now()`. */
-export interface Asked {
+/** A request and its outcome; times are from `performance.now()`. */
+export interface RequestRecord {
   readonly isWrite: boolean;
-  /** A page that the same process has shown before. */
+  /** The same process has served this page before. */
   readonly isSeenPage: boolean;
   readonly startedAt: number;
   readonly endedAt: number;
-  /** 0 where there was no answer at all. */
+  /** 0 without an answer. */
   readonly status: number;
 }
 
-/** What the load was told, kept apart from the product. */
+/** The load's own record, independent of the product. */
 export interface Ledger {
-  readonly asked: Asked[];
-  /** What was answered with 200, by kind: the words of notes, the devices of scans, the codes of items. */
+  readonly requests: RequestRecord[];
+  /** Acknowledged writes by kind: words of notes, devices of scans, codes of items. */
   readonly acknowledged: Readonly<Record<Exclude<WriteKind, 'photo'>, Set<string>>>;
-  /** Code → the photo that its last answer named. */
+  /** Code → the photo in its last answer. */
   readonly photos: Map<string, string>;
 }
 
 export function newLedger(): Ledger {
   const acknowledged = { note: new Set<string>(), scan: new Set<string>(), registration: new Set<string>() };
-  return { asked: [], acknowledged, photos: new Map() };
+  return { requests: [], acknowledged, photos: new Map() };
 }
 
-const isGood = ({ status }: Asked) => status === 200;
+const isGood = ({ status }: RequestRecord) => status === 200;
 
-/** The figures of the time from an event to the next one. */
-export function summarise(asked: readonly Asked[], from: number, to: number) {
-  const within = asked.filter(({ endedAt, startedAt }) => endedAt >= from && startedAt < to);
+/** Summarises the time from one event to the next. */
+export function summarise(requests: readonly RequestRecord[], from: number, to: number) {
+  const within = requests.filter(({ endedAt, startedAt }) => endedAt >= from && startedAt < to);
   const writes = within.filter(({ isWrite }) => isWrite);
   const count = (fits: (status: number) => boolean) => within.filter(({ status }) => fits(status)).length;
   return {
@@ -47,8 +47,8 @@ export function summarise(asked: readonly Asked[], from: number, to: number) {
   };
 }
 
-/** When a write succeeded that was begun after the last one that failed; infinite where none did. */
-function findReturn(writes: readonly Asked[], from: number): number {
+/** Returns the end of the first successful write that started after the last failed one; infinite without one. */
+function findReturn(writes: readonly RequestRecord[], from: number): number {
   const failures = writes.filter((it) => !isGood(it));
   if (failures.length === 0) return from;
   const lastFailure = Math.max(...failures.map(({ startedAt }) => startedAt));
@@ -56,8 +56,8 @@ function findReturn(writes: readonly Asked[], from: number): number {
   return Math.min(...later.map(({ endedAt }) => endedAt));
 }
 
-/** The longest time in which no write was acknowledged. */
-function findLongestGap(writes: readonly Asked[], from: number, to: number): number {
+/** Returns the longest time without an acknowledged write. */
+function findLongestGap(writes: readonly RequestRecord[], from: number, to: number): number {
   const times = writes.filter(isGood).map(({ endedAt }) => endedAt);
   const moments = [from, ...times.filter((time) => time < to).sort((a, b) => a - b), to];
   return Math.max(...moments.slice(1).map((moment, at) => moment - (moments[at] ?? from)));

@@ -9,9 +9,9 @@ import { type Ledger, newLedger } from './ledger.ts';
 
 export interface Cast {
   readonly owners: readonly Person[];
-  /** The code of an item, by the number of its owner. */
+  /** Codes of items, indexed by owner. */
   readonly items: readonly string[];
-  /** Takes a code that nothing is on. */
+  /** Takes a blank code. */
   takeFreeCode(): string;
 }
 
@@ -19,36 +19,36 @@ interface Sending {
   readonly method?: string;
   readonly bearer?: string;
   readonly body?: object | Blob;
-  /** The item whose page is asked for. */
+  /** The item of the requested page. */
   readonly pageOf?: string;
 }
 
 const CALLERS = 12;
 const PAUSE_MS = 100;
-/** A request that has no answer by then counts as one that never gets one. */
+/** A request without an answer by then counts as failed. */
 const HANGING_MS = 15_000;
-/** As long as a person's device waits before it tries the same again. */
+/** The retry delay of a person's device. */
 const TRY_AGAIN_MS = 500;
-/** In the data of a page that a process shows without its database. */
+/** Marks a page that a process serves from its cache without the database. */
 const STALE_MARK = '"checkedAgo":';
-/** A little less than a process shows what it has read for without its database. */
+/** Slightly less than the time for which a process serves its cache without the database. */
 const SEEN_MS = 14 * 60_000;
-/** Then a write is given up: it was never acknowledged. */
+/** Then the write is abandoned; it was never acknowledged. */
 const MOST_TRIES = 60;
 
 export interface Load {
   readonly ledger: Ledger;
-  /** Lets every write come to its end. */
+  /** Resolves once every write has ended. */
   stop(): Promise<void>;
 }
 
-/** Lets finders and owners use the product at these addresses, and try again what failed as their devices do. */
+/** Simulates finders and owners at these addresses, with the retries of their devices. */
 export function startLoad(baseUrls: readonly string[], cast: Cast): Load {
   const ledger = newLedger();
   const { acknowledged, photos } = ledger;
   let isStopped = false;
   let turns = 0;
-  /** When a process last showed the page of an item with an answer of the database. */
+  /** When each process last served an item's page from the database. */
   const seenAt = new Map<string, number>();
 
   async function send(
@@ -63,7 +63,7 @@ export function startLoad(baseUrls: readonly string[], cast: Cast): Load {
     const answer = await fetch(`${baseUrl}${path}`, {
       method,
       headers: {
-        // The load stands for a balancer before finders everywhere.
+        // The load acts as a proxy before finders anywhere.
         'x-forwarded-for': `203.0.113.${randomInt(1, 255)}`,
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
         ...(body ? { 'content-type': body instanceof Blob ? body.type : 'application/json' } : {}),
@@ -74,7 +74,7 @@ export function startLoad(baseUrls: readonly string[], cast: Cast): Load {
       .then(async (response) => new Response(await response.arrayBuffer(), response))
       .catch(() => undefined);
     const status = answer?.status ?? 0;
-    ledger.asked.push({
+    ledger.requests.push({
       isWrite: method !== 'GET',
       isSeenPage,
       startedAt,
@@ -86,7 +86,7 @@ export function startLoad(baseUrls: readonly string[], cast: Cast): Load {
     return answer?.ok ? answer : undefined;
   }
 
-  /** The same request, with its ids, until it is acknowledged. */
+  /** Retries the same request with its ids until it is acknowledged. */
   async function write(path: string, sending: Sending): Promise<Response | undefined> {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const answer = await send(path, sending);

@@ -3,33 +3,33 @@ import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { machineEnv } from '@homeward/testing/processes/machine-env.ts';
 
-/** A machine of the drill: a network namespace on the drill's switch, and the processes in it. */
+/** A machine of the drill: a network namespace on the drill's bridge, and its processes. */
 export interface Machine {
   readonly name: string;
   readonly address: string;
-  /** Gone with the drill. */
+  /** Removed with the drill. */
   readonly directory: string;
-  /** Starts a program as a user that is not root; what it says goes to a log beside the others. */
+  /** Starts a program as a user other than root; its output is written to a log file. */
   run(command: string, args: readonly string[], env?: NodeJS.ProcessEnv, cwd?: string): ChildProcess;
-  /** `kill -9` of every process of the machine, or of those of one program. */
+  /** `kill -9` of every process of the machine, or of one program's. */
   kill(program?: string): void;
-  /** From one moment to the next no packet comes or goes; neither side is told. */
+  /** Drops all packets at once; neither side is notified. */
   unplug(): void;
   plugIn(): void;
 }
 
-/** For measuring network devices (RFC 2544): no machine that can be reached has such an address. */
+/** Reserved for benchmarks of network devices (RFC 2544), so no reachable machine has such an address. */
 const NETWORK = '198.18.0';
 const HOME = '/run/homeward';
-/** The drill's own address: the load comes from there, and mails go there. */
+/** The drill's address: the source of the load and the target of mails. */
 export const HOST_ADDRESS = `${NETWORK}.1`;
 
-/** `sh`-less: every argument is a word. */
+/** No shell: each argument is passed as is. */
 function ip(...args: string[]): string {
   return execFileSync('ip', args, { encoding: 'utf8' });
 }
 
-/** Inside the drill's namespaces: an empty /run and /dev/shm, and a switch for the machines. */
+/** Inside the drill's namespaces: an empty /run and /dev/shm, and a bridge for the machines. */
 export function prepareHost(): void {
   for (const directory of ['/run', '/dev/shm'])
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'mode=1777', 'tmpfs', directory]);
@@ -39,7 +39,7 @@ export function prepareHost(): void {
   ip('link', 'set', 'switch', 'up');
 }
 
-/** Adds a machine to the switch; its logs are files of `logs`. */
+/** Connects a machine to the bridge; its logs are files of `logs`. */
 export function addMachine(name: string, { host, logs }: { host: number; logs: string }): Machine {
   const address = `${NETWORK}.${host}`;
   const directory = join(HOME, name);
@@ -56,7 +56,7 @@ export function addMachine(name: string, { host, logs }: { host: number; logs: s
     directory,
     run(command, args, env = {}, cwd = directory) {
       const log = openSync(join(logs, `${name}-${command.split('/').at(-1)}.log`), 'a');
-      // PostgreSQL refuses root: in a user namespace below, the same user has another number.
+      // PostgreSQL does not run as root: in a nested user namespace the same user has another id.
       const asUser = ['unshare', '--user', '--map-user=65534', '--map-group=65534', command, ...args];
       return spawn('nsenter', [`--net=/run/netns/${name}`, ...asUser], {
         cwd,
@@ -85,7 +85,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // It has ended by itself meanwhile.
+    // The process has exited meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

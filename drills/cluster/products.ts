@@ -7,17 +7,17 @@ import type { Machine } from './machines.ts';
 
 export interface RunningProducts {
   readonly baseUrls: readonly string[];
-  /** How many have ended; a drill starts none of them again. */
+  /** The number of exited processes; a drill does not restart them. */
   countEnded(): number;
 }
 
 const START_MS = 60_000;
-/** The highest there is: a handful of addresses stands for finders everywhere. */
+/** The maximum, because a few addresses represent all finders. */
 const NO_LIMITS = '1000000';
 
 /**
- * Starts a process of the product on each machine: the first reaches the database through a HAProxy beside it, the others ask
- * the servers themselves. Resolves once all of them are ready.
+ * Starts a process of the product on each machine: the first connects through a HAProxy beside it, the others directly to the database
+ * servers. Resolves once all are ready.
  */
 export async function startProducts(
   machines: readonly Machine[],

@@ -13,17 +13,17 @@ import { type Stage, setUp } from './stage.ts';
 const WRITES_BACK_ALLOWED_S = 20;
 const SLOWEST_ALLOWED_S = 6;
 const CALM_MS = 4000;
-/** For so long after its successor is there a machine stays off, or its network cut. */
+/** The time that a machine stays off, or its network cut, after the failover. */
 const AWAY_MS = 6000;
-/** A mail whose server died with its job waits for the end of the job's lease, two minutes. */
+/** If the server dies, a mail waits until the lease of its job expires after two minutes. */
 const LAST_MAILS_MS = 150_000;
 
 const logs = join(projectRoot, '.cache/cluster-drill');
 const [count = EVENTS.length, kind = ''] = process.argv.slice(2);
 const events = EVENTS.filter(({ name }) => name.includes(kind)).slice(0, Number(count));
 
-/** Lets an event happen and resolves once the cluster is whole again and has been so for a while. */
-async function goThrough(event: ClusterEvent, { cluster }: Stage, { asked }: Ledger) {
+/** Causes an event and resolves once the cluster has been healthy again for a while. */
+async function goThrough(event: ClusterEvent, { cluster }: Stage, { requests }: Ledger) {
   const former = await cluster.primary();
   const rewindsBefore = cluster.countRewinds();
   const happenedAt = performance.now();
@@ -44,7 +44,7 @@ async function goThrough(event: ClusterEvent, { cluster }: Stage, { asked }: Led
     'new primary s': toSeconds(newPrimaryAt - happenedAt),
     'whole again s': toSeconds(wholeAt - mendedAt),
     rewound: cluster.countRewinds() - rewindsBefore,
-    ...summarise(asked, happenedAt, performance.now()),
+    ...summarise(requests, happenedAt, performance.now()),
   };
 }
 
@@ -52,7 +52,7 @@ function toSeconds(ms: number): number {
   return Math.round(ms / 100) / 10;
 }
 
-/** Waits until no mail is left to send; answers how many are. */
+/** Waits until all mails are sent; returns the number of unsent ones. */
 async function waitForMails({ withDatabase }: Stage): Promise<number> {
   const deadline = performance.now() + LAST_MAILS_MS;
   for (;;) {
@@ -75,7 +75,7 @@ for (const event of events) {
   try {
     rows.push(await goThrough(event, stage, load.ledger));
   } catch (error) {
-    // What was acknowledged until then is looked for all the same.
+    // Writes acknowledged until then are audited in any case.
     console.log(error);
     isBroken = true;
     break;
@@ -112,5 +112,5 @@ console.log(
     ? 'Passed'
     : `Failed: nothing acknowledged lost or doubled, no mail twice beyond one a crash, every request answered with 200 or 503 within ${SLOWEST_ALLOWED_S} s, every page seen before with 200, writes back within ${WRITES_BACK_ALLOWED_S} s`,
 );
-// The servers of the namespaces end with this process.
+// The namespaces' servers end with this process.
 process.exit(isPassed ? 0 : 1);

@@ -17,23 +17,23 @@ import type { Cast } from './load.ts';
 import { addMachine, HOST_ADDRESS, prepareHost } from './machines.ts';
 import { type RunningProducts, startProducts } from './products.ts';
 
-/** All that a cluster consists of, at work. */
+/** A running cluster with all its parts. */
 export interface Stage {
   readonly cluster: DatabaseCluster;
   readonly products: RunningProducts;
   readonly mailbox: Mailbox;
   readonly cast: Cast;
-  /** Works on the product's database, on the server that is primary now. */
+  /** Runs work on the product's database at the current primary. */
   withDatabase<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T>;
 }
 
-/** So many that no owner gets more mails about items than a day's budget. */
+/** Enough that no owner exceeds the daily limit of item mails. */
 const OWNERS = 300;
 const FREE_CODES = 20_000;
-/** Codes that go into the database with one statement. */
+/** Codes per insert statement. */
 const AT_ONCE = 1000;
 
-/** Puts up three database machines, two of the product and a mail server; `logs` is the folder of what they say. */
+/** Starts three database machines, two of the product and a mail server; `logs` is the folder of their logs. */
 export async function setUp(logs: string): Promise<Stage> {
   prepareHost();
   const databases = ['db1', 'db2', 'db3'].map((name, at) => addMachine(name, { host: 11 + at, logs }));
@@ -81,7 +81,7 @@ async function makeDatabase(url: string, facts: ClusterFacts): Promise<void> {
   });
 }
 
-/** Owners with an item each, and codes for more of them. */
+/** Creates owners with an item each, and blank codes. */
 async function prepare(database: OpenDatabase): Promise<Cast> {
   await migrate(database);
   const { db } = database;

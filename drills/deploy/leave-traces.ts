@@ -18,13 +18,13 @@ const STEP_CODE = '314159';
 const POLL_MS = 200;
 const MAILS_MS = 60_000;
 
-/** An owner, an item and a finder's note, made through a proxy. */
+/** An owner, an item and a finder's note, created through a proxy. */
 export interface Traces {
   readonly code: string;
   readonly bearer: string;
-  /** Secrets and personal data by their names: nothing of it may be in a log. */
+  /** Secrets and personal data by name, which no log may contain. */
   readonly canaries: ReadonlyMap<string, string>;
-  /** Pages whose address holds a secret. */
+  /** Pages with a secret in their URL. */
   readonly secretPaths: readonly string[];
 }
 
@@ -33,7 +33,7 @@ interface Session {
   readonly refreshToken: string;
 }
 
-/** Signs up, logs in, activates a code and leaves a note with a place, as people do with their browsers. */
+/** Signs up, logs in, registers an item and sends a note with a place, like browsers do. */
 export async function leaveTraces(databaseUrl: string): Promise<Traces> {
   await call(['POST', '/api/user'], {
     name: 'Olivia Canary',
@@ -106,7 +106,7 @@ export async function leaveTraces(databaseUrl: string): Promise<Traces> {
   };
 }
 
-/** Waits for the first mail to this address with such a link. */
+/** Waits for the first mail to this address with a link that contains `part`. */
 async function findLink(databaseUrl: string, address: string, part: string): Promise<URL> {
   return withDatabase(databaseUrl, async ({ db }) => {
     const until = performance.now() + MAILS_MS;

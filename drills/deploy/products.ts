@@ -1,6 +1,6 @@
 import { type RunningProduct, runProduct } from '@homeward/testing/processes/run-product.ts';
 
-/** Processes of the product at the ports that a proxy's file names; each sees an environment and what differs from it. */
+/** Processes of the product at the ports in a proxy's file, with a base environment and overrides. */
 export class Products {
   readonly #ports: readonly number[];
   readonly #env: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export class Products {
     this.#env = env;
   }
 
-  /** Starts a process for each port; resolves when all are ready. */
+  /** Starts a process per port; resolves when all are ready. */
   async start(different: Readonly<Record<string, string>> = {}): Promise<void> {
     this.#running = this.#ports.map((port) => runProduct({ ...this.#env, ...different, PORT: String(port) }));
     this.#all.push(...this.#running);
@@ -25,12 +25,12 @@ export class Products {
     this.#running = [];
   }
 
-  /** Returns everything that processes of this drill have written. */
+  /** Returns the complete output of all processes of this drill. */
   readWritten(): string {
     return this.#all.map(({ output }) => output.stdout + output.stderr).join('\n');
   }
 
-  /** Returns the log of those that run now. */
+  /** Returns the logs of the running processes. */
   readRunning(): string {
     return this.#running.map(({ output }) => output.stdout).join('\n');
   }

@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process';
 
-/** A proxy of Debian, and the file that is shipped for it. */
+/** A Debian proxy and its shipped file. */
 export interface ShippedProxy {
   readonly name: 'nginx' | 'Caddy' | 'HAProxy';
   readonly shipped: string;
-  /** Path at which Debian's package reads it. */
+  /** The path from which Debian's package reads it. */
   readonly configuration: string;
   readonly command: readonly string[];
-  /** Ports of the processes that the file names. */
+  /** Ports of the processes in the file. */
   readonly productPorts: readonly number[];
-  /** Puts the certificate in; the name is that of the file. */
+  /** Inserts the certificate; the name is the file's. */
   withCertificate(text: string, certificate: Certificate): string;
-  /** Turns the file's lines for a CDN on, with this network. */
+  /** Enables the file's lines for a CDN with this network. */
   behindCdn(text: string, network: string): string;
-  /** Longest wait for the answer of a product that is away. */
+  /** The maximum time to answer while the product is down. */
   readonly awayAnswerMs: number;
 }
 
@@ -58,7 +58,7 @@ export const PROXIES: readonly ShippedProxy[] = [
     name: 'HAProxy',
     shipped: 'deploy/haproxy.cfg',
     configuration: '/etc/haproxy/haproxy.cfg',
-    // As Debian's unit: a master process and the one that speaks TLS.
+    // Like Debian's unit: a master process and a worker that handles TLS.
     command: ['haproxy', '-Ws', '-f', '/etc/haproxy/haproxy.cfg'],
     productPorts: [3001, 3002],
     withCertificate: (text, { bothFile }) => text.replace('/etc/haproxy/certs/', bothFile),
@@ -68,7 +68,7 @@ export const PROXIES: readonly ShippedProxy[] = [
   },
 ];
 
-/** Returns the packages of Debian that this machine lacks. */
+/** Returns the Debian packages that this machine lacks. */
 export function findMissingPackages(): string[] {
   const runs = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
   const missing: string[] = [];

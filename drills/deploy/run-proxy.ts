@@ -10,14 +10,14 @@ const PROJECT = path.join(import.meta.dirname, '../..');
 const START_MS = 15_000;
 
 export interface RunningProxy {
-  /** Everything it has written: its output and its files below /var/log. */
+  /** Its output and its files below /var/log. */
   readWritten(): string;
-  /** The users that its processes run as. */
+  /** User ids of its processes. */
   listUserIds(): number[];
   stop(): Promise<void>;
 }
 
-/** Starts a proxy with the file as it is shipped, with a certificate, and turned on what `edit` turns on. */
+/** Starts a proxy with the shipped file, a certificate, and the changes of `edit`. */
 export async function runProxy(
   proxy: ShippedProxy,
   certificate: Certificate,
@@ -60,7 +60,7 @@ export async function runProxy(
   };
 }
 
-/** Returns the processes below the first one, or the first one where it is alone. */
+/** Returns the child processes, or the process itself if it has none. */
 function listProcesses(parent: number): number[] {
   const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim();
   return children === '' ? [parent] : children.split(' ').map(Number);

@@ -16,14 +16,14 @@ export interface Visit {
   readonly headers?: http.OutgoingHttpHeaders;
   readonly body?: Buffer | string;
   readonly isPlain?: boolean;
-  /** Address to connect to. */
+  /** The address to connect to. */
   readonly at?: string;
-  /** Address of this machine to connect from. */
+  /** The local address to connect from. */
   readonly from?: string;
   readonly host?: string;
 }
 
-/** Makes one request over a connection of its own; status 0 where there was no answer. */
+/** Makes one request on a new connection; status 0 without an answer. */
 export async function visit(path: string, options: Visit = {}): Promise<Answer> {
   const { method = 'GET', headers, body, isPlain = false, at = '127.0.0.1', from, host = NAME } = options;
   const startedAt = performance.now();
@@ -42,7 +42,7 @@ export async function visit(path: string, options: Visit = {}): Promise<Answer> 
     servername: host,
     rejectUnauthorized: false,
   });
-  // A body that is refused early is not read to its end.
+  // A body that is rejected early is not read completely.
   request.on('error', () => undefined);
   request.end(body);
   try {
@@ -60,7 +60,7 @@ export async function visit(path: string, options: Visit = {}): Promise<Answer> 
   }
 }
 
-/** Sends JSON and returns what comes back; throws for anything but 200. */
+/** Sends JSON and returns the answer; throws for any status except 200. */
 export async function call<T>(
   [method, path]: readonly [string, string],
   body?: object,

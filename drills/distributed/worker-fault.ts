@@ -29,17 +29,17 @@ const PAUSE_MS = 50;
 const BEFORE_MS = 3000;
 const AWAY_MS = 12_000;
 const AFTER_MS = 8000;
-/** The connections that were cut are opened anew. */
+/** Time to reopen the cut connections. */
 const RETURN_MS = 3000;
 
-interface Asked {
+interface RequestRecord {
   readonly kind: string;
   readonly startedAt: number;
   readonly ms: number;
   readonly status: number;
 }
 
-/** Puts a relay before one worker, and takes it away under load; returns a row for each kind of request during that time. */
+/** Puts a relay before one worker and cuts it under load; returns a row for each kind of request during the outage. */
 export async function tryWorkerFault(
   citusUrl: string,
   { fault, dataDir }: { fault: 'cut' | 'silent'; dataDir: string },
@@ -67,10 +67,10 @@ export async function tryWorkerFault(
     const until = performance.now();
     await wait(AFTER_MS);
     stop.abort();
-    const { asked, acknowledged } = await loading;
+    const { requests, acknowledged } = await loading;
     const lost = await countLost(url, acknowledged);
-    const back = asked.filter(({ startedAt }) => startedAt > until + RETURN_MS);
-    return [...Map.groupBy(asked, ({ kind }) => kind)].map(([kind, all]) => {
+    const back = requests.filter(({ startedAt }) => startedAt > until + RETURN_MS);
+    return [...Map.groupBy(requests, ({ kind }) => kind)].map(([kind, all]) => {
       const during = all.filter(({ startedAt }) => startedAt > from && startedAt < until);
       const count = (isIt: (status: number) => boolean) => during.filter(({ status }) => isIt(status)).length;
       return {
@@ -94,7 +94,7 @@ export async function tryWorkerFault(
 
 interface PlacedTag {
   readonly code: string;
-  /** On the worker that goes away. */
+  /** The row is on the failing worker. */
   readonly isThere: boolean;
 }
 
@@ -120,10 +120,10 @@ async function sendKinds(
   { userId, accessToken }: Cast,
   { tags, stop }: { tags: readonly PlacedTag[]; stop: AbortSignal },
 ) {
-  const asked: Asked[] = [];
+  const requests: RequestRecord[] = [];
   const acknowledged: Acknowledged = { notes: [], scans: [] };
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` };
-  const ask = async (kind: string, address: string, body?: object): Promise<boolean> => {
+  const send = async (kind: string, address: string, body?: object): Promise<boolean> => {
     const startedAt = performance.now();
     const init = body && { method: 'POST', body: JSON.stringify(body) };
     const status = await fetch(`${baseUrl}${address}`, {
@@ -136,23 +136,23 @@ async function sendKinds(
         return answer.status;
       })
       .catch(() => 0);
-    asked.push({ kind, startedAt, ms: performance.now() - startedAt, status });
+    requests.push({ kind, startedAt, ms: performance.now() - startedAt, status });
     return status === 200;
   };
   const kinds = [
-    ({ code }: PlacedTag) => ask('page', PATHS.finder(code)),
-    ({ code }: PlacedTag) => ask('details', codes.details.path.replace(':id', code)),
-    () => ask('list', codes.list.path.replace(/:\w+/, userId)),
+    ({ code }: PlacedTag) => send('page', PATHS.finder(code)),
+    ({ code }: PlacedTag) => send('details', codes.details.path.replace(':id', code)),
+    () => send('list', codes.list.path.replace(/:\w+/, userId)),
     async ({ code }: PlacedTag) => {
       const message = `Note ${randomUUID()}`;
-      if (await ask('note', finder.sendMessage.path, { code, message, note_id: randomUUID() }))
+      if (await send('note', finder.sendMessage.path, { code, message, note_id: randomUUID() }))
         acknowledged.notes.push(message);
     },
     async ({ code, isThere }: PlacedTag) => {
       const os = `Device ${randomUUID()}`;
       const scan = { code, scan_id: randomUUID(), timestamp: new Date().toISOString(), redirects: 1 };
       const place = { device: 'mobile', os, country: 'Europe/Berlin' };
-      if (await ask(isThere ? 'scan there' : 'scan elsewhere', scans.record.path, { ...scan, ...place }))
+      if (await send(isThere ? 'scan there' : 'scan elsewhere', scans.record.path, { ...scan, ...place }))
         acknowledged.scans.push(os);
     },
   ];
@@ -164,5 +164,5 @@ async function sendKinds(
     }
   });
   await Promise.all(callers);
-  return { asked, acknowledged };
+  return { requests, acknowledged };
 }

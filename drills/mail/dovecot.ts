@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The socket in `folder` at which Postfix asks Dovecot about logins. */
+/** The socket for Postfix's authentication requests to Dovecot. */
 export const loginSocket = (folder: string) => path.join(folder, 'auth');
 
 interface Login {
@@ -11,11 +11,11 @@ interface Login {
   readonly password: string;
 }
 
-/** Starts Dovecot as the server of logins alone. */
+/** Starts Dovecot as an authentication server only. */
 export async function startLoginServer(folder: string, { user, password }: Login): Promise<ChildProcess> {
   const file = path.join(folder, 'dovecot.conf');
   const socket = loginSocket(folder);
-  // A colon ends a field of the file.
+  // A colon separates the file's fields.
   writeFileSync(
     path.join(folder, 'users'),
     `${user}:{PLAIN.b64}${Buffer.from(password).toString('base64')}::::::\n`,

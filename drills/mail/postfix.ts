@@ -6,13 +6,13 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '@homeward/testing/processes/find-free-port.ts';
 
-/** A service of Postfix on a port of its own, by what it has beside the common settings. */
+/** Postfix services on separate ports, each with its settings beside the common ones. */
 export type PostfixServices = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface Postfix {
-  /** Of each service. */
+  /** By service. */
   readonly ports: Readonly<Record<string, number>>;
-  /** The mails to an address, whole. */
+  /** Returns the complete mails to an address. */
   mailsTo(address: string): string[];
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ const START_MS = 20_000;
 const NOBODY = 65_534;
 const DOMAIN = 'example.org';
 
-/** Starts Debian's Postfix from a folder of its own; it takes mails for example.org into Maildirs there. Needs root. */
+/** Starts Debian's Postfix from its own folder; it delivers mails for example.org to Maildirs there. Needs root. */
 export async function startPostfix(
   folder: string,
   addresses: readonly string[],
@@ -101,7 +101,7 @@ tlsmgr unix - - n 1000? 1 tlsmgr
 virtual unix - n n - - virtual
 `;
 
-/** Tells whether a port of this machine takes connections. */
+/** Returns true if a local port accepts connections. */
 export async function isListening(port: number): Promise<boolean> {
   const socket = net.connect(port, '127.0.0.1');
   const isOpen = await once(socket, 'connect').then(

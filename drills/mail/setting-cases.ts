@@ -1,11 +1,11 @@
-/** A wrong or right setting, and words that the operator reads about it. */
+/** A wrong or right setting, and words of the operator's message. */
 export interface SettingCase {
   readonly setting: string;
   readonly url: string;
   readonly expected: string;
   readonly mailFrom?: string;
   readonly publicUrl?: string;
-  /** Takes the certificate of the server's authority, as NODE_EXTRA_CA_CERTS does. */
+  /** Trusts this certificate authority, like NODE_EXTRA_CA_CERTS. */
   readonly trusts?: 'authority' | 'expired authority';
 }
 
@@ -16,7 +16,7 @@ export const PASSWORD = 'p@ss:w/o#r%d?+ ü&=ß';
 export const EXIM_PASSWORD = 'secret-of-the-drill';
 
 const LOGIN = `${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}@`;
-/** This machine under a name that does not say so. */
+/** This machine by an address that does not look local. */
 export const ELSEWHERE = '0.0.0.0';
 
 const LOOPBACK = '127.0.0.1';
@@ -31,12 +31,12 @@ interface Servers {
   /** Ports of Postfix, by service. */
   readonly postfix: Readonly<Record<string, number>>;
   readonly exim: number;
-  /** Ports of servers that speak no SMTP. */
+  /** Ports of servers without SMTP. */
   readonly http: number;
   readonly hangUp: number;
 }
 
-/** Lists the settings that are tried, with the servers' ports. */
+/** Returns the tested settings with the servers' ports. */
 export function listSettingCases({ postfix, exim, http, hangUp }: Servers): SettingCase[] {
   const at = (
     service: string,

@@ -24,7 +24,7 @@ import {
 
 const LONG_AGO = new Date('2020-01-01');
 
-/** Delivers a mail with a setting; returns what the operator reads. */
+/** Delivers a mail with a setting; returns the operator's message. */
 async function trySetting(
   { url, mailFrom, publicUrl = 'https://tags.example.org' }: SettingCase,
   dataDir: string,
@@ -47,7 +47,7 @@ async function trySetting(
   }
 }
 
-/** Tries settings of SMTP_URL and MAIL_FROM against Debian's Postfix, Dovecot and Exim, and compares the sentence that each gets. */
+/** Tries settings of SMTP_URL and MAIL_FROM against Debian's Postfix, Dovecot and Exim, and compares the messages. */
 export async function trySettings(folder: string): Promise<boolean> {
   const dataDir = path.join(folder, 'product');
   mkdirSync(dataDir);
@@ -157,7 +157,7 @@ function listServices(folder: string, valid: CertificateFiles, expired: Certific
   };
 }
 
-/** Node reads the authorities of NODE_EXTRA_CA_CERTS once, when it starts. */
+/** A child process, because Node reads NODE_EXTRA_CA_CERTS only at its start. */
 function tryInProcess(setting: SettingCase, dataDir: string, authority: string): string {
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: authority };
   return spawnSync(process.execPath, [import.meta.filename, JSON.stringify(setting), dataDir], {

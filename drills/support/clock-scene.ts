@@ -18,10 +18,10 @@ import type { Mailbox } from '@homeward/testing/mail/mailbox.ts';
 import { runProduct } from '@homeward/testing/processes/run-product.ts';
 import { sql } from 'kysely';
 
-/** For the erasure, the mails, and a change of summer time that is some seconds away. */
+/** Enough for the erasure, the mails, and a clock change some seconds after the start. */
 const RUN_MS = 12_000;
 const LIBRARY = /\S+\/libfaketime\.so\S*/;
-/** Of which nothing may be lost; an account's session among them. */
+/** Tables that must not lose rows. */
 const TABLES = ['accounts', 'sessions', 'items', 'item_changes', 'notes', 'location_shares', 'jobs'] as const;
 
 export interface ClockRun {
@@ -29,17 +29,17 @@ export interface ClockRun {
   readonly isHeld: boolean;
 }
 
-/** An installation with its own database, whose processes see a clock that is off. */
+/** An installation with its own database, whose processes run with a wrong clock. */
 export interface ClockScene {
-  /** Starts the product with a clock that is off, with the erasure due, leaves a note and a place, and stops it. */
+  /** Starts the product with a wrong clock and a due erasure, sends a note and a place, and stops it. */
   run(offSeconds: number, note: string): Promise<ClockRun>;
-  /** The ids of all rows, by table. */
+  /** Ids of all rows, by table. */
   readRows(): Promise<ReadonlySet<string>>;
   countMisdated(): Promise<number>;
   countDoubleMails(): number;
 }
 
-/** Creates the installation with an owner whose item is lost; its rows are dated by a clock that is off. */
+/** Creates the installation with an owner and a lost item; its rows are dated by the wrong clock. */
 export async function createClockScene(
   folder: string,
   mailbox: Mailbox,
@@ -72,7 +72,7 @@ export async function createClockScene(
         ...env,
         TZ: 'Europe/Berlin',
         LOG_LEVEL: 'warn',
-        // A finder leaves one note a minute.
+        // A finder may send one note a minute.
         LIMITS_SCALE: '100',
         DATA_DIR: dataDir,
         POSTGRES_BIN: wrapPrograms(path.join(folder, `programs-${note}`), programs, env),
@@ -135,7 +135,7 @@ function fakeTime(offSeconds: number): Readonly<Record<string, string>> {
   return { LD_PRELOAD: library, FAKETIME: offset, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
 }
 
-/** The product starts PostgreSQL with an environment of its own. */
+/** Needed because the product starts PostgreSQL with a separate environment. */
 function wrapPrograms(directory: string, programs: string, env: Readonly<Record<string, string>>): string {
   mkdirSync(directory);
   const settings = Object.entries(env).map(([name, value]) => `export ${name}=${value}`);

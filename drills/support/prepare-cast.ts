@@ -8,14 +8,14 @@ import { signInCrowd } from '@homeward/testing/app/crowd.ts';
 import { addItemOnTag } from '@homeward/testing/database/add-item-on-tag.ts';
 import { withDatabase } from './with-database.ts';
 
-/** An owner who is signed in, and the code of an item. */
+/** A signed-in owner and the code of their item. */
 export interface Cast {
   readonly userId: string;
   readonly accessToken: string;
   readonly code: string;
 }
 
-/** Migrates the database and puts an owner with an item into it. */
+/** Migrates the database and inserts an owner with an item. */
 export async function prepareCast(url: string): Promise<Cast> {
   return withDatabase(url, async (database) => {
     await migrate(database);

@@ -4,28 +4,28 @@ import { findChildren } from '@homeward/testing/processes/process-tree.ts';
 import { type RunningProduct, runProduct } from '@homeward/testing/processes/run-product.ts';
 import { startHaproxy } from './start-haproxy.ts';
 
-/** A service of two processes that can be restarted while it is used. */
+/** A service of two processes that can be restarted under load. */
 export interface RestartedService {
   readonly baseUrl: string;
-  /** For who asks why requests failed. */
-  said(): string;
-  /** Restarts one process after the other, as many as asked for and until this moment at most. */
+  /** Its output, for diagnosing failed requests. */
+  output(): string;
+  /** Restarts the processes in turn, up to this number and until this time. */
   restart(processes: number, until: number): Promise<Restarts>;
   stop(): Promise<void>;
 }
 
 export interface Restarts {
   readonly made: number;
-  /** How many processes did not end with 0. */
+  /** Exits with a code other than 0. */
   readonly badEnds: number;
 }
 
 const PROCESSES = 2;
-/** HAProxy hears of a process that is leaving within 2 s, see deploy/haproxy.cfg. */
+/** HAProxy notices a stopping process within 2 s, see deploy/haproxy.cfg. */
 const SHUTDOWN_DELAY_SECONDS = '3';
 const POLL_MS = 20;
 
-/** Processes of their own behind HAProxy; each is stopped with SIGTERM and started again. */
+/** Separate processes behind HAProxy; each is stopped with SIGTERM and started again. */
 export async function startBehindHaproxy(env: Readonly<Record<string, string>>): Promise<RestartedService> {
   const ports = await Promise.all(Array.from({ length: PROCESSES }, findFreePort));
   const running = new Map<number, RunningProduct>();
@@ -45,7 +45,7 @@ export async function startBehindHaproxy(env: Readonly<Record<string, string>>):
   });
   return {
     baseUrl: haproxy.baseUrl,
-    said: haproxy.said,
+    output: haproxy.output,
     async restart(processes, until) {
       let badEnds = 0;
       let made = 0;
@@ -54,7 +54,7 @@ export async function startBehindHaproxy(env: Readonly<Record<string, string>>):
         running.get(port)?.child.kill('SIGTERM');
         if ((await running.get(port)?.ended) !== 0) badEnds += 1;
         await start(port);
-        // Before that the other one is the only one that serves.
+        // Until then, only the other process serves.
         await haproxy.untilUp(ports.indexOf(port) + 1);
       }
       return { made, badEnds };
@@ -66,14 +66,14 @@ export async function startBehindHaproxy(env: Readonly<Record<string, string>>):
   };
 }
 
-/** One service with WEB_CONCURRENCY and nothing before it; SIGHUP replaces its processes. */
+/** One service with WEB_CONCURRENCY and without a proxy; SIGHUP replaces its processes. */
 export async function startOneService(env: Readonly<Record<string, string>>): Promise<RestartedService> {
   const product = runProduct({ ...env, WEB_CONCURRENCY: String(PROCESSES) });
   const pids = () => findChildren(product.child.pid ?? 0);
   const baseUrl = await product.ready;
   return {
     baseUrl,
-    said: () => product.output.stdout,
+    output: () => product.output.stdout,
     async restart(processes, until) {
       let made = 0;
       for (; made < processes && performance.now() < until; made += PROCESSES) {
@@ -81,7 +81,7 @@ export async function startOneService(env: Readonly<Record<string, string>>): Pr
         product.child.kill('SIGHUP');
         while (pids().length !== PROCESSES || pids().some((pid) => before.includes(pid))) await wait(POLL_MS);
       }
-      // Those that ended otherwise are in the log.
+      // Failed replacements are in the log.
       return { made, badEnds: (product.output.stdout.match(/process ended|not replaced/g) ?? []).length };
     },
     stop: () => kill(product),

@@ -6,34 +6,34 @@ import type { Cast } from './prepare-cast.ts';
 
 const CALLERS = 24;
 const PAUSE_MS = 20;
-/** A request that has no answer by then counts as one that never gets one. */
+/** A request without an answer by then counts as failed. */
 const HANGING_MS = 15_000;
 
-export interface Asked {
+export interface RequestRecord {
   readonly startedAt: number;
   readonly ms: number;
-  /** 0 where there was no answer at all. */
+  /** 0 without an answer. */
   readonly status: number;
 }
 
-/** By what each was marked with. */
+/** By their unique marks. */
 export interface Acknowledged {
   readonly notes: string[];
   readonly scans: string[];
 }
 
-/** Sends requests of finders and owners until told to stop; returns the outcome of each. */
+/** Sends requests of finders and owners until stopped; returns their outcomes. */
 export async function sendLoad(
   baseUrls: readonly string[],
   { userId, accessToken, code }: Cast,
   stop: AbortSignal,
 ) {
-  const asked: Asked[] = [];
+  const requests: RequestRecord[] = [];
   const acknowledged: Acknowledged = { notes: [], scans: [] };
   const failures: unknown[] = [];
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` };
 
-  const ask = async (url: string, body?: object): Promise<number> => {
+  const send = async (url: string, body?: object): Promise<number> => {
     const startedAt = performance.now();
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
     const status = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(HANGING_MS) }).then(
@@ -46,16 +46,16 @@ export async function sendLoad(
         return 0;
       },
     );
-    asked.push({ startedAt, ms: performance.now() - startedAt, status });
+    requests.push({ startedAt, ms: performance.now() - startedAt, status });
     return status;
   };
   const kinds = [
-    (base: string) => ask(`${base}${PATHS.finder(code)}`),
-    (base: string) => ask(`${base}${codes.list.path.replace(':userId', userId)}`),
+    (base: string) => send(`${base}${PATHS.finder(code)}`),
+    (base: string) => send(`${base}${codes.list.path.replace(':userId', userId)}`),
     async (base: string) => {
       const os = `Device ${randomUUID()}`;
       const scan = { code, scan_id: randomUUID(), timestamp: new Date().toISOString(), redirects: 1 };
-      const status = await ask(`${base}${scans.record.path}`, {
+      const status = await send(`${base}${scans.record.path}`, {
         ...scan,
         device: 'mobile',
         os,
@@ -65,7 +65,7 @@ export async function sendLoad(
     },
     async (base: string) => {
       const message = `Note ${randomUUID()}`;
-      const status = await ask(`${base}${finder.sendMessage.path}`, {
+      const status = await send(`${base}${finder.sendMessage.path}`, {
         code,
         message,
         note_id: randomUUID(),
@@ -83,5 +83,5 @@ export async function sendLoad(
     }
   });
   await Promise.all(callers);
-  return { asked, acknowledged, failures };
+  return { requests, acknowledged, failures };
 }

@@ -10,15 +10,15 @@ import { createTransport } from 'nodemailer';
 
 const START_MS = 10_000;
 const NOBODY = 65_534;
-/** Of every user. */
+/** The password of every user. */
 export const MAILBOX_PASSWORD = 'p/w?@:ü';
 
 export interface Dovecot {
   readonly imapPort: number;
   readonly imapsPort: number;
-  /** The certificate that signs itself, for NODE_EXTRA_CA_CERTS. */
+  /** The self-signed certificate, for NODE_EXTRA_CA_CERTS. */
   readonly certificateFile: string;
-  /** Hands a mail over by LMTP, as a mail server does. */
+  /** Delivers a mail by LMTP, like a mail server. */
   deliver(to: string, raw: string | Buffer): Promise<void>;
   /** Returns the number of mails in a user's INBOX. */
   count(user: string): number;

@@ -12,14 +12,14 @@ const START_MS = 10_000;
 
 export interface Haproxy {
   readonly baseUrl: string;
-  /** Resolves once it sends requests to the server with this number, from 1. */
+  /** Resolves once it forwards requests to the server with this number, from 1. */
   untilUp(number: number): Promise<void>;
-  /** What it has said, of servers that came and went above all. */
-  said(): string;
+  /** Its output, mainly state changes of servers. */
+  output(): string;
   stop(): Promise<void>;
 }
 
-/** Starts HAProxy with deploy/haproxy.cfg before processes at these ports, without TLS and on loopback alone. */
+/** Starts HAProxy with deploy/haproxy.cfg before processes at these ports, without TLS and on loopback only. */
 export async function startHaproxy(serverPorts: readonly number[]): Promise<Haproxy> {
   const program = findHaproxy();
   const port = await findFreePort();
@@ -30,14 +30,14 @@ export async function startHaproxy(serverPorts: readonly number[]): Promise<Hapr
   const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk) => {
-    said += String(chunk);
+    output += String(chunk);
   });
-  await untilServing(child, port, () => said);
+  await untilServing(child, port, () => output);
   return {
     baseUrl: `http://127.0.0.1:${port}`,
-    said: () => said,
+    output: () => output,
     async untilUp(number) {
       const isUp = new RegExp(`^homeward,homeward-${number},(?:[^,]*,){15}UP,`, 'm');
       while (!isUp.test(await (await fetch(`http://127.0.0.1:${statisticsPort}/;csv`)).text()))
@@ -62,11 +62,11 @@ function findHaproxy(): string {
 function configurationFor(port: number, serverPorts: readonly number[]): string {
   const text = readFileSync(CONFIGURATION, 'utf8')
     .replaceAll('/opt/homeward', PROJECT)
-    // The redirect of port 80, and what only root may do, are tried by the drill `deploy`.
+    // The drill `deploy` tests the redirect of port 80 and the settings that need root.
     .replace(/^frontend plain\n(?: {2}.*\n)+/m, '')
     .replace(/^ {2}(?:user|group|chroot) .*\n/gm, '');
   const own = text.replace(/^ {2}bind .*/m, `  bind 127.0.0.1:${port}`);
-  // Its first server has the port 3001.
+  // The file's first server has the port 3001.
   const withPorts = own.replaceAll(
     /(^ {2}server .* 127\.0\.0\.1:)(\d+)/gm,
     (_line, start: string, given: string) => {
@@ -81,7 +81,7 @@ function configurationFor(port: number, serverPorts: readonly number[]): string 
   return withPorts;
 }
 
-/** Only the drill asks for them. */
+/** Used only by the drill. */
 function statisticsAt(port: number): string {
   return ['frontend statistics', `bind 127.0.0.1:${port}`, 'stats enable', 'stats uri /', '']
     .join('\n  ')
@@ -89,13 +89,13 @@ function statisticsAt(port: number): string {
     .concat('\n');
 }
 
-async function untilServing(child: ChildProcess, port: number, said: () => string): Promise<void> {
+async function untilServing(child: ChildProcess, port: number, output: () => string): Promise<void> {
   const until = performance.now() + START_MS;
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     if (child.exitCode !== null || performance.now() > until)
-      throw new Error(`HAProxy does not serve: ${said()}`);
+      throw new Error(`HAProxy does not serve: ${output()}`);
     await wait(50);
   }
 }

@@ -24,7 +24,7 @@ story(
   },
 );
 
-/** As a phone takes it: large, lying on its side, with a note that it has to be turned. */
+/** A phone's photo: large and sideways, with an EXIF orientation. */
 async function photographTag(words: string): Promise<Buffer> {
   const tag = await toBuffer(words, { width: 500 });
   return sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#8a8271' } })

@@ -1,7 +1,6 @@
 import { button, byRole, field, heading, link, text } from './drivers/query.ts';
 import type { Tab } from './drivers/tab.ts';
 
-/** From a code that is free to the item on the list. */
 export async function activate(tab: Tab, name: string): Promise<void> {
   await tab.seeFocus(heading('This tag is available'));
   await tab.press(link('Next'));

@@ -12,7 +12,7 @@ story(
     const [code] = (await hangItems({ server, mint }, olivia, [{ isLost: true }])) as [MintedCode];
     const fays = await openTab();
     await fays.open(code.url);
-    // Shown once the page has found out that no place is granted: granted earlier, it is added by itself.
+    // Shown once the page knows that no position is granted; a position granted earlier is added automatically.
     await fays.see(button('Add where I am (about 1 km)'));
     await fays.standAt(FRANKFURT);
     await fays.press(button('Add where I am (about 1 km)'));

@@ -11,7 +11,7 @@ story(
     const tab = await openTab({ withoutScripts: true });
     await tab.open(code.url);
     await tab.see(heading('Thank You for Your Kindness!'));
-    // It needs the script, which shows it: were it there, this page would have run one.
+    // The script shows this button, so its absence proves that no script ran.
     await tab.seeNone(button('Share location'));
 
     const note = field(`Your message to ${owner.name}`);

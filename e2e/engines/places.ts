@@ -1,2 +1,2 @@
-/** The airport; the end of its Plus Code is what mails call the place by. */
+/** The airport; mails name the place by the end of its Plus Code. */
 export const FRANKFURT = { latitude: 50.0379, longitude: 8.5622, plusCodeEnd: '9F2C' };

@@ -3,7 +3,7 @@ import type { EngineName } from './drivers/engine.ts';
 
 const ENGINES: readonly EngineName[] = ['firefox', 'webkit', 'chromium'];
 
-/** The stories in engines that Playwright does not drive: it runs them, and opens no browser. `npm run test:engines` starts it. */
+/** Runs the stories in engines that Playwright does not drive; it opens no browser itself. Started by `npm run test:engines`. */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
   testMatch: '*.story.ts',

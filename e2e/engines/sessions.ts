@@ -5,7 +5,7 @@ import { type NewPerson, PASSWORD } from '../support/people/people.ts';
 import { button, field, heading } from './drivers/query.ts';
 import type { Tab } from './drivers/tab.ts';
 
-/** Gives a tab the session that a member has at the API, for stories that are not about logging in. */
+/** Adds a member's session to a tab, for stories that do not test the log-in. */
 export async function signIn(tab: Tab, { url }: RunningServer, member: Member): Promise<void> {
   const cookies = {
     [COOKIES.accessToken]: member.accessToken,
@@ -17,18 +17,17 @@ export async function signIn(tab: Tab, { url }: RunningServer, member: Member): 
   const lines = Object.entries(cookies).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}; path=/`,
   );
-  // An address of the server's without the app, which would look for a session.
+  // A URL of the server without the app, which would look for a session.
   await tab.open(`${url}/images/item.svg`);
   await tab.evaluate(`${JSON.stringify(lines)}.forEach((line) => { document.cookie = line; })`);
 }
 
-/** Logs in with the form that is on the page, and comes to the choice of profiles. */
+/** Logs in with the page's form and arrives at the choice of profiles. */
 export async function logIn(tab: Tab, person: NewPerson, password = PASSWORD): Promise<void> {
   await sendLogIn(tab, person, password);
   await tab.see(heading('Switch Profile'));
 }
 
-/** Fills in and sends the form for logging in that is on the page. */
 export async function sendLogIn(tab: Tab, { email }: NewPerson, password = PASSWORD): Promise<void> {
   await tab.see(heading('Welcome back'));
   await tab.fill(field('Email'), email);

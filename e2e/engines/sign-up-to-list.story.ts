@@ -22,7 +22,7 @@ story(
     await tab.see(heading('Your email is confirmed'));
     await tab.press(link('Login'));
     await tab.see(heading('Switch Profile'));
-    // Before 2026 not every engine told of addresses that the app itself asks for.
+    // Before 2026, not every engine reported addresses that the app itself requests.
     await tab.seeNone(text('Loading'));
 
     await tab.press(link('Close'));

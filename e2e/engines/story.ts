@@ -15,9 +15,9 @@ import { buildTab, type Tab } from './drivers/tab.ts';
 import { startWebKit } from './drivers/webkit-engine.ts';
 
 interface StoryFixtures {
-  /** A browser of its own for one person. */
+  /** Opens a separate browser. */
   openTab: (options?: TabOptions) => Promise<Tab>;
-  /** A new member, not signed in anywhere. */
+  /** A new member without a session. */
   olivia: Member;
   code: MintedCode;
 }
@@ -31,7 +31,7 @@ interface WorkerFixtures {
   mint: (count: number) => Promise<MintedCode[]>;
 }
 
-/** Playwright's test, with another engine's tabs in place of its pages. */
+/** Playwright's test with another engine's tabs instead of its pages. */
 export const story = base.extend<StoryFixtures, WorkerFixtures>({
   engineName: ['firefox', { scope: 'worker', option: true }],
 
@@ -105,7 +105,7 @@ function startEngine(name: EngineName): Promise<Engine> {
   });
 }
 
-/** The queries with the library they are made of, as one script. */
+/** Bundles the queries and their library into one script. */
 async function bundleInPage(): Promise<string> {
   const bundles = (await build({
     configFile: false,
@@ -119,6 +119,6 @@ async function bundleInPage(): Promise<string> {
       },
     },
   })) as Rolldown.RolldownOutput[];
-  // The library asks Node's environment how to write its messages.
+  // The library reads an environment variable of Node.
   return `const process = { env: {} }; ${bundles[0]?.output[0].code}`;
 }

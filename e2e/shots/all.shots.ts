@@ -14,14 +14,14 @@ for (const { area, scenes } of catalogue) {
     test.describe(() => {
       test.use(optionsOf(scene));
 
-      // The projects leave out what is tagged with the other size.
+      // A project excludes scenes tagged with the other size.
       const tag = only === undefined ? [] : [`@${only}`];
       test(title, { tag }, async ({ page, context, server, mailbox, expectTrouble }, { project }) => {
         const size = project.name;
         expectTrouble(SCENE_TROUBLE);
         const parts = { page, context, server, mailbox, name: `shots-${size}` };
         await openScene(scene, parts, async () => {
-          // Scenes are set up in English; the app follows to any other language, with all it shows.
+          // Scenes are set up in English; the app then switches to the other language.
           if (isLanguage(LANGUAGE) && (await page.locator('#root').count()) > 0) {
             await serveMessages(page, LANGUAGE);
             await follow(page, LANGUAGE);

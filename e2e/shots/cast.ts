@@ -16,7 +16,6 @@ export function castPerson(name: string): NewPerson {
   return { name, email: `${local}${count === 1 ? '' : count}@example.org` };
 }
 
-/** What scenes on this server have to work with. */
 export function buildStage(parts: {
   page: Page;
   context: BrowserContext;

@@ -31,9 +31,9 @@ import { transfersArea } from './catalogue/transfers.ts';
 import { tripsArea } from './catalogue/trips.ts';
 import type { Area } from './scene.ts';
 
-/** Every screen in every state that matters; a new state is one more entry in its area. */
+/** Every screen in every relevant state; add new states to their area. */
 export const catalogue: readonly Area[] = [
-  // First, because one of its scenes takes longer than all others: at the end it would be waited for.
+  // First, because one of its scenes takes longer than all others and would delay the end of the run.
   operatorArea,
   signInArea,
   accountArea,

@@ -18,7 +18,7 @@ export const SUITCASE: ShownItem = {
   default_message: 'Blue suitcase, flight LH 441. Please call me, day or night. Thank you!',
 };
 
-/** A realistic list of an owner, newest last. */
+/** An owner's realistic list, newest last. */
 export const HOUSEHOLD: readonly ShownItem[] = [
   { name: 'Grandmother’s old violin', category: 'Others' },
   { name: 'House keys', category: 'Keys' },
@@ -26,7 +26,7 @@ export const HOUSEHOLD: readonly ShownItem[] = [
   { ...SUITCASE, isLost: true, hasPhoto: true },
 ];
 
-/** Puts an owner's items on codes of their own. */
+/** Registers items of an owner on new tags. */
 export async function hang(
   { server, mint }: Pick<Stage, 'server' | 'mint'>,
   owner: Member,
@@ -43,7 +43,7 @@ export async function hang(
   return codes;
 }
 
-/** The code of one item of an owner. */
+/** Registers an item and returns its tag. */
 export async function hangOne(
   stage: Pick<Stage, 'server' | 'mint'>,
   owner: Member,
@@ -52,7 +52,7 @@ export async function hangOne(
   return (await hang(stage, owner, [item]))[0] as MintedCode;
 }
 
-/** The code of an item that carries further tags, by their names. */
+/** Registers an item with further named tags and returns its first tag. */
 export async function hangWithTags(
   stage: Pick<Stage, 'server' | 'mint'>,
   owner: Member,
@@ -66,7 +66,7 @@ export async function hangWithTags(
   return { code, further };
 }
 
-/** A suitcase left in a hall, in place of an owner's photo. */
+/** A drawn suitcase instead of an owner's photo. */
 export function drawPhoto(): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 1200" fill="none">
     <defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="#e9e2d2"/><stop offset="1" stop-color="#cfc3ab"/></linearGradient></defs>

@@ -1,7 +1,7 @@
 import { hangOne, type ShownItem } from './items.ts';
 import type { Stage } from './scene.ts';
 
-/** Opens the page of an item of Olivia Marsh’s as a finder does, and waits until its scan is recorded, by when its script runs. */
+/** Opens an item's page as a finder and waits for its scan, which proves that its script runs. */
 export async function openFound(
   stage: Stage,
   item?: ShownItem,

@@ -10,11 +10,11 @@ interface SceneParts {
   readonly context: BrowserContext;
   readonly server: RunningServer;
   readonly mailbox: Mailbox;
-  /** For the log of the server that a scene with settings of its own gets. */
+  /** Names the log of a scene's own server. */
   readonly name: string;
 }
 
-/** Failed requests are part of a scene; errors in scripts are not. */
+/** Failed requests are part of a scene; script errors are not. */
 export const SCENE_TROUBLE = /status of \d{3}|net::ERR_|Failed to fetch/;
 
 /** Options of a scene's browser context. */
@@ -22,7 +22,7 @@ export function optionsOf({ isPlain = false, isFirst = false }: Scene) {
   return { javaScriptEnabled: !isPlain, skipsSplash: !isFirst };
 }
 
-/** Opens a scene on the server it needs, and runs `look` there. */
+/** Opens a scene on its server and runs `look`. */
 export async function openScene(
   { open, env }: Scene,
   { name, ...parts }: SceneParts,

@@ -4,45 +4,42 @@ import type { RunningServer } from '../support/fixtures/start-server.ts';
 import type { MintedCode } from '../support/items/mint-codes.ts';
 import type { Member } from '../support/people/members.ts';
 
-/** Whatever a scene needs to be set up. */
 export interface Stage {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly server: RunningServer;
   readonly mailbox: Mailbox;
   readonly mint: (count: number) => Promise<MintedCode[]>;
-  /** Creates a member, with an address short enough for a screenshot. */
+  /** Creates a member with an address short enough for a screenshot. */
   readonly join: (name: string) => Promise<Member>;
-  /** The same, and signs the browser in as them. */
+  /** Creates a member and signs the browser in. */
   readonly signIn: (name?: string) => Promise<Member>;
 }
 
-/** The two viewport sizes, which are the names of the projects. */
+/** The viewport sizes, which are also the projects' names. */
 export type Size = 'phone' | 'desktop';
 
-/** A screen in one of its states. */
 export interface Scene {
-  /** Name of the state, also of its files. */
+  /** The state's name, also used in file names. */
   readonly name: string;
-  /** Brings the page into the state and resolves when everything is visible. */
+  /** Opens the state and resolves when everything is visible. */
   readonly open: (stage: Stage) => Promise<unknown>;
   /** The full page instead of the viewport. */
   readonly isWhole?: boolean;
-  /** The first page of a browser session: it begins with the splash. */
+  /** The first page of a browser session, which shows the splash. */
   readonly isFirst?: boolean;
-  /** axe cannot run: the page's clock is stopped, or it is a mail. */
+  /** axe cannot run, because the page's clock is stopped or the page is a mail. */
   readonly isLayoutOnly?: boolean;
-  /** It has the same elements as another scene, or fewer of them: a picture of its own, and nothing new for the sweep. */
+  /** Contains no element that another scene lacks, so the sweep skips it. */
   readonly isPictureOnly?: boolean;
-  /** Without JavaScript. */
   readonly isPlain?: boolean;
-  /** For a state that exists in one size only. */
+  /** The only size in which the state exists. */
   readonly only?: Size;
-  /** Settings that need a server of their own. */
+  /** Settings that require a separate server. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A group of scenes; its sheets carry its name. */
+/** A group of scenes on common contact sheets. */
 export interface Area {
   readonly area: string;
   readonly scenes: readonly Scene[];

@@ -11,7 +11,7 @@ export async function takeScreenshots(
   { title, size, isWhole = false }: { title: string; size: string; isWhole?: boolean | undefined },
 ): Promise<void> {
   await expect(page.locator('.page-loading, #root:empty')).toHaveCount(0);
-  // The control pressed last must not look hovered.
+  // The last pressed control must not look hovered.
   await page.mouse.move(1, 1);
   if (isWhole) await stretch(page);
   for (const colorScheme of SCHEMES) {
@@ -25,7 +25,7 @@ export async function takeScreenshots(
   }
 }
 
-/** Makes the window as high as the page: what sticks to the screen's edge then stands at the page's end. */
+/** Makes the window as high as the page, so that sticky elements are at the page's end. */
 async function stretch(page: Page): Promise<void> {
   const size = page.viewportSize();
   if (size === null) return;

@@ -15,22 +15,24 @@ export interface Mode {
   readonly look: (page: Page, scene: SceneTexts) => Promise<void>;
 }
 
-/** What a scene may say in English, whatever language the app speaks. */
+/** English texts that a scene may contain in any language. */
 export interface SceneTexts {
   readonly isApp: boolean;
-  /** What the server answered so far. */
+  /** The server's answers so far. */
   readonly answers: () => Promise<string>;
 }
 
 const PHONE = { width: 390, height: 844 };
-/** The narrowest phone there is. */
+/** The narrowest supported phone. */
 const NARROWEST = { width: 320, height: 568 };
-/** What 200 % of a small window of 640 by 568 pixels leaves. */
+/** A window of 640 by 568 pixels at 200 % zoom. */
 const ZOOMED = { width: 320, height: 284 };
-/** Nothing ends half under a footer: one can scroll there, but the checks of focus take it for covered. */
+/**
+ * Higher than content and footer: elements under a sticky footer can be scrolled into view, but the focus checks report them as covered.
+ */
 const HIGH = { width: 390, height: 1000 };
 export const DESKTOP = { width: 1280, height: 800 };
-/** Enough to come past what is special about a screen. */
+/** Enough to pass a screen's specific elements. */
 const FOCUS_STOPS = 6;
 
 const phoneLight: Mode = {
@@ -66,11 +68,11 @@ const layoutOnly: Mode = {
   },
 };
 
-/** Texts a third longer than English ones: what fits the narrowest phone then, fits it in English and in Arabic. */
+/** Texts a third longer than English: if they fit the narrowest phone, English and Arabic do as well. */
 const pseudo: Mode = {
   name: 'a made-up language',
   look: async (page, { answers }) => {
-    // Not before: a page whose requests are intercepted has no cache, and compiles its scripts anew at each address.
+    // Intercepted pages have no cache and recompile scripts at each address, so the interception starts late.
     await servePseudo(page);
     await follow(page, PSEUDO_LANGUAGE);
     await expectNoEnglish(page, answers);
@@ -102,7 +104,7 @@ const narrow: Mode = {
   },
 };
 
-/** What comes after it is looked at from right to left, too. Names and colours are those of the phone before. */
+/** Later modes are right to left, too. Names and colours were checked in the previous phone mode. */
 const rightToLeft: Mode = {
   name: 'from right to left',
   look: async (page) => {
@@ -113,7 +115,7 @@ const rightToLeft: Mode = {
   },
 };
 
-/** After the phone: what the elements are and are called has been checked there, and is the same here. */
+/** After the phone mode, which has checked the same elements and names. */
 const desktopDark: Mode = {
   name: 'desktop, dark',
   look: async (page) => {
@@ -132,13 +134,13 @@ const desktopAlone: Mode = {
   },
 };
 
-/** Comes last: going through a page with the keyboard changes it. */
+/** Last, because keyboard navigation changes the page. */
 const forcedColors: Mode = {
   name: 'forced colours',
   look: async (page) => {
     await page.setViewportSize(HIGH);
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
-    // Contrast is the system's there, and axe reads the page's own colours.
+    // The contrast is the system's, and axe reads the page's own colours.
     await comeToRest(page);
     for (let stop = 0; stop < FOCUS_STOPS; stop += 1) {
       await page.keyboard.press('Tab');
@@ -150,14 +152,14 @@ const forcedColors: Mode = {
 /** Set by `npm run test:all`: every viewing mode. */
 const IS_WHOLE = process.env.HOMEWARD_SWEEP === 'whole';
 
-/** The viewing modes of a scene; desktop-only scenes have no phone modes. */
+/** Returns the viewing modes of a scene; desktop-only scenes have no phone modes. */
 export function modesOf({
   only,
   isPlain,
   isLayoutOnly,
   isApp,
 }: Scene & { readonly isApp: boolean }): readonly Mode[] {
-  // axe waits by the page's own timers: without them only the layout can be looked at.
+  // axe waits with the page's timers; without them only the layout can be checked.
   if (isPlain || isLayoutOnly) return [layoutOnly];
   if (only === 'desktop') return [desktopAlone];
   if (!IS_WHOLE) return [narrowestPhone];
@@ -166,7 +168,7 @@ export function modesOf({
   return [phoneLight, ...inPseudo, largeText, zoomed, narrow, rightToLeft, ...desktop, forcedColors];
 }
 
-/** The operator's console is a page for desks and mice: it is read on a phone, and used with large text on a screen. */
+/** The operator's console is made for desktops; it is read on phones, and used with large text on desktops. */
 export const CONSOLE_MODES: readonly Mode[] = [
   {
     name: 'phone, light',

@@ -7,8 +7,8 @@ import { test } from '../support/fixtures/kept-page.ts';
 import { gatherAnswers } from '../support/pseudo/untranslated.ts';
 import { CONSOLE_MODES, DESKTOP, type Mode, modesOf } from './modes.ts';
 
-// Every screen and dialog in every state, as `npm run e2e:shots` takes them: whether it can be read and used in each
-// viewing mode, except for scenes that differ in their picture alone. A scene is opened once and then checked in one mode after the other.
+// Checks every screen and dialog in every state of `npm run e2e:shots` in each viewing mode, except scenes with only another picture. A
+// scene is opened once and then checked in one mode after the other.
 for (const area of catalogue) {
   for (const scene of area.scenes.filter(({ isPictureOnly }) => !isPictureOnly)) {
     test.describe(() => {
@@ -34,7 +34,7 @@ function modesIn(area: Area, scene: Scene & { readonly isApp: boolean }): readon
   return modesOf(area === mailsArea ? { ...scene, isLayoutOnly: true } : scene);
 }
 
-/** A page without scripts and the first page of a browser's session are the first of a browser. */
+/** Pages without scripts and first pages of a session need a new browser context. */
 function canShare({ isPlain = false, isFirst = false }: Scene): boolean {
   return !isPlain && !isFirst;
 }

@@ -4,17 +4,17 @@ import { isProductSource, type SourceTree, type Violation } from './source-tree/
 const FEATURES = 'apps/api/src/features/';
 const GROUND_FLOOR = `${FEATURES}items/`;
 
-/** Files that read links or tags for another purpose than to decide by them. */
+/** Files that read links or tags for purposes other than access control. */
 const READS_LINKS = [
   `${FEATURES}profiles/`,
   `${FEATURES}account/export/`,
   `${FEATURES}timeline/read-repository.ts`,
 ];
 const READS_TAGS = [
-  // The hot query, and the batch of scans: each joins the tables itself.
+  // The hot query and the batched scans join the tables themselves.
   `${FEATURES}finder/`,
   `${FEATURES}scans/scan-repository.ts`,
-  // Main tags of items that are known already, and the operator's lists.
+  // Main tags of items that are loaded already, and the operator's lists.
   `${FEATURES}account/export/`,
   `${FEATURES}batches/`,
   `${FEATURES}conversations/conversation-repository.ts`,
@@ -24,37 +24,37 @@ const READS_TAGS = [
 ];
 
 const QUESTIONS: readonly {
-  readonly asked: RegExp;
-  readonly mayAsk: readonly string[];
+  readonly pattern: RegExp;
+  readonly allowedPaths: readonly string[];
   readonly message: string;
 }[] = [
   {
-    asked: /\bco_owners\b/,
-    mayAsk: READS_LINKS,
+    pattern: /\bco_owners\b/,
+    allowedPaths: READS_LINKS,
     message:
       'reads co_owners: who may touch an item is decided by lockItem or getItem of features/items/open-item.ts, and in SQL by looksAfter.',
   },
   {
-    asked: /\b(?:user|caller)\.accountId\s*[!=]==|[!=]==\s*(?:user|caller)\.accountId\b/,
-    mayAsk: [`${FEATURES}account/passkeys/`],
+    pattern: /\b(?:user|caller)\.accountId\s*[!=]==|[!=]==\s*(?:user|caller)\.accountId\b/,
+    allowedPaths: [`${FEATURES}account/passkeys/`],
     message:
       'compares an account with the caller: lockItem and getItem of features/items/open-item.ts decide access.',
   },
   {
-    asked: /\bitem_id\b/,
-    mayAsk: READS_TAGS,
+    pattern: /\bitem_id\b/,
+    allowedPaths: READS_TAGS,
     message: 'reads tags.item_id: findItemOn and itemOnTag of features/items answer which item is on a tag.',
   },
 ];
 
-/** Only features/items answers which item is on a tag, and whether an account may touch it. */
+/** Only features/items resolves tags to items and decides an account's access. */
 export function checkItemAccess(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const { path: file, text } of tree.values()) {
     if (!file.startsWith(FEATURES) || file.startsWith(GROUND_FLOOR) || !isProductSource(file)) continue;
     const code = withoutComments(text);
-    for (const { asked, mayAsk, message } of QUESTIONS)
-      if (asked.test(code) && !mayAsk.some((path) => file.startsWith(path)))
+    for (const { pattern, allowedPaths, message } of QUESTIONS)
+      if (pattern.test(code) && !allowedPaths.some((path) => file.startsWith(path)))
         violations.push({ file, message });
   }
   return violations;

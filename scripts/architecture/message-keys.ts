@@ -3,11 +3,11 @@ import { isProductSource, type SourceTree, type Violation } from './source-tree/
 
 const KEYS = 'packages/messages/src/messages.generated.ts';
 const DECLARED = /^ {2}'([^']+)':/gm;
-/** A string or a template; what a template puts in stands for any part of a key. */
+/** A string or a template; an interpolation stands for any part of a key. */
 const QUOTED = /'((?:\\.|[^'\\\n])*)'|`((?:\\.|[^`\\])*)`/g;
 const PUT_IN = /\$\{[^}]*\}/;
 
-/** Every message is told somewhere: a text that is not would be translated for nothing. */
+/** Finds unused messages, which would be translated in vain. */
 export function checkMessageKeys(tree: SourceTree): Violation[] {
   const unused = new Set([...(tree.get(KEYS)?.text ?? '').matchAll(DECLARED)].map(([, key = '']) => key));
   for (const { path, text } of tree.values()) {
@@ -25,7 +25,7 @@ function deleteNamed(keys: Set<string>, code: string): void {
     if (string !== undefined) keys.delete(string);
     else if (template !== undefined && PUT_IN.test(template)) {
       deleteFitting(keys, template);
-      // What is put in may name a message itself: `<p>${t('pages.title')}</p>`.
+      // An interpolation may contain a key itself: `<p>${t('pages.title')}</p>`.
       for (const [putIn] of template.matchAll(new RegExp(PUT_IN, 'g'))) deleteNamed(keys, putIn.slice(2));
     } else if (template !== undefined) keys.delete(template);
   }
@@ -33,7 +33,7 @@ function deleteNamed(keys: Set<string>, code: string): void {
 
 function deleteFitting(keys: Set<string>, template: string): void {
   const parts = template.split(PUT_IN);
-  // `${path}.${name}` would fit anything.
+  // `${path}.${name}` would match every key.
   if (!/^\w+\./.test(parts[0] ?? '')) return;
   const pattern = new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('[^.]+')}$`);
   for (const key of keys) if (pattern.test(key)) keys.delete(key);

@@ -15,7 +15,7 @@ const BANNED = new Set([
 ]);
 const ONLY_BARREL = 'packages/contract/src/index.ts';
 
-/** Names are kebab-case and say what is inside; only the contract has a barrel. */
+/** Names are kebab-case and specific; only the contract has a barrel file. */
 export function checkNames(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const file of tree.keys()) {
@@ -39,7 +39,6 @@ export function checkNames(tree: SourceTree): Violation[] {
   return violations;
 }
 
-/** Files have at most 250 lines. */
 export function checkLengths(tree: SourceTree): Violation[] {
   return [...tree.values()]
     .filter((file) => file.lineCount > MAX_LINES && !file.path.includes('.generated.'))

@@ -13,7 +13,6 @@ import { checkTableOwnership } from './table-ownership.ts';
 import { checkUseCaseTests } from './use-case-tests.ts';
 import { checkWireNames } from './wire-names.ts';
 
-/** All architecture rules, by the name the report shows. */
 export const rules: Record<string, Rule> = {
   names: checkNames,
   lengths: checkLengths,

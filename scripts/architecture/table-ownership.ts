@@ -6,17 +6,17 @@ const MIGRATIONS = 'apps/api/src/platform/database/migrations/';
 const KYSELY_WRITE = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`](\w+)/g;
 const SQL_WRITE =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+"?(\w+)|\bupdate\s+(?:only\s+)?"?(\w+)"?(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set\b/gi;
-/** A write whose table name is known only at run time. */
+/** A write whose table name is only known at runtime. */
 const HIDDEN_WRITE =
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*[^\s'"`]|\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update)\s+\$\{/i;
 const WRITES_EVERY_TABLE: readonly string[] = [
-  // As the archive has it, in an unused database: docs/decisions/0027.
+  // Writes every table of an archive into an empty database: docs/decisions/0027.
   'apps/api/src/platform/database/archive/archive-repository.ts',
-  // Dates alone, after a clock that was ahead: docs/decisions/0060.
+  // Updates only dates, after a clock that was ahead: docs/decisions/0060.
   'apps/api/src/platform/service-clock/redate-repository.ts',
 ];
 
-/** Each table is written by the repositories of one feature (or one folder of the platform), and nowhere else. */
+/** Each table is written by the repositories of one feature (or one folder of the platform). */
 export function checkTableOwnership(tree: SourceTree): Violation[] {
   const tables = tableNames(tree.get(TABLES_FILE)?.text ?? '');
   const writers = new Map<string, Map<string, string>>();
@@ -53,7 +53,7 @@ export function checkTableOwnership(tree: SourceTree): Violation[] {
   return violations;
 }
 
-/** Keys of `interface Tables { … }`: the names of the tables. */
+/** Returns the table names: the keys of `interface Tables { … }`. */
 export function tableNames(source: string): Set<string> {
   const body = /interface Tables\s*\{([^}]*)\}/.exec(withoutComments(source))?.[1] ?? '';
   return new Set(
@@ -67,7 +67,7 @@ function writtenTables(text: string): Set<string> {
   return new Set(matches.map((match) => (match[1] ?? match[2] ?? '').toLowerCase()));
 }
 
-/** `features/codes` or `platform/jobs`: the part of the API a file belongs to. */
+/** Returns the part of the API that a file belongs to, such as `features/codes` or `platform/jobs`. */
 function roomOf(file: string): string {
   return file.replace('apps/api/src/', '').split('/').slice(0, 2).join('/');
 }

@@ -2,7 +2,7 @@ import { isProductSource, type SourceTree, type Violation } from './source-tree/
 
 const NOT_A_USE_CASE = /(?:^routes|-rules|-repository|-presenter|-emails)$/;
 
-/** One endpoint, one use case, one test file of the same name. */
+/** Requires a test file of the same name for each use case. */
 export function checkUseCaseTests(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const file of tree.keys()) {

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { projectRoot } from '../project-root.ts';
 import { runCommand } from '../running/run-command.ts';
 
-/** The shell first: the same engine without the browser's windows, takes a fifth less of the processor. */
+/** The headless shell first: the same engine without windows needs a fifth less CPU time. */
 const NAMES_ON_PATH = [
   'chromium-headless-shell',
   'chromium',
@@ -18,7 +18,7 @@ const INSTALL_TIMEOUT_MS = 300_000;
 const DOWNLOADS = process.env.PLAYWRIGHT_DOWNLOAD_HOST ?? 'https://cdn.playwright.dev';
 const REACH_TIMEOUT_MS = 15_000;
 
-/** Path of a Chromium that starts on this machine, or undefined. HOMEWARD_CHROMIUM and CHROME_PATH come first. */
+/** Returns a Chromium that starts on this machine; HOMEWARD_CHROMIUM and CHROME_PATH have priority. */
 export function findBrowser(): string | undefined {
   const { HOMEWARD_CHROMIUM, CHROME_PATH, PATH = '' } = process.env;
   const candidates = [
@@ -31,7 +31,7 @@ export function findBrowser(): string | undefined {
   return candidates.find((path) => path && existsSync(path) && starts(path));
 }
 
-/** Finds a browser or installs one, and says what it does; throws one line that says what to install. */
+/** Finds or installs a browser and logs which; throws an error that names the package to install. */
 export async function ensureBrowser(): Promise<string> {
   const found = findBrowser();
   if (found) return found;
@@ -62,7 +62,9 @@ export async function ensureBrowser(): Promise<string> {
   );
 }
 
-/** Behind a firewall that drops packets Playwright tries for minutes. A proxy is left to Playwright: fetch uses none. */
+/**
+ * Behind a firewall that drops packets, Playwright retries for minutes. With a proxy the check is skipped, because fetch does not use it.
+ */
 async function canDownload(): Promise<boolean> {
   if (process.env.HTTPS_PROXY ?? process.env.https_proxy) return true;
   const signal = AbortSignal.timeout(REACH_TIMEOUT_MS);
@@ -72,7 +74,7 @@ async function canDownload(): Promise<boolean> {
   );
 }
 
-/** A file may be there and not run: system libraries missing, or a stub that only points to a snap. */
+/** An existing file may not run: missing system libraries, or a stub that points to a snap. */
 function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }

@@ -4,12 +4,11 @@ import type { EngineName } from '../../e2e/engines/drivers/engine.ts';
 import { runCommand } from '../running/run-command.ts';
 import { findBrowser } from './ensure-browser.ts';
 
-/** Where distributions install WebKit's MiniBrowser, which is not on the path. */
+/** WebKit's MiniBrowser in distributions' folders, which are not on the path. */
 const MINI_BROWSERS = '/usr/{lib,lib64,libexec}/{,*/}webkit{2,}gtk-*/MiniBrowser';
 const INSTALL_TIMEOUT_MS = 300_000;
 
 interface EngineParts {
-  /** Undefined where it is missing. */
   readonly find: () => string | undefined;
   readonly debianPackage: string;
 }
@@ -30,14 +29,14 @@ const PARTS_OF: Record<EngineName, readonly Part[]> = {
   chromium: ['chromium'],
 };
 
-/** The path of a program that an engine is made of; throws where there is none. */
+/** Returns the path of an engine's program; throws if it is missing. */
 export function getPart(part: Part): string {
   const path = PARTS[part].find();
   if (path === undefined) throw new Error(describeMissing([part]));
   return path;
 }
 
-/** Installs what these engines lack where it can; throws one line that says what to install where it cannot. */
+/** Installs missing engines; throws an error that names the packages where it cannot. */
 export async function ensureEngines(names: readonly EngineName[]): Promise<void> {
   const listMissing = () =>
     names.flatMap((name) => PARTS_OF[name]).filter((part) => PARTS[part].find() === undefined);

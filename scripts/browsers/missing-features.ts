@@ -4,7 +4,7 @@ import { features } from 'web-features';
 
 type Node = Record<string, unknown> & { readonly type: string };
 
-/** The names of `web-features` for the browsers of the build. */
+/** The build's browsers by their names in `web-features`. */
 const BROWSER_NAMES = { chrome: 'chrome_android', firefox: 'firefox', safari: 'safari', ios: 'safari_ios' };
 const ASSIGNMENTS: Readonly<Record<string, string>> = {
   '??=': 'javascript.operators.nullish_coalescing_assignment',
@@ -16,13 +16,13 @@ const SYNTAX: Readonly<Record<string, string>> = {
   PrivateIdentifier: 'javascript.classes.private_class_methods',
   StaticBlock: 'javascript.classes.static.initialization_blocks',
 };
-/** The build writes what a target lacks of regular expressions as a text that fails when it runs. */
+/** For missing regular expression syntax the build emits a text that throws at runtime. */
 const IN_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/\(\?<[=!]/, 'javascript.regular_expressions.lookbehind_assertion'],
   [/\(\?[ims]+(-[ims]+)?:/, 'javascript.regular_expressions.modifier'],
 ];
 
-/** Lists what a script uses of syntax and of functions that one of the browsers lacks, by the names of its data (MDN). */
+/** Returns the syntax and functions in a script that one of the browsers lacks, by their MDN keys. */
 export function findMissingInScript(code: string, browsers: Browsers): string[] {
   const { lacks, functions } = dataFor(browsers);
   const found = new Set<string>();
@@ -42,7 +42,7 @@ export function findMissingInScript(code: string, browsers: Browsers): string[] 
   return [...found].sort();
 }
 
-/** Lists the selectors and at-rules of a style sheet that one of the browsers lacks; it skips the whole rule. */
+/** Returns the selectors and at-rules that one of the browsers lacks; it ignores the whole rule. */
 export function findMissingInStyle(css: string, browsers: Browsers): string[] {
   const { lacks } = dataFor(browsers);
   const names = Array.from(
@@ -52,14 +52,14 @@ export function findMissingInStyle(css: string, browsers: Browsers): string[] {
   return [...new Set(names)].filter((key) => lacks.has(key)).sort();
 }
 
-/** A function or property that a browser lacks; without an owner it is a global. */
+/** A missing function or property; globals have no owner. */
 export interface MissingMember {
   readonly owner: string;
   readonly member: string;
   readonly isStatic: boolean;
 }
 
-/** Lists the language's functions and the static ones of interfaces that a browser lacks, so that a test can remove them. */
+/** Returns the missing functions of the language and static functions of interfaces, so that a test can remove them. */
 export function listMissingMembers(browsers: Browsers): MissingMember[] {
   return [...dataFor(browsers).lacks].flatMap((key) => {
     const { owner = '', member } = splitKey(key);
@@ -71,7 +71,7 @@ export function listMissingMembers(browsers: Browsers): MissingMember[] {
 
 interface FeatureData {
   readonly lacks: ReadonlySet<string>;
-  /** What a call is named in a script, `Global.member`, `.member` or `Global`, and its key. */
+  /** A call's notation in a script (`Global.member`, `.member` or `Global`) → its key. */
   readonly functions: ReadonlyMap<string, string>;
 }
 
@@ -95,13 +95,13 @@ function dataFor(browsers: Browsers): FeatureData {
     );
   const lacks = new Set(all.filter(([, { support }]) => isLacking(support)).map(([key]) => key));
   const calls = all.map(([key]) => ({ key, ...splitKey(key) })).filter(({ member }) => member !== undefined);
-  // A name that something else has too tells nothing.
+  // A member name that other interfaces share is ambiguous.
   const common = new Set(calls.filter(({ key }) => !lacks.has(key)).map(({ member }) => member));
   const functions = new Map<string, string>();
   for (const { key, owner, member, parent } of calls) {
     if (!lacks.has(key)) continue;
     if (owner === undefined) functions.set(String(member), key);
-    // What comes with a whole new interface is reached through it.
+    // Members of a missing interface are reported with the interface.
     else if (!lacks.has(parent)) {
       functions.set(`${owner}.${member}`, key);
       if (!key.endsWith('_static') && !common.has(member)) functions.set(`.${member}`, key);
@@ -112,7 +112,7 @@ function dataFor(browsers: Browsers): FeatureData {
   return data;
 }
 
-/** `api.AbortSignal.any_static` is the member `any` of `AbortSignal`; a key of another kind has neither. */
+/** Splits `api.AbortSignal.any_static` into `AbortSignal` and `any`; a key of another kind has neither. */
 function splitKey(key: string) {
   const [, path] = /^(?:api|javascript\.builtins)\.([\w.]+)$/.exec(key) ?? [];
   const [owner, member, further] = path?.replace(/_static$/, '').split('.') ?? [];

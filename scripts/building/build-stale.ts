@@ -9,10 +9,10 @@ import { type BuildTarget, buildTargets } from './build-targets.ts';
 import { storeEarlierFiles } from './store-earlier-files.ts';
 
 const STATE_FILE = join(projectRoot, '.cache/build.json');
-/** Beside the server's bundle, which is emptied: apps/api/src/platform/http/pages/built-web.ts serves it. */
+/** Outside of the server's bundle, which each build empties; apps/api/src/platform/http/pages/built-web.ts serves it. */
 const EARLIER_FILES = join(projectRoot, 'apps/api/dist/earlier');
 
-/** Builds every target whose inputs have changed since its last build; throws when a build fails. */
+/** Builds every target whose inputs have changed since its last build. */
 export async function buildStale(options: { force?: boolean } = {}): Promise<void> {
   assertUtf8(projectRoot);
   const state = readState();
@@ -26,7 +26,7 @@ export async function buildStale(options: { force?: boolean } = {}): Promise<voi
   }
 }
 
-/** Returns true if a target's inputs have changed since its last build, or its outputs are missing. */
+/** Returns true if a target's inputs have changed since its last build or its outputs are missing. */
 export function isAnythingStale(): boolean {
   const state = readState();
   return buildTargets.some((target) => isStale(target, inputHash(target), state));
@@ -38,9 +38,9 @@ function isStale(target: BuildTarget, hash: string, state: Record<string, string
 
 async function buildTarget(target: BuildTarget): Promise<void> {
   const startedAt = performance.now();
-  // Vite reads NODE_ENV, and would build React's development version where that is set to development.
+  // Vite reads NODE_ENV; `development` would build React's development version.
   process.env.NODE_ENV = 'production';
-  // Vite is slow to load: a start with nothing to build does not wait for it.
+  // Imported on demand: Vite loads slowly, and most starts have nothing to build.
   const { build } = await import('vite').catch((cause) => {
     throw new Error(
       `${target.name} is not built, or older than its sources, and Vite is not installed: npm ci && npm run build`,
@@ -76,8 +76,8 @@ function readState(): Record<string, string> {
 }
 
 /**
- * Writes a brotli and a gzip copy beside every text file of a folder where that is the smaller, so that no request waits for
- * compression. Small files too: a page is made of a dozen of them.
+ * Writes brotli and gzip copies beside text files where they are smaller, so that no request waits for compression. Small files included: a
+ * page consists of a dozen of them.
  */
 function compressFiles(directory: string): void {
   for (const path of globSync('**/*.{js,css,svg,html,json,md,webmanifest,wasm}', { cwd: directory })) {

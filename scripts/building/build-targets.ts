@@ -1,11 +1,10 @@
 export interface BuildTarget {
   name: string;
   configFile: string;
-  /** Globs below the project root: a change of these inputs makes the target stale. */
+  /** Globs below the project root; a change makes the target stale. */
   inputs: readonly string[];
-  /** Files that must exist afterwards. */
+  /** Files that the build must produce. */
   outputs: readonly string[];
-  /** The folder that browsers are served from. */
   served?: string;
 }
 
@@ -18,7 +17,7 @@ const EVERYWHERE = [
 ];
 const configOf = (folder: string) => `${folder}/{package.json,tsconfig*.json,vite*.config.ts}`;
 
-// The front ends first: a development server restarts when the views are new, and then reads their manifests.
+// Front ends first: a development server restarts when the views are rebuilt, and then reads their manifests.
 export const buildTargets: readonly BuildTarget[] = [
   {
     name: 'owner',

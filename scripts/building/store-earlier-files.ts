@@ -1,16 +1,16 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Open pages, and those that a browser restores, load files of their own build. */
+/** Open and restored pages load files of their own build. */
 const EARLIER_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Copies the hashed files of the build in `served` to `earlier`, from where the server sends them once a new build has replaced
- * them, and deletes those that were replaced more than 14 days ago. A file's time there is that of its replacement.
+ * Copies the hashed files of the build in `served` to `earlier`, from where the server serves them after the next build, and deletes those
+ * replaced more than 14 days ago. A file's modification time is the time of its replacement.
  */
 export function storeEarlierFiles(served: string, earlier: string, now: Date): void {
-  // A server looks at its start which folders there are.
+  // The server lists the folders only at its start.
   mkdirSync(join(earlier, 'assets'), { recursive: true });
   for (const path of globSync('assets/**/*', { cwd: served, exclude: ['**/*.map'] })) {
     const file = join(served, path);

@@ -5,13 +5,13 @@ import type { Output } from './run-steps.ts';
 export interface CommandOptions {
   env?: Record<string, string>;
   timeoutMs?: number;
-  /** Where stdout and stderr go; to the terminal when it is left out. */
+  /** Receives stdout and stderr; default: the terminal. */
   output?: Output;
 }
 
 /**
- * Runs a program of node_modules/.bin (or of the machine) in the project root with the terminal's input. Resolves to its
- * exit code; 127 when it cannot be started, 128 or more when a signal or the timeout ended it.
+ * Runs a program of node_modules/.bin or of the machine in the project root. Resolves to its exit code: 127 if it cannot be started, 128 or
+ * more if a signal or the timeout ended it.
  */
 export function runCommand(
   command: string,
@@ -30,7 +30,6 @@ export function runCommand(
   return exitCodeOf(child).finally(() => clearTimeout(timer));
 }
 
-/** Runs a TypeScript file of the project on the Node that runs this one. */
 export function runScript(
   file: string,
   args: readonly string[] = [],
@@ -42,11 +41,11 @@ export function runScript(
 const FORWARDED = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 const SIGNAL_CODES: Readonly<Record<string, number>> = { SIGHUP: 129, SIGINT: 130 };
 
-/** Resolves when the child has ended; until then SIGTERM, SIGINT and SIGHUP to this process go on to the child. */
+/** Resolves when the child has exited; forwards SIGTERM, SIGINT and SIGHUP until then. */
 export function exitCodeOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     const forward = (signal: NodeJS.Signals) => {
-      // A terminal sends Ctrl-C to every process in it: the child has it already.
+      // A terminal sends Ctrl-C to the whole process group, so the child has received it.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     };
     const end = (code: number) => {

@@ -8,7 +8,7 @@ export interface Counts {
   names?: readonly string[];
 }
 
-/** Where a step's output goes: `live` as it comes, or a function that takes it piece by piece. */
+/** `live` prints to the terminal; a function receives the output in chunks. */
 export type Output = 'live' | ((text: string) => void);
 
 export interface Step {
@@ -16,7 +16,7 @@ export interface Step {
   run(output: Output): Promise<Counts>;
 }
 
-/** Steps one after the other; the lanes of a phase run side by side. */
+/** Steps run in sequence; lanes of a phase run in parallel. */
 export type Lane = readonly Step[];
 export type Phase = readonly Lane[];
 
@@ -28,9 +28,8 @@ interface Ended extends Counts {
 }
 
 /**
- * Runs phase after phase, and every step also after one has failed. A step that runs beside another shows its output when
- * it has ended, so that outputs do not mix. Ends with the time of each step, what failed and `N passed, N failed` (`, N skipped`
- * where there are any), and sets the exit code.
+ * Runs all phases and steps, also after a failure. Parallel steps print their output when they end, so that outputs do not mix. Prints each
+ * step's time, the failures and `N passed, N failed` (`, N skipped` if there are any), and sets the exit code.
  */
 export async function runPhases(phases: readonly Phase[]): Promise<void> {
   const startedAt = performance.now();
@@ -61,16 +60,16 @@ async function runLane(lane: Lane, isAlone: boolean): Promise<Ended[]> {
 
 async function runStep(step: Step, isLive: boolean): Promise<Ended> {
   const startedAt = performance.now();
-  const kept: string[] = [];
+  const chunks: string[] = [];
   const heartbeat = setInterval(
     () => console.log(`… ${step.name}, ${secondsSince(startedAt)} s`),
     STILL_RUNNING_MS,
   );
   if (isLive) console.log(`\n=== ${step.name}`);
-  const counts = await countsOf(step, isLive ? 'live' : (text) => kept.push(text));
+  const counts = await countsOf(step, isLive ? 'live' : (text) => chunks.push(text));
   clearInterval(heartbeat);
   const seconds = secondsSince(startedAt);
-  if (!isLive) process.stdout.write(`\n=== ${step.name}\n${kept.join('')}`);
+  if (!isLive) process.stdout.write(`\n=== ${step.name}\n${chunks.join('')}`);
   if (counts.passed + counts.failed === 0) {
     console.log('This step ran nothing, which counts as a failure.');
     counts.failed = 1;

@@ -8,17 +8,16 @@ import type { Counts, Step } from './run-steps.ts';
 const REPORTS = join(projectRoot, '.cache/reports');
 const bin = (name: string) => join(projectRoot, 'node_modules/.bin', name);
 
-/** A program that counts as one test: passed when it ends with 0. */
+/** A program that counts as one test, passed with exit code 0. */
 export function toolStep(name: string, tool: string, ...args: string[]): Step {
   return { name, run: async (output) => oneTest(await runCommand(bin(tool), args, { output })) };
 }
 
-/** A script of this folder that counts as one test. */
 export function scriptStep(name: string, file: string, ...args: string[]): Step {
   return { name, run: async (output) => oneTest(await runScript(file, args, { output })) };
 }
 
-/** The Vitest tests of one folder's configuration, or of one of its projects. */
+/** Vitest tests of a folder, or of one project of it. */
 export function vitestStep(
   name: string,
   folder: string,
@@ -47,13 +46,12 @@ export function vitestStep(
 export interface PlaywrightRun {
   /** Name of the report; parallel runs need different ones. */
   readonly report: string;
-  /** Further arguments of Playwright. */
   readonly args?: readonly string[];
-  /** Prepares what the tests need and returns their environment. */
+  /** Prepares the tests and returns their environment. */
   readonly prepare: () => Promise<Record<string, string>>;
 }
 
-/** Browser tests; each counts once for every project it runs in. */
+/** Browser tests, counted once per project. */
 export function playwrightStep(name: string, { report, args = [], prepare }: PlaywrightRun): Step {
   return {
     name,
@@ -102,7 +100,7 @@ interface BrowserTest {
 function namesOfFailedTests({ name, status, assertionResults }: TestFile): string[] {
   const file = basename(name);
   const failed = assertionResults.filter((result) => result.status === 'failed');
-  // A file that does not load has no tests.
+  // A file that fails to load has no tests.
   if (failed.length === 0 && status === 'failed') return [file];
   return failed.map(
     ({ fullName, failureMessages }) => `${file}: ${fullName}${firstLines(failureMessages[0])}`,
@@ -123,7 +121,7 @@ function namesOfFailedBrowserTests({ suites = [], specs = [] }: Suite): string[]
 
 const REASON_LINES = 6;
 
-/** Why a test failed, below its title: the output in which it stands whole may be long, or cut. */
+/** Returns the start of a failure message, because the full output may be long or truncated. */
 function firstLines(message = ''): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
@@ -136,7 +134,7 @@ function oneTest(code: number): Counts {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
-/** A file that does not load, or a hook that fails, ends the run with an error and counts no test as failed. */
+/** A file that fails to load, or a failing hook, sets the exit code without a failed test. */
 function withExitCode(code: number, counts: Counts): Counts {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
@@ -152,6 +150,6 @@ function readReport(file: string): Report {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return {}; // The run ended before it could write one: its exit code says so.
+    return {}; // The run ended before it wrote a report; its exit code reports the failure.
   }
 }

@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { projectRoot } from '../project-root.ts';
 import { type Scheme, SHOTS, screenshotFile } from './screenshot-files.ts';
 
-/** The README's screenshots, from left to right. */
 const SHOWN: readonly (readonly [title: string, scheme: Scheme])[] = [
   ['Finder: lost', 'light'],
   ['Home: items', 'light'],
@@ -21,7 +20,6 @@ const MAX_BYTES = 120_000;
 export const README_SCREENSHOTS = 'docs/screens.webp';
 export const README_SCENES: readonly string[] = SHOWN.map(([title]) => title);
 
-/** Puts the four screenshots of the README beside each other. */
 export async function drawReadmeScreenshots(): Promise<void> {
   const corners = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" rx="${RADIUS}"/></svg>`,

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 
-/** Folder of the screenshots and sheets; ignored by git. */
+/** Ignored by git. */
 export const SHOTS = join(projectRoot, '.cache/shots');
 
 export const SIZES = ['phone', 'desktop'] as const;
@@ -19,13 +19,13 @@ export interface Pair {
   readonly files: Readonly<Record<Scheme, string>>;
 }
 
-/** The file of one screenshot below SHOTS. A title is an area and a scene with a colon between them. */
+/** A title consists of an area and a scene with a colon between them. */
 export function screenshotFile(title: string, size: string, scheme: string): string {
   const [area = '', scene = ''] = title.split(': ');
   return `screenshots/${fileName(area)}/${fileName(scene)}.${size}.${scheme}.webp`;
 }
 
-/** The existing screenshots of these scenes, in their order. */
+/** Returns the existing screenshots of these scenes, in order. */
 export function listPairs(
   catalogue: readonly { area: string; scenes: readonly { name: string }[] }[],
 ): Pair[] {
@@ -42,12 +42,11 @@ export function listPairs(
   );
 }
 
-/** The sheets of an area in one size, or of all of them, as files below SHOTS. */
+/** Returns sheets of an area in one size, or all, as paths below SHOTS. */
 export function listSheets(area = '*', size: Size | '*' = '*'): string[] {
   return globSync(`sheets/${area === '*' ? area : fileName(area)}-${size}-*.png`, { cwd: SHOTS }).sort();
 }
 
-/** Turns a name into a file name. */
 export function fileName(name: string): string {
   return name
     .toLowerCase()

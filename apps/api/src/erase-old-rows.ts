@@ -1,14 +1,14 @@
 import {
-  DEAD_ADDRESSES_KEPT_DAYS,
-  ENDED_SESSIONS_KEPT_DAYS,
-  EXPIRED_SCRIPT_TOKENS_KEPT_DAYS,
-  NOTES_KEPT_AFTER_RECOVERY_DAYS,
-  NOTES_KEPT_DAYS,
-  POSITIONS_KEPT_DAYS,
-  SCANS_KEPT_DAYS,
-  SENT_MAILS_KEPT_DAYS,
-  SIGN_UPS_KEPT_DAYS,
-  TRIPS_KEPT_DAYS,
+  DEAD_ADDRESSES_RETENTION_DAYS,
+  ENDED_SESSIONS_RETENTION_DAYS,
+  EXPIRED_SCRIPT_TOKENS_RETENTION_DAYS,
+  NOTES_RETENTION_AFTER_RECOVERY_DAYS,
+  NOTES_RETENTION_DAYS,
+  POSITIONS_RETENTION_DAYS,
+  SCANS_RETENTION_DAYS,
+  SENT_MAILS_RETENTION_DAYS,
+  SIGN_UPS_RETENTION_DAYS,
+  TRIPS_RETENTION_DAYS,
 } from '@homeward/contract/limits';
 import type { Context } from './context.ts';
 import { eraseEndedEmailChanges } from './features/account/email-change/email-change-repository.ts';
@@ -45,7 +45,7 @@ import { eraseOldDeadAddresses } from './platform/mail/dead-address-repository.t
 import { countAbout, eraseWithinFifth, isTooMuch } from './platform/service-clock/erase-within-fifth.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const PUSH_DEVICE_LIFE_DAYS = 180;
+const PUSH_DEVICES_RETENTION_DAYS = 180;
 
 /** Unless the amount is confirmed, skips tables with long-lived rows that would lose more than a fifth, and returns their names. */
 export async function eraseOldRows(
@@ -59,39 +59,41 @@ export async function eraseOldRows(
     if (isAmountConfirmed) await work(db);
     else heldTables.push(...(await eraseWithinFifth(db, tables, work)));
   };
-  const scansBefore = before(SCANS_KEPT_DAYS);
+  const scansBefore = before(SCANS_RETENTION_DAYS);
   const areMonthsTooMuch = async () =>
     isTooMuch(await countOutdatedScans(db, scansBefore), await countAbout(db, 'scans'));
   if (!isAmountConfirmed && (await areMonthsTooMuch())) heldTables.push('scans');
   else {
     await arrangeScanMonths(context, scansBefore);
     await erase(['scans'], (tx) =>
-      eraseOldScans(tx, { scansBefore, positionsBefore: before(POSITIONS_KEPT_DAYS) }),
+      eraseOldScans(tx, { scansBefore, positionsBefore: before(POSITIONS_RETENTION_DAYS) }),
     );
   }
   await erase(['item_changes'], (tx) => eraseOldItemChanges(tx, scansBefore));
   await erase(['notes', 'location_shares'], (tx) =>
     eraseOldFinderRows(tx, {
-      notesBefore: before(NOTES_KEPT_DAYS),
-      positionsBefore: before(POSITIONS_KEPT_DAYS),
+      notesBefore: before(NOTES_RETENTION_DAYS),
+      positionsBefore: before(POSITIONS_RETENTION_DAYS),
     }),
   );
-  await erase(['messages'], (tx) => eraseOldMessages(tx, before(NOTES_KEPT_DAYS)));
-  await erase(['read_entries'], (tx) => eraseOldReads(tx, before(NOTES_KEPT_DAYS)));
-  await erase(['notes'], (tx) => eraseNotesOfRecovered(tx, before(NOTES_KEPT_AFTER_RECOVERY_DAYS)));
-  await erase(['push_subscriptions'], (tx) => eraseDeadSubscriptions(tx, before(PUSH_DEVICE_LIFE_DAYS)));
-  await erase(['trips'], (tx) => eraseOldTrips(tx, before(TRIPS_KEPT_DAYS)));
+  await erase(['messages'], (tx) => eraseOldMessages(tx, before(NOTES_RETENTION_DAYS)));
+  await erase(['read_entries'], (tx) => eraseOldReads(tx, before(NOTES_RETENTION_DAYS)));
+  await erase(['notes'], (tx) => eraseNotesOfRecovered(tx, before(NOTES_RETENTION_AFTER_RECOVERY_DAYS)));
+  await erase(['push_subscriptions'], (tx) =>
+    eraseDeadSubscriptions(tx, before(PUSH_DEVICES_RETENTION_DAYS)),
+  );
+  await erase(['trips'], (tx) => eraseOldTrips(tx, before(TRIPS_RETENTION_DAYS)));
   await erase(['mute_links'], (tx) => eraseOldMuteLinks(tx, before(MUTE_LINK_LIFE_DAYS)));
-  await erase(['dead_addresses'], (tx) => eraseOldDeadAddresses(tx, before(DEAD_ADDRESSES_KEPT_DAYS)));
+  await erase(['dead_addresses'], (tx) => eraseOldDeadAddresses(tx, before(DEAD_ADDRESSES_RETENTION_DAYS)));
   await erase(['refusal_links'], (tx) => eraseOldRefusalLinks(tx, before(REFUSAL_LINK_LIFE_DAYS)));
   await erase(['script_tokens'], (tx) =>
-    eraseExpiredScriptTokens(tx, before(EXPIRED_SCRIPT_TOKENS_KEPT_DAYS)),
+    eraseExpiredScriptTokens(tx, before(EXPIRED_SCRIPT_TOKENS_RETENTION_DAYS)),
   );
   // Rows that live for days: more than a fifth expires on a usual day.
-  await eraseEndedSessions(db, before(ENDED_SESSIONS_KEPT_DAYS));
+  await eraseEndedSessions(db, before(ENDED_SESSIONS_RETENTION_DAYS));
   await eraseUnconfirmedSecrets(db, before(1));
   await eraseEndedTickets(db, now);
-  await eraseEndedSignUps(db, { now, unconfirmedBefore: before(SIGN_UPS_KEPT_DAYS) });
+  await eraseEndedSignUps(db, { now, unconfirmedBefore: before(SIGN_UPS_RETENTION_DAYS) });
   await eraseEndedPasswordResets(db, new Date(now.getTime() - RETRY_FOR_MS));
   await eraseEndedEmailChanges(db, new Date(now.getTime() - RETRY_FOR_MS));
   await eraseEndedChallenges(db, now);
@@ -100,7 +102,7 @@ export async function eraseOldRows(
   await eraseEndedTransfers(db, now);
   // A digest may be written while its item is deleted.
   await eraseBrokenDigests(db);
-  await eraseFinishedJobs(db, before(SENT_MAILS_KEPT_DAYS));
+  await eraseFinishedJobs(db, before(SENT_MAILS_RETENTION_DAYS));
   await eraseEndedCounters(db, now);
   return heldTables;
 }

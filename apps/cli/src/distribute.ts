@@ -12,7 +12,7 @@ import { withConfiguredDatabase } from './archive/with-configured-database.ts';
 const USAGE = 'Usage: npm run distribute -- [--shards 8] [--undo] [--dry-run]';
 const SHARDS_MAX = 256;
 
-/** Spreads scans and photos over the workers of Citus, or brings them back. */
+/** Distributes the tables of scans and photos over the workers of Citus, or undoes it. */
 await runArchiveCommand(async () => {
   const { shards, isUndo, isDryRun } = readArguments();
   await withConfiguredDatabase({ mustExist: true }, async (db) => {

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { resolveFromCaller } from './archive/resolve-from-caller.ts';
 
-/** Ends the error of a command that finds no settings. */
 export const ENV_FILE_HINT = 'or name the file with the settings of the service: --env-file FILE';
 
 /**
- * Takes `--env-file FILE` off the command's arguments and sets the variables of the file, over those of the environment. Node
- * has an option of this name with another syntax: without `--` before the script it has set them, too.
+ * Removes `--env-file FILE` from the arguments and loads its variables, which override the environment. Node's option of the same name has
+ * another syntax and applies as well if the script is called without `--`.
  */
 export function loadEnvFile(): void {
   const args = process.argv.slice(2);
@@ -30,8 +29,8 @@ const ASSIGNMENT =
 const QUOTED = /'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"/g;
 
 /**
- * Reads a file as systemd reads `EnvironmentFile=`. Unlike `util.parseEnv` of Node, `#` begins a comment only at the start of a
- * line, `\n` is no line break, and a backslash escapes.
+ * Parses a file like systemd's `EnvironmentFile=`. Unlike Node's `util.parseEnv`, `#` starts a comment only at the start of a line, `
+ * ` is not a line break, and a backslash escapes.
  */
 export function parseEnvFile(text: string): Record<string, string> {
   const lines = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');

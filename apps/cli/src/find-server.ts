@@ -5,7 +5,6 @@ import { WILDCARD_ADDRESSES } from '@homeward/api/platform/http/local-request.ts
 import { LAN_CERTIFICATE_FILE } from '@homeward/api/platform/lan/lan-certificate.ts';
 import { dataFolder } from './data-folder.ts';
 
-/** Finds where the server of this machine answers; one that was started with --lan speaks TLS, with its own certificate. */
 export async function findServer(): Promise<string> {
   const { HOMEWARD_URL, HOST = '127.0.0.1', PORT = '3000' } = process.env;
   const canSpeakTls = trustLanCertificate();
@@ -15,7 +14,7 @@ export async function findServer(): Promise<string> {
   return canSpeakTls && (await answers(`https://${address}`)) ? `https://${address}` : `http://${address}`;
 }
 
-/** A user who can read the server's folder has its operator token there, and may as well trust its certificate. */
+/** Users who can read the data folder already have its operator token, so they may trust its certificate. */
 function trustLanCertificate(): boolean {
   const file = join(dataFolder(), LAN_CERTIFICATE_FILE);
   if (!existsSync(file)) return false;

@@ -8,7 +8,6 @@ export interface MintRequest {
   readonly note: string;
 }
 
-/** Mints `count` codes through the running server, in calls of at most 10,000; throws with what to do about it. */
 export async function mintCodes(count: number): Promise<MintedCode[]> {
   const api = await openOperatorApi();
   const codes: MintedCode[] = [];
@@ -22,16 +21,15 @@ export async function mintCodes(count: number): Promise<MintedCode[]> {
 }
 
 /**
- * Makes a batch through the running server and gives its codes, telling how far it is after each call. Interrupted and
- * asked for again it goes on where it stopped.
+ * Mints a batch through the running server and yields its codes, with progress after each call. Repeating an interrupted call resumes it.
  */
 export async function* mintBatch(
-  wish: MintRequest,
+  request: MintRequest,
   onProgress: (batch: Batch) => void,
 ): AsyncGenerator<MintedCode> {
   const api = await openOperatorApi();
-  await makeBatch(api, wish, onProgress);
-  yield* listBatchCodes(api, wish.batch);
+  await makeBatch(api, request, onProgress);
+  yield* listBatchCodes(api, request.batch);
 }
 
 async function makeBatch(

@@ -8,7 +8,7 @@ import type { MintedCode } from './operator-api.ts';
 
 export const MINT_USAGE = 'npm run codes -- mint --count N [--batch NAME [--note TEXT]] [--json | --picture]';
 
-/** Mints codes through the running server and prints them; `args` are those after "mint". */
+/** Mints codes through the running server and prints them; `args` follow "mint". */
 export async function mintCommand(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -51,7 +51,7 @@ async function print(
   if (json) await write('\n]\n');
 }
 
-/** Waits for a slow reader instead of keeping everything in memory. */
+/** Waits for `drain`, so that a slow reader does not fill the memory. */
 async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }

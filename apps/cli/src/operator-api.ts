@@ -16,7 +16,7 @@ export interface OperatorApi {
   post<Answer>(path: string, body: object): Promise<Answer>;
 }
 
-/** Finds the running server and the operator's token; its calls throw with what to do about a refusal. */
+/** Finds the running server and the operator's token; failed calls throw an error with a remedy. */
 export async function openOperatorApi(): Promise<OperatorApi> {
   const server = await findServer();
   const token = operatorToken();
@@ -49,12 +49,11 @@ export async function openOperatorApi(): Promise<OperatorApi> {
   return { get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) };
 }
 
-/** Returns the server's batches and the address that labels lead to. */
 export function fetchBatches(api: OperatorApi): Promise<AnswerOf<typeof operator.listBatches>> {
   return api.get('/batches');
 }
 
-/** The codes of a batch, in the order of their ids, fetched as they are needed. */
+/** Yields the codes of a batch in the order of their ids, page by page. */
 export async function* listBatchCodes(api: OperatorApi, batch: string): AsyncGenerator<MintedCode> {
   let after = '';
   for (;;) {
@@ -68,7 +67,6 @@ export async function* listBatchCodes(api: OperatorApi, batch: string): AsyncGen
   }
 }
 
-/** The address of a batch below the operator's. */
 export function batchPath(batch: string): string {
   return `/batches/${encodeURIComponent(batch)}`;
 }

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { runArchiveCommand } from './archive/run-archive-command.ts';
 import { reachDatabase } from './archive/with-configured-database.ts';
 
-/** `npm run psql`: PostgreSQL's own prompt where it is installed, else one that prints the rows of each statement. */
+/** `npm run psql`: runs psql if installed, else a prompt that prints the rows of each statement. */
 await runArchiveCommand(async () => {
   const { url, close } = await reachDatabase();
   try {
@@ -16,10 +16,9 @@ await runArchiveCommand(async () => {
   }
 });
 
-/** Returns false where psql is not installed. */
 async function runPsql(url: string): Promise<boolean> {
   const child = spawn('psql', [url, ...process.argv.slice(2)], { stdio: 'inherit' });
-  // Ctrl-C cancels a statement there.
+  // psql handles Ctrl-C: it cancels the statement.
   process.on('SIGINT', () => undefined);
   try {
     await once(child, 'spawn');
@@ -30,7 +29,6 @@ async function runPsql(url: string): Promise<boolean> {
   return true;
 }
 
-/** Reads statements, each up to a semicolon at the end of a line. */
 async function prompt(url: string): Promise<void> {
   const { pool, close } = await openPostgres({ url, poolSize: 1 });
   const client = await pool.connect();

@@ -1,5 +1,5 @@
 import {
-  isKeepLanguage,
+  isCacheLanguageMessage,
   SHELL_ADDRESS,
   SHELL_REVISION_PLACEHOLDER,
   SKIP_WAITING,
@@ -77,7 +77,7 @@ self.addEventListener('message', (event) => {
   const data: unknown = event.data;
   // Never automatically: a form may be in use.
   if (data === SKIP_WAITING) void self.skipWaiting();
-  else if (isKeepLanguage(data))
+  else if (isCacheLanguageMessage(data))
     event.waitUntil(cacheCurrentLanguage(data.keepLanguage).then(readTextsOfUnreadable));
 });
 

@@ -1,6 +1,6 @@
 /**
- * What a product is loaded with: its page, over and over or the first time that it is read in this process; the call for
- * programs; or visits: the details read, then the scan recorded.
+ * The load: `page` repeatedly; `first-page` once per page and process; `owner-details`, the API call; or `visits`, which read the details
+ * and then record the scan.
  */
 export type LoadKind = 'page' | 'first-page' | 'owner-details' | 'visits';
 
@@ -9,21 +9,21 @@ export interface Load {
   readonly baseUrl: string;
   readonly connections: number;
   readonly seconds: number;
-  /** Without it as many as are answered; for autocannon only. */
+  /** Default: as many as are answered; autocannon only. */
   readonly visitsPerSecond?: number;
-  /** The numbers of the codes: so many, from this one on. Each is read once where the first time counts, in their order. */
+  /** The range of code numbers; `first-page` reads each once, in order. */
   readonly firstCode: number;
   readonly codes: number;
 }
 
 export interface LoadFigures {
-  /** Pages, answers or whole visits. */
+  /** Pages, answers or complete visits. */
   readonly perSecond: number;
-  /** Of a request. */
+  /** Per request. */
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Scans that were acknowledged. */
+  /** Acknowledged scans. */
   readonly recorded: number;
-  /** Cores that making the load took. */
+  /** CPU cores used by the load generator. */
   readonly cores: number;
 }

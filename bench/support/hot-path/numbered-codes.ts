@@ -14,10 +14,10 @@ import { buildItem } from '@homeward/testing/app/build-item.ts';
 import { addItemOnTag } from '@homeward/testing/database/add-item-on-tag.ts';
 import { sql } from 'kysely';
 
-/** Stand for the digits in the id of a numbered code. */
+/** Letters that replace the digits of a code's number. */
 export const DIGIT_LETTERS = 'abcdefghjk';
 
-/** The id of the code with this number; what pgbench and wrk are told makes the same. */
+/** Returns the id of a numbered code; pgbench and wrk compute the same. */
 export function codeIdOf(number: number) {
   const id = String(number)
     .padStart(16, '0')
@@ -26,7 +26,7 @@ export function codeIdOf(number: number) {
   return id;
 }
 
-/** Fills an empty database: one owner with so many items, none of them lost, so that no mail is part of what is measured. */
+/** Fills an empty database with one owner and their items, none of them lost, so that no mail is measured. */
 export async function addNumberedCodes(settings: DatabaseSettings, count: number): Promise<void> {
   const database = await openDatabase(settings, { onFatal: giveUp });
   await migrate(database);
@@ -49,7 +49,7 @@ export async function addNumberedCodes(settings: DatabaseSettings, count: number
   await database.close();
 }
 
-/** Tens of thousands of items, in one statement. */
+/** Inserts tens of thousands of items with one statement. */
 async function copyItem(
   db: Db,
   { from, to, ids }: { from: string; to: readonly string[]; ids: readonly string[] },
@@ -63,7 +63,7 @@ async function copyItem(
     from unnest(${ids}::uuid[], ${to}::text[]) x(item_id, id) where tags.id = x.id`.execute(db);
 }
 
-/** Counts the stored scans; the product must have ended. */
+/** Counts the stored scans; the product must have been stopped. */
 export async function countScans(settings: DatabaseSettings): Promise<number> {
   const database = await openDatabase(settings, { onFatal: giveUp });
   const { rows } = await database.pool.query<{ count: string }>('select count(*) from scans');

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
-/** Modules and bytes of source by package; with `node --import`, written to LOADED_FILE some time after the start. */
+/** Modules and source bytes by package; with `node --import`, written to LOADED_FILE some time after the start. */
 export type Loaded = Record<string, { modules: number; bytes: number }>;
 
 const AFTER_MS = 10_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findChildren } from '@homeward/testing/processes/process-tree.ts';
 
-/** Megabytes of proportional set size (pages that processes share are divided among them) by the name of a process. */
+/** Proportional set size in MB by process name; memory shared by processes is divided among them. */
 export type Memory = Readonly<Record<string, number>>;
 
 const NAMES: readonly [RegExp, string][] = [
@@ -11,7 +11,7 @@ const NAMES: readonly [RegExp, string][] = [
   [/postgres/, 'database server'],
 ];
 
-/** Measures the processes that this one has started, and theirs; Linux only. */
+/** Measures all descendants of this process; Linux only. */
 export function readMemory(): Memory {
   const memory: Record<string, number> = {};
   for (const pid of listDescendants(process.pid)) {
@@ -22,7 +22,7 @@ export function readMemory(): Memory {
       const kilobytes = Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1]);
       memory[name] = (memory[name] ?? 0) + kilobytes / 1024;
     } catch (error) {
-      // It has ended meanwhile.
+      // The process has exited meanwhile.
       if (!['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     }
   }

@@ -3,10 +3,9 @@ import { Html5QrcodeShim } from 'html5-qrcode/esm/code-decoder.js';
 import { Html5QrcodeSupportedFormats } from 'html5-qrcode/esm/core.js';
 import jsQR from 'jsqr';
 
-/** The border that html5-qrcode's own scanFile leaves around a picture. */
+/** The border that html5-qrcode's scanFile adds to a picture. */
 const HTML5_QRCODE_BORDER_PX = 100;
 
-/** What a reader made of a picture. */
 export interface Reading {
   readonly texts: readonly string[];
   readonly ms: number;
@@ -31,12 +30,12 @@ const readers: Record<string, Read> = {
     const { canvas } = draw(picture, HTML5_QRCODE_BORDER_PX);
     return html5Qrcode.decodeRobustlyAsync(canvas).then(
       ({ text }) => [text],
-      () => [], // It rejects when it finds nothing.
+      () => [], // It rejects if it finds nothing.
     );
   },
 };
 
-/** Reads the picture at an address with each reader, from the bitmap to the text. */
+/** Measures each decoder on a picture, from the bitmap to the text. */
 export async function readPicture(
   address: string,
   width: number,

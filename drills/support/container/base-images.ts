@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildah, hasImage } from './buildah.ts';
 
-/** The images that Containerfile begins with, by the names it gives them. */
+/** Base images under the names in Containerfile. */
 const NODE_IMAGE = 'docker.io/library/node:24-bookworm-slim';
 const DEBIAN_IMAGE = 'docker.io/library/debian:bookworm-slim';
 
-/** What Debian's own slim images leave out. */
+/** Files that Debian's slim images omit. */
 const LEFT_OUT = ['usr/share/doc', 'usr/share/man', 'usr/share/locale', 'usr/share/info', 'var/cache/apt'];
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
 /**
- * Makes stand-ins for both images from Debian's packages, this Node and this machine's npm, for machines that reach no registry
- * of images; says which are there already.
+ * Builds replacements of both images from Debian's packages, this Node and this machine's npm, for machines without access to an image
+ * registry.
  */
 export function ensureBaseImages(): void {
   if (hasImage(NODE_IMAGE) && hasImage(DEBIAN_IMAGE)) return;
@@ -41,7 +41,7 @@ function addNode(root: string): void {
   cpSync(npm, path.join(local, 'lib/node_modules/npm'), { recursive: true });
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', path.join(local, 'bin/npm'));
   if (!existsSync(CERTIFICATES)) return;
-  // Those of this machine, which may stand behind a proxy with an authority of its own.
+  // This machine's certificates, which may include a proxy's authority.
   mkdirSync(path.dirname(path.join(root, CERTIFICATES)), { recursive: true });
   copyFileSync(CERTIFICATES, path.join(root, CERTIFICATES));
 }

@@ -2,12 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { projectRoot } from '../../../scripts/project-root.ts';
 
-/** Images and containers of the drill, apart from those of the machine. */
+/** The drill's images and containers, separate from the machine's. */
 const STORAGE = path.join(projectRoot, '.cache/containers');
-/** Plain folders and no runtime, so that it works where namespaces, overlays and cgroups do not, as inside a container. */
+/** Plain folders and no runtime, so that it works without namespaces, overlays and cgroups, for example inside a container. */
 const PLAIN = [`--root=${STORAGE}/storage`, `--runroot=${STORAGE}/run`, '--storage-driver=vfs'];
 
-/** Runs buildah and returns what it writes to stdout; its progress goes to the terminal. */
+/** Runs buildah and returns its stdout; its progress goes to the terminal. */
 export function buildah(...args: readonly string[]): string {
   return execFileSync('buildah', [...PLAIN, ...args], {
     cwd: projectRoot,
@@ -17,7 +17,7 @@ export function buildah(...args: readonly string[]): string {
   }).trim();
 }
 
-/** What the drill needs and this machine has not, as one line. */
+/** Returns the missing tools as one line. */
 export function findMissingTools(): string | undefined {
   const missing = ['buildah', 'debootstrap', 'unshare', 'chroot'].filter(
     (tool) => spawnSync('sh', ['-c', `command -v ${tool}`]).status !== 0,

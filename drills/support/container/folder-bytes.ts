@@ -1,10 +1,10 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The bytes of all files below a folder, one with several names once: what the layers of an image add up to. */
+/** Sums the sizes of all files below a folder, hard links once: the total of an image's layers. */
 export function folderBytes(folder: string, counted = new Set<number>()): number {
   let bytes = 0;
-  // Not by a recursive listing, which follows links to folders: those of an image lead into this machine.
+  // A recursive listing would follow an image's symlinks into this machine.
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) bytes += folderBytes(file, counted);

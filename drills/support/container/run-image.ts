@@ -14,15 +14,15 @@ export interface ImageSettings {
 }
 
 export interface RunningImage {
-  /** The user and group of the first process. */
+  /** User and group of the first process. */
   readonly ids: string;
-  /** The program of the first process: Node, and no shell around it. */
+  /** The program of the first process: Node without a shell. */
   readonly firstProgram: string;
-  /** Runs the image's own health check beside it. */
+  /** Runs the image's health check. */
   isHealthy(): boolean;
-  /** Whether the file system of the image takes a file. */
+  /** Returns true if the image's file system is writable there. */
   canWrite(directory: string): boolean;
-  /** SIGTERM to the first process; resolves to its exit code. */
+  /** Sends SIGTERM to the first process; resolves to its exit code. */
   stop(): Promise<number | null>;
   kill(): void;
 }
@@ -38,8 +38,8 @@ interface ImageConfig {
 const START_PATIENCE_MS = 60_000;
 
 /**
- * What an engine does with `docker run --read-only --volume …:/data --network host`: the first process of its own process
- * namespace, the root file system read-only, one folder that is written.
+ * Imitates `docker run --read-only --volume …:/data --network host`: a process namespace, a read-only root file system and one writable
+ * folder.
  */
 const RUN = `
 set -e
@@ -51,7 +51,7 @@ mount --rbind /dev "$root/dev"
 mount -o remount,bind,ro "$root"
 exec "$@"`;
 
-/** What the image says about how it runs. */
+/** Reads the image's user, command, environment and health check. */
 export function readImageSettings(image: string): ImageSettings {
   const inspected = JSON.parse(buildah('inspect', '--type=image', image)) as {
     readonly Docker: { readonly config: ImageConfig };
@@ -66,7 +66,7 @@ export function readImageSettings(image: string): ImageSettings {
   };
 }
 
-/** Starts an image that is mounted at `root`, with these variables beside its own, and waits until it is healthy. */
+/** Starts an image mounted at `root`, with additional variables, and waits until it is healthy. */
 export async function runImage(
   settings: ImageSettings,
   { root, dataDir, env }: { root: string; dataDir: string; env: Readonly<Record<string, string>> },
@@ -118,7 +118,7 @@ export async function runImage(
   };
 }
 
-/** The process that unshare began, which is number 1 inside. */
+/** Returns the child of unshare, which is process 1 inside. */
 function firstProcessOf({ pid }: ChildProcess): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
 }

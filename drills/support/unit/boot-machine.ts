@@ -16,7 +16,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { projectRoot } from '../../../scripts/project-root.ts';
 
 export interface Machine {
-  /** Runs a command on it. */
+  /** Runs a command on the machine. */
   run(command: string, args: readonly string[]): { readonly status: number; readonly output: string };
   stop(): Promise<void>;
 }
@@ -25,8 +25,8 @@ const DEBIAN = path.join(projectRoot, '.cache/debian-with-systemd');
 const BOOT_MS = 60_000;
 
 /**
- * Boots systemd on a root file system of its own: Debian below an overlay in memory, this project read-only in /opt, and no other
- * folder of this machine within reach. Its network is this machine's.
+ * Boots systemd on its own root file system: Debian below an overlay in memory, and this project read-only in /opt; no other folder is
+ * accessible. It shares this machine's network.
  */
 const BOOT = `
 set -eu
@@ -49,7 +49,7 @@ exec unshare --cgroup --mount --propagation private sh -euc '
   exec env -i container=drill PATH=/usr/sbin:/usr/bin:/sbin:/bin /lib/systemd/systemd --log-target=null
 ' sh "$base" "$seed" "$project"`;
 
-/** Returns why no machine can be booted here; undefined if it can. */
+/** Returns the reason why no machine can be booted here; undefined if it can. */
 export function findObstacle(): string | undefined {
   if (process.getuid?.() !== 0) return 'it needs root';
   if (cgroupFolder() === undefined) return 'it needs a cgroup2 hierarchy that it may write';
@@ -59,7 +59,7 @@ export function findObstacle(): string | undefined {
   return missing && `it needs ${missing}`;
 }
 
-/** Boots with these files in place, by their path; resolves once commands can be given. */
+/** Boots with these files (path → content); resolves once commands can be run. */
 export async function bootMachine(files: Readonly<Record<string, string>>): Promise<Machine> {
   ensureDebian();
   const cgroup = path.join(cgroupFolder() ?? '', `homeward-drill-${process.pid}`);
@@ -120,7 +120,7 @@ export async function bootMachine(files: Readonly<Record<string, string>>): Prom
   return machine;
 }
 
-/** Debian with systemd and the service's user, made once. */
+/** Installs Debian with systemd and the service's user once. */
 function ensureDebian(): void {
   if (existsSync(DEBIAN)) return;
   const making = `${DEBIAN}.part`;
@@ -142,7 +142,7 @@ function ensureDebian(): void {
   renameSync(making, DEBIAN);
 }
 
-/** The folder of the cgroup2 hierarchy, wherever it is mounted. */
+/** Returns the mount point of cgroup2. */
 function cgroupFolder(): string | undefined {
   const line = readFileSync('/proc/self/mounts', 'utf8')
     .split('\n')
@@ -150,7 +150,7 @@ function cgroupFolder(): string | undefined {
   return line?.split(' ')[1];
 }
 
-/** A hierarchy goes from its leaves, each once its last process is gone. */
+/** Removes a hierarchy from its leaves, each after its last process has exited. */
 async function removeCgroup(folder: string): Promise<void> {
   for (let attempt = 0; existsSync(folder) && attempt < 50; attempt += 1) {
     spawnSync('find', [folder, '-depth', '-type', 'd', '-exec', 'rmdir', '{}', ';'], { stdio: 'ignore' });

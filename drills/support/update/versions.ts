@@ -4,10 +4,10 @@ import path from 'node:path';
 import { projectRoot } from '../../../scripts/project-root.ts';
 import { runCommand } from '../../../scripts/running/run-command.ts';
 
-/** What another version has that this one does not, by file. */
+/** Text that another version adds, by file. */
 export type Changes = Readonly<Record<string, string>>;
 
-/** Copies this project as it is built, as the first version. */
+/** Copies the built project as the first version. */
 export function copyProject(folder: string): string {
   mkdirSync(path.join(folder, '.cache'), { recursive: true });
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: projectRoot, encoding: 'utf8' }).split('\0');
@@ -18,16 +18,16 @@ export function copyProject(folder: string): string {
   return folder;
 }
 
-/** Builds a version beside another one, as docs/operations.md says; packages are linked instead of installed. */
+/** Builds a version beside another one as in docs/operations.md; packages are hard-linked instead of installed. */
 export async function buildBeside(previous: string, folder: string, changes: Changes): Promise<string> {
   copyLinked(previous, folder);
   for (const [file, text] of Object.entries(changes)) {
     const changed = path.join(folder, file);
-    // A file of its own: the previous version has the other one.
+    // Replaces the hard link, because the previous version shares the file.
     execFileSync('cp', ['--remove-destination', path.join(previous, file), changed]);
     appendFileSync(changed, text);
   }
-  // The build writes this one in place.
+  // The build writes this file in place.
   execFileSync('cp', [
     '--remove-destination',
     path.join(previous, '.cache/build.json'),
@@ -43,7 +43,7 @@ export async function buildBeside(previous: string, folder: string, changes: Cha
   return folder;
 }
 
-/** Moves the link to a version, in one step. */
+/** Switches the symlink to a version atomically. */
 export function moveLink(link: string, folder: string): void {
   symlinkSync(folder, `${link}.new`);
   renameSync(`${link}.new`, link);

@@ -2,7 +2,7 @@ import type { Query } from './query.ts';
 
 export type EngineName = 'firefox' | 'webkit' | 'chromium';
 
-/** Keys for moving the focus and for pressing what has it. */
+/** Keys that move the focus or press the focused element. */
 export type Key = 'Tab' | 'Enter' | 'Space';
 
 export interface Place {
@@ -11,38 +11,38 @@ export interface Place {
 }
 
 export interface TabOptions {
-  /** Pages run no scripts of their own. */
+  /** Disables the pages' scripts. */
   readonly withoutScripts?: boolean;
 }
 
-/** The little that every engine must be able to do; what a story says is made of it, see tab.ts. */
+/** The minimal interface of an engine; tab.ts builds the stories' vocabulary on it. */
 export interface EngineTab {
   open(address: string): Promise<void>;
-  /** The value of an expression in the page, as JSON could carry it. */
+  /** Evaluates an expression in the page; the result must be serialisable as JSON. */
   evaluate(expression: string): Promise<unknown>;
   pressAt(x: number, y: number): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(words: string): Promise<void>;
   /** Presses and releases a key. */
   pressKey(key: Key): Promise<void>;
-  /** Gives a file on this machine to the field that the expression finds. */
+  /** Selects a local file for the file input that the expression returns. */
   giveFile(expression: string, path: string): Promise<void>;
-  /** From now on the page is told that it is here. */
+  /** Overrides the page's geolocation. */
   standAt(place: Place): Promise<void>;
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 export interface Engine {
-  /** A tab with no cookies and nothing kept. */
+  /** A tab without cookies and storage. */
   openTab(options: TabOptions): Promise<EngineTab>;
   stop(): Promise<void>;
 }
 
-/** The call of a function that in-page.ts put into the page. */
+/** Returns the expression that calls a function of in-page.ts. */
 export function callInPage(name: string, ...args: readonly (Query | string)[]): string {
   return `inPage.${name}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`;
 }
 
-/** Phones' width where the engine's windows are that narrow; wider ones still show what phones do. */
+/** The width of a phone where the engine's windows can be that narrow; wider windows still show the phone layout. */
 export const WINDOW = { width: 412, height: 900 };

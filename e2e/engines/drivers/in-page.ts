@@ -1,14 +1,14 @@
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 import type { Query } from './query.ts';
 
-// Bundled and put into the pages: the same queries in every engine, also where pages may run no scripts of their own.
+// Bundled and injected into pages: the same queries in every engine, also with the pages' scripts disabled.
 
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-// Stories press as soon as they see a button; the one about second presses sets the guard again.
+// Stories press as soon as they see a button; the story about second presses restores the guard.
 document.documentElement.style.setProperty('--press-guard-ms', '0');
 
 const lastRects = new WeakMap<Element, string>();
@@ -18,11 +18,11 @@ const inPage = {
   value: (query: Query) => (one(query) as HTMLInputElement).value,
   attribute: (query: Query, name: string) => one(query).getAttribute(name),
   isFocused: (query: Query) => document.activeElement === one(query),
-  /** The element itself, for what only the engine can do to it. */
+  /** The element itself, for engine commands. */
   element: (query: Query) => one(query, findAll(query)),
   isField: (query: Query) => one(query, findAll(query)) instanceof HTMLInputElement,
 
-  /** Where to press; or why it cannot be pressed yet. It is asked for again and again: what moves has another place then. */
+  /** Returns where to press, or why it is not possible yet. Polled, because elements move. */
   spot: (query: Query): Spot | string => {
     const found = find(query);
     const [element] = found;
@@ -32,7 +32,7 @@ const inPage = {
     const rect = [left, top, width, height].join(' ');
     const isAtRest = lastRects.get(element) === rect;
     lastRects.set(element, rect);
-    // On a busy machine two looks may fall between the same two frames of what slides in.
+    // On a busy machine, two reads may fall between the same two frames of a slide-in.
     if (!isAtRest || isAnimated(element)) return 'it moves';
     if (element.matches(':disabled')) return 'it is disabled';
     const spot = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
@@ -41,13 +41,13 @@ const inPage = {
     return `it is covered by <${hit?.tagName.toLowerCase()} class="${hit?.className}">`;
   },
 
-  /** Marks what stands in the focused field, so that what is typed takes its place. */
+  /** Selects the content of the focused field, so that typing replaces it. */
   markAll: () => {
     if (document.activeElement instanceof HTMLSelectElement) return;
     (document.activeElement as HTMLInputElement).select();
   },
 
-  /** Chooses an option: the list that an engine opens for it is not part of the page. */
+  /** Selects an option by script: an engine's open list is not part of the page. */
   choose: (query: Query, label: string) => {
     const select = one(query) as HTMLSelectElement;
     const option = [...select.options].find((candidate) => candidate.label === label && !candidate.disabled);

@@ -15,14 +15,14 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     });
   const browser = await start();
   return {
-    // Without scripts the whole browser does, or none of it.
+    // Scripts can only be disabled for the whole browser.
     openTab: async ({ withoutScripts = false }) =>
       withoutScripts ? openTab(await start({ 'javascript.enabled': false }), true) : openTab(browser),
     stop: () => browser.close(),
   };
 }
 
-/** Chromium: not one of the engines that are proven here, but one to look for a story's own mistakes with. */
+/** Not a tested engine; for debugging a story. */
 export async function startChromium(executablePath: string): Promise<Engine> {
   const options: LaunchOptions = {
     executablePath,

@@ -1,8 +1,8 @@
-/** What a person looks for on a page, as plain data: it is answered inside the page. */
+/** A query for an element as plain data, evaluated inside the page. */
 export interface Query {
   readonly by: 'role' | 'label' | 'text';
   readonly role?: string;
-  /** The whole name, label or text; a part of it as a pattern. */
+  /** The whole name, label or text; a pattern matches a part of it. */
   readonly name: string | PatternData;
   readonly within?: Query;
 }
@@ -22,14 +22,14 @@ export const byRole = (role: string, name: Name): Query => ({ by: 'role', role, 
 export const field = (label: Name): Query => ({ by: 'label', name: asData(label) });
 export const text = (words: Name): Query => ({ by: 'text', name: asData(words) });
 
-/** The same, but only inside of what another query finds. */
+/** Restricts a query to the element of another one. */
 export const inside = (within: Query, query: Query): Query => ({ ...query, within });
 
 function asData(name: Name): Query['name'] {
   return typeof name === 'string' ? name : { pattern: name.source, flags: name.flags };
 }
 
-/** How a message names what was looked for. */
+/** Describes a query in error messages. */
 export function describeQuery({ by, role, name, within }: Query): string {
   const words = typeof name === 'string' ? `“${name}”` : `/${name.pattern}/${name.flags}`;
   const place = within ? ` inside of the ${describeQuery(within)}` : '';

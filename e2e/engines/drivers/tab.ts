@@ -3,23 +3,23 @@ import { callInPage, type EngineTab, type Key, type Place } from './engine.ts';
 import type { Spot } from './in-page.ts';
 import { describeQuery, type Query } from './query.ts';
 
-/** A person at a browser of their own. Whatever is asked for is waited for. */
+/** A person's browser; all methods wait for their condition. */
 export interface Tab {
   open(address: string): Promise<void>;
   goBack(): Promise<void>;
   press(query: Query): Promise<void>;
-  /** Presses the field and types in place of what stands in it. */
+  /** Presses the field and replaces its content. */
   fill(query: Query, words: string): Promise<void>;
-  /** Goes with the Tab key to where the focus is on it, and presses a key there. */
+  /** Moves the focus to the element with Tab and presses a key there. */
   pressKey(query: Query, key: Key): Promise<void>;
-  /** Goes there with the Tab key and types in place of what stands in it. */
+  /** Moves the focus to the element with Tab and replaces its content. */
   typeInto(query: Query, words: string): Promise<void>;
   choose(query: Query, option: string): Promise<void>;
   giveFile(query: Query, path: string): Promise<void>;
   standAt(place: Place): Promise<void>;
-  /** Waits until there is one of it to be seen. */
+  /** Waits for exactly one visible match. */
   see(query: Query): Promise<void>;
-  /** Waits until there is nothing of it, in sight or said. */
+  /** Waits until there is no match, neither visible nor in the accessibility tree. */
   seeNone(query: Query): Promise<void>;
   seeValue(query: Query, value: string): Promise<void>;
   seeAttribute(query: Query, name: string, value: string | null): Promise<void>;
@@ -33,9 +33,9 @@ export interface Tab {
 const TABS_MAX = 60;
 const INTERVALS_MS = [30, 50, 100];
 
-/** What stories say, made of the little that engines do. */
+/** Builds the stories' vocabulary on an engine. */
 export function buildTab(engineTab: EngineTab, inPageScript: string): Tab {
-  /** Undefined while one page gives way to the next. */
+  /** Undefined during a navigation. */
   async function ask(name: string, ...args: readonly (Query | string)[]): Promise<unknown> {
     const isThere = await engineTab.evaluate("typeof inPage === 'object' && document.body !== null");
     if (!isThere) await engineTab.evaluate(`(() => { ${inPageScript} })()`);

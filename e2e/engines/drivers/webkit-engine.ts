@@ -13,11 +13,11 @@ export interface WebKitPrograms {
 }
 
 const START_PATIENCE_MS = 20_000;
-/** No finger is faster. */
+/** The duration of a fast tap. */
 const PRESS_MS = 60;
 const KEYS = { Tab: Key.TAB, Enter: Key.ENTER, Space: Key.SPACE };
 
-/** WebKit as GTK has it: its little browser on a screen of its own, over WebDriver. */
+/** WebKitGTK's MiniBrowser on a virtual screen, over WebDriver. */
 export async function startWebKit({ miniBrowser, driver, screen: xvfb }: WebKitPrograms): Promise<Engine> {
   const screen = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -31,7 +31,7 @@ export async function startWebKit({ miniBrowser, driver, screen: xvfb }: WebKitP
       const service = spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' });
       const address = `http://127.0.0.1:${port}`;
       await readiness(address, service);
-      // Scripts of pages alone: the queries are scripts, too.
+      // Disables only the pages' scripts, because the queries are scripts as well.
       const args = ['--automation', ...(withoutScripts ? ['--enable-javascript-markup=false'] : [])];
       const capabilities = new Capabilities({
         browserName: 'MiniBrowser',
@@ -57,7 +57,7 @@ function tabOf(session: WebDriver, service: ChildProcess): EngineTab {
         .actions()
         .move({ x, y, origin: Origin.VIEWPORT })
         .press()
-        // Let go at once, a press is lost while the page renders what its beginning has called for.
+        // Without a pause, a press is lost while the page still renders its initial requests.
         .pause(PRESS_MS)
         .release()
         .perform(),
@@ -67,7 +67,7 @@ function tabOf(session: WebDriver, service: ChildProcess): EngineTab {
       const element = (await session.executeScript(`return ${expression}`)) as WebElement;
       await element.sendKeys(path);
     },
-    // Nothing of the protocol's tells this engine where it is.
+    // The protocol cannot override the geolocation of this engine.
     standAt: async ({ latitude, longitude }) => {
       const coords = { latitude, longitude, accuracy: 10 };
       await session.executeScript(`navigator.geolocation.getCurrentPosition = (tell) =>

@@ -6,7 +6,7 @@ import { test } from '../../support/fixtures/screen.ts';
 import { logIn, PASSWORD, sendConfirmation } from '../../support/people/people.ts';
 
 const DAY_S = 86_400;
-/** How far a cookie's end may be from what it should be, for all that takes time. */
+/** Tolerance of a cookie's remaining life. */
 const LEEWAY_S = 120;
 
 test('LOADING shows while an address is being confirmed', async ({ page, world }) => {
@@ -26,12 +26,17 @@ test('a login is kept for 7 days, with name, address and id', async ({ page, con
   await page.goto('/signin');
   await logIn(page, olivia);
   await expect(page).toHaveURL(/\/manage-profile$/);
-  const kept = { userId: olivia.id, userName: olivia.name, userEmail: olivia.email, loginUser: olivia.id };
-  for (const [name, value] of Object.entries(kept)) {
+  const expectedCookies = {
+    userId: olivia.id,
+    userName: olivia.name,
+    userEmail: olivia.email,
+    loginUser: olivia.id,
+  };
+  for (const [name, value] of Object.entries(expectedCookies)) {
     expect((await readCookie(context, name)).value, name).toBe(value);
   }
   expect((await readCookie(context, 'accessToken')).value).not.toBe('');
-  for (const name of [...Object.keys(kept), 'accessToken', 'refreshToken'])
+  for (const name of [...Object.keys(expectedCookies), 'accessToken', 'refreshToken'])
     await expectLife(context, name, 7 * DAY_S);
 
   await page.goto('/');
@@ -80,7 +85,6 @@ async function readCookie(context: BrowserContext, wanted: string) {
   return { value: decodeURIComponent(cookie.value), leftS: cookie.expires - Date.now() / 1000 };
 }
 
-/** Expects a cookie to have about so many seconds left. */
 async function expectLife(context: BrowserContext, name: string, lifeS: number): Promise<void> {
   const { leftS } = await readCookie(context, name);
   expect(Math.abs(lifeS - leftS), `seconds by which the life of ${name} is off`).toBeLessThan(LEEWAY_S);

@@ -98,17 +98,17 @@ test('an address is not taken over for another person who has signed in meanwhil
   await page.goto('/#account');
   const later = await holdRequests(page, ADDRESS);
   const signedIn = Promise.withResolvers<void>();
-  const asked = page.waitForRequest(ADDRESS);
+  const pendingRequest = page.waitForRequest(ADDRESS);
   await answerOnce(page, ADDRESS, async (route) => {
     await signedIn.promise;
     await route.fulfill({ response: await route.fetch() });
   });
   await panelOf(page, 'Manage Account').getByRole('link', { name: 'Change email' }).click();
-  const request = await asked;
+  const request = await pendingRequest;
   await signIn(ben);
   signedIn.resolve();
   await (await request.response())?.finished();
-  // Its answer is read by the time that a further request is done.
+  // A further request ensures that the answer has been processed.
   await page.evaluate(async () => (await fetch('/')).text());
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'userEmail')?.value).toBe(encodeURIComponent(ben.email));

@@ -113,7 +113,7 @@ test('without a connection nothing typed is lost', async ({
   addPerson,
   expectTrouble,
 }) => {
-  // Toasts, too, which are loaded with the first press; the page says all that matters itself.
+  // Includes toasts, which load with the first press; the page shows the essentials itself.
   expectTrouble(/ERR_INTERNET_DISCONNECTED.*(forgot-password|\/assets\/)/);
   const olivia = addPerson('Olivia Marsh');
   const { email, password, confirm, submit } = fieldsOf(page);
@@ -193,7 +193,7 @@ test('an invitation says who sent it and what it means before a password is set'
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
 });
 
-/** The link that was asked for on the page. */
+/** The link that the page requested. */
 function mailedLink({ resetLinks }: FakeWorld, { email }: FakePerson): string {
   expect(resetLinks.map((link) => link.email)).toEqual([email]);
   return `/forgot-password?token=${resetLinks[0]?.token}`;

@@ -87,7 +87,7 @@ test('push is turned on for this device after a tap, and off for any device', as
   world,
   olivia,
 }) => {
-  const countAsked = await standInPush(page, { answer: 'granted' });
+  const countPrompts = await standInPush(page, { answer: 'granted' });
   const laptop = addFakeSession(world, olivia.id, 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Firefox/145.0');
   const endpoint = 'https://push.example.org/laptop';
   world.pushDevices.push({ id: laptop.id, sessionId: laptop.id, endpoint, createdAt: new Date() });
@@ -95,10 +95,10 @@ test('push is turned on for this device after a tap, and off for any device', as
   const panel = panelOf(page, 'Notifications');
   const own = panel.getByRole('switch', { name: 'Push on this device' });
   await expect(own).not.toBeChecked();
-  expect(await countAsked()).toBe(0);
+  expect(await countPrompts()).toBe(0);
   await own.click();
   await expect(own).toBeChecked();
-  expect(await countAsked()).toBe(1);
+  expect(await countPrompts()).toBe(1);
   expect(world.pushDevices).toHaveLength(2);
 
   await panel.getByRole('button', { name: 'Turn off push on Firefox on Windows' }).click();
@@ -146,21 +146,21 @@ test('push is offered once Lost Mode is on, not before, and a no is remembered',
   olivia,
   addItems,
 }) => {
-  const countAsked = await standInPush(page, { answer: 'granted' });
+  const countPrompts = await standInPush(page, { answer: 'granted' });
   addItems(olivia, { name: 'Kite' }, { name: 'Drum' });
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(offerOf(page)).toHaveCount(0);
   await turnOnLostMode(page, 'Kite');
   await expect(offerOf(page)).toBeVisible();
-  expect(await countAsked()).toBe(0);
+  expect(await countPrompts()).toBe(0);
   await offerOf(page).getByRole('button', { name: 'Not now' }).click();
   await expect(offerOf(page)).toHaveCount(0);
   await page.reload();
   await turnOnLostMode(page, 'Drum');
   await expect(page.getByText('Lost Mode is on')).toBeVisible();
   await expect(offerOf(page)).toHaveCount(0);
-  expect(await countAsked()).toBe(0);
+  expect(await countPrompts()).toBe(0);
 });
 
 test('an offer that is taken asks the browser and turns push on for the person who is signed in', async ({
@@ -169,14 +169,14 @@ test('an offer that is taken asks the browser and turns push on for the person w
   olivia,
   addItems,
 }) => {
-  const countAsked = await standInPush(page, { answer: 'granted' });
+  const countPrompts = await standInPush(page, { answer: 'granted' });
   addItems(olivia, { name: 'Kite' });
   await page.goto('/');
   await turnOnLostMode(page, 'Kite');
   await offerOf(page).getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('Notifications are on for this device')).toBeVisible();
   await expect(offerOf(page)).toHaveCount(0);
-  expect(await countAsked()).toBe(1);
+  expect(await countPrompts()).toBe(1);
   expect(world.pushDevices).toHaveLength(1);
 });
 

@@ -178,7 +178,7 @@ test('a passkey logs in with a button below the form', async ({
   await page.goto('/signin');
   const button = page.getByRole('button', { name: 'Use a passkey' });
   await expect(button).toBeVisible();
-  // Nothing on the device: the page says nothing, and waits.
+  // Without a passkey on the device, the page shows nothing and waits.
   await button.click();
   await expect(button).toBeEnabled();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -203,20 +203,20 @@ test('a passkey logs in where it is chosen in the address field', async ({
   const olivia = addPerson('Olivia Marsh');
   addFakePasskey(world, olivia.id, { credentialId: await device.keep(olivia.id) });
   await page.goto('/signin');
-  // The device chooses by itself: it does what a tap on the browser's offer does.
+  // The device selects automatically, like a tap on the browser's offer.
   await expect(page).toHaveURL(/\/manage-profile$/);
   expect(world.passkeys[0]?.lastUsedAt).not.toBeNull();
 });
 
 test('where a browser has no passkeys there is no button, and the form is as it was', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => void urls.push(request.url()));
   await page.goto('/signin');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'SignUp' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
-  expect(asked.filter((url) => /api\/user\/passkeys|ask-for-passkey/.test(url))).toEqual([]);
+  expect(urls.filter((url) => /api\/user\/passkeys|ask-for-passkey/.test(url))).toEqual([]);
 });
 
 async function confirmRemoval(page: Page): Promise<void> {

@@ -44,7 +44,7 @@ test('a webhook of an older session is saved after the password, which counts fo
   await prove(page);
   await expect(panel.getByRole('region', { name: 'Your secret' })).toBeVisible();
   await panel.getByRole('button', { name: 'Back to Notifications' }).click();
-  // Its secret was not copied.
+  // The secret was not copied.
   await page.getByRole('dialog', { name: 'Your secret' }).getByRole('button', { name: 'Close' }).click();
   await panelOf(page, 'Notifications').getByRole('link', { name: 'ntfy' }).click();
   await panelOf(page, 'ntfy').getByRole('textbox', { name: 'Topic' }).fill('kite');

@@ -113,9 +113,9 @@ test('recovery codes that are neither copied nor saved are not left without a wa
   });
 
   await test.step('a reload', async () => {
-    const asked = page.waitForEvent('dialog');
+    const dialogEvent = page.waitForEvent('dialog');
     const closing = page.close({ runBeforeUnload: true });
-    const question = await asked;
+    const question = await dialogEvent;
     expect(question.type()).toBe('beforeunload');
     await question.dismiss();
     await closing;

@@ -185,15 +185,15 @@ test('guarded pages ask a visitor to sign in first', async ({ page, addCodes }) 
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-/** An access token that the server does not know is as dead as one whose hour is over. */
+/** An unknown access token gets the same answer as an expired one. */
 async function killAccessToken(context: BrowserContext, url: string): Promise<void> {
   await context.addCookies([{ name: 'accessToken', value: 'a-token-whose-hour-is-over', url }]);
 }
 
 async function expectSignedOut(context: BrowserContext): Promise<void> {
-  const kept = (await context.cookies()).filter(({ value }) => value !== '').map(({ name }) => name);
+  const cookieNames = (await context.cookies()).filter(({ value }) => value !== '').map(({ name }) => name);
   for (const name of ['accessToken', 'userId', 'userName', 'userEmail', 'loginUser'])
-    expect(kept).not.toContain(name);
+    expect(cookieNames).not.toContain(name);
 }
 
 async function expectNothingPrivate(page: Page, { name, email }: FakePerson): Promise<void> {

@@ -4,7 +4,7 @@ import { countRequests } from '../../support/browser/count-requests.ts';
 import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { goOffline } from '../../support/browser/go-offline.ts';
 import { openSettings, panelOf } from '../../support/browser/settings.ts';
-import { expectToldAndKept, putAwayToast } from '../../support/browser/toasts.ts';
+import { expectErrorInToastAndPage, putAwayToast } from '../../support/browser/toasts.ts';
 import { expectMistake, expectNoMistake } from '../../support/checks/mistakes.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import { PASSWORD } from '../../support/people/people.ts';
@@ -92,11 +92,11 @@ test('the devices that are signed in are listed, and the others can be signed ou
   };
   await answerOnce(page, '**/api/user/sessions', SERVER_ERROR);
   await confirm();
-  await expectToldAndKept(page, 'Something broke. Try again.');
+  await expectErrorInToastAndPage(page, 'Something broke. Try again.');
   await expect(devices).toHaveCount(2);
 
   await confirm();
-  // Closing the message, which lies above the drawer, keeps the drawer open.
+  // Dismissing the toast above the drawer must not close the drawer.
   await putAwayToast(page, 'Other devices signed out');
   await expect(devices).toHaveCount(1);
   await expect(panel.getByText('You aren’t signed in anywhere else.')).toBeVisible();
@@ -192,7 +192,7 @@ test('an account is deleted only with three ticks and the right password', async
       await expectMistake(password, WEAK_AT_DELETION);
     }
     expect(deletions()).toBe(0);
-    // Headers carry no such letters as they are.
+    // Headers cannot carry these characters unencoded.
     await password.fill('Wrong-Horse-馬7%');
     await expectNoMistake(password);
     await remove.click();

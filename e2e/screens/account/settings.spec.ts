@@ -16,7 +16,7 @@ test('Escape right after Back closes the drawer and stays in the app', async ({
 }) => {
   await page.goto('/');
   await openSettings(page, 'Manage Account');
-  // In one task: the browser has not moved yet when the second key comes.
+  // In one task: the browser has not navigated yet when the second key arrives.
   await page.getByRole('button', { name: 'Back to Settings' }).evaluate((back) => {
     (back as HTMLButtonElement).click();
     back.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -191,11 +191,14 @@ test('a keyboard alone signs in, opens the menu and deletes the account', async 
   await expect(page).toHaveURL(/\/signup$/);
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeFocused();
   expect(world.people).toEqual([]);
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  expect(kept.filter((key) => /activat/.test(key) || key.includes(olivia.id))).toEqual([]);
+  const storedKeys = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  expect(storedKeys.filter((key) => /activat/.test(key) || key.includes(olivia.id))).toEqual([]);
 });
 
-/** Expects to stand on a panel two levels down, and goes up from it with Back. */
+/** Expects to be two levels down, and goes back up. */
 async function expectWayUp(page: Page, url: string): Promise<void> {
   for (const panel of WAY_DOWN.toReversed()) {
     await expect(panelOf(page, panel)).toBeVisible();
@@ -210,7 +213,7 @@ async function expectHome(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your items' })).toBeVisible();
 }
 
-/** Presses at the end of the column, which the drawer leaves free. */
+/** Presses the part of the column that the drawer does not cover. */
 async function pressBeside(page: Page): Promise<void> {
   const column = await page.getByRole('main', { includeHidden: true }).boundingBox();
   if (!column) throw new Error('There is no column');

@@ -59,14 +59,14 @@ test('the form is within reach on a small screen, and has all of a very low one'
   await expectMistake(email, 'Email is required');
   await expect(email).toBeInViewport({ ratio: 1 });
 
-  // A keyboard on the screen takes about this much of it.
+  // An on-screen keyboard covers about this much.
   await page.evaluate(() => scrollTo(0, 0));
   await page.setViewportSize({ width: 390, height: 400 });
   await expect(page.getByRole('button', { name: /pictures/ })).toBeHidden();
   await expect(email).toBeInViewport({ ratio: 1 });
 });
 
-/** The sign-in page at a moment that lasts until the test lets time pass. */
+/** Opens the sign-in page with a stopped clock. */
 async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-03-01T10:00:00Z' });
   await page.goto('/signin');
@@ -74,7 +74,7 @@ async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.pauseAt('2026-03-01T11:00:00Z');
 }
 
-/** Which of the pictures shows; screen readers are spared all of them. */
+/** Returns the visible picture; all are hidden from screen readers. */
 async function shownPicture(page: Page): Promise<number> {
   const shown = await page
     .locator('.welcome-scene')
@@ -84,7 +84,7 @@ async function shownPicture(page: Page): Promise<number> {
   return shown.indexOf(true);
 }
 
-/** The names of the animations that run in the pictures. */
+/** Returns the names of running animations in the pictures. */
 function movingParts(page: Page): Promise<string[]> {
   return page.locator('.welcome').evaluate((welcome) =>
     welcome
@@ -94,7 +94,7 @@ function movingParts(page: Page): Promise<string[]> {
   );
 }
 
-/** What a browser tells a page whose tab goes into the background. */
+/** Simulates a tab in the background. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true });

@@ -25,7 +25,7 @@ const WITHOUT_SESSION = [
   '/finder-mails',
   '/messages',
 ];
-/** Further pages that mails of the same templates link to, and pages that owners bookmark. */
+/** Further pages linked in mails of the same templates, and bookmarked pages. */
 const FURTHER = [
   PATHS.trips,
   EMAIL_ADDRESS,
@@ -45,7 +45,7 @@ test('every link of every mail leads back to its page after signing in, also wit
   expectTrouble,
 }) => {
   test.slow();
-  // Nina's password alone is not enough, and no item of the mails exists.
+  // Nina's password alone does not suffice, and the items in the mails do not exist.
   expectTrouble(/status of 403.*user\/login|status of 404.*qrcode\/(details\/)?2345678923456789/);
   const olivia = addPerson('Olivia Marsh');
   const nina = addPerson('Nina Reed');
@@ -68,9 +68,9 @@ test('every link of every mail leads back to its page after signing in, also wit
       await tab.getByLabel('Recovery code').fill(RECOVERY_CODE);
       await tab.getByRole('button', { name: 'Sign in' }).click();
     }
-    // The specification leads on to the profiles where nothing else was opened.
+    // The specification requires the profiles if no other page was requested.
     const target = opened === PATHS.home ? PATHS.manageProfile : opened;
-    // The page of an offer takes the secret out of its address.
+    // The page of an offer removes the secret from its URL.
     if (isOffer) await expect(tab.getByRole('heading', { name: 'A tag for you' })).toBeVisible();
     else await expect(tab, path).toHaveURL(`${server.url}${target}`);
   };
@@ -122,7 +122,7 @@ test('signing in never leads to an address outside the product', async ({ page, 
   await expect(page).toHaveURL(`${server.url}/manage-profile`);
 });
 
-/** Returns the addresses of the product that the mails link to, without its origin. */
+/** Returns the paths that the mails link to. */
 async function readMailedPaths(): Promise<string[]> {
   const { renderEmail } = await loadBuiltEmails();
   const mails = await Promise.all(

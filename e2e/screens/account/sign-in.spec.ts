@@ -17,7 +17,7 @@ test('the login form says at each field what is wrong with it', async ({ page })
   await email.focus();
   await page.getByRole('button', { name: 'Sign in' }).hover();
   await page.mouse.down();
-  // A mistake that is pointed out now would push the button away from under the finger.
+  // An error shown now would move the button away from the finger.
   await expect(email).toBeFocused();
   await expectNoMistake(email);
   await page.mouse.up();
@@ -181,7 +181,7 @@ test('a refused login says why, goes nowhere and takes nothing of what was typed
   await expect(page).toHaveURL(/\/signin$/);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('accessToken');
 
-  // The link of the first mail still works, though another was sent.
+  // The link of the first mail still works after a second one was sent.
   await page.goto(`/account?code=${signUp.code}&token=${signUp.token}`);
   await sendConfirmation(page);
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();

@@ -9,12 +9,11 @@ import { test } from '../../support/fixtures/screen.ts';
 const DAY_MS = 86_400_000;
 const NUMBER = '912345678';
 
-/** A day so many days from now in the calendar of the tests’ browser, which is in London. */
+/** Returns the day after a number of days, in the time zone of the tests' browser (London). */
 function day(days: number): string {
   return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/London' }).format(Date.now() + days * DAY_MS);
 }
 
-/** Fills in the form for a trip from today on. */
 async function fillTrip(page: Page, { until = day(6), number = NUMBER } = {}): Promise<void> {
   await page.getByLabel('Last day').fill(until);
   await page.getByLabel('Country code').fill('+351');

@@ -44,7 +44,7 @@ test('a wrong verification link says so before a password is typed; the right on
     await page.goto(`/account?code=${code}&token=${token}`);
     if (time === 'first') await sendConfirmation(page);
     await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
-    // The secret is gone from the address bar, and with it from the history.
+    // The secret is removed from the URL and from the history.
     await expect(page).toHaveURL(/\/account$/);
   }
   await page.getByRole('link', { name: 'Login' }).click();
@@ -91,7 +91,7 @@ test('the reader of another person’s sign-up mail confirms nothing without its
   const confirm = page.getByRole('button', { name: 'Confirm' });
   await confirm.click();
   await expectMistake(password, 'Password is required');
-  // The check of the link alone.
+  // Only the link was checked.
   expect(calls()).toBe(1);
   await sendConfirmation(page, 'Wrong-Horse-7');
   await expectMistake(password, 'Wrong password');
@@ -112,7 +112,7 @@ test('after the password has confirmed the address, the Login link leads on with
   expectTrouble(/ERR_FAILED.*login/);
   const [tag] = addCodes(1);
   const { code, token } = addFakeSignUp(world, OLIVIA);
-  // Another browser than the one that scanned the tag.
+  // A different browser from the one that scanned the tag.
   await page.goto(`/account?code=${code}&token=${token}&redirect=activate-qr-code%2F${tag}`);
   await sendConfirmation(page);
   const login = page.getByRole('link', { name: 'Login' });

@@ -93,9 +93,12 @@ test('Save shows that it is at work, and the close link after a success leads to
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole('heading', { level: 1, name: 'Your items' })).toBeVisible();
   await expect(page.getByText('Blue suitcase')).toBeVisible();
-  // What was kept on the way is of no more use.
-  const kept = await page.evaluate(() => [...Object.values(localStorage), ...Object.keys(sessionStorage)]);
-  expect(kept.filter((text) => text.includes(code))).toEqual([]);
+  // The stored id of the tag is removed.
+  const storedTexts = await page.evaluate(() => [
+    ...Object.values(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  expect(storedTexts.filter((text) => text.includes(code))).toEqual([]);
 });
 
 test('what the server objects to is said at its field, in whichever step that is', async ({
@@ -149,7 +152,7 @@ test('a failure and a success have a picture each, and the close link after a fa
 
 type AddCodes = ScreenFixtures['addCodes'];
 
-/** The first step of a fresh code. */
+/** Opens the first step of a new tag. */
 async function openDetails(page: Page, addCodes: AddCodes): Promise<string> {
   const [code] = addCodes(1) as [string];
   await page.goto(`/add-qr-code/${code}`);
@@ -157,7 +160,7 @@ async function openDetails(page: Page, addCodes: AddCodes): Promise<string> {
   return code;
 }
 
-/** The second step, with all that the first one asks. */
+/** Opens the second step. */
 async function openSurvey(page: Page, addCodes: AddCodes): Promise<string> {
   const code = await openDetails(page, addCodes);
   await page.getByLabel('Name of item').fill('Blue suitcase');

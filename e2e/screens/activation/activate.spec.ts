@@ -100,7 +100,7 @@ for (const [place, options] of [
     });
   });
 
-/** The id in an attribute of an element; none finds nothing. */
+/** Returns the id in an attribute; 'none' matches no element. */
 async function idIn(element: Locator, attribute: string): Promise<string> {
   return (await element.getAttribute(attribute)) ?? 'none';
 }

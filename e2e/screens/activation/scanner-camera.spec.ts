@@ -27,10 +27,10 @@ test('a denied permission is asked for again with Try again', async ({ page, con
   await page.goto('/qr-scanner');
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   await tryAgain.click();
-  await expect.poll(async () => (await camera.asked(page)).length).toBe(2);
+  await expect.poll(async () => (await camera.requests(page)).length).toBe(2);
   await expect(statusOf(page)).toContainText(NO_CAMERA);
   await camera.refuse(page, undefined);
-  await camera.keepWaiting(page);
+  await camera.holdPermission(page);
   await tryAgain.click();
   await expect(tryAgain).toHaveAttribute('aria-busy', 'true');
   await camera.decide(page);
@@ -38,7 +38,7 @@ test('a denied permission is asked for again with Try again', async ({ page, con
   await expect(page.getByRole('group', { name: 'Camera' })).toBeFocused();
 });
 
-// The browser's own fake camera cannot be missing or taken: the stand-in answers as a browser does then.
+// The browser's fake camera cannot be missing or busy, so the stand-in returns these errors.
 for (const [refusal, hint] of [
   ['NotFoundError', 'No camera was found.'],
   ['NotReadableError', 'Another app may be using the camera.'],
@@ -62,7 +62,7 @@ for (const [refusal, hint] of [
 }
 
 test('a page that did not come over https says that cameras need it', async ({ page, olivia: _olivia }) => {
-  // What browsers do with an address like http://192.168.0.7; the tests' own is localhost, which counts as safe.
+  // Like a URL such as http://192.168.0.7; the tests use localhost, which is a secure context.
   await page.addInitScript(() => {
     Object.defineProperty(window, 'isSecureContext', { value: false });
     Object.defineProperty(navigator, 'mediaDevices', { value: undefined });
@@ -91,7 +91,7 @@ test('a camera that cannot give what is wished for gives what it has', async ({
   const camera = await standInForCamera(context, { refusal: 'OverconstrainedError' });
   await page.goto('/qr-scanner');
   await expect(statusOf(page)).toContainText(NO_CAMERA);
-  const [first, second] = await camera.asked(page);
+  const [first, second] = await camera.requests(page);
   expect(first).toMatchObject({ facingMode: { ideal: 'environment' }, width: { ideal: 1920 } });
   expect(second).toEqual({ facingMode: { ideal: 'environment' } });
 });
@@ -131,13 +131,13 @@ test('leaving while the permission is asked for leaves no camera on', async ({
 }) => {
   const camera = await standInForCamera(context);
   await page.goto('/');
-  await camera.keepWaiting(page);
+  await camera.holdPermission(page);
   await page.getByRole('link', { name: 'Activate QR' }).click();
   await expect(statusOf(page)).toHaveText('Starting the camera…');
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'Your items' })).toBeVisible();
   await camera.decide(page);
-  await expect.poll(async () => (await camera.asked(page)).length).toBe(1);
+  await expect.poll(async () => (await camera.requests(page)).length).toBe(1);
   await expect.poll(() => camera.openCount(page)).toBe(0);
 });
 
@@ -204,7 +204,7 @@ test('what reads the codes is loaded while the permission is asked for, and aske
   expectTrouble(/ERR_FAILED|wasm|falling back to ArrayBuffer/);
   const camera = await standInForCamera(context);
   await page.goto('/');
-  await camera.keepWaiting(page);
+  await camera.holdPermission(page);
   const reader = page.waitForRequest(/\.wasm$/);
   await context.route(/\.wasm$/, (route) => route.abort());
   await page.getByRole('link', { name: 'Activate QR' }).click();

@@ -35,7 +35,7 @@ test('the scanner says how tags are activated, and shows the picture of a free o
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
 });
 
-/** Expects the one photo of the page to be this file, and to have come. */
+/** Expects one loaded photo from this file. */
 async function expectPicture(page: Page, path: string): Promise<void> {
   const picture = page.getByRole('main').locator('img');
   await expect(picture).toHaveAttribute('src', path);

@@ -93,7 +93,7 @@ function recordFeedback(): void {
 const feedbackOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { feedback: Feedback }).feedback);
 
-/** Runs in the page: paints over the middle of the camera's picture, so that its finder patterns alone are left. */
+/** Runs in the page: covers the middle of the camera picture, so that only the finder patterns remain. */
 async function spoilPicture(): Promise<void> {
   const { picture } = window.standInCamera;
   if (!picture) return;
@@ -109,7 +109,7 @@ async function spoilPicture(): Promise<void> {
   window.standInCamera.picture = spoiled;
 }
 
-/** Records every text of the status from now on. */
+/** Records all further texts of the status. */
 async function recordStatus(page: Page): Promise<() => Promise<string>> {
   const texts = await statusOf(page).evaluateHandle((status) => {
     const seen: string[] = [];

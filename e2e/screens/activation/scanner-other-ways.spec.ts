@@ -40,7 +40,7 @@ test('an owner who arrived from a code continues with it or scans another; the c
   await expect(page.getByText('You were activating')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Enter tag ID' })).toBeInViewport({ ratio: 1 });
   await expectScanning(page);
-  expect(await camera.asked(page)).toHaveLength(1);
+  expect(await camera.requests(page)).toHaveLength(1);
 
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(new RegExp(`/add-qr-code/${code}$`));
@@ -117,10 +117,10 @@ test('everything is done with the keyboard', async ({ page, context, server, oli
   await expect(page).toHaveURL(new RegExp(`/add-qr-code/${other}$`));
 });
 
-/** Lets a browser arrive from a blank tag. */
+/** Stores the id of a blank tag, as if the browser had scanned it. */
 function remember(context: BrowserContext, code: string): Promise<unknown> {
   return context.addInitScript((id) => {
-    // The empty page a browser starts with keeps nothing.
+    // The initial empty page has no storage.
     if (location.protocol !== 'about:') localStorage.setItem('activatingCode', id);
   }, code);
 }
@@ -133,14 +133,14 @@ async function choosePhoto(page: Page, photo: Buffer): Promise<void> {
 
 const GROUND = { channels: 3, background: '#8a8271' } as const;
 
-/** Small, because one without a code is looked at in every way that there is. */
+/** Small, because a picture without a code goes through every attempt of the decoder. */
 function buildBlankPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 600, height: 400, ...GROUND } })
     .jpeg()
     .toBuffer();
 }
 
-/** A photo as a phone takes it: large, lying on its side, with a note that it has to be turned. */
+/** A phone's photo: large and sideways, with an EXIF orientation. */
 async function buildPhoto(text: string): Promise<Buffer> {
   return sharp({ create: { width: 3000, height: 2000, ...GROUND } })
     .composite([{ input: await toBuffer(text, { width: 500 }), left: 700, top: 300 }])

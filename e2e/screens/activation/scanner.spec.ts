@@ -59,11 +59,11 @@ test('a code that is taken says whose it is, if that is hers, and the next one i
     );
     await close.click();
     await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeFocused();
-    const askedMs = await page.evaluate(
+    const requestedMs = await page.evaluate(
       (id) => performance.getEntriesByType('resource').find(({ name }) => name.endsWith(id))?.startTime ?? 0,
       free,
     );
-    expect(askedMs - (await closed)).toBeGreaterThanOrEqual(500);
+    expect(requestedMs - (await closed)).toBeGreaterThanOrEqual(500);
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL(new RegExp(`/add-qr-code/${free}$`));
   });
@@ -92,7 +92,7 @@ test('the overlay comes back for a tag that stays in sight, half a second after 
   });
 
   await test.step('left in sight, it is read again as well', async () => {
-    // It is away for half a second only, which looking from outside may miss.
+    // Observed in the page: it is gone for only half a second, which polling from outside may miss.
     const gone = overlay.evaluate(
       (dialog) =>
         new Promise<void>((resolve) => {

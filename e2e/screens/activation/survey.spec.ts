@@ -82,17 +82,17 @@ test('a code that there is nothing to ask about says why', async ({
   ];
   for (const [code, message] of cases) {
     await page.goto(`/survey-form?code=${code}`);
-    await expectTold(page, message);
+    await expectMessage(page, message);
   }
   await page.route('**/api/qrcode/**', (route) => route.abort());
   await page.goto('/survey-form');
-  await expectTold(page, 'We couldn’t reach the server.');
+  await expectMessage(page, 'We couldn’t reach the server.');
   await page.unroute('**/api/qrcode/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing to ask' })).toBeVisible();
 });
 
-async function expectTold(page: Page, message: string): Promise<void> {
+async function expectMessage(page: Page, message: string): Promise<void> {
   await expect(page.getByRole('alert')).toContainText(message);
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
 }

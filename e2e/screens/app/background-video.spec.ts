@@ -32,7 +32,7 @@ test('a video loops behind the frame, without a sound and unseen by screen reade
     true,
     false,
   ]);
-  // The smallest of the three that the browser knows, and the picture it begins with; nothing is fetched twice.
+  // The smallest of the three formats that the browser supports, and its poster; nothing is fetched twice.
   expect(fetched.filter((url) => PICTURE.test(url))).toHaveLength(1);
   expect(new Set(fetched.filter((url) => VIDEO.test(url))).size).toBe(1);
 
@@ -153,7 +153,7 @@ test('its files are sent in the parts that browsers ask for, and kept for good',
   }
 });
 
-/** What a browser tells a page whose tab goes into the background. */
+/** Simulates a tab in the background. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true });

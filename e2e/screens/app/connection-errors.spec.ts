@@ -1,7 +1,7 @@
 import { expect, type Route } from '@playwright/test';
 import { answerOnce, refusal } from '../../support/browser/failures.ts';
 import { goOffline } from '../../support/browser/go-offline.ts';
-import { expectToldAndKept, putAwayToast } from '../../support/browser/toasts.ts';
+import { expectErrorInToastAndPage, putAwayToast } from '../../support/browser/toasts.ts';
 import { test } from '../../support/fixtures/screen.ts';
 
 test('being offline is said once on a list, and a failed switch says no more of it once the connection is back', async ({
@@ -20,7 +20,7 @@ test('being offline is said once on a list, and a failed switch says no more of 
   };
   await answerOnce(page, '**/change-status', (route) => route.abort());
   await turnOn();
-  await expectToldAndKept(page, 'We couldn’t reach the server.');
+  await expectErrorInToastAndPage(page, 'We couldn’t reach the server.');
 
   await goOffline(page);
   await expect(page.getByText('We couldn’t reach the server.')).toBeVisible();

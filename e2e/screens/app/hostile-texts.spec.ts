@@ -9,7 +9,7 @@ test('a name cannot turn the sentence it stands in', async ({ page, olivia, addI
   expect(await sentence.evaluate(runsForward, 'You’ll find')).toBe(true);
 });
 
-/** Runs in the page: whether the letters of a word stand from left to right. */
+/** Runs in the page: returns true if a word's letters run from left to right. */
 function runsForward(sentence: Element, word: string): boolean {
   const texts = [...sentence.childNodes].filter((node) => node.textContent?.includes(word));
   const [text] = texts;

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import {
   dismissToast,
   expectArrival,
-  expectDialogKeepsFocus,
   expectFocusInSight,
+  expectFocusTrap,
   press,
   typeInto,
   walkTo,
@@ -18,7 +18,7 @@ test('a keyboard alone joins and activates a tag', async ({ page, world, addCode
   const [code = ''] = addCodes(1);
 
   await page.goto('/signup');
-  // The app renders in slices: the page has loaded before there is anything to go to.
+  // The app renders in slices: the load event comes before the first focusable element.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -32,7 +32,7 @@ test('a keyboard alone joins and activates a tag', async ({ page, world, addCode
   await page.keyboard.press('Enter');
   await expectArrival(page, 'Almost there');
 
-  // What the mail leads to.
+  // The mailed link.
   const [signUp] = world.signUps;
   await page.goto(`/account?code=${signUp?.code}&token=${signUp?.token}`);
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
@@ -106,7 +106,7 @@ for (const [place, options] of [
         const lostMode = page.getByRole('switch', { name: 'Lost Mode' }).first();
         await walkTo(page, lostMode);
         await page.keyboard.press('Space');
-        await expectDialogKeepsFocus(page, 'Turn on Lost Mode?');
+        await expectFocusTrap(page, 'Turn on Lost Mode?');
         await page.keyboard.press('Escape');
         await expect(lostMode).toBeFocused();
         await page.keyboard.press('Space');
@@ -125,12 +125,12 @@ for (const [place, options] of [
         await (await picker).setFiles(await takePhoto());
         await dismissToast(page, 'Photo saved');
         await press(page, 'button', 'Remove photo', 'Space');
-        await expectDialogKeepsFocus(page, 'Remove this photo?');
+        await expectFocusTrap(page, 'Remove this photo?');
         await page.keyboard.press('Escape');
         await expect(page.getByRole('button', { name: 'Remove photo' })).toBeFocused();
         await typeInto(page, 'Name of item', 'Red suitcase');
         await press(page, 'button', 'Update');
-        // Back in the list, where one left it.
+        // Back at the same row of the list.
         await expect(page.getByRole('link', { name: 'Edit Red suitcase' })).toBeFocused();
       });
     });
@@ -142,7 +142,7 @@ test('a keyboard alone goes through settings, profiles and invitations', async (
   await test.step('down into the menu and out of it', async () => {
     await press(page, 'button', 'Settings menu');
     await expectArrival(page, 'Settings');
-    await expectDialogKeepsFocus(page, 'Settings');
+    await expectFocusTrap(page, 'Settings');
     for (const panel of ['Update Password', 'Signed-in devices', 'Delete Account']) {
       await press(page, 'link', 'Manage Account');
       await expectArrival(page, 'Manage Account');
@@ -197,7 +197,7 @@ test('a keyboard alone goes through settings, profiles and invitations', async (
     await page.keyboard.press('Enter');
     await expectArrival(page, 'Switch Profile');
     await press(page, 'button', /^Withdraw/);
-    await expectDialogKeepsFocus(page, /./);
+    await expectFocusTrap(page, /./);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: /^Withdraw/ })).toBeFocused();
     expect(world.invitations).toMatchObject([{ name: 'Colin Marsh', email: 'colin@example.org' }]);

@@ -6,7 +6,7 @@ import { test } from '../../support/fixtures/screen.ts';
 const LOADING_FAILED = /ERR_FAILED|Failed to (?:fetch|load)/;
 const failureNotice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This couldn’t be loaded.' });
 
-/** Lets no file of this name through until told to. */
+/** Blocks matching files until they are released. */
 async function loseFiles(page: Page, name: RegExp) {
   let isLost = true;
   await page.route(name, (route) => (isLost ? route.abort() : route.fallback()));

@@ -45,7 +45,7 @@ test('an owner logs in, finds and edits an item in a browser without the functio
 
 test('a browser that is too old for the app says so, and what to do', async ({ page }) => {
   await page.addInitScript(() => {
-    // No browser that the app supports is without it.
+    // All supported browsers have it.
     Reflect.deleteProperty(globalThis, 'structuredClone');
   });
   await page.goto('/signin');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { installClock, letPass, stopClock } from '../../support/browser/stopped-clock.ts';
 import { test } from '../../support/fixtures/screen.ts';
 
-/** How long a toast takes to fade, which it does after its time; and what it may be late. */
+/** The duration of a toast's fade-out, and a tolerance. */
 const FADING_MS = 200;
 const LATE_MS = 50;
 
@@ -16,7 +16,7 @@ test('a message stays for 5 seconds and goes by itself, or for as long as the ke
   await expect(page.getByText('QR codes not found')).toBeVisible();
   const messages = page.getByRole('region', { name: /^Status messages/ });
   const message = messages.getByRole('listitem').filter({ hasText: 'Coming soon' });
-  // What shows them comes with the first touch, over a line whose time cannot be stopped.
+  // The toast region loads on the first input; its request takes time that the test's clock does not control.
   await page.keyboard.press('Shift');
   await expect(messages).toBeAttached();
   await stopClock(page);

@@ -5,7 +5,7 @@ import { test } from '../../support/fixtures/screen.ts';
 
 test.use({ guardsPresses: true });
 
-/** The second has no sheet of its own; all others share one, and are tried once. */
+/** Tested at several times: one of the questions with the shared sheet, and the one inside another sheet. All others are tested once. */
 const THOROUGHLY = ['QR Deletion', 'Remove this tag?'];
 
 for (const question of QUESTIONS) {
@@ -36,7 +36,7 @@ for (const question of QUESTIONS) {
     }
     await leave(page, question, opener);
 
-    // Held for longer than the guard, also on the button that acts.
+    // Held for longer than the guard, also on the confirm button.
     await opener.focus();
     await page.keyboard.down('Enter');
     await letPass(page, 1000);
@@ -74,7 +74,7 @@ test('on no phone does the button that deletes lie where the finger was, nor do 
   const [question] = QUESTIONS;
   if (question === undefined) throw new Error('There is no question');
   const { sheet, opener, act, calls } = await openPage(page, question, await question.prepare(stage));
-  // As in Safari, where the focus goes to what is around a pressed button.
+  // Like Safari, which focuses an ancestor of the pressed button.
   await opener.evaluate((button) =>
     button.addEventListener('mousedown', (event) => {
       event.preventDefault();
@@ -118,12 +118,12 @@ async function openPage(page: Page, { title, opener, act, call, approach }: Ques
   return { sheet, opener: control, act: sheet.getByRole('button', { name: act, exact: true }), calls };
 }
 
-/** Leaves the question with Escape, which is never too soon, and expects the focus where it was. */
+/** Cancels with Escape, which the guard never ignores, and expects the focus on the opener. */
 async function leave(page: Page, { title, approach }: Question, opener: Locator): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: title })).toHaveCount(0);
   await letPass(page, 1000);
-  // The tag's sheet asks within itself: it is gone with the question.
+  // The confirmation replaces the content of the tag's sheet, so both close.
   if (title === 'Remove this tag?') {
     await approach?.(page);
     await letPass(page, 1000);

@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       page.getByLabel('Category'),
       page.getByLabel('Note to the finder'),
     ];
-    // The group with a circle for each answer has its border around it.
+    // The radio group has a border around it.
     const answers = page
       .getByRole('group', { name: 'Who can see your email and number?' })
       .locator('> div')

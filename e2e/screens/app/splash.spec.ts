@@ -11,7 +11,7 @@ test('the first page of a browser session begins with a splash of a second, abov
   await page.goto('/signin');
   const splash = page.locator('.splash');
   await expect(splash).toBeVisible();
-  // Not visible yet, and usable already: what lies above lets everything through.
+  // Usable before it is visible: the splash lets clicks through.
   await page.getByLabel('Email').click();
   await page.keyboard.type('early@example.org');
   await expect(page.getByLabel('Email')).toHaveValue('early@example.org');
@@ -43,14 +43,14 @@ test('for people who prefer stillness the splash stands still for its second', a
   expect(await moving()).toBe(0);
 });
 
-/** Keeps every animation at its beginning until it is moved by hand. */
+/** Pauses every animation at its start. */
 async function stopClockOfAnimations(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Animation.enable');
   await client.send('Animation.setPlaybackRate', { playbackRate: 0 });
 }
 
-/** When the splash has gone, counted from its first painting. */
+/** Returns the end of the splash in ms after its first paint. */
 async function endsAtMs(page: Page): Promise<number> {
   return page.evaluate(() => {
     const [animation] = document.querySelector('.splash')?.getAnimations() ?? [];

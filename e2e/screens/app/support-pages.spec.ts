@@ -20,7 +20,7 @@ test('questions and terms can be read without a session, with a keyboard too', a
   await page.getByRole('link', { name: 'terms' }).click();
   await expect(page).toHaveURL(/\/terms$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeFocused();
-  // What the file says to the operator is not for readers.
+  // The file's comments are for the operator.
   await expect(page.getByRole('main')).not.toContainText(/template|[{}]/i);
 
   await page.getByRole('link', { name: 'Back' }).click();

@@ -62,7 +62,7 @@ test('text without a space widens no screen of the app', async ({
   await visit('/#account', sees(owner.email));
 });
 
-/** The props of mails that a person typed. */
+/** Props of mails with user input. */
 const TYPED = [
   'name',
   'itemName',
@@ -75,7 +75,7 @@ const TYPED = [
   'freeText',
 ];
 
-/** Letters without a space, a compound noun, and a link of a map, as finders paste it. */
+/** Letters without a space, a compound noun, and a long map link. */
 const WIDE = `${text(100)} Fahrradkinderanhänger https://www.google.com/maps/place/Example/@50.0379,8.5622,17z/data=!3m1!4b1!4m6!3m5!1s0x0:0x0!8m2`;
 
 test('a Japanese title of a mail is split between phrases and not within a word', async ({ page }) => {

@@ -15,9 +15,9 @@ const ACCEPTED = 'Invitation accepted. Sign in to see each other’s items.';
 const PATIENCE_MS = 2000;
 
 interface InvitationFixtures {
-  /** Two people, the first of whom invites the second. */
+  /** Two people; the first invites the second. */
   pair: { readonly olivia: FakePerson; readonly colin: FakePerson };
-  /** The path and query of an invitation that waits for its answer. */
+  /** Returns path and query of a pending invitation. */
   invite: (inviter: FakePerson, invited: FakePerson) => string;
 }
 

@@ -168,7 +168,7 @@ function isFocused(page: Page, name: string): Promise<boolean> {
   return page.getByRole('button', { name }).evaluate((element) => element === document.activeElement);
 }
 
-/** The profiles of an owner who has a co-owner, and is one of another owner. */
+/** Opens the profiles of an owner with a co-owner, who is a co-owner of another owner. */
 async function openProfiles(
   page: Page,
   { world, olivia, addPerson }: Pick<ScreenFixtures, 'world' | 'olivia' | 'addPerson'>,

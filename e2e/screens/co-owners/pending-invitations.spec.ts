@@ -120,14 +120,14 @@ test('invitations are sent again and withdrawn with the keyboard alone', async (
   }
 });
 
-/** Invitations to Nina and, after her, to Noah. */
+/** Invites Nina and then Noah. */
 function inviteNewcombs(world: FakeWorld, { id: ownerId }: FakePerson) {
   const nina = addFakeInvitation(world, { ownerId, name: 'Nina Newcomb', email: 'nina@example.org' });
   const noah = addFakeInvitation(world, { ownerId, name: 'Noah Newcomb', email: 'noah@example.org' });
   return [nina, noah] as const;
 }
 
-/** The invitations that wait for an answer, as rows of the page with the profiles. */
+/** Returns the pending invitations on the page with the profiles. */
 async function openInvitations(page: Page): Promise<Locator> {
   await page.goto('/manage-profile');
   const rows = page.getByRole('region', { name: 'Invitations' }).getByRole('listitem');

@@ -97,7 +97,7 @@ test('whatever keeps an invitation from being sent is said where it stays, and n
   world.links.push({ ownerId: olivia.id, coOwnerId: colin.id });
   const { name, email, send } = fieldsOf(page);
   const form = page.getByRole('main').locator('form');
-  const expectKept = async (address: string) => {
+  const expectFormUnchanged = async (address: string) => {
     await expect(page).toHaveURL(/\/send-invite$/);
     await expect(name).toHaveValue('Colin Marsh');
     await expect(email).toHaveValue(address);
@@ -115,7 +115,7 @@ test('whatever keeps an invitation from being sent is said where it stays, and n
     await expect(email).toBeFocused();
     await putAwayToast(page, 'You can’t invite yourself');
     await expect(form.getByRole('alert')).toHaveCount(0);
-    await expectKept(olivia.email.toUpperCase());
+    await expectFormUnchanged(olivia.email.toUpperCase());
   });
 
   await test.step('a person who is linked already', async () => {
@@ -123,7 +123,7 @@ test('whatever keeps an invitation from being sent is said where it stays, and n
     await sendTo(colin.email);
     await putAwayToast(page, message);
     await expect(form.getByRole('alert')).toHaveText(message);
-    await expectKept(colin.email);
+    await expectFormUnchanged(colin.email);
   });
 
   await test.step('a server that answers 4xx or 500', async () => {
@@ -136,7 +136,7 @@ test('whatever keeps an invitation from being sent is said where it stays, and n
       await sendTo('colin@example.org');
       await putAwayToast(page, message);
       await expect(form.getByRole('alert')).toHaveText(message);
-      await expectKept('colin@example.org');
+      await expectFormUnchanged('colin@example.org');
     }
   });
 
@@ -145,7 +145,7 @@ test('whatever keeps an invitation from being sent is said where it stays, and n
     await sendTo(NINA.email);
     await putAwayToast(page, 'You seem to be offline.');
     await expect(form.getByRole('alert')).toContainText('You seem to be offline.');
-    await expectKept(NINA.email);
+    await expectFormUnchanged(NINA.email);
     expect(world.invitations).toEqual([]);
     await context.setOffline(false);
     await send.click();

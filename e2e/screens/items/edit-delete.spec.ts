@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
 import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { tabTo } from '../../support/browser/keyboard.ts';
-import { expectToldAndKept } from '../../support/browser/toasts.ts';
+import { expectErrorInToastAndPage } from '../../support/browser/toasts.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import { openNewItem, openNewItemAsCoOwner } from '../../support/items/edit-page.ts';
 
@@ -24,7 +24,7 @@ test('a deletion whose answer got lost is done when it is tried again', async ({
 
   await answerOnce(page, call, SERVER_ERROR);
   await confirm();
-  await expectToldAndKept(page, 'Something broke. Try again.');
+  await expectErrorInToastAndPage(page, 'Something broke. Try again.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByLabel('Name of item')).toHaveValue('Blue suitcase');
 
@@ -33,7 +33,7 @@ test('a deletion whose answer got lost is done when it is tried again', async ({
     await route.abort();
   });
   await confirm();
-  await expectToldAndKept(page, 'We couldn’t reach the server.');
+  await expectErrorInToastAndPage(page, 'We couldn’t reach the server.');
   await confirm();
   await expect(page.getByText('QR code deleted')).toBeVisible();
   await expect(page.getByText('QR codes not found')).toBeVisible();
@@ -91,7 +91,7 @@ test('an owner with nothing to edit there learns why, and finds a way out', asyn
   expect(lookUps(), 'what the server refuses it is not asked again').toBe(3);
   await page.route('**/api/qrcode/details/**', (route) => route.abort());
   await page.goto(`/edit-qr-code/${own.codeId}`);
-  // The page's own waiting, and not the frame's before it.
+  // The page's own loading state, not the app frame's before it.
   await expect(page.getByRole('heading', { name: 'Edit QR Details' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
   await expect(page.getByRole('alert')).toContainText('We couldn’t reach the server.');

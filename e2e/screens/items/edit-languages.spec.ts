@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { answerOnce, refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
-import { expectToldAndKept } from '../../support/browser/toasts.ts';
+import { expectErrorInToastAndPage } from '../../support/browser/toasts.ts';
 import { expectMistake, expectNoMistake } from '../../support/checks/mistakes.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import { openEdit, openNewItem } from '../../support/items/edit-page.ts';
@@ -37,7 +37,7 @@ test('what is wrong with a further language is said at its field, and nothing ty
   await test.step('the server answers 500, then 400', async () => {
     await answerOnce(page, call, SERVER_ERROR);
     await update.click();
-    await expectToldAndKept(page, 'Something broke. Try again.');
+    await expectErrorInToastAndPage(page, 'Something broke. Try again.');
     const errors = { 'further_messages.0.text': 'Not these words' };
     await answerOnce(page, call, refusal(400, 'Please check the fields', errors));
     await update.click();

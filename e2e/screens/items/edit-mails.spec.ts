@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { tabTo } from '../../support/browser/keyboard.ts';
-import { expectToldAndKept } from '../../support/browser/toasts.ts';
+import { expectErrorInToastAndPage } from '../../support/browser/toasts.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import { openEdit, openNewItem } from '../../support/items/edit-page.ts';
 
@@ -45,7 +45,7 @@ test('a wish about mails that failed is said at the switch, which shows what is 
   await openNewItem(page, { olivia, addItems });
   await answerOnce(page, '**/mails', SERVER_ERROR);
   await switchOf(page).click();
-  await expectToldAndKept(page, 'Something broke. Try again.');
+  await expectErrorInToastAndPage(page, 'Something broke. Try again.');
   await expect(switchOf(page)).toBeChecked();
 
   const held = await holdRequests(page, /\/mails$/);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
 import { answerOnce, refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { goOffline } from '../../support/browser/go-offline.ts';
-import { expectToldAndKept, putAwayToast } from '../../support/browser/toasts.ts';
+import { expectErrorInToastAndPage, putAwayToast } from '../../support/browser/toasts.ts';
 import { expectMistake, expectNoMistake } from '../../support/checks/mistakes.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import { openEdit, openNewItem } from '../../support/items/edit-page.ts';
@@ -82,7 +82,7 @@ test('the edit form says at each field what is wrong with it', async ({ page, ol
   ];
   for (const [label, typed] of mistakes) await page.getByLabel(label, { exact: true }).fill(typed);
   await mobile.fill('20718');
-  // What was left is told at once, without sending.
+  // A left field is validated at once, without a request.
   await expectMistake(page.getByLabel('Name of item'), 'Name of item is required');
   await update.click();
   for (const [label, , message] of mistakes)
@@ -143,7 +143,7 @@ test('a save that fails says why and loses nothing', async ({
   await test.step('the server answers 500', async () => {
     await answerOnce(page, call, SERVER_ERROR);
     await update.click();
-    await expectToldAndKept(page, 'Something broke. Try again.');
+    await expectErrorInToastAndPage(page, 'Something broke. Try again.');
     await expect(page).toHaveURL(/\/edit-qr-code\//);
     await expect(update).toBeEnabled();
   });

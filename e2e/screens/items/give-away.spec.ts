@@ -2,7 +2,7 @@ import { addFakeTransfer } from '@homeward/testing/fake-api/transfer-answers.ts'
 import { expect, type Page } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
 import { answerOnce, refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
-import { expectToldAndKept, putAwayToast } from '../../support/browser/toasts.ts';
+import { expectErrorInToastAndPage, putAwayToast } from '../../support/browser/toasts.ts';
 import { expectMistake } from '../../support/checks/mistakes.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import { openNewItem, openNewItemAsCoOwner } from '../../support/items/edit-page.ts';
@@ -64,7 +64,7 @@ test('an offer keeps what was typed through every refusal, is made once by a dou
   await expect(withdraw).toBeVisible();
   await answerOnce(page, offers, SERVER_ERROR);
   await withdraw.click();
-  await expectToldAndKept(page, 'Something broke. Try again.');
+  await expectErrorInToastAndPage(page, 'Something broke. Try again.');
   await expect(waits(page)).toBeVisible();
   await withdraw.dblclick();
   await expect(page.getByRole('button', { name: 'Show the QR code' })).toBeVisible();

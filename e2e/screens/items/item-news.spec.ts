@@ -54,7 +54,7 @@ test('a note below the edge of the window is read once it was in sight for a sec
   await page.goto(`/items/${item.codeId}`);
   await expect(marks(page)).toHaveCount(12);
   const read = () => world.reads.flatMap(({ entries = [] }) => entries);
-  // From here on only the test lets time pass: a look at the page takes a while on a busy machine.
+  // Only the test advances the clock from here on: an assertion takes a while on a busy machine.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.clock.runFor(10_000);
   await expect.poll(() => read().length).toBeGreaterThan(1);
@@ -74,7 +74,7 @@ test('a note below the edge of the window is read once it was in sight for a sec
   await letObserverReport(page);
   await page.clock.runFor(2000);
   await expect.poll(read).toContain(below?.id);
-  // What was new when the page opened stays where it stands.
+  // Entries that were new when the page opened stay in place.
   await expect(marks(page)).toHaveCount(12);
   const readsBefore = world.reads.length;
   await page.clock.resume();
@@ -182,10 +182,10 @@ test('the icon of the installed app carries the number of all that is unread, an
   const [own] = addItems(olivia, {}) as [Item];
   const [shared] = addItems(colin, {}) as [Item];
   for (const item of [own, shared, shared]) addFakeEvent(world, item, { kind: 'note', message: 'Hello' });
-  const asked = countRequests(context, '/api/user/unread');
+  const requestCount = countRequests(context, '/api/user/unread');
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(1);
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
 
   await page.addInitScript(() => {
     const isStandalone = '(display-mode: standalone)';
@@ -203,7 +203,7 @@ test('the icon of the installed app carries the number of all that is unread, an
   await expect(badge).toHaveAttribute('data-badge', '2');
 });
 
-/** Draws a frame, which intersection observers report with, and lets the page render their report; the clock stands. */
+/** Renders a frame, which intersection observers need, and waits for the page to process it; the clock is stopped. */
 async function letObserverReport(page: Page): Promise<void> {
   await page.screenshot();
   await letPass(page, 0);

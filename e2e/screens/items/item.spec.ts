@@ -57,7 +57,7 @@ test('what is new stands first, everything else below the map, under its day, wi
     /Tag activated.*By you/,
   ]);
   await expect(events(page).first()).not.toContainText('Seen by');
-  // What Colin has read is still new to Olivia.
+  // Entries that Colin has read are still new for Olivia.
   await expect(page.getByText('New', { exact: true })).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Reply', exact: true })).toHaveAttribute(
     'href',

@@ -25,7 +25,7 @@ for (const [width, height] of [
     }) => {
       const photoId = randomUUID();
       world.photos.set(photoId, (await takePhoto()).buffer);
-      // The list begins with the newest item.
+      // The list starts with the newest item.
       const items = addItems(
         olivia,
         { name: 'Item 4' },
@@ -97,7 +97,7 @@ async function tapTwice(page: Page, card: number, height: number): Promise<void>
   expect(await middleOf(lostMode), 'the card is back in its place').toEqual(finger);
 }
 
-/** Expects that all of a button is in sight and can be pressed. */
+/** Expects a button to be fully visible and pressable. */
 async function expectWhole(button: Locator, height: number): Promise<void> {
   const box = await button.boundingBox();
   expect(box?.y).toBeGreaterThanOrEqual(0);
@@ -105,7 +105,7 @@ async function expectWhole(button: Locator, height: number): Promise<void> {
   expect(await thingAt(button.page(), await middleOf(button))).toBe('button');
 }
 
-/** Scrolls the page until an element's middle is at a height of the screen, or as near to it as the page goes. */
+/** Scrolls an element's middle to a height of the screen, as far as the page allows. */
 async function scrollTo(element: Locator, y: number): Promise<void> {
   const middle = await middleOf(element);
   await element.evaluate((_, distance) => scrollBy(0, distance), middle.y - y);
@@ -121,7 +121,7 @@ async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 }
 
-/** What of a dialog lies at a point: one of its buttons, the rest of it, or nothing. */
+/** Returns what is at a point: a button of the dialog, the rest of it, or nothing. */
 function thingAt(page: Page, { x, y }: { x: number; y: number }): Promise<string> {
   return page.evaluate(
     (point) => {

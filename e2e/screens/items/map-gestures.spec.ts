@@ -11,7 +11,7 @@ import {
   test,
 } from '../../support/items/sighting-places.ts';
 
-/** Where the page stands once it has not scrolled for ten frames: a finger's scroll goes on by momentum. */
+/** Returns the scroll position after ten frames without scrolling: a touch scroll has momentum. */
 function restingTop(page: Page): Promise<number> {
   return page.evaluate(
     () =>

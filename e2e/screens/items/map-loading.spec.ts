@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { withOwnServer } from '../../support/fixtures/own-server.ts';
 import { askForMap, chosenIn, seeWorld, test } from '../../support/items/sighting-places.ts';
 
-/** A picture of one transparent pixel. */
 const TILE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -13,12 +12,12 @@ test('who saves data is asked before the map is loaded; it comes from its own se
   expectTrouble,
 }) => {
   expectTrouble(/ERR_FAILED|Failed to fetch|dynamically imported/);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`.trim()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`.trim()));
   await page.route('**/cities.generated*.json', (route) => route.abort());
   const places = await openPlaces();
   await expect(places.getByRole('button', { name: 'Show the map' })).toBeVisible();
-  expect(asked.filter((url) => /leaflet|place-map|generated[\w-]*\.json$/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /leaflet|place-map|generated[\w-]*\.json$/.test(url))).toEqual([]);
 
   await askForMap(places);
   await expect(places.getByRole('alert')).toHaveText(
@@ -30,9 +29,9 @@ test('who saves data is asked before the map is loaded; it comes from its own se
   await seeWorld(places);
   await places.getByRole('button', { name: 'Show all locations' }).click();
   // Fetched once, then imported from the browser's cache.
-  expect(new Set(asked.filter((url) => /place-map.*\.js$/.test(url))).size).toBe(1);
-  expect(asked.filter((url) => !url.startsWith(`${server.url}/`))).toEqual([]);
-  expect(asked.filter((url) => /50\.0\d|8\.5\d/.test(url))).toEqual([]);
+  expect(new Set(requests.filter((url) => /place-map.*\.js$/.test(url))).size).toBe(1);
+  expect(requests.filter((url) => !url.startsWith(`${server.url}/`))).toEqual([]);
+  expect(requests.filter((url) => /50\.0\d|8\.5\d/.test(url))).toEqual([]);
 });
 
 test('street tiles come from the origin that the operator names, with the words it asks for; the world is drawn where they do not come', async ({
@@ -65,7 +64,7 @@ test('street tiles come from the origin that the operator names, with the words 
         'href',
         'https://maps.example/copyright',
       );
-      // About 1 km: its circle has room.
+      // A circle of about 1 km fits the map.
       await expect(places.locator('.place-circle')).toBeVisible();
 
       await page.unrouteAll();
@@ -84,7 +83,7 @@ test('a map that is left just after the phone was turned writes no error', async
   await seeWorld(places);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.setViewportSize({ width: 844, height: 390 });
-  // Leaflet takes the new size in the next frame and tells of it 200 ms later.
+  // Leaflet applies the new size in the next frame and fires its event 200 ms later.
   await page.clock.runFor(50);
   await page.getByRole('link', { name: 'Back' }).click();
   await page.clock.runFor(50);

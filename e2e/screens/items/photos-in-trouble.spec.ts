@@ -34,7 +34,7 @@ test('a file that is no photo, or too large, is refused in words, and the next o
   await writeFile(tooLarge, Buffer.alloc(10 * 1024 * 1024 + 1));
   await choosePhoto(page, 'Add a photo', tooLarge);
   await expect(region.getByRole('alert')).toHaveText('The photo must be at most 10 MB');
-  // What could never be taken does not travel.
+  // Invalid files are not uploaded.
   expect(uploads()).toBe(1);
 
   await answerOnce(page, /\/image$/, SERVER_ERROR);
@@ -112,7 +112,7 @@ test('the end of an activation is the moment for a photo, with the keyboard too'
   await expect(page.getByText('You are all set - hooray!')).toBeVisible();
 
   const add = page.getByRole('button', { name: 'Add a photo' });
-  // Waited for in time: a key is pressed sooner than the browser is told to hand the chooser over.
+  // Awaited before the key press, because the browser opens the chooser at once.
   const picker = page.waitForEvent('filechooser');
   await tabTo(page, add);
   await page.keyboard.press('Enter');

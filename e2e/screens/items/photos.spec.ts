@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
 import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
-import { expectToldAndKept, putAwayToast } from '../../support/browser/toasts.ts';
+import { expectErrorInToastAndPage, putAwayToast } from '../../support/browser/toasts.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import { openEdit, openNewItem } from '../../support/items/edit-page.ts';
 import { describePhoto, takePhoto } from '../../support/items/photo-files.ts';
@@ -63,13 +63,13 @@ test('a photo is replaced, and removed after asking once', async ({
   await answerOnce(page, '**/image', SERVER_ERROR);
   await remove.click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expectToldAndKept(page, 'Something broke. Try again.');
+  await expectErrorInToastAndPage(page, 'Something broke. Try again.');
   await expect(page.getByRole('img', { name: SHOWN })).toBeVisible();
 
   await remove.click();
   const removal = await holdRequests(page, /\/image$/);
   await tapTwice(page, dialog.getByRole('button', { name: 'Remove' }), () => expect(dialog).toHaveCount(0));
-  // Another photo meanwhile would be lost without a word.
+  // Another photo meanwhile would be lost silently.
   await expect(page.getByRole('button', { name: 'Change photo' })).toHaveAttribute('aria-disabled', 'true');
   await removal.release();
   await expect(page.getByText('Photo removed')).toBeVisible();
@@ -81,7 +81,7 @@ test('a photo is replaced, and removed after asking once', async ({
   await expect(page.getByRole('article').locator('img')).toHaveCount(0);
 });
 
-/** A double tap whose second half comes when what it was meant for is gone. */
+/** A double tap whose second half arrives after its target has gone. */
 async function tapTwice(page: Page, button: Locator, isGone: () => Promise<void>): Promise<void> {
   await button.click();
   await isGone();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { test } from '../../support/fixtures/screen.ts';
 import { download, expectDrawn, openPdf, openPoster, pictureOf } from '../../support/items/posters.ts';
 
-/** Makes canvases of more pixels in width than this fail, as they do where memory is short; 0 for all. */
+/** Makes canvases wider than this fail, as with little memory; 0 fails all. */
 function limitCanvases(page: Page, widthMax: number): Promise<void> {
   return page.evaluate((max) => {
     const { toBlob } = HTMLCanvasElement.prototype;

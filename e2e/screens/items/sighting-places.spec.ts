@@ -26,7 +26,7 @@ test('the last known location is chosen and told in words; what is chosen in the
   await expect(places.locator('.place-name', { hasText: 'Zürich' })).toHaveCount(1);
   await expect(places.getByText('Near Zürich, Switzerland')).toBeVisible();
   await expectInMiddle(places.locator('.place-tag'), mapIn(places));
-  // The one before the newest is near Munich, in the same view.
+  // The second newest is near Munich, in the same view.
   await places.locator('.place-dot').nth(-2).click();
   await expect(chosenIn(places)).toContainText('3 hours ago');
 

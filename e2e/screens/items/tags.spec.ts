@@ -12,7 +12,7 @@ const tagsOf = (page: Page) => page.getByRole('region', { name: 'Tags' });
 const addLink = (page: Page) => tagsOf(page).getByRole('link', { name: 'Add another tag to this item' });
 const grouped = (code: string) => code.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** Puts further tags on an item, by their names. */
+/** Adds further tags with these names to an item. */
 function addTags(
   { world, addCodes }: Pick<ScreenFixtures, 'world' | 'addCodes'>,
   item: Item,
@@ -24,7 +24,7 @@ function addTags(
   });
 }
 
-/** Opens the page that edits an item of Olivia's with further tags of these names. */
+/** Opens the edit page of an item with further tags. */
 async function openItemWithTags(
   page: Page,
   { olivia, addItems, ...fixtures }: Pick<ScreenFixtures, 'world' | 'olivia' | 'addItems' | 'addCodes'>,

@@ -96,7 +96,7 @@ test('what became of an offer while its form was open is said, and changes nothi
   await expect(page.getByLabel('Note to the finder')).toHaveValue(NOTE);
   expect(world.items).toEqual([item]);
 
-  // Accepted in another tab: the same person has it.
+  // Accepted in another tab by the same person.
   world.transfers = [{ ...transfer, acceptedBy: nina.id }];
   world.items = [{ ...item, accountId: nina.id }];
   await takeIt(page).click();
@@ -171,7 +171,6 @@ test.describe('in German', () => {
 
 type Fixtures = Pick<ScreenFixtures, 'world' | 'addPerson' | 'addItems' | 'signIn'>;
 
-/** Olivia offers an item; Nina is signed in. */
 async function offer(
   { world, addPerson, addItems, signIn }: Fixtures,
   different: Parameters<typeof addFakeTransfer>[2] = {},

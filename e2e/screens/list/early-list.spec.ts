@@ -14,7 +14,7 @@ test('the home page asks for the items before the app has come, and asks once', 
   addItems,
 }) => {
   addItems(olivia, {});
-  const asked = countRequests(context, '?page=1&limit=8');
+  const requestCount = countRequests(context, '?page=1&limit=8');
   const app = await holdRequests(page, /\/assets\/.*\.js$/);
   const answer = page.waitForResponse(FIRST_PAGE);
   await page.goto('/', { waitUntil: 'commit' });
@@ -22,7 +22,7 @@ test('the home page asks for the items before the app has come, and asks once', 
   await expect(item(page)).toHaveCount(0);
   await app.release();
   await expect(item(page)).toBeVisible();
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 });
 
 test('what the home page asked for and did not get is asked for again by the app', async ({
@@ -34,11 +34,11 @@ test('what the home page asked for and did not get is asked for again by the app
 }) => {
   expectTrouble(/ERR_FAILED|Failed to fetch/);
   addItems(olivia, {});
-  const asked = countRequests(context, '?page=1&limit=8');
+  const requestCount = countRequests(context, '?page=1&limit=8');
   await answerOnce(page, FIRST_PAGE, (route) => route.abort());
   await page.goto('/');
   await expect(item(page)).toBeVisible();
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
 });
 
 test('no items are asked for early by another page, by a search, or without a session', async ({
@@ -50,16 +50,16 @@ test('no items are asked for early by another page, by a search, or without a se
 }) => {
   const olivia = addPerson('Olivia Marsh');
   addItems(olivia, {});
-  const asked = countRequests(context, '?page=1&limit=8');
+  const requestCount = countRequests(context, '?page=1&limit=8');
   await page.goto('/');
   await expect(page).toHaveURL('/signin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The page of the sign-in form would see the new session and lead on to the list.
+  // The sign-in page would notice the new session and open the list.
   await page.goto('about:blank');
   await signIn(olivia);
   await page.goto('/faqs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/?q=suitcase');
   await expect(item(page)).toBeVisible();
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
 });

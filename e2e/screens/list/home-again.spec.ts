@@ -21,7 +21,7 @@ test('an item that is turned off is asked after, and turned on it is not; No cha
   expect(world.items[0]?.isLost).toBe(false);
   await expect(sheet.getByText('Blue suitcase')).toBeVisible();
   await expect(page.getByText('Lost Mode is off')).toHaveCount(1);
-  // The fields follow the heading; a screen reader that starts at the buttons misses them.
+  // Fields follow the heading; a screen reader that starts at the buttons would miss them.
   await expect(sheet.getByRole('heading', { name: 'Is it back?' })).toBeFocused();
   await expectNoAxeViolations(page);
   await sheet.getByRole('button', { name: 'No' }).click();
@@ -104,7 +104,7 @@ test('a question answered No stands on the item’s page until the item is said 
   await page.goto(`/items/${item.codeId}`);
   await expect(page.getByText('Tag activated')).toBeVisible();
   await expect(back).toHaveCount(0);
-  // As a co-owner does from their own phone.
+  // Like a co-owner on another phone.
   for (const kind of ['lost', 'found'] as const) addFakeEvent(world, item, { kind });
   await page.reload();
   await back.click();
@@ -171,7 +171,7 @@ async function openLostItem(page: Page, { olivia, addItems }: Pick<ScreenFixture
   };
 }
 
-/** What is sent from now on to change a status. */
+/** Records the bodies of further status changes. */
 function recordBodies(page: Page): unknown[] {
   const bodies: unknown[] = [];
   page.on('request', (request) => {

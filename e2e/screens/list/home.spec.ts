@@ -4,7 +4,7 @@ import { countRequests } from '../../support/browser/count-requests.ts';
 import { answerOnce, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { tabTo } from '../../support/browser/keyboard.ts';
-import { expectToldAndKept } from '../../support/browser/toasts.ts';
+import { expectErrorInToastAndPage } from '../../support/browser/toasts.ts';
 import { expectNoAxeViolations } from '../../support/checks/axe.ts';
 import { type ScreenFixtures, test } from '../../support/fixtures/screen.ts';
 
@@ -44,7 +44,7 @@ test('a long list is read page by page on scrolling, each item once', async ({
 test('an empty list says so and shows the way to the first item', async ({ page, olivia: _ }) => {
   await page.goto('/');
   await expect(page.getByText('QR codes not found')).toBeVisible();
-  // However often it is pressed, it is said once.
+  // Two presses show the message once.
   await page.getByRole('button', { name: 'Shop Now' }).dblclick();
   await expect(page.getByText('Coming soon')).toBeVisible();
   await page.getByRole('link', { name: 'Activate QR' }).click();
@@ -108,7 +108,7 @@ test('the card calls an item lost only when the server has said so, and says whe
   await test.step('the server answers 500', async () => {
     await answerOnce(page, '**/change-status', SERVER_ERROR);
     await turnOn(page, lostMode);
-    await expectToldAndKept(page, 'Something broke. Try again.');
+    await expectErrorInToastAndPage(page, 'Something broke. Try again.');
     await expect(lostMode).not.toBeChecked();
     await expect(lostMode).not.toHaveAttribute('aria-busy', 'true');
   });
@@ -185,7 +185,7 @@ test('a keyboard alone turns Lost Mode on and off', async ({ page, olivia, addIt
 
   await page.keyboard.down('Enter');
   await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused();
-  // Held a moment too long: the key that opened the dialog does not answer it.
+  // Held slightly too long: the key that opened the dialog does not confirm it.
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await expect(dialog).toBeVisible();
@@ -202,7 +202,7 @@ test('a keyboard alone turns Lost Mode on and off', async ({ page, olivia, addIt
 
 type Stage = Pick<ScreenFixtures, 'olivia' | 'addItems'>;
 
-/** The list of an owner who has one item. */
+/** Opens the list of an owner with one item. */
 async function openList(page: Page, { olivia, addItems }: Stage): Promise<void> {
   addItems(olivia, {});
   await page.goto('/');
@@ -214,7 +214,7 @@ async function turnOn(page: Page, lostMode: Locator): Promise<void> {
   await page.getByRole('button', { name: 'Turn On' }).click();
 }
 
-/** Presses where the switch is, although the dialog's backdrop lies over it. */
+/** Presses at the switch's position, which the dialog's backdrop covers. */
 async function pressSwitchAgain(page: Page): Promise<void> {
   const box = await page.getByRole('switch', { name: 'Lost Mode', includeHidden: true }).boundingBox();
   if (!box) throw new Error('It is not on the page');

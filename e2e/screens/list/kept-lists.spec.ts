@@ -18,7 +18,7 @@ test('what is kept of a list goes with the session, however it ends', async ({
     await signIn(olivia);
     await page.goto('/');
     await expect(page.getByRole('article')).toHaveCount(1);
-    await expect.poll(() => keptLists(page)).toHaveLength(1);
+    await expect.poll(() => listStoredKeys(page)).toHaveLength(1);
   };
 
   await test.step('by signing out', async () => {
@@ -26,7 +26,7 @@ test('what is kept of a list goes with the session, however it ends', async ({
     const drawer = await openSettings(page);
     await drawer.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL(/signin/);
-    await expect.poll(() => keptLists(page)).toEqual([]);
+    await expect.poll(() => listStoredKeys(page)).toEqual([]);
   });
 
   await test.step('by being ended elsewhere', async () => {
@@ -34,7 +34,7 @@ test('what is kept of a list goes with the session, however it ends', async ({
     world.sessions = [];
     await page.goto('/');
     await expect(page).toHaveURL(/signin/);
-    await expect.poll(() => keptLists(page)).toEqual([]);
+    await expect.poll(() => listStoredKeys(page)).toEqual([]);
   });
 
   await test.step('by expiring in a hidden tab', async () => {
@@ -43,7 +43,7 @@ test('what is kept of a list goes with the session, however it ends', async ({
     await context.clearCookies();
     await page.goto('/signin');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => keptLists(page)).toEqual([]);
+    await expect.poll(() => listStoredKeys(page)).toEqual([]);
   });
 });
 
@@ -64,32 +64,32 @@ test('what is kept is all of a list and no search, and goes once it may no longe
   const names = page.getByRole('heading', { level: 2 });
   const all = ['Red kite', 'Blue suitcase'];
   await expect(names).toHaveText(all);
-  await expect.poll(() => keptNames(page)).toEqual([all]);
+  await expect.poll(() => listStoredNames(page)).toEqual([all]);
 
   await page.goto('/?q=kite');
   await expect(names).toHaveText(['Red kite']);
   await page.reload();
   await expect(names).toHaveText(['Red kite']);
-  expect(await keptNames(page)).toEqual([all]);
+  expect(await listStoredNames(page)).toEqual([all]);
 
   world.links = [];
   await page.goto('/');
   await expect(page.getByRole('alert')).toContainText('You can no longer see Colin Marsh’s items');
-  await expect.poll(() => keptNames(page)).toEqual([]);
+  await expect.poll(() => listStoredNames(page)).toEqual([]);
 });
 
-/** The names of the items of each list that this browser keeps. */
-async function keptNames(page: Page): Promise<string[][]> {
-  const lists = (await readKept(page, 'getAll')) as { rows: { name: string }[] }[];
+/** Returns the item names of each stored list. */
+async function listStoredNames(page: Page): Promise<string[][]> {
+  const lists = (await readStore(page, 'getAll')) as { rows: { name: string }[] }[];
   return lists.map(({ rows }) => rows.map(({ name }) => name));
 }
 
-/** The names of the lists that this browser keeps. */
-function keptLists(page: Page): Promise<unknown[]> {
-  return readKept(page, 'getAllKeys');
+/** Returns the keys of the stored lists. */
+function listStoredKeys(page: Page): Promise<unknown[]> {
+  return readStore(page, 'getAllKeys');
 }
 
-function readKept(page: Page, what: 'getAll' | 'getAllKeys'): Promise<unknown[]> {
+function readStore(page: Page, what: 'getAll' | 'getAllKeys'): Promise<unknown[]> {
   return page.evaluate(
     (method) =>
       new Promise<unknown[]>((resolve, reject) => {

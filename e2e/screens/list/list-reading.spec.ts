@@ -7,7 +7,7 @@ import { type ScreenFixtures, test } from '../../support/fixtures/screen.ts';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search items' });
 const names = (page: Page) => page.getByRole('heading', { level: 2 });
-/** The list itself, asked for anew. */
+/** The refetched list. */
 const FIRST_PAGE = /page=1&limit=8$/;
 
 const more = (page: Page) => page.getByRole('button', { name: 'Load more' });
@@ -37,11 +37,11 @@ test('a new search begins at its first page, however far the last one was read',
   const boxes = Array.from({ length: 9 }, (_, index) => `Box ${index + 1}`);
   const kites = Array.from({ length: 9 }, (_, index) => `Kite ${index + 1}`);
   await openList(page, { olivia, addItems }, [...boxes, ...kites]);
-  const asked: string[] = [];
+  const queries: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === '/api/qrcode/search')
-      asked.push(`${searchParams.get('name')} ${searchParams.get('page')}`);
+      queries.push(`${searchParams.get('name')} ${searchParams.get('page')}`);
   });
   for (const [text, found] of [
     ['box', boxes],
@@ -53,7 +53,7 @@ test('a new search begins at its first page, however far the last one was read',
     await more(page).scrollIntoViewIfNeeded();
     await expect(names(page)).toHaveText(found.toReversed());
   }
-  expect(asked).toEqual(['box 1', 'box 2', 'kite 1', 'kite 2']);
+  expect(queries).toEqual(['box 1', 'box 2', 'kite 1', 'kite 2']);
 });
 
 test('after a switch of Lost Mode the list is read anew', async ({ page, olivia, addItems }) => {
@@ -70,11 +70,11 @@ test('after a switch of Lost Mode the list is read anew', async ({ page, olivia,
 
 test('a long list is read anew in its pages of 8', async ({ page, context, olivia, addItems }) => {
   const items = Array.from({ length: 17 }, (_, index) => `Item ${index + 1}`);
-  const asked: string[] = [];
+  const queries: string[] = [];
   context.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname.startsWith('/api/qrcode/') && searchParams.has('limit'))
-      asked.push(`${searchParams.get('page')} of ${searchParams.get('limit')}`);
+      queries.push(`${searchParams.get('page')} of ${searchParams.get('limit')}`);
   });
   await openList(page, { olivia, addItems }, items);
   for (const end of [8, 16])
@@ -83,10 +83,10 @@ test('a long list is read anew in its pages of 8', async ({ page, context, olivi
       .scrollIntoViewIfNeeded();
   await expect(names(page)).toHaveText(items.toReversed());
   const pages = ['1 of 8', '2 of 8', '3 of 8'];
-  expect(asked).toEqual(pages);
+  expect(queries).toEqual(pages);
   await page.getByRole('switch', { name: 'Lost Mode' }).last().click();
   await page.getByRole('button', { name: 'Turn On' }).click();
-  await expect.poll(() => asked).toEqual([...pages, ...pages]);
+  await expect.poll(() => queries).toEqual([...pages, ...pages]);
 });
 
 test('what was changed or deleted stands so on the list before the server has been asked again', async ({
@@ -161,7 +161,7 @@ test('a search waits for half a second without typing', async ({ page, context, 
 
 type List = Pick<ScreenFixtures, 'olivia' | 'addItems'>;
 
-/** The list of an owner who has these items, the last of them the newest. */
+/** Opens the list of an owner with these items, newest last. */
 async function openList(page: Page, { olivia, addItems }: List, items: readonly string[]): Promise<void> {
   addItems(olivia, ...items.map((name) => ({ name })));
   await page.goto('/');

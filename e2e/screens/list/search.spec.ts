@@ -43,7 +43,7 @@ test('an answer that comes late never overwrites a newer one', async ({ page, ol
   const slow = await holdRequests(page, /search\?name=suitcase/);
   await searchFor(page, 'suitcase');
   await expect.poll(() => slow.count()).toBeGreaterThan(0);
-  // Press nothing that the answer is about to replace.
+  // The outdated results are inert.
   await expect(page.locator('[inert]')).toContainText('Red kite');
   await expect(page.getByRole('status').filter({ hasText: 'Searching…' })).toBeVisible();
   await searchFor(page, 'kite');
@@ -183,20 +183,20 @@ test('uncounted scans are announced once for the list and a search in it, and no
 
 type List = Pick<ScreenFixtures, 'olivia' | 'addItems'>;
 
-/** The list of an owner who has these items, the last of them the newest. */
+/** Opens the list of an owner with these items, newest last. */
 async function openList(page: Page, { olivia, addItems }: List, items: readonly string[]): Promise<void> {
   addItems(olivia, ...items.map((name) => ({ name })));
   await page.goto('/');
   await expect(names(page).first()).toBeVisible();
 }
 
-/** Searches without waiting for the pause that begins a search by itself. */
+/** Searches without waiting for the debounce. */
 async function searchFor(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
   await box(page).press('Enter');
 }
 
-/** How far below the top of the screen it is; rows above it may have changed their heights. */
+/** Returns the distance from the top of the screen; rows above may have changed their heights. */
 function topOf(element: Locator): Promise<number> {
   return element.evaluate((it) => it.getBoundingClientRect().top);
 }

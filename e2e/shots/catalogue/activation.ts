@@ -143,6 +143,6 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Mobile').fill('2071838750');
   await page.getByLabel('Category').selectOption('Luggage');
   await page.getByLabel('Note to the finder').fill('Please call me, day or night. Thank you!');
-  // The suggestions of countries leave a moment after their box.
+  // The list of countries closes shortly after its field loses the focus.
   await expect(page.getByRole('listbox')).toHaveCount(0);
 }

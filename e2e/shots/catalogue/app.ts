@@ -13,7 +13,7 @@ export const appArea: Area = {
       open: async ({ page }) => {
         await page.goto('/signin');
         await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-        // As it stands in the middle of its second.
+        // Frozen in the middle of its animation.
         await page.addStyleTag({ content: '.splash { animation: none !important }' });
         await expect(page.locator('.splash')).toBeVisible();
       },
@@ -75,7 +75,7 @@ export const appArea: Area = {
   ],
 };
 
-/** Runs in the page: a browser that keeps the app and has a new version of it waiting. */
+/** Runs in the page: simulates an installed app with a waiting new version. */
 function waitWithNewVersion(): void {
   const registration = Object.assign(new EventTarget(), { waiting: {} });
   const register = async () => registration;

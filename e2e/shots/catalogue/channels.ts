@@ -3,7 +3,7 @@ import { CLIENT_ERROR } from '../../support/browser/failures.ts';
 import { pauseWebhook } from '../../support/browser/paused-webhook.ts';
 import type { Area } from '../scene.ts';
 
-/** Public, and looked up nowhere. */
+/** A public IP address, which needs no DNS. */
 const ADDRESS = 'https://93.184.215.14/api/webhook/homeward';
 
 export const channelsArea: Area = {

@@ -40,7 +40,7 @@ export const homeTroubleArea: Area = {
         await expect(page.getByRole('article')).toHaveCount(HOUSEHOLD.length);
         await page.route(LIST, (route) => route.abort());
         await page.getByRole('link', { name: /^Profiles/ }).click();
-        // What was read a moment ago would not be read again.
+        // Fresh data would not be refetched.
         await page.clock.fastForward(30_000);
         await page.getByRole('link', { name: 'Close' }).click();
         await expect(page.getByText('What you see may be out of date.')).toBeVisible();

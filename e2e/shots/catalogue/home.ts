@@ -11,7 +11,7 @@ const MANY: readonly ShownItem[] = Array.from({ length: 20 }, (_, index) => ({
   category: 'Others',
 }));
 
-/** As long as a name may be, and nowhere to break it. */
+/** A name of maximum length without spaces to break at. */
 const LONG_WORD = `${'Grandmothers'.repeat(8)}key!`;
 
 const ODD: readonly ShownItem[] = [
@@ -189,7 +189,7 @@ async function lookAtOlivia(stage: Stage, items: readonly ShownItem[]): Promise<
   await expect(stage.page.getByText('You’re viewing')).toBeVisible();
 }
 
-/** The question that an item leads to whose lost mode was turned off. */
+/** Opens the question after lost mode is turned off. */
 async function openIsItBack(stage: Stage): Promise<void> {
   await openItems(stage, [{ name: 'Blue suitcase', category: 'Luggage', isLost: true }]);
   await stage.page.getByRole('switch', { name: 'Lost Mode' }).click();

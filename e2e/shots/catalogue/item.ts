@@ -10,7 +10,7 @@ import type { Area, Scene, Stage } from '../scene.ts';
 const LOST = { ...SUITCASE, isLost: true, hasPhoto: true };
 const TIMELINE = '**/api/qrcode/*/timeline*';
 
-/** What finders did to an item: scans, a place, a note. */
+/** A finder's actions: scans, a place, a note. */
 async function find({ server }: Stage, code: string): Promise<void> {
   const scan = { code, timestamp: '2026-11-21T09:00:00Z', redirects: 1, device: 'mobile', os: 'Linux' };
   for (const [country, place] of [
@@ -130,7 +130,7 @@ const scenes: readonly Scene[] = [
     isWhole: true,
     open: async (stage) => {
       const { page } = stage;
-      // Sent later than the device has cached the timeline.
+      // Sent after the device has cached the timeline.
       const read = page.waitForResponse(/\/timeline\/read$/);
       await openItem(stage);
       await read;

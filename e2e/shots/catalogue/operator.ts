@@ -139,7 +139,7 @@ export const operatorArea: Area = {
   ],
 };
 
-/** One more than stand there at first. */
+/** One more than the first page shows. */
 const NOTES = 21;
 
 async function askForHelp(stage: Stage): Promise<void> {

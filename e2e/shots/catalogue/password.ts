@@ -176,7 +176,7 @@ export const passwordArea: Area = {
       name: 'invited, refused for now',
       open: async (stage) => {
         const { page } = stage;
-        // Before the page opens: Playwright reports no request that is sent while it begins to intercept.
+        // Before the page opens: Playwright does not report a request sent while an interception starts.
         await page.route('**/link-co-owner', (route) => route.abort());
         await openAsSam(stage);
         await page.getByRole('button', { name: 'Accept' }).click();
@@ -209,11 +209,11 @@ async function openAsSam(stage: Stage): Promise<void> {
   await stage.page.goto((await inviteByApi(stage, olivia, colin)).href);
 }
 
-/** Runs in the page before its own scripts: what it would say after two seconds it never says. */
+/** Runs in the page before its own scripts: disables the message that appears after two seconds. */
 function losePatienceTimer(): void {
   const set = window.setTimeout;
-  const keep = (work: TimerHandler, ms?: number) => (ms === 2000 ? 0 : set(work, ms));
-  Object.assign(window, { setTimeout: keep });
+  const setTimer = (work: TimerHandler, ms?: number) => (ms === 2000 ? 0 : set(work, ms));
+  Object.assign(window, { setTimeout: setTimer });
 }
 
 async function resetLink({ server, mailbox }: Stage, { email }: Member): Promise<string> {

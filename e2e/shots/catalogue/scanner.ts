@@ -108,7 +108,7 @@ export const scannerArea: Area = {
         const camera = await standInForCamera(context);
         await signIn();
         await page.goto('/');
-        await camera.keepWaiting(page);
+        await camera.holdPermission(page);
         await page.getByRole('link', { name: 'Activate QR' }).click();
         await expect(statusOf(page)).toHaveText('Starting the camera…');
       },
@@ -146,7 +146,7 @@ export const scannerArea: Area = {
         await signIn();
         await page.goto('/qr-scanner');
         await expect(statusOf(page)).toContainText('Error initializing camera.');
-        await camera.keepWaiting(page);
+        await camera.holdPermission(page);
         await page.getByRole('button', { name: 'Try again' }).click();
         await expect(page.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true');
       },

@@ -25,7 +25,7 @@ export const settingsArea: Area = {
         });
         const drawer = await openDrawer(stage);
         await expect(drawer.getByRole('button', { name: 'Contact us' })).toBeVisible();
-        // Else the footer lies over half of the last row.
+        // Otherwise the footer covers half of the last row.
         await drawer.getByRole('link', { name: 'T&Cs' }).scrollIntoViewIfNeeded();
       },
     },
@@ -187,7 +187,7 @@ export const settingsArea: Area = {
   ],
 };
 
-/** The drawer, or a view within it, of an owner who is signed in on two devices. */
+/** Opens the drawer, or a view in it, of an owner with sessions on two devices. */
 async function openDrawer(stage: Stage, ...panels: string[]) {
   const { page, context, server, signIn } = stage;
   await signInBrowser(context, server, await signIn());

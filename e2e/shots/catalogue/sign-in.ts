@@ -87,7 +87,7 @@ export const signInArea: Area = {
   ],
 };
 
-/** The pictures take turns only for people who do not mind what moves; time passes here as far as is needed. */
+/** The pictures rotate only without reduced motion; the clock advances by the required time. */
 async function openPicture(page: Page, index: number): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install({ time: '2026-03-01T10:00:00Z' });

@@ -31,7 +31,7 @@ test('an account lives from its first mail to its last day, and leaves nothing b
   expectTrouble,
 }) => {
   expectTrouble(/status of 400.*change-password/);
-  // What a dead session, and a login of a deleted account, are answered.
+  // The answers to a revoked session and to the log-in of a deleted account.
   expectTrouble(/status of 401/);
   const olivia = buildPerson('Olivia Marsh');
   const [code] = (await mint(1)) as [MintedCode];
@@ -153,7 +153,7 @@ test('an account lives from its first mail to its last day, and leaves nothing b
   });
 });
 
-/** Logs in on the page that is open and goes on to the list of items. */
+/** Logs in on the open page and goes to the list of items. */
 async function comeHome(page: Page, person: NewPerson, password: string): Promise<void> {
   await logIn(page, person, password);
   await closeProfiles(page);

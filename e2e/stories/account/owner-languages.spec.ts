@@ -10,7 +10,7 @@ import { waitForMails } from '../../support/people/mails.ts';
 import { buildPerson, linkIn, PASSWORD } from '../../support/people/people.ts';
 
 const NOTE = 'It is at gate B12';
-/** First strong isolate and its end, around values in languages from right to left (UAX #9). */
+/** First strong isolate and its end, around values in right-to-left languages (UAX #9). */
 const ISOLATES = /[\u2068\u2069]/g;
 
 const OWNERS: readonly { language: Language; locale: string; name: string; item: string; message: string }[] =
@@ -49,7 +49,7 @@ for (const { language, locale, name, item, message } of OWNERS) {
       const [code] = (await mint(1)) as [MintedCode];
       const button = (text: string) => page.getByRole('button', { name: text, exact: true });
       const textOf = (mail: ParsedMail) => (mail.text ?? '').replaceAll(ISOLATES, '');
-      /** The mail of this subject, which is in the owner's language. */
+      /** Returns the mail with this subject, which is in the owner's language. */
       const mailOf = async (subject: string) => {
         const pattern = new RegExp(`^${RegExp.escape(subject)}$`);
         const mail = await waitForMails(mailbox, person.email, { subject: pattern, count: 1 });
@@ -89,7 +89,7 @@ for (const { language, locale, name, item, message } of OWNERS) {
         await page.getByLabel(t('details.name')).fill(item);
         await page.getByLabel(t('details.email')).fill(person.email);
         await page.getByLabel(t('details.category')).selectOption('Luggage');
-        // Its placeholder begins where the lines of the language do.
+        // The placeholder follows the direction of the page's language.
         await expect(page.getByLabel(t('details.note'))).toHaveCSS('direction', dir);
         await page.getByLabel(t('details.note')).fill(message);
         await expectNoAxeViolations(page);
@@ -152,7 +152,7 @@ test('a language chosen before signing in becomes the account’s, goes with it 
   await page.getByLabel('Language').selectOption('Deutsch');
   await expect(page.getByRole('heading', { name: de('account.signInPage.title') })).toBeVisible();
   await expect(page.getByLabel(de('account.email'))).toHaveValue(olivia.email);
-  // A link in a mail opens in a tab of its own.
+  // A mailed link opens in a new tab.
   const other = await page.context().newPage();
   await other.goto('/signin');
   await other.getByLabel(de('account.email')).fill(olivia.email);
@@ -188,7 +188,7 @@ test('a language chosen before signing in becomes the account’s, goes with it 
   await waitForMails(mailbox, olivia.email, { subject: reset, count: 1 });
 });
 
-/** The bundles of messages that the page has asked for. */
+/** Returns the message bundles that the page has requested. */
 function loadedMessages(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance

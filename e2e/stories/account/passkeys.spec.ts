@@ -31,7 +31,7 @@ test('an owner adds a passkey, logs in with it without an address, and removes i
 
   await page.context().clearCookies();
   await page.goto('/signin');
-  // Offered in the address field, where the device chooses it by itself.
+  // Offered by autofill in the address field, where the device selects it automatically.
   await expect(page).toHaveURL(/\/manage-profile$/);
   await withoutAutofill(page);
   await page.context().clearCookies();

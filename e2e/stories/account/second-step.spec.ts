@@ -29,7 +29,7 @@ test('an owner turns the second step on, logs in with a code and with a recovery
   const secret = (
     (await drawer.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? ''
   ).replaceAll(' ', '');
-  /** Each code works once. The server takes the next step's too; the last step's would be one too old if a step ended meanwhile. */
+  /** Each code works once. The server also accepts the next time step's code; the previous one's could expire meanwhile. */
   const codeOf = (step: 0 | 1) => codeAt(secret, new Date(Date.now() + step * STEP_MS));
   await codeBox(page).fill(codeOf(0));
   await drawer.getByRole('button', { name: 'Turn on' }).click();

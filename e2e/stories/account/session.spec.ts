@@ -28,7 +28,7 @@ test('a dead access token is refreshed once for all calls and tabs, without a vi
       if (response.url().includes('change-status') && response.ok()) saved += 1;
     });
     await calls.release();
-    // Of items that are turned off while the question stands there none asks another.
+    // Items that are turned off while the dialog is open do not open another one.
     await expect.poll(() => saved).toBe(3);
     const question = page.getByRole('dialog', { name: 'Is it back?' });
     await question.getByRole('button', { name: 'No' }).click();
@@ -51,7 +51,7 @@ test('a dead access token is refreshed once for all calls and tabs, without a vi
   });
 });
 
-/** An access token that the server does not know is as dead as one whose hour is over. */
+/** An unknown access token gets the same answer as an expired one. */
 async function killAccessToken(context: BrowserContext, url: string): Promise<void> {
   await context.addCookies([{ name: 'accessToken', value: 'a-token-whose-hour-is-over', url }]);
 }

@@ -12,7 +12,7 @@ const SHOWN: readonly [ClipKind, string][] = [
 
 test('the browser’s camera reads clips of tags', async ({ openCamera, signIn, join, mint }, testInfo) => {
   const codes = (await mint(SHOWN.length)) as MintedCode[];
-  // The browser opens the file anew whenever its camera is switched on.
+  // The browser reopens the file whenever its camera starts.
   const clip = testInfo.outputPath('tag.mjpeg');
   const context = await openCamera(clip);
   await rememberStreams(context);

@@ -17,7 +17,7 @@ const FOR_PHONES = [
   '/qr-code/2222222222222222',
   '/nowhere',
 ];
-/** Without a session they lead to sign-in; the phone still opens the page itself. */
+/** Without a session they redirect to sign-in; a phone still opens the page itself. */
 const BEHIND_SIGN_IN = ['/add-qr-code/2222222222222222', '/items/2222222222222222', '/#passkeys'];
 
 test('where the operator keeps pages for phones, desktops show their address as a QR code', async ({
@@ -38,7 +38,7 @@ test('where the operator keeps pages for phones, desktops show their address as 
           await page.goto(server.url + path);
           await expect(title).toBeVisible();
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-          // A mailed link goes on with all that it carries, and nothing of it was used up here.
+          // The QR code carries the whole mailed link, and its tokens are still unused.
           await expect.poll(() => readCode(code)).toBe(server.url + path);
           await page.setViewportSize({ width: 766, height: 900 });
           await expect(title).toBeHidden();

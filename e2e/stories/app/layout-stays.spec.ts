@@ -23,7 +23,7 @@ test('no layout shifts when content arrives, on any screen', async ({
   for (const screen of await openEveryScreen(stage)) await expectToStay(page, screen);
 });
 
-/** Opens a screen on a line whose answers come late, so that what stands in their place has been seen. */
+/** Opens a screen with delayed responses, so that its placeholders are rendered first. */
 async function expectToStay(page: Page, { name, path, arrived }: Screen): Promise<void> {
   await test.step(name, async () => {
     const answers = await holdRequests(page, /\/api\/(?!qrcode\/scan)/);
@@ -34,7 +34,7 @@ async function expectToStay(page: Page, { name, path, arrived }: Screen): Promis
     await arrived(page);
     await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
     expect.soft(await layoutShiftsOf(page), `what moved on ${path}`).toEqual([]);
-    // What still waits for an answer must not complain about the page that asked.
+    // Pending requests must not fail after their page has gone.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }

@@ -16,7 +16,7 @@ test('where the operator has a shop, Shop Now opens it in a new tab', async ({
     await context.route('https://shop.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>The shop</title>' }),
     );
-    // The same database and another port: cookies do not tell ports apart.
+    // The same database on another port, because cookies ignore the port.
     await page.goto(url);
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Shop Now (opens in a new tab)' }).click();

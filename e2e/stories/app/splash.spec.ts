@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../../support/fixtures/story.ts';
 
-// Browsers that have not seen the splash yet, and people who have nothing against motion.
+// Browsers without a previous visit and without reduced motion.
 test.use({ skipsSplash: false, reducedMotion: 'no-preference' });
 
 test('a finder sees the page at once, without a splash', async ({ page, join, hang }) => {

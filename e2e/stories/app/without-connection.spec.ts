@@ -29,13 +29,13 @@ test('without a connection the app starts, says so, and shows the list and an it
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByText(STRIP)).toHaveCount(0);
-  await appIsKept(page);
+  await waitForCachedApp(page);
   await page.goto(`/items/${keys.id}`);
   await seeWorld(placesOn(page));
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(2);
 
-  // The worker has to answer: fresh files of the browser's own cache would do for it.
+  // Cleared, because the browser's own cache could answer instead of the service worker.
   const browserCache = await context.newCDPSession(page);
   await browserCache.send('Network.clearBrowserCache');
   await browserCache.detach();
@@ -85,27 +85,27 @@ test('the app keeps itself and the scanner, but no answer, no photo and no finde
   const [code] = (await hang(olivia, {})) as [MintedCode];
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(1);
-  await appIsKept(page);
+  await waitForCachedApp(page);
   await page.goto(code.url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  const kept = await keptAddresses(page);
-  // Of the messages, those of the language that is read here.
-  const messages = kept
+  const cachedPaths = await listCachedPaths(page);
+  // Only the messages of the current language.
+  const messages = cachedPaths
     .filter((path) => path.endsWith('.json'))
     .map((path) => path.replace(/-\w+\.json$/, ''));
   expect(messages.sort()).toEqual(['/assets/messages-rest-en', '/assets/messages-start-en']);
   expect(
-    kept.filter((path) => !/^\/(language|assets\/[^/]+\.(js|css|woff2|wasm|json))?$/.test(path)),
+    cachedPaths.filter((path) => !/^\/(language|assets\/[^/]+\.(js|css|woff2|wasm|json))?$/.test(path)),
   ).toEqual([]);
-  expect(kept).toContain('/');
+  expect(cachedPaths).toContain('/');
   for (const part of [
     /\/zxing_reader-.*\.wasm$/,
     /\/decoder\.worker-/,
     /\/scanner-page-.*\.js$/,
     /\/home-page-/,
   ])
-    expect(kept.filter((path) => part.test(path))).toHaveLength(1);
+    expect(cachedPaths.filter((path) => part.test(path))).toHaveLength(1);
 
   await context.setOffline(true);
   const answer = await page.goto(code.url).catch((error: Error) => error.message);
@@ -124,8 +124,8 @@ test.describe('under data saving', () => {
   });
 });
 
-/** Waits until the app has everything it keeps, and answers for the pages opened from then on. */
-async function appIsKept(page: Page): Promise<void> {
+/** Waits until the service worker has cached the app and controls further pages. */
+async function waitForCachedApp(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state === 'activated') return;
@@ -133,7 +133,7 @@ async function appIsKept(page: Page): Promise<void> {
   });
 }
 
-function keptAddresses(page: Page): Promise<string[]> {
+function listCachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)));
     const requests = await Promise.all(caches.map((cache) => cache.keys()));

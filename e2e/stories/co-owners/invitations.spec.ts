@@ -103,7 +103,7 @@ test('people with and without an account are invited, accept from their mails, a
   await Promise.all([colins.context().close(), ninas.context().close()]);
 });
 
-/** Goes from the profiles to the form, sends it, and is back at the profiles. */
+/** Invites a person from the profiles and returns there. */
 async function invite(page: Page, { name, email }: NewPerson): Promise<void> {
   await page.getByRole('link', { name: 'Invite', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Send Invite' })).toBeFocused();
@@ -114,7 +114,7 @@ async function invite(page: Page, { name, email }: NewPerson): Promise<void> {
   await putAwayToast(page, SENT);
 }
 
-/** Chooses a profile and finds its one item. */
+/** Selects a profile and expects its only item. */
 async function seeItemsOf(page: Page, { name }: NewPerson): Promise<void> {
   await page.goto('/manage-profile');
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();

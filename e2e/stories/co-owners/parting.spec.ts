@@ -73,8 +73,8 @@ test('a co-owner who was removed is refused at the very next request, and the pa
     await colins.getByRole('button', { name: 'Show my items' }).click();
     await expect(colins.getByText('Colin’s kite')).toBeVisible();
     await expect(colins.getByRole('heading', { level: 1, name: 'Your items' })).toBeFocused();
-    const kept = (await colins.context().cookies()).map(({ name }) => name);
-    expect(kept).not.toContain(COOKIES.selectedProfile);
+    const cookieNames = (await colins.context().cookies()).map(({ name }) => name);
+    expect(cookieNames).not.toContain(COOKIES.selectedProfile);
     await colins.goto('/manage-profile');
     await expect(colins.getByRole('button', { name: /^Colin Marsh/ })).toBeVisible();
     await expect(colins.getByRole('button', { name: /^Olivia Marsh/ })).toHaveCount(0);
@@ -150,7 +150,7 @@ test('of two who part at once both succeed, and a profile that has gone meanwhil
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-/** Makes Colin a co-owner of hers; each of the two has an item. */
+/** Makes Colin her co-owner; each has an item. */
 async function shareItems(
   olivia: Member,
   { stage, join, hang }: Pick<StoryFixtures, 'stage' | 'join' | 'hang'>,

@@ -83,14 +83,14 @@ test('a place follows a scan only where the finder has allowed it before, and on
     ]);
   expect(known[1]?.scan_id).toBe(known[0]?.scan_id);
 
-  const unasked = await browser.newContext({ geolocation: FRANKFURT });
-  const unknown = followScans(unasked);
-  const found = await openFound(unasked, code);
+  const withoutPermission = await browser.newContext({ geolocation: FRANKFURT });
+  const unknown = followScans(withoutPermission);
+  const found = await openFound(withoutPermission, code);
   await found.getByLabel(`Your message to ${owner.name}`).fill('Gate B12');
   await found.getByRole('button', { name: 'Send message' }).click();
   await expect(found.getByText('Message sent successfully.')).toBeVisible();
   expect(unknown.map(({ lat, lng }) => [lat, lng])).toEqual([[undefined, undefined]]);
-  await unasked.close();
+  await withoutPermission.close();
 });
 
 test('a page that a browser opened ahead is a scan only once it is visible', async ({ context, stage }) => {
@@ -101,7 +101,7 @@ test('a page that a browser opened ahead is a scan only once it is visible', asy
     Object.defineProperty(document, 'prerendering', { value: true });
   });
   await page.goto(code.url);
-  // By when its script runs.
+  // Visible once the script runs.
   await expect(page.getByRole('button', { name: 'Share location' })).toBeVisible();
   expect(scans).toEqual([]);
   await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
@@ -114,7 +114,7 @@ interface Scan {
   readonly scan_id: string;
 }
 
-/** What a browser tells the server of its scans, in their order. */
+/** Records a browser's scans in order. */
 function followScans(context: BrowserContext): readonly Scan[] {
   const scans: Scan[] = [];
   context.on('request', (request) => {

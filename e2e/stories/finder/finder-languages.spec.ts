@@ -26,8 +26,8 @@ test.describe('a browser that prefers Arabic', () => {
     const { owner, found } = await findItem(stage, { isLost: true, default_message: words });
     await expectLanguage(found, 'ar', 'rtl');
     await expect(found.getByRole('heading', { name: ar('finder.thanks') })).toBeVisible();
-    const said = found.getByText(words);
-    await expect(said).toHaveCSS('direction', 'ltr');
+    const message = found.getByText(words);
+    await expect(message).toHaveCSS('direction', 'ltr');
     await expect(found.getByText('+44 2071838750')).toHaveCSS('direction', 'ltr');
 
     await found.getByText(ar('finder.leaveNote')).click();
@@ -105,7 +105,7 @@ test('changing the language loses no word, and what the server refuses it refuse
   const replyTo = found.getByLabel(pl('finder.replyTo'));
   await expect(found.getByLabel(`Wiadomość dla: ${owner.name}`)).toHaveValue('It is at gate B12');
   await expect(replyTo).toHaveValue('fay@nowhere');
-  // Folded away they would be taken for lost.
+  // If the field were collapsed, readers would assume that the input was lost.
   await expect(replyTo).toBeVisible();
   await found.getByRole('button', { name: pl('finder.send') }).click();
   await expect(replyTo).toHaveAccessibleDescription(pl('fields.emailInvalid'));

@@ -31,7 +31,7 @@ test.describe('without JavaScript', () => {
     await page.goto(code.url);
     await expect(page.getByText(READS_HERE)).toBeVisible();
     await expect(page.locator('a[href^="mailto:"], a[href^="tel:"]')).toHaveCount(0);
-    // They could do nothing without the script.
+    // They need the script.
     await expect(page.getByRole('button', { name: /location|where I am/ })).toHaveCount(0);
     await page.getByLabel(`Your message to ${owner.name}`).fill('At the desk');
     await page.getByRole('button', { name: 'Send message' }).click();

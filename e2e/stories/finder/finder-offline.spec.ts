@@ -8,7 +8,7 @@ const NOTE = /^A message about/;
 const WAITS = 'Your message is saved here. We’ll send it when you’re back online.';
 const REPEATS = 'Our server isn’t responding. Your message is saved here. We’ll keep trying.';
 const NOTE_CALL = '**/api/user/send-message';
-/** The last thing that a browser asks for, at a time of its own. */
+/** The browser requests the favicon last, at an unpredictable time. */
 const ICON_LOST = /ERR_INTERNET_DISCONNECTED.*favicon/;
 
 test('a note written without a connection goes by itself when there is one, is retried as the same note, and the owner gets it once', async ({
@@ -21,7 +21,7 @@ test('a note written without a connection goes by itself when there is one, is r
   expectTrouble(/ERR_FAILED.*send-message/);
   const { owner, found, sent } = await findAndFollow(stage);
   let lost = 0;
-  // The server gets the first one, and its answer is lost on the way.
+  // The server receives the first request, but its response is lost.
   await found.route(NOTE_CALL, async (route) => {
     if (lost > 0) return route.continue();
     lost += 1;
@@ -121,7 +121,7 @@ test('a note that the server refuses is not sent again, and its text stays', asy
   expect(sent).toHaveLength(2);
 });
 
-/** Opens the page of an item as a finder does, and follows the notes that are sent from it. */
+/** Opens an item's page as a finder and records the notes sent from it. */
 async function findAndFollow(stage: Stage) {
   return { ...(await findItem(stage)), sent: followNotes(stage.context) };
 }
@@ -131,7 +131,7 @@ async function write(page: Page, ownerName: string, note: string): Promise<void>
   await page.getByRole('button', { name: 'Send message' }).click();
 }
 
-/** The ids of the notes that a browser sends, in their order. */
+/** Records the ids of a browser's notes in order. */
 function followNotes(context: BrowserContext): readonly string[] {
   const ids: string[] = [];
   context.on('request', (request) => {

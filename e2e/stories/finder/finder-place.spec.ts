@@ -48,7 +48,7 @@ test('a place that does not reach the owner is not said to be shared', async ({
   await context.setGeolocation(FRANKFURT);
   const { found } = await findItem(stage);
   const share = found.getByRole('button', { name: 'Share location' });
-  const said = found.getByRole('alert').filter({ hasText: /./ });
+  const alert = found.getByRole('alert').filter({ hasText: /./ });
   const abort = (route: Route) => route.abort();
   const rateLimited = 'You’ve just shared your location.';
   for (const [answer, message] of [
@@ -57,18 +57,18 @@ test('a place that does not reach the owner is not said to be shared', async ({
   ] as const) {
     await answerOnce(found, '**/share-location', answer);
     await share.click();
-    await expect(said).toHaveText(message);
+    await expect(alert).toHaveText(message);
     await expect(share).toBeFocused();
   }
   await test.step('an error that was the connection’s goes when that is back', async () => {
     await answerOnce(found, '**/share-location', abort);
     await share.click();
-    await expect(said).toHaveCount(1);
+    await expect(alert).toHaveCount(1);
     await context.setOffline(true);
     await context.setOffline(false);
-    await expect(said).toHaveCount(0);
+    await expect(alert).toHaveCount(0);
   });
   await share.click();
   await expect(found.getByText('Success! Location Shared.')).toBeVisible();
-  await expect(said).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
 });

@@ -28,7 +28,7 @@ test('a finder reaches the owner', async ({ page, browser, mailbox, mint }) => {
     await page.getByRole('link', { name: 'Continue' }).click();
     await activate(page, 'Blue suitcase');
     await expect(page).toHaveURL(/\/$/);
-    // With the mail's link nine taps.
+    // Nine taps including the mailed link.
     expect(effort).toEqual({ taps: 8, passwords: 3 });
   });
 

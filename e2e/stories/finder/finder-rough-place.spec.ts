@@ -38,7 +38,7 @@ test('a place that does not arrive is not called added, and a browser without pl
   expectTrouble(/ERR_FAILED.*scan|The scan was not recorded/);
   const { owner, code, found } = await findItem(stage, { isLost: true });
   await context.setGeolocation(FRANKFURT);
-  // Refused first, so that the page has found out that nothing is granted before it is.
+  // Denied first, so that the page knows that no position is granted.
   await found.getByRole('button', { name: ADD }).click();
   await expect(
     found.getByRole('alert').filter({ hasText: 'Location is blocked for this site.' }),

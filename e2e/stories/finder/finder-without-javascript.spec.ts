@@ -29,7 +29,7 @@ test('a finder without JavaScript reads the page and leaves a note', async ({
       'href',
       'tel:+442071838750',
     );
-    // It could do nothing without the script.
+    // It needs the script.
     await expect(page.getByRole('button', { name: 'Share location' })).toHaveCount(0);
   });
 

@@ -29,9 +29,9 @@ test('after a note the next one waits five minutes, also after a reload', async 
     await expect(page.getByText(SENT)).toBeFocused();
     await expect(status).toHaveText('You can send another message in 5 minutes.');
     await expect(note).toHaveCount(0);
-    const keptMs = Number(await lastSentTime(page));
-    expect(keptMs).toBeGreaterThanOrEqual(beforeMs);
-    expect(keptMs).toBeLessThanOrEqual(await page.evaluate(() => Date.now()));
+    const storedMs = Number(await lastSentTime(page));
+    expect(storedMs).toBeGreaterThanOrEqual(beforeMs);
+    expect(storedMs).toBeLessThanOrEqual(await page.evaluate(() => Date.now()));
   });
 
   await page.clock.fastForward('02:00');
@@ -102,7 +102,7 @@ test('a note whose answer is lost on the way is kept, goes again by itself, also
   await send.click();
   await expect(repeats).toBeVisible();
   await expect(note).toHaveValue('Gate B12');
-  // One that repeats the note may be under way.
+  // A retry of the note may be pending.
   await found.unrouteAll({ behavior: 'ignoreErrors' });
   await found.reload();
   await expect(found.getByText(SENT)).toBeVisible();
@@ -145,7 +145,7 @@ test('the owner’s own visit sends no mail; a finder’s does', async ({
 }) => {
   const items = [{ isLost: true }, { isLost: true, name: 'House keys' }];
   const [suitcase, keys] = (await hang(olivia, ...items)) as [MintedCode, MintedCode];
-  // A mail waits for a place: with one it leaves at once.
+  // Mails are delayed for a position; with one they are sent at once.
   const geolocation = { latitude: 50.0379, longitude: 8.5622 };
   const stranger = await browser.newContext({ permissions: ['geolocation'], geolocation });
   const own = await openFound(context, suitcase);

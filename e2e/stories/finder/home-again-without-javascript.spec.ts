@@ -17,7 +17,7 @@ test('a finder without JavaScript goes the same way: seen, answered, written on,
   expectTrouble,
 }) => {
   expectTrouble(/status of 40[04].*messages/);
-  // Finders see the contact address, and never that of the account.
+  // Finders see the contact address, never the account's.
   const { owner, code } = await placeItem(stage, {
     isLost: true,
     email: 'suitcase@example.org',
@@ -34,7 +34,7 @@ test('a finder without JavaScript goes the same way: seen, answered, written on,
     await expect(fay.getByText('This item has been lost.')).toBeVisible();
     await expect(fay.getByText(WORDS)).toBeVisible();
     await waitForMails(mailbox, owner.email, { subject: /“Blue suitcase” was just scanned/, count: 1 });
-    // It could do nothing without the script.
+    // It needs the script.
     await expect(fay.getByRole('button', { name: 'Add where I am (about 1 km)' })).toHaveCount(0);
     await fay.getByText('Leave a note').click();
     await fay.getByText('Add a location or your email').click();

@@ -5,7 +5,7 @@ import { writeFurther } from '../../support/items/items.ts';
 import type { MintedCode } from '../../support/items/mint-codes.ts';
 import { openFound } from '../../support/people/finders.ts';
 
-/** Those that would do the most harm in a page whose script runs. */
+/** The most dangerous texts for a page with scripts. */
 const WORST = [
   'the end of the data block',
   'the end of the data block, disguised',
@@ -26,7 +26,7 @@ test('hostile texts stay text on the hydrated page and in the returned form', as
   hang,
   expectTrouble,
 }) => {
-  // The form comes back with what is wrong with it, which is a 400.
+  // The form is rendered again with its errors, with status 400.
   expectTrouble(/status of 400.*qr-code/);
   const dialogs: string[] = [];
   context.on('dialog', (dialog) => {
@@ -48,11 +48,11 @@ test('hostile texts stay text on the hydrated page and in the returned form', as
     await writeFurther(server, olivia, code, [{ language: 'en', text }]);
     await note.fill(text);
     await place.fill(text);
-    // One line, as the browser makes it of several.
+    // Browsers reduce several lines to one in this field.
     const typed = await place.inputValue();
     await page.getByLabel(/^Your email/).fill('nobody');
     const hydrated = page.waitForResponse((response) => response.url().endsWith('/api/qrcode/scan'));
-    // As without a script; the page that answers has one again, and starts from what was typed.
+    // Submitted without a script; the answered page hydrates from the submitted values.
     await page
       .locator('form')
       .evaluate((form: HTMLFormElement) => HTMLFormElement.prototype.submit.call(form));
@@ -75,7 +75,7 @@ async function expectWords(page: Page, text: string): Promise<void> {
   await expect(page).toHaveTitle(/^This item has been lost/);
 }
 
-/** A browser makes one line break of two characters. */
+/** Browsers normalise line breaks. */
 function asRead(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }

@@ -30,7 +30,7 @@ test('from lost to home again: owner and finder write to each other, each sees w
   const owners = [olivia.email];
   const finder = buildPerson('Fay Finder').email;
   const [code] = (await hang(olivia, { contact_privacy: 'messages_only' })) as [MintedCode];
-  // The finder has the other kind of device.
+  // The finder uses the other kind of device.
   const { viewport, userAgent } = devices[isMobile ? 'Desktop Chrome' : 'Pixel 7'];
   const device = { viewport, userAgent, isMobile: !isMobile, hasTouch: !isMobile, deviceScaleFactor: 1 };
   const finders = await browser.newContext({ ...device, geolocation: FRANKFURT });
@@ -219,17 +219,17 @@ test('from lost to home again: owner and finder write to each other, each sees w
   await finders.close();
 });
 
-/** Presses the button for a rough place: first where the browser refuses one, then where it allows it. */
+/** Presses the button for an approximate place, first with the permission denied, then granted. */
 async function addPlace(found: Page, context: BrowserContext): Promise<void> {
   const sent: Record<string, unknown>[] = [];
   found.on('request', (request) => {
     if (request.url().endsWith('/api/qrcode/scan')) sent.push(request.postDataJSON());
   });
   const add = found.getByRole('button', { name: ADD_PLACE });
-  const said = found.getByRole('alert').filter({ hasText: /./ });
-  await expect(said).toHaveCount(0);
+  const alert = found.getByRole('alert').filter({ hasText: /./ });
+  await expect(alert).toHaveCount(0);
   await add.click();
-  await expect(said.filter({ hasText: 'Location is blocked for this site.' })).toBeVisible();
+  await expect(alert.filter({ hasText: 'Location is blocked for this site.' })).toBeVisible();
   await expect(add).toBeFocused();
   expect(sent).toEqual([]);
 
@@ -237,7 +237,7 @@ async function addPlace(found: Page, context: BrowserContext): Promise<void> {
   await add.click();
   await expect(found.getByRole('paragraph').filter({ hasText: PLACE_ADDED })).toBeFocused();
   await expect(add).toHaveCount(0);
-  await expect(said).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
   expect(sent).toMatchObject([{ lat: 50.04, lng: 8.56 }]);
 }
 

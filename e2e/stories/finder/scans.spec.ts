@@ -12,7 +12,7 @@ test('a lost tag scanned three times within a minute brings its owner one mail',
 }) => {
   const { owner, code } = await placeItem(stage, { isLost: true });
   for (const note of ['', '', 'Found at gate B15']) {
-    // Three finders to the server: the browser keeps nothing in between.
+    // Three finders for the server, because the browser's storage is cleared in between.
     const finder = await browser.newContext({ permissions: ['geolocation'], geolocation: HERE });
     const found = await openFound(finder, code);
     if (note !== '') {
@@ -25,7 +25,7 @@ test('a lost tag scanned three times within a minute brings its owner one mail',
     }
     await finder.close();
   }
-  // Mails leave in their order: with the note all of those about the scans have come.
+  // Mails are sent in order, so all scan mails arrive before the note's.
   await mailbox.waitFor(owner.email, ({ text }) => text?.includes('gate B15') === true);
   const isAboutScan = ({ envelope, subject }: ParsedMail) =>
     envelope.to.includes(owner.email) && /was just scanned/.test(subject ?? '');

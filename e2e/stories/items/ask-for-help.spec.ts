@@ -33,7 +33,7 @@ test('an owner asks for help, and the operator sees of them what they agreed to'
   await expect(page.getByText('Thank you. We’ll look into it.')).toBeVisible();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: 'Ask for help' })).toBeFocused();
-  // What was sent is not offered to be sent again.
+  // A sent text is not offered again.
   await page.keyboard.press('Enter');
   await expect(words).toHaveValue('');
   await page.keyboard.press('Escape');

@@ -56,7 +56,7 @@ test('a tag is given away by a code on the screen, taken over after logging in, 
   await sams.goto(await offerByApi(server, nina, code));
   await sams.getByRole('link', { name: 'Sign up' }).click();
   await fillSignUpForm(sams, sam);
-  // The mail's link opens in another tab.
+  // The mailed link opens in another tab.
   const confirming = await samsBrowser.newPage();
   await confirmEmail(confirming, mailbox, sam);
   await confirming.getByRole('link', { name: 'Login' }).click();

@@ -61,8 +61,8 @@ test('a photo is shrunk, rotated and stripped of its location before it is sent,
   });
   expect(uploads.count()).toBe(1);
   const { image_url: imageUrl = '' } = await readItem(server, olivia, code);
-  const kept = await page.request.get(imageUrl);
-  expect(await describePhoto(await kept.body())).toMatchObject({
+  const photoResponse = await page.request.get(imageUrl);
+  expect(await describePhoto(await photoResponse.body())).toMatchObject({
     format: 'webp',
     halves: ['white', 'blue'],
     hasMetadata: false,

@@ -13,7 +13,7 @@ test('a message of Web Push is shown by the worker that keeps the app, under its
   const deliver = await openPushDelivery(page, new URL(server.url).origin);
   await page.goto('/signin');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // A worker that is just being started again loses what developer tools hand to it; a push service would send that once more.
+  // A worker that is just restarting loses messages from the developer tools; a push service would resend them.
   const deliverUntil = (data: string, shown: readonly object[]) =>
     expect(async () => {
       await deliver(data);
@@ -36,7 +36,7 @@ interface ShownNotification {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** Chromium without a window has no notifications: the built worker runs with a cache in their place, one of a tag. */
+/** Headless Chromium has no notifications: the built worker runs with a cache in their place, one entry per tag. */
 async function writeDownNotifications(context: BrowserContext): Promise<void> {
   await context.route(`**${SERVICE_WORKER_PATH}`, async (route) => {
     const response = await route.fetch();
@@ -57,7 +57,7 @@ function readNotifications(page: Page): Promise<ShownNotification[]> {
   }, SHOWN);
 }
 
-/** Hands a message to the worker as the browser does that got it from its push service, decrypted. */
+/** Delivers a message to the worker like the browser does after decryption. */
 async function openPushDelivery(page: Page, origin: string): Promise<(data: string) => Promise<void>> {
   const devTools = await page.context().newCDPSession(page);
   const { promise: registrationId, resolve } = Promise.withResolvers<string>();

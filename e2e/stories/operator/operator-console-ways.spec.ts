@@ -4,13 +4,7 @@ import { expect, type Route } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
 import { answerOnce, refusal } from '../../support/browser/failures.ts';
 import { installClock, letPass, stopClock } from '../../support/browser/stopped-clock.ts';
-import {
-  expectArrival,
-  expectDialogKeepsFocus,
-  press,
-  typeInto,
-  walkTo,
-} from '../../support/checks/focus.ts';
+import { expectArrival, expectFocusTrap, press, typeInto, walkTo } from '../../support/checks/focus.ts';
 import { test } from '../../support/fixtures/story.ts';
 import { placeItem } from '../../support/people/finders.ts';
 import { callServer } from '../../support/people/members.ts';
@@ -53,7 +47,7 @@ test('a keyboard alone signs in, finds a tag and asks about it', async ({ page, 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`id=${id.slice(0, 10)}$`));
   await press(page, 'button', 'Take out of use', 'Space');
-  await expectDialogKeepsFocus(page, 'Take this tag out of use?');
+  await expectFocusTrap(page, 'Take this tag out of use?');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Take out of use' })).toBeFocused();
 });
@@ -144,7 +138,7 @@ test('an interrupted batch is continued, and a failed read is repeated', async (
   await callServer(server, ['POST', '/api/operator/batches'], { token: server.operatorToken, body });
   await openConsole(page, server);
 
-  // As the first reading finds a batch that is made with several calls, of which the last did not come.
+  // Simulates an interrupted batch whose last call did not arrive.
   await answerOnce(page, '**/api/operator/batches', (route) => takeAwayOneCode(route, name));
   await goToSection(page, 'Batches');
   const card = page.getByRole('article', { name });
@@ -213,7 +207,7 @@ test('an operator has to wait after too many wrong tokens, and is told how long'
   expectTrouble,
 }) => {
   expectTrouble(/status of (401|429)/);
-  const tooOften = refusal(429, 'Too many wrong operator tokens. Please try again later.');
+  const rateLimited = refusal(429, 'Too many wrong operator tokens. Please try again later.');
   await page.goto('/operator');
   const signIn = async () => {
     await page.getByLabel('Operator token').fill('wrong');
@@ -222,14 +216,14 @@ test('an operator has to wait after too many wrong tokens, and is told how long'
   await signIn();
   await expect(page.getByRole('alert')).toHaveText('Wrong operator token');
   const headers = { 'retry-after': '900' };
-  await page.route('**/api/operator/**', (route) => route.fulfill({ ...tooOften, headers }));
+  await page.route('**/api/operator/**', (route) => route.fulfill({ ...rateLimited, headers }));
   await signIn();
   await expect(page.getByRole('alert')).toHaveText(
     'Too many wrong operator tokens. Please try again later. Try again in 15 minutes.',
   );
 });
 
-/** Lets a batch be read as if one of its codes had not been made. */
+/** Answers as if one code of a batch did not exist. */
 async function takeAwayOneCode(route: Route, name: string): Promise<void> {
   const response = await route.fetch();
   const read = (await response.json()) as { batches: Batch[] };

@@ -9,7 +9,7 @@ import { waitForMails } from '../../support/people/mails.ts';
 import { callServer } from '../../support/people/members.ts';
 import { goToSection, watchPolicy } from '../../support/people/operator.ts';
 
-/** As a label shows it and an operator types it. */
+/** The format on labels, as operators type it. */
 const asPrinted = (id: string) => id.match(/.{4}/g)?.join(' ').toUpperCase() ?? '';
 
 test('an operator makes a batch, and replaces the tag of an item that finders go on finding', async ({
@@ -35,7 +35,7 @@ test('an operator makes a batch, and replaces the tag of an item that finders go
     await page.getByLabel('Operator token').fill('wrong');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('alert')).toHaveText('Wrong operator token');
-    // As it comes out of its file.
+    // With the file's trailing space.
     await page.getByLabel('Operator token').fill(`${server.operatorToken} `);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expectArrival(page, 'Overview');
@@ -119,7 +119,7 @@ test('an operator makes a batch, and replaces the tag of an item that finders go
 
   await test.step('what an owner asks for is read and settled', async () => {
     const body = { message: 'Nasty notes keep coming', is_abuse: true, shows_details: true };
-    // The item's tag is another one by now.
+    // The item has another tag meanwhile.
     const [item] = await listItems(server, owner);
     const path = `/api/qrcode/${item?.qr_planet_id}/help`;
     await callServer(server, ['POST', path], { token: owner.accessToken, body });
@@ -138,7 +138,7 @@ test('an operator makes a batch, and replaces the tag of an item that finders go
   expect(breaches).toEqual([]);
 });
 
-/** Fills the form of a new batch and sends it. */
+/** Fills in and submits the form of a new batch. */
 async function makeBatch(page: Page, name: string, count: string): Promise<void> {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('How many codes').fill(count);

@@ -42,7 +42,7 @@ test('an operator edits the categories', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Save all' }).click();
   await expect(page.getByText('Two categories have the same name')).toBeVisible();
   await page.getByRole('textbox').last().fill('Kites');
-  // What is not saved is kept while the operator visits another section.
+  // Unsaved input survives a visit to another section.
   await goToSection(page, 'Overview');
   await goToSection(page, 'Categories');
   await expect(page.getByRole('textbox').last()).toHaveValue('Kites');
@@ -54,7 +54,7 @@ test('an operator edits the categories', async ({ page, server }) => {
     expect(categories.slice(0, 2).map(({ name }) => name)).toEqual([second, first]);
     expect(categories.at(-1)?.name).toBe('Kites');
   } finally {
-    // Later tests of the worker share the server; a category that was taken out comes back under a new id.
+    // Later tests of the worker share the server; a removed category is restored under a new id.
     const left = await callServer<Categories>(server, ['GET', address], { token });
     const ids = new Set(left.categories.map(({ id }) => id));
     const categories = before.categories.map(({ id, name }) => (ids.has(id) ? { id, name } : { name }));

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Presses beside a dialog that has just opened: dialogs begin to listen for that one task after they show. */
+/** Presses beside a dialog that has just opened: dialogs listen for that one task after they appear. */
 export async function pressBackdrop(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));

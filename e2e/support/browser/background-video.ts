@@ -21,7 +21,7 @@ export async function expectPictureAlone(page: Page, fetched: readonly string[])
   expect(fetched.filter((url) => VIDEO.test(url))).toEqual([]);
 }
 
-/** The addresses of the video and its picture that a page, or all of a browser’s, asks for from now on. */
+/** Records further requests of a page or a browser for the video and its poster. */
 export function watchFiles(pages: Page | BrowserContext): readonly string[] {
   const fetched: string[] = [];
   pages.on('request', (request: Request) => {

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 export interface Effort {
   /** Presses of buttons and links. */
   taps: number;
-  /** Password boxes that were filled. */
+  /** Filled password fields. */
   passwords: number;
 }
 
-/** Counts what the user of a page does from now on, on all its documents. */
+/** Counts a user's actions from now on, across documents. */
 export async function countEffort(page: Page): Promise<Effort> {
   const effort: Effort = { taps: 0, passwords: 0 };
   await page.exposeFunction('countEffort', (kind: keyof Effort) => {
@@ -19,7 +19,7 @@ export async function countEffort(page: Page): Promise<Effort> {
     const isWithin = ({ target }: Event, selector: string) =>
       target instanceof Element && target.closest(selector) !== null;
     addEventListener('click', (event) => isWithin(event, 'a, button') && count('taps'), true);
-    // A form that is sent by its button fills its boxes by one input event each.
+    // Each filled field fires one input event.
     addEventListener('input', (event) => isWithin(event, '[type=password]') && count('passwords'), true);
   });
   return effort;

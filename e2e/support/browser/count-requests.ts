@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Counts the requests of all tabs of a browser whose address contains this. */
+/** Counts a browser's requests whose URL contains `part`. */
 export function countRequests(context: BrowserContext, part: string): () => number {
   let count = 0;
   context.on('request', (request) => {

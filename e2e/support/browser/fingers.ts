@@ -5,7 +5,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A finger: where it comes down, and where it is lifted. */
+/** A touch from its start to its end. */
 export interface Finger {
   readonly from: Point;
   readonly to: Point;
@@ -13,7 +13,7 @@ export interface Finger {
 
 const STEPS = 10;
 
-/** Moves fingers over a touch screen at the same time, as the browser's own input: it scrolls and zooms where it would. */
+/** Moves fingers simultaneously with the browser's own input, so that it scrolls and zooms. */
 export async function moveFingers(page: Page, fingers: readonly Finger[]): Promise<void> {
   const screen = await page.context().newCDPSession(page);
   const at = (part: number) =>

@@ -7,8 +7,8 @@ export async function goOffline(page: Page): Promise<void> {
 }
 
 /**
- * Opens a path in a page that is offline. Without a network `navigator.onLine` is false from the start of a document;
- * Chromium's emulation leaves it true in each new document until the state is overridden there.
+ * Opens a path while offline. Without a network, `navigator.onLine` is false from a document's start; Chromium's emulation leaves it true
+ * in each new document until the state is overridden there.
  */
 export async function openOffline(page: Page, path: string): Promise<void> {
   await page.goto(path);

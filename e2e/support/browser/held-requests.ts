@@ -1,20 +1,20 @@
 import type { Page, Route } from '@playwright/test';
 
 export interface HeldRequests {
-  /** Number of held requests so far. */
+  /** The number of held requests. */
   count(): number;
   /** Releases the held requests and all later ones. */
   release(): Promise<void>;
 }
 
-/** Calls `page.route` and waits until the page intercepts: in a busy page a key press overtakes the start of an interception. */
+/** Calls `page.route` and waits until the page intercepts: in a busy page, a key press can overtake the start of an interception. */
 export async function intercept(page: Page, ...[url, handler]: Parameters<Page['route']>): Promise<void> {
   await page.route(url, handler);
-  // The page gets this call after the start of the interception.
+  // The page receives this call after the interception has started.
   await page.evaluate(() => undefined);
 }
 
-/** Holds requests back, those with a method or all, like a very slow connection. */
+/** Holds requests, optionally of one method, like a very slow connection. */
 export async function holdRequests(page: Page, url: RegExp, method?: string): Promise<HeldRequests> {
   const held: Route[] = [];
   let count = 0;

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const PRESSES_MAX = 24;
 
-/** Goes with the Tab key to where `target` has the focus. */
+/** Moves the focus to `target` with the Tab key. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < PRESSES_MAX; press += 1) {
     if (await hasFocus(target)) return;
@@ -11,11 +11,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Expects that neither Tab nor Shift and Tab lead out of something, however often they are pressed. */
+/** Expects a focus trap: neither Tab nor Shift+Tab leaves `place`. */
 export async function expectFocusStaysIn(page: Page, place: Locator): Promise<void> {
   const stops = await place.locator('a[href], button, input, select, textarea, summary, [tabindex]').count();
   for (const key of ['Tab', 'Shift+Tab']) {
-    // Once round, and once more from the end.
+    // A full cycle plus one more press.
     for (let press = 0; press <= stops; press += 1) {
       await page.keyboard.press(key);
       const isInside = await place.evaluate((element) => element.contains(document.activeElement));

@@ -4,10 +4,10 @@ import { PASSWORD } from '../people/people.ts';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-/** Console noise of a call that is refused until the session is proved. */
+/** The console error of a call that requires a step-up first. */
 export const REFUSED_FIRST = /status of 400/;
 
-/** The sheet that requires a proof of the session. */
+/** The step-up dialog. */
 export function proofSheetOf(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Confirm it’s you' });
 }
@@ -16,7 +16,7 @@ export function proofPasswordOf(page: Page): Locator {
   return proofSheetOf(page).getByLabel('Password', { exact: true });
 }
 
-/** Gives the password, and a code where one is required. */
+/** Performs a step-up with password and optional code. */
 export async function prove(
   page: Page,
   { password = PASSWORD, code }: { readonly password?: string; readonly code?: string } = {},
@@ -26,7 +26,7 @@ export async function prove(
   await proofSheetOf(page).getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** Moves every log-in a quarter of an hour into the past. */
+/** Makes every log-in a quarter of an hour older. */
 export function ageSessions(world: FakeWorld): void {
   world.sessions = world.sessions.map((session) => ({
     ...session,

@@ -9,19 +9,19 @@ import { takePhoto } from '../items/photo-files.ts';
 
 type Stage = Pick<ScreenFixtures, 'world' | 'olivia' | 'addItems' | 'addPerson' | 'addCodes'>;
 
-/** A sheet that asks before something is lost or sent. */
+/** A confirmation dialog. */
 export interface Question {
   readonly title: string;
   readonly opener: string | RegExp;
   readonly act: string;
-  /** The call that the answer sends. */
+  /** The call after the confirmation. */
   readonly call: RegExp;
-  /** Prepares the world, and returns the page's address. */
+  /** Prepares the data and returns the page's path. */
   readonly prepare: (stage: Stage) => string | Promise<string>;
-  /** Leads from the page to the opener. */
+  /** Goes from the page to the opener. */
   readonly approach?: (page: Page) => Promise<void>;
   readonly trouble?: RegExp;
-  /** It has fields: its heading has the focus first, and not No. */
+  /** With fields, the heading has the initial focus instead of No. */
   readonly hasFields?: boolean;
 }
 
@@ -156,7 +156,7 @@ export const QUESTIONS: readonly Question[] = [
       addFakePasskey(world, olivia.id, { name: 'Old phone' });
       return '/#passkeys';
     },
-    // A proof is required first.
+    // A step-up is required first.
     trouble: /status of 400/,
   },
   {

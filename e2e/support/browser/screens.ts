@@ -16,7 +16,7 @@ interface Stage {
   readonly mint: (count: number) => Promise<MintedCode[]>;
 }
 
-/** A screen of the product: its address, and what stands there when all of it has come. */
+/** A screen: its path and an element that appears when it is complete. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
@@ -40,7 +40,7 @@ export const OUTSIDE: readonly Screen[] = [
   { name: 'nothing there', path: '/no-such-page', arrived: sees('Take me back') },
 ];
 
-/** Signs an owner in who has items, a co-owner and an open invitation, and lists every screen they can open. */
+/** Signs in an owner with items, a co-owner and a pending invitation, and returns all their screens. */
 export async function openEveryScreen(stage: Stage): Promise<readonly Screen[]> {
   const { context, server, mailbox, mint } = stage;
   const olivia = await joinMember(server, mailbox, buildPerson('Olivia Marsh'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Shows a mail in an empty document: the last one may be a picture, or bring the product's content security policy. */
+/** Renders a mail in an empty document: the previous one may be a picture or have the product's content security policy. */
 export async function showMail(page: Page, html: string): Promise<void> {
   await page.goto('about:blank');
   await page.setContent(html);

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
 interface StandIn {
-  /** What the person answers to the browser's question. */
+  /** The user's answer to the permission prompt. */
   readonly answer: NotificationPermission;
-  /** What they had answered before. */
+  /** The permission before. */
   readonly permission?: NotificationPermission;
 }
 
 /**
- * From the next page on, a browser that takes messages: headless ones have no push service, and refuse the question. Answers
- * how often it was asked.
+ * Simulates a browser with push support from the next page on: headless browsers have no push service and deny the permission. Returns a
+ * function that counts the prompts.
  */
 export async function standInPush(page: Page, standIn: StandIn): Promise<() => Promise<number>> {
   await page.addInitScript(({ answer, permission = 'default' }: StandIn) => {
-    const asked = Number(sessionStorage.getItem('asked') ?? 0);
-    const kept = sessionStorage.getItem('permission') as NotificationPermission | null;
-    const state = { asked, permission: kept ?? permission };
+    const promptCount = Number(sessionStorage.getItem('asked') ?? 0);
+    const storedPermission = sessionStorage.getItem('permission') as NotificationPermission | null;
+    const state = { promptCount, permission: storedPermission ?? permission };
     const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
     const subscription = {
       options: {},
@@ -44,9 +44,9 @@ export async function standInPush(page: Page, standIn: StandIn): Promise<() => P
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => container });
     Object.defineProperty(Notification, 'permission', { get: () => state.permission });
     Notification.requestPermission = async () => {
-      state.asked += 1;
+      state.promptCount += 1;
       state.permission = answer;
-      sessionStorage.setItem('asked', String(state.asked));
+      sessionStorage.setItem('asked', String(state.promptCount));
       sessionStorage.setItem('permission', answer);
       return answer;
     };
@@ -54,7 +54,7 @@ export async function standInPush(page: Page, standIn: StandIn): Promise<() => P
   return () => page.evaluate(() => Number(sessionStorage.getItem('asked') ?? 0));
 }
 
-/** From the next page on, Safari on an iPhone that shows the app in a tab. */
+/** Simulates Safari on an iPhone, with the app in a tab, from the next page on. */
 export async function standInIphone(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PushManager');

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How often the page gets its turn before it counts as having done all it had to. */
+/** Turns of the event loop after which the page counts as idle. */
 const TURNS = 50;
 
-/** Sets a clock into the page that runs until `stopClock`; to be called before the page opens. */
+/** Installs a clock that runs until `stopClock`; call it before the page opens. */
 export async function installClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-03-01T10:00:00Z' });
 }
 
-/** From now on the page's clock advances only by `letPass`. */
+/** The page's clock then advances only by `letPass`. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt('2026-03-01T10:05:00Z');
 }
 
-/** Lets time pass in the page, and the page do what it does then: it renders beside its clock. */
+/** Advances the clock and waits for the page to render, which does not depend on the clock. */
 export async function letPass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   await page.evaluate(
@@ -32,7 +32,7 @@ export async function letPass(page: Page, ms: number): Promise<void> {
   );
 }
 
-/** Advances an installed clock through the delays between retries until an element is visible. */
+/** Advances the clock through retry delays until an element is visible. */
 export async function passRetries(page: Page, element: Locator): Promise<void> {
   await expect
     .poll(async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Reads a toast and dismisses it, because it covers what is below. */
+/** Expects a toast and dismisses it, because it covers elements. */
 export async function putAwayToast(page: Page, text: string | RegExp): Promise<void> {
   const toast = page
     .getByRole('region', { name: /^Status messages/ })
@@ -11,8 +11,8 @@ export async function putAwayToast(page: Page, text: string | RegExp): Promise<v
   await expect(toast).toHaveCount(0);
 }
 
-/** Expects a failure in a toast, and still on the page when the toast is gone. */
-export async function expectToldAndKept(page: Page, text: string): Promise<void> {
+/** Expects an error in a toast and, after the toast, on the page. */
+export async function expectErrorInToastAndPage(page: Page, text: string): Promise<void> {
   await putAwayToast(page, text);
   await expect(page.getByText(text)).toBeVisible();
 }

@@ -1,25 +1,25 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** A device that keeps passkeys, in the browser of a test. */
+/** A device with passkeys in a test's browser. */
 export interface VirtualAuthenticator {
-  /** The passkeys on it. */
+  /** The number of its passkeys. */
   count(): Promise<number>;
-  /** Whether the person shows their finger or face; without it the device refuses. */
+  /** Sets the result of user verification; false makes the device refuse. */
   verify(isVerified: boolean): Promise<void>;
-  /** Puts a passkey for an account on it, as if it had been made before; answers what the device calls it. */
+  /** Adds an existing passkey of an account; returns the credential id. */
   keep(accountId: string): Promise<Buffer>;
 }
 
-/** Where tests open the app. */
+/** The host of the tests' app. */
 const RP_ID = 'localhost';
 
 export interface DeviceFixtures {
-  /** A device with passkeys at the test's own page, whose person is there and verified at once (CDP `WebAuthn`). */
+  /** A device at the test's page with immediate user presence and verification (CDP `WebAuthn`). */
   device: VirtualAuthenticator;
 }
 
-/** For `test.extend`: a page is kept from test to test, and the device is not. */
+/** For `test.extend`: pages are reused between tests, the device is not. */
 export const deviceFixtures = {
   device: async (
     { page }: { readonly page: Page },
@@ -31,7 +31,7 @@ export const deviceFixtures = {
   },
 };
 
-/** From the next page on, the browser offers passkeys in no address field: with a device that answers at once, it would log in by itself. */
+/** Disables passkey autofill from the next page on: a device that answers at once would log in unprompted. */
 export async function withoutAutofill(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;

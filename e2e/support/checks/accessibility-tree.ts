@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A node of the browser's accessibility tree, as assistive technology gets it. */
+/** A node of the browser's accessibility tree. */
 interface TreeNode {
   readonly role: string;
   readonly name: string;
@@ -9,11 +9,11 @@ interface TreeNode {
 
 const PRESSES_MAX = 60;
 
-/** Uses a page with the keyboard alone, and knows of it what its accessibility tree contains. */
+/** Operates a page with the keyboard and its accessibility tree only. */
 export async function useWithoutSight(page: Page) {
   const session = await page.context().newCDPSession(page);
 
-  /** All nodes, in the order in which they are read. */
+  /** Returns all nodes in reading order. */
   const readTree = async (): Promise<TreeNode[]> => {
     const { nodes } = await session.send('Accessibility.getFullAXTree');
     const byId = new Map(nodes.map((node) => [node.nodeId, node]));
@@ -31,7 +31,7 @@ export async function useWithoutSight(page: Page) {
         ),
       }));
   };
-  /** The focus, as "role: name"; the last one is the innermost. */
+  /** Returns the innermost focused node as "role: name". */
   const focus = async () => {
     const focused = (await readTree()).findLast(({ isFocused }) => isFocused);
     return `${focused?.role}: ${focused?.name}`;
@@ -54,7 +54,7 @@ export async function useWithoutSight(page: Page) {
 
   return {
     hear,
-    /** Waits until the focus is here: what a screen reader reads after a change of the page. */
+    /** Waits for the focus: a screen reader reads the focused element after a change of the page. */
     arrive: (role: string, name: string) => expect.poll(focus).toBe(`${role}: ${name}`),
     press: async (role: string, name: string, key: 'Enter' | 'Space' = 'Enter') => {
       await walkTo(role, name);

@@ -9,16 +9,16 @@ declare global {
   }
 }
 
-/** The package's `source` is not minified: a browser takes twice as long for it. */
+/** The minified file: the package's `source` takes browsers twice as long. */
 const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Checks the page as it stands against WCAG 2.2 AA; a failure lists each rule with the elements that break it. */
+/** Checks the page against WCAG 2.2 AA; a failure lists each rule with its elements. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await expectNoViolations(page, { type: 'tag', values: WCAG_2_2_AA });
 }
 
-/** Checks colours alone: for other colours of a page that was checked already. */
+/** Checks only contrast, for a page that was checked in other colours. */
 export async function expectEnoughContrast(page: Page): Promise<void> {
   await expectNoViolations(page, { type: 'rule', values: ['color-contrast'] });
 }
@@ -26,18 +26,18 @@ export async function expectEnoughContrast(page: Page): Promise<void> {
 async function expectNoViolations(page: Page, runOnly: axeCore.RunOnly): Promise<void> {
   await comeToRest(page);
   let found = await page.evaluate(findViolations, runOnly);
-  // Half a megabyte: a document that has it does not get it again.
+  // Half a megabyte, so it is injected once per document.
   if (found === undefined) {
     await page.evaluate(AXE);
     found = await page.evaluate(findViolations, runOnly);
   }
-  // The test goes on: one run tells of every state.
+  // A soft assertion: one run reports every state.
   expect.soft(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
 /** Runs in the page; undefined without axe. */
 async function findViolations(runOnly: axeCore.RunOnly) {
-  // Violations only: a description of every element that is as it should be takes longer than the checks.
+  // Violations only: describing passed elements takes longer than the checks.
   const results = await window.axe?.run({ runOnly, resultTypes: ['violations'] });
   return results?.violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,

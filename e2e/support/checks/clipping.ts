@@ -1,4 +1,4 @@
-/** Runs in the page: controls in sight that the screen or an element around them cuts off, or whose words stand out of them. */
+/** Runs in the page: returns visible controls that the screen or an ancestor clips, or whose text overflows. */
 export function findClipped(): string[] {
   const controls = 'a[href], button, input, select, textarea, summary, h1, h2, [role="switch"]';
 
@@ -13,7 +13,7 @@ export function findClipped(): string[] {
   const isBeyondScreen = ({ left, right }: DOMRect) =>
     left < -0.5 || right > document.documentElement.clientWidth + 0.5;
 
-  /** Cut off by something around it: what scrolls up and down can be scrolled, and nothing is to be scrolled sideways. */
+  /** Clipped by an ancestor: vertical scrolling is allowed, horizontal scrolling is not. */
   const isCutOff = (control: Element) => {
     const box = control.getBoundingClientRect();
     for (let around = control.parentElement; around; around = around.parentElement) {
@@ -28,7 +28,7 @@ export function findClipped(): string[] {
     return false;
   };
 
-  /** Words that stand out of their control; an ellipsis is a decision, and so is what only readers hear. */
+  /** Text that overflows its control; ellipses and visually hidden text are intended. */
   const spills = (control: Element) => {
     const { right, left } = control.getBoundingClientRect();
     const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);

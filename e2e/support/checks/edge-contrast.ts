@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 
-/** Pixels beside the left border that are looked at, on either side. */
+/** Sampled pixels on either side of the left border. */
 const REACH = 6;
 
 /**
- * Returns the contrast (WCAG 2.2, 1.4.11) of the border of a control, as it is painted, to the less different of what lies inside
- * and outside of it. Opacity and what shines through are in the pixels.
+ * Returns the contrast (WCAG 2.2, 1.4.11) of a control's rendered border to the more similar of inside and outside. Reads pixels, so that
+ * opacity is included.
  */
 export async function edgeContrast(control: Locator): Promise<number> {
   const page = control.page();

@@ -3,9 +3,9 @@ import { comeToRest } from './rest.ts';
 
 const PRESSES_MAX = 60;
 
-/** Expects the focus to be visible: it is marked, on the screen, and nothing lies over all of it. */
+/** Expects a focus indicator that is on the screen and not fully covered. */
 export async function expectFocusInSight(page: Page): Promise<void> {
-  // What the focus has left may lie over it for a moment.
+  // The previously focused element may still cover it for a moment.
   await expect
     .configure({ soft: true })
     .poll(() => page.evaluate(findTrouble), {
@@ -16,12 +16,12 @@ export async function expectFocusInSight(page: Page): Promise<void> {
     .toBeUndefined();
 }
 
-/** Runs in the page: what keeps the focus from being found, if anything does. */
+/** Runs in the page: returns the reason why the focus is not visible, if any. */
 function findTrouble(): string | undefined {
   const focused = document.activeElement;
-  // A focus that a script gives back after a press of the pointer needs no mark.
+  // A focus restored by script after a pointer press needs no indicator.
   if (focused === null || focused === document.body || !focused.matches(':focus-visible')) return undefined;
-  // Where reading begins after a script has put the focus there; a Tab that leaves the page leaves it there.
+  // A heading focused by script; it stays focused when a Tab leaves the page.
   if (focused.matches('h1[tabindex="-1"], h2[tabindex="-1"]')) return undefined;
   const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim() ?? '';
   const it = `${focused.localName} “${name || focused.id}”`;
@@ -30,7 +30,7 @@ function findTrouble(): string | undefined {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
     return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
   };
-  // What is drawn for a control may be its label.
+  // The indicator may be drawn on the label.
   const label = focused.closest('label');
   if (!isMarked(focused) && !(label !== null && isMarked(label))) return `${it} is not marked`;
 
@@ -38,7 +38,7 @@ function findTrouble(): string | undefined {
   if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return `${it} is off the screen`;
   const isReached = [0.1, 0.5, 0.9].some((part) => {
     const hits = document.elementsFromPoint(left + width * part, top + height * part);
-    // A message lies over what is below it for a few seconds.
+    // A toast covers elements below it for a few seconds.
     const hit = hits.find(
       (it) => it.closest('[data-sonner-toaster]') === focused.closest('[data-sonner-toaster]'),
     );
@@ -47,7 +47,7 @@ function findTrouble(): string | undefined {
   return isReached ? undefined : `${it} is covered`;
 }
 
-/** Goes with the Tab key to where `target` has the focus, seeing at each stop where one is. */
+/** Moves the focus to `target` with Tab and checks the indicator at each stop. */
 export async function walkTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let press = 0; press < PRESSES_MAX; press += 1) {
@@ -58,7 +58,7 @@ export async function walkTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Goes to a link or a button and presses it. */
+/** Moves the focus to a link or button and presses it. */
 export async function press(
   page: Page,
   role: 'link' | 'button',
@@ -69,7 +69,7 @@ export async function press(
   await page.keyboard.press(key);
 }
 
-/** Goes to a box and types into it, in the place of whatever stands there. */
+/** Moves the focus to a field and replaces its content. */
 export async function typeInto(page: Page, label: string, text: string): Promise<void> {
   const box = page.getByLabel(label, { exact: true });
   await walkTo(page, box);
@@ -78,13 +78,13 @@ export async function typeInto(page: Page, label: string, text: string): Promise
   await expect(box).toHaveValue(text);
 }
 
-/** Expects to have arrived on a page: its heading has the focus, so that readers begin there. */
+/** Expects a page's heading to have the focus. */
 export async function expectArrival(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeFocused();
 }
 
-/** Expects an open dialog to keep the focus, and to give it back to what opened it when it is left with Escape. */
-export async function expectDialogKeepsFocus(page: Page, title: string | RegExp): Promise<void> {
+/** Expects a dialog to trap the focus and to return it to its opener on Escape. */
+export async function expectFocusTrap(page: Page, title: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await comeToRest(page);
@@ -98,7 +98,7 @@ export async function expectDialogKeepsFocus(page: Page, title: string | RegExp)
   }
 }
 
-/** Puts a message away without a pointer: its own key leads to it, and the focus comes back afterwards. */
+/** Dismisses a toast by keyboard: a hotkey focuses it, and the focus returns afterwards. */
 export async function dismissToast(page: Page, text: string | RegExp): Promise<void> {
   const messages = page.getByRole('region', { name: /^Status messages/ });
   const toast = messages.getByRole('listitem').filter({ hasText: text });

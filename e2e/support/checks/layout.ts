@@ -3,17 +3,17 @@ import { findClipped } from './clipping.ts';
 import { atRest } from './rest.ts';
 import { findSmallTargets } from './targets.ts';
 
-/** Expects the page to fit its window: nothing to scroll to sideways, no control cut off, each one large enough for a thumb. */
+/** Expects no horizontal scrolling, no clipped control, and controls large enough for touch. */
 export async function expectLayout(page: Page): Promise<void> {
   await expectFit(page, { 'cut off': findClipped, 'too small for a thumb': findSmallTargets });
 }
 
-/** The same without the size of controls, for a page that is used with a mouse. */
+/** Omits the size of controls, for a page used with a mouse. */
 export async function expectDeskLayout(page: Page): Promise<void> {
   await expectFit(page, { 'cut off': findClipped });
 }
 
-/** One call for all checks: it costs the browser and the test's process more than a check does. */
+/** One call for all checks, because the call costs more than a check. */
 async function expectFit(page: Page, checks: Readonly<Record<string, () => string[]>>): Promise<void> {
   const names = Object.keys(checks);
   const found = await page.evaluate(`(async () => {
@@ -23,6 +23,6 @@ async function expectFit(page: Page, checks: Readonly<Record<string, () => strin
     return { sideways, ${names.map((name) => `'${name}': (${checks[name]})()`)} };
   })()`);
   const nothing = Object.fromEntries(['sideways', ...names].map((name) => [name, []]));
-  // The test goes on: one run tells of every screen.
+  // A soft assertion: one run reports every screen.
   expect.soft(found, `layout of ${page.url()}`).toEqual(nothing);
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Expects a field to be marked as wrong and described by exactly this message, as a screen reader reads it with the field. */
+/** Expects a field to be invalid and described by exactly this message, as screen readers announce it. */
 export async function expectMistake(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect
@@ -8,7 +8,6 @@ export async function expectMistake(field: Locator, message: string): Promise<vo
     .toContain(message);
 }
 
-/** Expects a field not to be marked as wrong. */
 export async function expectNoMistake(field: Locator): Promise<void> {
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');
 }

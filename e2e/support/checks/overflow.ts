@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that no visible text stands beyond the sides of the screen, and that there is nothing to scroll to sideways. */
+/** Expects no horizontal scrolling and no visible text beyond the sides of the screen. */
 export async function expectNoTextBeyondSides(page: Page, where = page.url()): Promise<void> {
   const beyond = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -21,6 +21,6 @@ export async function expectNoTextBeyondSides(page: Page, where = page.url()): P
     }
     return found;
   });
-  // The test goes on: one run reports every screen.
+  // A soft assertion: one run reports every screen.
   expect.soft(beyond, `beyond the sides of ${where}`).toEqual([]);
 }

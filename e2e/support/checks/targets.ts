@@ -1,6 +1,6 @@
 /**
- * Runs in the page: controls in sight without 44 by 44 pixels, which a thumb needs, that a press reaches them on. Measured is what
- * can be pressed, not what is drawn: a label counts for its box, and so does room around a control. Links in running text are excepted.
+ * Runs in the page: returns visible controls without a touch target of 44 by 44 pixels. Measures the area that responds to a press,
+ * including labels and padding. Links in running text are exempt.
  */
 export function findSmallTargets(): string[] {
   const minPx = 44;
@@ -11,7 +11,7 @@ export function findSmallTargets(): string[] {
     const { width, height } = control.getBoundingClientRect();
     if (width <= 1 || height <= 1 || control.closest('[aria-hidden="true"], [inert]')) return false;
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: false })) return false;
-    // The skip link, until it has the focus.
+    // The skip link is hidden until it has the focus.
     return getComputedStyle(control).clipPath === 'none';
   };
 
@@ -25,12 +25,12 @@ export function findSmallTargets(): string[] {
     const isBeside = (hit: Element) =>
       hit.closest('[data-sonner-toaster]') === control.closest('[data-sonner-toaster]');
     const top = document.elementFromPoint(x, y);
-    // A message lies over what is below it for a few seconds.
+    // A toast covers elements below it for a few seconds.
     const hit = top && !isBeside(top) ? document.elementsFromPoint(x, y).find(isBeside) : top;
     return hit != null && (control.contains(hit) || hit.closest('label')?.control === control);
   };
 
-  /** How far from its middle a press still reaches a control, to both sides. */
+  /** Returns how far from its middle a control responds to a press, to both sides. */
   const reachOf = (control: Element, middle: DOMRect, step: readonly [number, number]) => {
     let total = 0;
     for (const sign of [1, -1]) {
@@ -46,7 +46,7 @@ export function findSmallTargets(): string[] {
   const measure = (control: Element) => {
     const box = control.getBoundingClientRect();
     if (box.width >= minPx - 0.5 && box.height >= minPx - 0.5) return box;
-    // What stays in place may cover the middle of a small window: people scroll a little further, down or up.
+    // Sticky elements may cover the middle of a small window, so small scroll offsets are tried as well.
     let best = { width: 0, height: 0 };
     for (const further of [0, -0.3, -0.2, -0.1, 0.35]) {
       control.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -2,13 +2,12 @@ import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import { expect, type Page } from '@playwright/test';
 import type { ScreenFixtures } from '../fixtures/screen.ts';
 
-/** Opens the page that edits an item called Blue suitcase. */
 export async function openEdit(page: Page, codeId: string): Promise<void> {
   await page.goto(`/edit-qr-code/${codeId}`);
   await expect(page.getByLabel('Name of item')).toHaveValue('Blue suitcase');
 }
 
-/** Gives Olivia an item and opens the page that edits it. */
+/** Adds an item of Olivia's and opens its edit page. */
 export async function openNewItem(
   page: Page,
   { olivia, addItems }: Pick<ScreenFixtures, 'olivia' | 'addItems'>,
@@ -18,7 +17,7 @@ export async function openNewItem(
   return item;
 }
 
-/** Signs Colin in, who looks after Olivia's items with her, and opens the page that edits one of them. */
+/** Signs in Olivia's co-owner Colin and opens the edit page of an item. */
 export async function openNewItemAsCoOwner(
   page: Page,
   { world, addPerson, addItems, signIn }: Pick<ScreenFixtures, 'world' | 'addPerson' | 'addItems' | 'signIn'>,

@@ -13,12 +13,12 @@ export interface NewItem {
   readonly contact_privacy?: QrCode['contact_privacy'];
 }
 
-/** An item as a test has it from its beginning. */
+/** An item with its initial state. */
 export interface HungItem extends NewItem {
   readonly isLost?: boolean;
 }
 
-/** Puts items on fresh codes of an owner, the last of them the newest. */
+/** Registers items on new tags of an owner, newest last. */
 export async function hangItems(
   {
     server,
@@ -36,7 +36,6 @@ export async function hangItems(
   return codes.slice(0, items.length);
 }
 
-/** Puts an item on a code. */
 export async function registerItem(
   server: RunningServer,
   { email, accessToken }: Member,
@@ -55,7 +54,7 @@ export async function registerItem(
   await callServer(server, ['POST', '/api/qrcode/register'], { body, token: accessToken });
 }
 
-/** Writes the note to the finder in further languages. */
+/** Saves the default message in further languages. */
 export async function writeFurther(
   server: RunningServer,
   owner: Member,
@@ -70,7 +69,7 @@ export async function writeFurther(
   await callServer(server, ['PUT', `/api/qrcode/${code.id}`], { body, token });
 }
 
-/** Puts a further tag on the item of a code. */
+/** Adds a tag to an item. */
 export async function addTag(
   server: RunningServer,
   owner: Member,
@@ -81,13 +80,12 @@ export async function addTag(
   await callServer(server, ['POST', path], { body: tag, token: owner.accessToken });
 }
 
-/** Turns lost mode of an item on. */
 export async function reportLost(server: RunningServer, owner: Member, code: MintedCode): Promise<void> {
   const body = { code: code.id, is_lost: true };
   await callServer(server, ['PUT', '/api/qrcode/change-status'], { body, token: owner.accessToken });
 }
 
-/** What the server has on an owner's list, newest first. */
+/** Reads an owner's list, newest first. */
 export async function listItems(
   server: RunningServer,
   { id, accessToken }: Member,

@@ -5,7 +5,6 @@ export interface MintedCode {
   url: string;
 }
 
-/** Mints codes as the operator does. */
 export async function mintCodes(server: RunningServer, count: number): Promise<MintedCode[]> {
   const response = await fetch(`${server.url}/api/operator/codes`, {
     method: 'POST',

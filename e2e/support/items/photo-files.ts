@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
-/** A chosen file, as a page's file picker hands it over. */
+/** A file for a file chooser. */
 export interface PhotoFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** Where the photo was taken; the server must not keep it. */
+/** The place in the photo's metadata, which the server must not store. */
 const GPS = {
   GPSLatitudeRef: 'N',
   GPSLatitude: '52/1 31/1 12/1',
@@ -15,12 +15,12 @@ const GPS = {
   GPSLongitude: '13/1 24/1 36/1',
 };
 
-/** Upright, as it is shown. Larger ones take seconds to draw and to read. */
+/** Upright. Larger photos take seconds to draw and to decode. */
 const SIZES = { small: [600, 800], /** Longer than what travels. */ large: [1800, 2400] } as const;
 
 const taken = new Map<string, Promise<PhotoFile>>();
 
-/** A photo as a phone takes it: lying on its side with a note to turn it, and the place it was taken at. Drawn once in each worker. */
+/** A phone's photo: sideways, with EXIF orientation and GPS position. Drawn once per worker. */
 export function takePhoto(
   color: 'blue' | 'red' = 'blue',
   size: keyof typeof SIZES = 'small',
@@ -33,7 +33,7 @@ export function takePhoto(
 
 async function drawPhoto(color: string, size: keyof typeof SIZES): Promise<PhotoFile> {
   const [height, width] = SIZES[size];
-  // Turned upright, the white half is above.
+  // Upright, the white half is at the top.
   const left = await sharp({ create: { width: width / 2, height, channels: 3, background: 'white' } })
     .png()
     .toBuffer();
@@ -46,12 +46,12 @@ async function drawPhoto(color: string, size: keyof typeof SIZES): Promise<Photo
   return { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** A file that says it is a photo and is none. */
+/** A file with an image type and other content. */
 export function fakePhoto({ mimeType = 'image/jpeg' } = {}): PhotoFile {
   return { name: 'notes.jpg', mimeType, buffer: Buffer.alloc(100, 'These are my notes. ') };
 }
 
-/** What is to be seen of a kept photo: its size, the colour of its upper and of its lower half, and what else it tells. */
+/** Returns a stored photo's size, the colours of its halves, and its metadata. */
 export async function describePhoto(file: Buffer) {
   const { width, height, format, exif } = await sharp(file).metadata();
   const { data } = await sharp(file).resize(1, 2, { fit: 'fill' }).removeAlpha().raw().toBuffer({

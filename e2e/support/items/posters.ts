@@ -6,12 +6,10 @@ import sharp from 'sharp';
 import { drawPhoto } from '../../shots/items.ts';
 import type { NewFakeItem, ScreenFixtures } from '../fixtures/screen.ts';
 
-/**
- * How wide a page of 210 mm is in the picture of a phone a metre away: 1.4 m are across it there, and 1920 pixels.
- */
+/** The width in pixels of a page of 210 mm in a phone's picture from one metre: 1,920 px cover 1.4 m there. */
 const PX_FROM_A_METRE = 290;
 
-/** Gives Olivia a lost item with a photo and opens its poster. */
+/** Adds a lost item with a photo for Olivia and opens its poster. */
 export async function openPoster(
   page: Page,
   { world, olivia, addItems }: Pick<ScreenFixtures, 'world' | 'olivia' | 'addItems'>,
@@ -28,12 +26,12 @@ export function pictureOf(page: Page): Locator {
   return page.getByRole('img', { name: /^Poster: LOST/ });
 }
 
-/** Expects the poster that was asked for last. */
+/** Expects the poster of the last request. */
 export async function expectDrawn(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="false"]', { has: pictureOf(page) })).toBeVisible();
 }
 
-/** Where the finder's page of a code is for people, wherever the test's browser has it from. */
+/** Returns the public address of a tag's finder page, independent of the test's server. */
 export async function finderAddress(page: Page, code: string): Promise<string> {
   const settings = JSON.parse((await page.locator('#homeward-settings').textContent()) ?? '{}') as {
     publicUrl: string;
@@ -41,7 +39,7 @@ export async function finderAddress(page: Page, code: string): Promise<string> {
   return `${settings.publicUrl}/qr-code/${code}`;
 }
 
-/** Presses a button and gives the file that comes of it. */
+/** Presses a button and returns the downloaded file. */
 export async function download(page: Page, button: string): Promise<{ name: string; file: Buffer }> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
@@ -49,7 +47,7 @@ export async function download(page: Page, button: string): Promise<{ name: stri
   return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
 }
 
-/** What a page's code says, as a phone reads it from a metre away. */
+/** Decodes a page's code as a phone does from one metre. */
 export async function readFromAMetre(picture: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(picture)
     .resize({ width: PX_FROM_A_METRE })
@@ -59,7 +57,7 @@ export async function readFromAMetre(picture: Buffer): Promise<string | undefine
   return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-/** The sizes of a PDF's pages in points, and the picture on it. */
+/** Returns the page sizes of a PDF in points, and its picture. */
 export function openPdf(file: Buffer): { readonly pages: number[][]; readonly picture: Buffer } {
   const text = file.toString('latin1');
   const pages = [...text.matchAll(/\/MediaBox \[([\d. ]+)\]/g)].map(([, box = '']) =>

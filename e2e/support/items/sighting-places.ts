@@ -7,12 +7,12 @@ const HOUR_MS = 3_600_000;
 
 type NewEvent = Parameters<typeof addFakeEvent>[2];
 
-/** What happened to an item, with how many hours ago that was. */
+/** Events of an item with their age in hours. */
 export type Happened = readonly (readonly [hoursAgo: number, event: NewEvent])[];
 
 const FRANKFURT = { lat: 50.04, lng: 8.56 };
 
-/** Seven places at six spots, the newest near Frankfurt; the last three of scans. */
+/** Seven sightings at six places, the newest near Frankfurt; the three oldest are scans. */
 const TRAVELS: Happened = [
   [1 / 6, { kind: 'scan', ...FRANKFURT }],
   [0.5, { kind: 'scan', ...FRANKFURT }],
@@ -24,7 +24,7 @@ const TRAVELS: Happened = [
 ];
 
 interface Fixtures {
-  /** Opens the page of a lost item of Olivia's to which this happened; returns where its places stand. */
+  /** Opens the page of a lost item with these events; returns the region of its places. */
   openPlaces: (happened?: Happened) => Promise<Locator>;
 }
 
@@ -47,12 +47,12 @@ export const mapIn = (places: Locator) => places.getByRole('application', { name
 export const scaleIn = (places: Locator) => places.locator('.leaflet-control-scale-line');
 export const chosenIn = (places: Locator) => places.locator('button[aria-current]');
 
-/** Asks for the map, as who saves data does. */
+/** Loads the map on request, as with the data saver. */
 export async function askForMap(places: Locator): Promise<void> {
   await places.getByRole('button', { name: 'Show the map' }).click();
 }
 
-/** Waits until the app's own map is drawn. */
+/** Waits for the bundled map. */
 export async function seeWorld(places: Locator): Promise<void> {
   await expect(places.locator('.place-land')).toBeVisible();
 }

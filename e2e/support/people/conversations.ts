@@ -5,35 +5,35 @@ import type { RunningServer } from '../fixtures/start-server.ts';
 import type { MintedCode } from '../items/mint-codes.ts';
 import { callServer, type Member } from './members.ts';
 
-/** What both sides write; all but the note may be left out. */
+/** The messages of both sides; only the note is required. */
 export interface Exchange {
   readonly note: string;
   readonly place?: string;
-  /** Where mails to the finder go. */
+  /** The finder's address for mails. */
   readonly finder?: string;
-  /** The finder confirms their address by the mail that comes here, before the answer. */
+  /** The finder confirms their address from this mailbox before the answer. */
   readonly confirmsIn?: Mailbox;
   readonly answer?: string;
   readonly further?: string;
-  /** The owner’s words once the item is home again. */
+  /** The owner's thanks after the recovery. */
   readonly thanks?: string;
-  /** The finder’s. */
+  /** The finder's language. */
   readonly language?: string;
 }
 
-interface Begun {
-  /** Of the finder’s page. */
+interface StartedConversation {
+  /** The finder's page. */
   readonly path: string;
   readonly noteId: string;
 }
 
-/** Lets finder and owner write to each other about an item, the owner having seen the note. */
+/** Creates a conversation about an item; the owner has read the note. */
 export async function exchangeByApi(
   server: RunningServer,
   { accessToken: token }: Member,
   { id: code }: MintedCode,
   { note, place = '', finder = '', confirmsIn, answer, further, thanks, language = 'en' }: Exchange,
-): Promise<Begun> {
+): Promise<StartedConversation> {
   const body = { code, message: note, ...(place && { place }), ...(finder && { reply_to: finder }) };
   const { conversation_url: path } = await callServer<{ readonly conversation_url: string }>(
     server,

@@ -15,7 +15,7 @@ interface Found {
   readonly code: MintedCode;
 }
 
-/** An item with an owner, seen by a finder. */
+/** Registers an item for a finder to scan. */
 export async function placeItem(
   { server, mailbox, mint }: Omit<Stage, 'context'>,
   { owner, ownerName = 'Olivia Marsh', ...item }: FoundItem = {},
@@ -25,13 +25,13 @@ export async function placeItem(
   return { owner: olivia, code };
 }
 
-/** The same, with its page as a finder has it open in the test's browser. */
+/** Registers an item and opens its finder page in the test's browser. */
 export async function findItem(stage: Stage, item?: FoundItem): Promise<Found & { readonly found: Page }> {
   const placed = await placeItem(stage, item);
   return { ...placed, found: await openFound(stage.context, placed.code) };
 }
 
-/** Opens the page of a found item and waits until its scan is recorded, by when its script runs. */
+/** Opens an item's page and waits for its scan, which proves that its script runs. */
 export async function openFound(context: BrowserContext, { url }: MintedCode): Promise<Page> {
   const page = await context.newPage();
   const scan = page.waitForResponse((response) => response.url().endsWith('/api/qrcode/scan'));
@@ -40,12 +40,11 @@ export async function openFound(context: BrowserContext, { url }: MintedCode): P
   return page;
 }
 
-/** Expects that a reader need not scroll sideways. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return { scrollWidth, clientWidth };
   });
-  // The story goes on: one run tells of every screen.
+  // A soft assertion: one run reports every screen.
   expect.soft(scrollWidth, `width of ${page.url()}`).toBeLessThanOrEqual(clientWidth);
 }

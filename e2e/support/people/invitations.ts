@@ -12,13 +12,13 @@ interface Stage {
   readonly mailbox: Mailbox;
 }
 
-/** The link of the newest invitation in a mailbox, once so many have arrived. */
+/** Returns the link of the newest invitation after `count` invitations have arrived. */
 export async function invitationLink(mailbox: Mailbox, { email }: NewPerson, count = 1): Promise<URL> {
   const mail = await waitForMails(mailbox, email, { subject: INVITED, count });
   return new URL(linkIn(mail.text, `${INVITATION_PARAMS.ownerToken}=`));
 }
 
-/** Invites a person, for tests that are not about inviting, and returns the mailed link. */
+/** Invites a person by the API and returns the mailed link. */
 export async function inviteByApi(
   { server, mailbox }: Stage,
   inviter: Member,
@@ -30,7 +30,7 @@ export async function inviteByApi(
   return invitationLink(mailbox, { name, email }, before + 1);
 }
 
-/** Makes a member an owner's co-owner, by an accepted invitation. */
+/** Makes a member a co-owner by an accepted invitation. */
 export async function linkCoOwner(stage: Stage, owner: Member, coOwner: Member): Promise<void> {
   const { searchParams: link } = await inviteByApi(stage, owner, coOwner);
   const body = {
@@ -40,7 +40,7 @@ export async function linkCoOwner(stage: Stage, owner: Member, coOwner: Member):
   await callServer(stage.server, ['POST', '/api/user/link-co-owner'], { body });
 }
 
-/** Ends the link of two people, from the side of the first. */
+/** Ends the link between two people, requested by the first. */
 export async function partByApi({ server }: Stage, one: Member, other: Member): Promise<void> {
   await callServer(server, ['DELETE', `/api/user/co-owner/${other.id}`], { token: one.accessToken });
 }

@@ -1,14 +1,14 @@
 import type { Mailbox, ParsedMail } from '@homeward/testing/mail/mailbox.ts';
 import { expect } from '@playwright/test';
 
-/** The mails to an address whose subject fits, oldest first. */
+/** Returns the mails to an address with a matching subject, oldest first. */
 export function mailsTo(mailbox: Mailbox, address: string, subject: RegExp): ParsedMail[] {
   return mailbox
     .all()
     .filter((mail) => mail.envelope.to.includes(address) && subject.test(mail.subject ?? ''));
 }
 
-/** Waits until so many fitting mails have come, and returns the newest. */
+/** Waits for `count` matching mails and returns the newest. */
 export async function waitForMails(
   mailbox: Mailbox,
   address: string,

@@ -6,7 +6,7 @@ import type { RunningServer } from '../fixtures/start-server.ts';
 import { linkIn, type NewPerson, PASSWORD } from './people.ts';
 import type { SeededSession } from './seeding.ts';
 
-/** A person with an account and a session of their own at the API. */
+/** A person with an account and an API session. */
 export interface Member extends NewPerson {
   readonly id: string;
   readonly accessToken: string;
@@ -25,7 +25,7 @@ interface ServerCall {
   readonly language?: string;
 }
 
-/** Calls the API of a server as another program would; throws for anything but 200. */
+/** Calls the API; throws for any status except 200. */
 export async function callServer<Answer = unknown>(
   { url }: RunningServer,
   [method, path]: readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string],
@@ -46,7 +46,7 @@ export async function callServer<Answer = unknown>(
   return (await response.json()) as Answer;
 }
 
-/** Sends the sign-up form for a person and returns the link of the mail that follows. */
+/** Submits a sign-up and returns the mailed link. */
 export async function signUpByApi(
   server: RunningServer,
   mailbox: Mailbox,
@@ -58,7 +58,7 @@ export async function signUpByApi(
   return new URL(linkIn(mail.text, '/account?'));
 }
 
-/** Makes a member with a confirmed address, for tests that are not about signing up. */
+/** Creates a member with a confirmed address, without the sign-up form. */
 export function joinMember(server: RunningServer, mailbox: Mailbox, person: NewPerson): Promise<Member> {
   return server.seeding?.addMember(person) ?? joinByApi(server, mailbox, person);
 }
@@ -72,7 +72,7 @@ async function joinByApi(server: RunningServer, mailbox: Mailbox, person: NewPer
   return { ...person, id: login.user._id, accessToken: login.accessToken };
 }
 
-/** Gives a browser a session of its own, with the cookies that server and page would have set; returns its access token. */
+/** Opens a new session for a browser and sets its cookies; returns the access token. */
 export async function signInBrowser(
   context: BrowserContext,
   server: RunningServer,
@@ -83,7 +83,7 @@ export async function signInBrowser(
   return session.accessToken;
 }
 
-/** Gives a browser the cookies of a session, as server and page set them after a login. */
+/** Sets the cookies of a session like server and page do after a log-in. */
 export async function addSessionCookies(
   context: BrowserContext,
   { url }: Pick<RunningServer, 'url'>,
@@ -121,7 +121,7 @@ async function openSession(server: RunningServer, email: string): Promise<Seeded
   return { id: user._id, name: user.name, email: user.email, accessToken, refreshToken };
 }
 
-/** The account a browser is signed in to, for calls beside its pages. */
+/** Returns the account of a browser's session, for API calls. */
 export async function memberOf(context: BrowserContext, person: NewPerson): Promise<Member> {
   const cookies = new Map(
     (await context.cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]),

@@ -5,7 +5,7 @@ import type { RunningServer } from '../fixtures/start-server.ts';
 import { callServer } from './members.ts';
 import { type NewPerson, PASSWORD } from './people.ts';
 
-/** Signs a person up whose mail the mail server refuses with each of these codes in turn; resolves after the first. */
+/** Signs a person up whose mail is rejected with each of these codes in turn; resolves after the first. */
 export async function signUpRefused(
   { server, mailbox }: { readonly server: RunningServer; readonly mailbox: Mailbox },
   person: NewPerson,
@@ -17,7 +17,7 @@ export async function signUpRefused(
   await waitForRefusal(server, first);
 }
 
-/** Waits until the mail server has refused a mail with this code; until then a retry of that mail has no effect. */
+/** Waits until the mail server has rejected a mail with this code; a retry before has no effect. */
 export async function waitForRefusal(server: RunningServer, code: number): Promise<void> {
   const token = server.operatorToken;
   await expect
@@ -28,7 +28,7 @@ export async function waitForRefusal(server: RunningServer, code: number): Promi
     .toContain(`SMTP ${code}`);
 }
 
-/** Every section of the operator's console by its name, with its address. */
+/** All sections of the operator's console with their paths. */
 export const OPERATOR_SECTIONS = [
   ['Overview', '/operator'],
   ['Batches', '/operator/batches'],
@@ -38,7 +38,6 @@ export const OPERATOR_SECTIONS = [
   ['Categories', '/operator/categories'],
 ] as const;
 
-/** Opens the console of a server and signs in with its token. */
 export async function openConsole(page: Page, { url, operatorToken }: RunningServer): Promise<void> {
   await page.goto(`${url}/operator`);
   await page.getByLabel('Operator token').fill(operatorToken);
@@ -46,13 +45,12 @@ export async function openConsole(page: Page, { url, operatorToken }: RunningSer
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 }
 
-/** Goes to a section by its link. */
 export async function goToSection(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 }
 
-/** Notes every breach of the policy of the pages that a browser opens from now on, as `directive: address`. */
+/** Records violations of the content security policy from now on, as `directive: address`. */
 export async function watchPolicy(page: Page): Promise<string[]> {
   const breaches: string[] = [];
   await page.exposeFunction('noteBreach', (breach: string) => breaches.push(breach));

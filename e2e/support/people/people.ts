@@ -15,7 +15,7 @@ export function buildPerson(name: string): NewPerson {
   return { name, email: `${words.join('.').slice(0, 40)}.${randomUUID().slice(0, 8)}@example.org` };
 }
 
-/** Fills in and sends the sign-up form that is on the page. */
+/** Fills in and submits the page's sign-up form. */
 export async function fillSignUpForm(page: Page, { name, email }: NewPerson): Promise<void> {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
@@ -27,7 +27,7 @@ export async function fillSignUpForm(page: Page, { name, email }: NewPerson): Pr
   ).toBeVisible();
 }
 
-/** Opens the link of the verification mail, as a person does who reads it. */
+/** Opens the link of the verification mail and confirms the address. */
 export async function confirmEmail(page: Page, mailbox: Mailbox, { email }: NewPerson): Promise<void> {
   const mail = await mailbox.waitFor(email, ({ subject = '' }) => /confirm/i.test(subject));
   await page.goto(linkIn(mail.text, '/account?'));
@@ -35,13 +35,13 @@ export async function confirmEmail(page: Page, mailbox: Mailbox, { email }: NewP
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
 }
 
-/** Types the sign-up's password on the page of its verification link. */
+/** Confirms an address with the password of the sign-up. */
 export async function sendConfirmation(page: Page, password = PASSWORD): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** The link of a mail that leads to this part of the product. */
+/** Returns the first link of a mail that contains `part`. */
 export function linkIn(text: string | undefined, part: string): string {
   const link = (text ?? '').match(/https?:\/\/[^\s>]+/g)?.find((it) => it.includes(part));
   if (!link) throw new Error(`No link to ${part} in: ${text}`);
@@ -49,7 +49,7 @@ export function linkIn(text: string | undefined, part: string): string {
 }
 
 export async function logIn(page: Page, { email }: NewPerson, password = PASSWORD): Promise<void> {
-  // Other pages have a box for an e-mail address too.
+  // Other pages have an e-mail field as well.
   const logIn = page.getByRole('button', { name: 'Sign in' });
   await expect(logIn).toBeVisible();
   await page.getByLabel('Email').fill(email);

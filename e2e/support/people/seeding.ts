@@ -13,17 +13,16 @@ import { hashToken } from '@homeward/api/platform/tokens.ts';
 import { devices } from '@playwright/test';
 import { type NewPerson, PASSWORD } from './people.ts';
 
-/** What `signInBrowser` gives a browser. */
 export interface SeededSession extends TokenPair {
   readonly id: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** Writes accounts and sessions as rows, beside the server that reads them: no form, no mail and one password hash for all. */
+/** Inserts accounts and sessions as rows: without forms and mails, and with one password hash for all. */
 export interface Seeding {
   addMember(person: NewPerson): Promise<SeededSession>;
-  /** A new session of an account, which may also have come about by the sign-up form. */
+  /** Opens a session for an account, which may have signed up through the form. */
   addSession(email: string): Promise<SeededSession>;
   close(): Promise<void>;
 }

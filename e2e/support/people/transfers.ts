@@ -3,7 +3,7 @@ import type { RunningServer } from '../fixtures/start-server.ts';
 import type { MintedCode } from '../items/mint-codes.ts';
 import { callServer, type Member } from './members.ts';
 
-/** Offers a tag, for tests that are not about offering; answers the link. */
+/** Offers a tag by the API and returns the link. */
 export async function offerByApi(
   server: RunningServer,
   owner: Member,
@@ -18,7 +18,6 @@ export async function offerByApi(
   return link;
 }
 
-/** Takes an offered tag over. */
 export async function acceptByApi(server: RunningServer, member: Member, link: string): Promise<void> {
   const body = {
     token: new URL(link).searchParams.get(TRANSFER_PARAM),

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@homeward/messages/languages';
 import { expect, type Page, type Response } from '@playwright/test';
 import { PSEUDO_LANGUAGE } from './speak-pseudo.ts';
 
-/** What the program says by itself in the language whose place the made-up one takes: months, countries, "3 days ago". */
+/** Texts of Intl in the replaced language: months, countries, "3 days ago". */
 const MADE_BY_INTL = listIntlWords();
 
 function listIntlWords(): ReadonlySet<string> {
@@ -27,13 +27,13 @@ function wordsOf(text: string): string[] {
   return text.match(/\p{L}[\p{L}\p{M}’']*/gu) ?? [];
 }
 
-const SAID_EVERYWHERE =
+const UNTRANSLATED_TEXTS =
   /\S+@example\.org|abcd 2345 efgh 6789|\balt\+T\b|\S+\.json\b|Natural Earth|GeoNames|Frankfurt am Main/g;
 
-/** A word that the made-up language would have changed. */
+/** The pseudo-language would have changed a word with these letters. */
 const UNCHANGED = /[aeiou]/i;
 
-/** Gathers what people and the server say in requests and answers from now on. */
+/** Records the texts of further requests and answers. */
 export function gatherAnswers(page: Page) {
   const bodies: Promise<string>[] = [];
   const gather = (response: Response) => {
@@ -48,7 +48,7 @@ export function gatherAnswers(page: Page) {
   };
 }
 
-/** The texts of a JSON document, without its escapes. */
+/** Returns the texts of a JSON document. */
 function textsIn(json: string): string {
   const texts: string[] = [];
   try {
@@ -62,31 +62,31 @@ function textsIn(json: string): string {
   return texts.join('\n');
 }
 
-/** Expects that the page says nothing in English but what the server answered, what was typed, and names. */
+/** Expects no English on the page except in answers, user input and names. */
 export async function expectNoEnglish(page: Page, answers: () => Promise<string>): Promise<void> {
   const { texts, own } = await page.evaluate(() => {
-    const isSaid = (element: Element | null) =>
+    const isTranslatable = (element: Element | null) =>
       element !== null &&
-      // Toasts keep the words they began with; FAQs and terms have files of their own; names are not translated.
+      // Excluded: toasts, which are not re-rendered; FAQs and terms, which have their own files; untranslated names.
       element.closest('script, style, [data-sonner-toast], .support-text, [translate="no"]') === null &&
       element.checkVisibility();
     const texts = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode())
-      if (isSaid(walker.currentNode.parentElement)) texts.push(walker.currentNode.textContent ?? '');
+      if (isTranslatable(walker.currentNode.parentElement)) texts.push(walker.currentNode.textContent ?? '');
     const names = ['aria-label', 'alt', 'title', 'placeholder', 'aria-description', 'aria-roledescription'];
     for (const name of names)
       for (const element of document.querySelectorAll(`[${name}]`))
-        if (isSaid(element)) texts.push(element.getAttribute(name) ?? '');
-    // What was typed, what is kept of the server's answers, the settings of the installation, and the browser's countries.
+        if (isTranslatable(element)) texts.push(element.getAttribute(name) ?? '');
+    // User input, stored answers, the installation's settings, and the browser's countries.
     const fields = [...document.querySelectorAll('input, textarea')] as HTMLInputElement[];
-    const kept = [localStorage, sessionStorage].flatMap((storage) => Object.values(storage));
+    const storedTexts = [localStorage, sessionStorage].flatMap((storage) => Object.values(storage));
     const blocks = [...document.querySelectorAll('script[type="application/json"]')];
     const regions = new Intl.DisplayNames([document.documentElement.lang], { type: 'region' });
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     const own = [
       ...fields.map(({ value }) => value),
-      ...kept,
+      ...storedTexts,
       ...blocks.map(({ textContent }) => textContent),
       ...letters.flatMap((a) => letters.map((b) => regions.of(`${a}${b}`))),
       decodeURIComponent(document.cookie),
@@ -95,22 +95,22 @@ export async function expectNoEnglish(page: Page, answers: () => Promise<string>
     return { texts, own: own.join('\n') };
   });
   const names = Object.values(LANGUAGES).map(({ name }) => name);
-  // Read after the page: it may show what the server answered a moment ago, in the new language.
+  // Read after the page, which may show an answer that has just arrived in the new language.
   const source = `${await answers()}\n${own}\n${names.join('\n')}`;
   const known = new Set([...MADE_BY_INTL, ...wordsOf(source)]);
-  // Codes and keys are shown in groups; a long name is cut.
+  // Codes and keys are shown in groups; long names are truncated.
   const ungrouped = source.replaceAll(/\s/g, '').toLowerCase();
   const isKnown = (text: string) => {
     const bare = text.replaceAll(/\s|…$/g, '').toLowerCase();
     return bare === '' || ungrouped.includes(bare);
   };
   const left = texts
-    // Examples, the key that leads to the toasts, the name of a file, and what the map's data call themselves and their cities.
-    .map((text) => text.replaceAll(SAID_EVERYWHERE, '').trim())
+    // Examples, the hotkey of the toasts, a file name, and names in the map's data.
+    .map((text) => text.replaceAll(UNTRANSLATED_TEXTS, '').trim())
     .filter((text) => !isKnown(text))
     .filter((text) =>
       wordsOf(text).some((word) => UNCHANGED.test(word) && word.length > 1 && !known.has(word)),
     );
-  // The test goes on: one run tells of every screen.
+  // A soft assertion: one run reports every screen.
   expect.soft([...new Set(left)], `English on ${page.url()}`).toEqual([]);
 }

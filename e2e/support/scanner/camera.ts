@@ -10,11 +10,11 @@ import { type ConsoleWatch, watchConsole } from '../fixtures/console-watch.ts';
 import { test as base } from '../fixtures/story.ts';
 
 interface CameraFixtures {
-  /** Opens a browser whose camera plays what this file holds when it is switched on, over and over, and is given to each page. */
+  /** Opens a browser whose camera plays this file in a loop; the permission is granted. */
   openCamera: (clipFile: string) => Promise<BrowserContext>;
 }
 
-/** The stories' test with browsers for cameras: the file of a clip is chosen when a browser starts. */
+/** The stories' test with a browser per clip: Chromium reads the file's name at its start. */
 export const test = base.extend<CameraFixtures>({
   openCamera: async ({ launchOptions, server }, use, { project }) => {
     const opened: { browser: Browser; watch: ConsoleWatch }[] = [];
@@ -50,10 +50,10 @@ export const test = base.extend<CameraFixtures>({
   },
 });
 
-/** Remembers every picture of the browser's own camera, to be asked which are still on. */
+/** Records all camera streams of the browser, for `countOpenCameras`. */
 export async function rememberStreams(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // The empty page that a browser starts with has no cameras.
+    // The initial empty page has no cameras.
     if (location.protocol === 'about:') return;
     const streams: MediaStream[] = [];
     Object.assign(window, { rememberedStreams: streams });
@@ -67,7 +67,7 @@ export async function rememberStreams(context: BrowserContext): Promise<void> {
   });
 }
 
-/** How many of the browser's cameras are on, of those that pages took since `rememberStreams`. */
+/** Returns the number of cameras still on among the streams recorded since `rememberStreams`. */
 export function countOpenCameras(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { rememberedStreams: streams = [] } = window as { rememberedStreams?: MediaStream[] };
@@ -76,7 +76,7 @@ export function countOpenCameras(page: Page): Promise<number> {
   });
 }
 
-/** A project leaves out what its device does not set; a context takes no `undefined` for it. */
+/** Drops undefined device options, which a context does not accept. */
 function withoutGaps(device: object): BrowserContextOptions {
   return Object.fromEntries(Object.entries(device).filter(([, value]) => value !== undefined));
 }

@@ -3,7 +3,7 @@ import { expect, type Locator } from '@playwright/test';
 /** Icons are smaller. */
 const LARGE_PX = 150;
 
-/** Waits for the one large picture of a place, which says nothing to screen readers, and returns what is drawn there. */
+/** Waits for the only large decorative picture of an element and returns its content. */
 export async function readLargePicture(place: Locator): Promise<string> {
   const read = () =>
     place

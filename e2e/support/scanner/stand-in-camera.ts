@@ -6,9 +6,9 @@ type DomainError = 'NotAllowedError' | 'NotFoundError' | 'NotReadableError' | 'O
 interface StandIn {
   picture: HTMLImageElement | undefined;
   refusal: DomainError | undefined;
-  isKeptWaiting: boolean;
+  isUndecided: boolean;
   waiting: (() => void)[];
-  asked: MediaTrackConstraints[];
+  requests: MediaTrackConstraints[];
   streams: MediaStream[];
   isLightOn: boolean;
 }
@@ -20,25 +20,24 @@ declare global {
 }
 
 export interface StandInCamera {
-  /** Holds a QR code with this text in front of the camera of a page, or takes everything away. */
+  /** Shows a QR code with this text to a page's camera, or nothing. */
   show(page: Page, text: string | undefined): Promise<void>;
-  /** From now on the camera fails with this error; without one it is available. */
+  /** Makes further camera requests fail with this error; without one, the camera is available. */
   refuse(page: Page, refusal: DomainError | undefined): Promise<void>;
-  /** From now on the permission is undecided until `decide`. */
-  keepWaiting(page: Page): Promise<void>;
+  /** Leaves further permission requests undecided until `decide`. */
+  holdPermission(page: Page): Promise<void>;
   decide(page: Page): Promise<void>;
   /** Disconnects the open camera. */
   pull(page: Page): Promise<void>;
   /** The constraints of each camera request. */
-  asked(page: Page): Promise<MediaTrackConstraints[]>;
+  requests(page: Page): Promise<MediaTrackConstraints[]>;
   openCount(page: Page): Promise<number>;
   isLightOn(page: Page): Promise<boolean>;
 }
 
 /**
- * Puts a canvas in the place of the browser's cameras, one at the back with a light and one at the front, so that a
- * test decides from one moment to the next what they see and whether they are given. Clips of real tags are read
- * through the browser's own camera, see camera.ts.
+ * Replaces the browser's cameras by a canvas (a back camera with a torch and a front camera), so that a test controls their pictures and
+ * permissions. Clips of tags use the browser's own camera, see camera.ts.
  */
 export async function standInForCamera(
   context: BrowserContext,
@@ -59,13 +58,13 @@ export async function standInForCamera(
       page.evaluate((name) => {
         window.standInCamera.refusal = name;
       }, next),
-    keepWaiting: (page) =>
+    holdPermission: (page) =>
       page.evaluate(() => {
-        window.standInCamera.isKeptWaiting = true;
+        window.standInCamera.isUndecided = true;
       }),
     decide: (page) =>
       page.evaluate(() => {
-        window.standInCamera.isKeptWaiting = false;
+        window.standInCamera.isUndecided = false;
         for (const goOn of window.standInCamera.waiting.splice(0)) goOn();
       }),
     pull: (page) =>
@@ -75,7 +74,7 @@ export async function standInForCamera(
           track.dispatchEvent(new Event('ended'));
         }
       }),
-    asked: (page) => page.evaluate(() => window.standInCamera.asked),
+    requests: (page) => page.evaluate(() => window.standInCamera.requests),
     openCount: (page) =>
       page.evaluate(() => window.standInCamera.streams.filter(({ active }) => active).length),
     isLightOn: (page) => page.evaluate(() => window.standInCamera.isLightOn),
@@ -87,14 +86,14 @@ function takeItsPlace(refusal: DomainError | undefined): void {
   const standIn: StandIn = {
     picture: undefined,
     refusal,
-    isKeptWaiting: false,
+    isUndecided: false,
     waiting: [],
-    asked: [],
+    requests: [],
     streams: [],
     isLightOn: false,
   };
   window.standInCamera = standIn;
-  // The empty page that a browser starts with has no cameras.
+  // The initial empty page has no cameras.
   if (location.protocol === 'about:') return;
 
   const canvas = document.createElement('canvas');
@@ -110,13 +109,13 @@ function takeItsPlace(refusal: DomainError | undefined): void {
 
   const devices = navigator.mediaDevices;
   devices.getUserMedia = async ({ video } = {}) => {
-    const wish = typeof video === 'object' ? video : {};
-    standIn.asked.push(wish);
-    if (standIn.isKeptWaiting) await new Promise<void>((resolve) => standIn.waiting.push(resolve));
+    const constraints = typeof video === 'object' ? video : {};
+    standIn.requests.push(constraints);
+    if (standIn.isUndecided) await new Promise<void>((resolve) => standIn.waiting.push(resolve));
     if (standIn.refusal !== undefined) throw new DOMException('The stand-in refuses', standIn.refusal);
     const stream = canvas.captureStream(15);
     standIn.streams.push(stream);
-    const isFront = JSON.stringify(wish.deviceId ?? '').includes('front');
+    const isFront = JSON.stringify(constraints.deviceId ?? '').includes('front');
     for (const track of stream.getVideoTracks()) equip(track, isFront);
     return stream;
   };

@@ -6,7 +6,7 @@ import { BODY_MAX_BYTES, MINT_COUNT_MAX } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 
-/** An id in JSON: its characters, two quotes and a comma. */
+/** One id in JSON: 16 characters, two quotes and a comma. */
 const ID_BYTES = 19;
 
 export const adoptCodes = endpoint(() => ({

@@ -1,25 +1,25 @@
-/** The alphabet of code ids: 32 characters, none of which look alike (no i, l, o, 1). */
+/** 32 characters without look-alikes (no i, l, o, 1). */
 export const CODE_ID_ALPHABET = '023456789abcdefghjkmnpqrstuvwxyz';
 export const CODE_ID_LENGTH = 16;
 
-/** 16 characters of 5 random bits: 80 bits, so that no code is found by guessing. */
+/** 16 characters of 5 random bits: 80 bits, so that ids cannot be guessed. */
 export const CODE_ID_PATTERN = /^[023456789a-hjkmnp-z]{16}$/;
 
-/** The id of a minted code, checked against the one pattern. */
+/** A validated id of a tag. */
 export type CodeId = string & { readonly __brand: 'CodeId' };
 
-/** Tells whether a text could be a code's id; every id is asked this before it enters an address. */
+/** Checks the syntax only; required before an id is put into an address. */
 export function isCodeId(text: string): text is CodeId {
   return CODE_ID_PATTERN.test(text);
 }
 
-/** A tag's link in lower case; its id may be grouped by dashes. */
+/** A tag's link in lower case; the id may be grouped by dashes. */
 const TAG_LINK = /\/qr-code\/+((?:\p{Pd}*[0-9a-z]){16})(?!\p{Pd}*[0-9a-z])/gu;
 const TYPED_MAX_LENGTH = 32;
 
 /**
- * Returns the id of a tag in an address, in what a scanner read or in what a person typed: after `/qr-code/` wherever that
- * stands, percent-encoded at most once, or else alone or as the last part of a path.
+ * Extracts a tag's id from an address, a scan result or typed input: after `/qr-code/` anywhere, percent-encoded at most once, or alone or
+ * as the last part of a path.
  */
 export function parseCodeId(text: string): CodeId | undefined {
   if (isCodeId(text)) return text;
@@ -28,14 +28,14 @@ export function parseCodeId(text: string): CodeId | undefined {
   return [...linked, joinGroups(lastPart(decoded))].find(isCodeId);
 }
 
-/** Returns the letters and digits of a text that is no id, to be shown for correction. */
+/** Returns the letters and digits of an invalid input, to be shown for correction. */
 export function typedCodeText(text: string): string {
   return joinGroups(lastPart(decodeOnce(text)))
     .replaceAll(/[^0-9a-z]/g, '')
     .slice(0, TYPED_MAX_LENGTH);
 }
 
-/** The id, or its beginning, that the operator typed off a label or pasted as a link; undefined for what begins no id. */
+/** Returns the id or the beginning of one that the operator typed or pasted as a link; undefined for anything else. */
 export function typedCodeId(text: string): string | undefined {
   const id = parseCodeId(text) ?? joinGroups(lastPart(text.toLowerCase()));
   const isPrefix =
@@ -43,7 +43,7 @@ export function typedCodeId(text: string): string | undefined {
   return isPrefix ? id : undefined;
 }
 
-/** Decodes ASCII alone, in lower case: no sequence is malformed. */
+/** Decodes ASCII only, in lower case, so that no sequence is malformed. */
 function decodeOnce(text: string): string {
   return text
     .replaceAll(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
@@ -56,7 +56,7 @@ function lastPart(text: string): string {
   return parts.at(-1) ?? '';
 }
 
-/** Ids have no letter o: an o that was read means the zero. */
+/** Ids contain no letter o: one that was read is a zero. */
 function joinGroups(text: string): string {
   return text.replaceAll(/[\s\p{Pd}]/gu, '').replaceAll('o', '0');
 }

@@ -1,14 +1,11 @@
-/**
- * What the server hands to the finder's page, and what the page's own small script needs to act.
- * Nothing here may import a library: a stranger on a weak line pays for every byte of it.
- */
+/** Props of the finder's page and constants of its script. Imports no library: finders on slow connections load every byte of it. */
 
 import type { CompiledMessages } from '@homeward/messages/fill-message';
 import type { Language } from '@homeward/messages/languages';
 import type { KeyIn } from '@homeward/messages/message';
 import { conversationPath, PATHS } from './paths.ts';
 
-/** The calls of the finder's script; the endpoints of finder.ts and scans.ts take their paths from here. */
+/** Calls of the finder's script. The endpoints of finder.ts and scans.ts use these paths. */
 export const FINDER_CALLS = {
   sendMessage: '/api/user/send-message',
   shareLocation: '/api/user/share-location',
@@ -18,28 +15,27 @@ export const FINDER_CALLS = {
   conversationEnd: '/api/conversation/end',
 } as const;
 
-/** The address that takes a typed id of a tag, and the name of its field. */
+/** The address of the form for a typed tag id, and its field. */
 export const FINDER_ROUTE = '/qr-code';
 export const TYPED_CODE_FIELD = 'code';
 
-/** Local storage: when this browser last sent a note, in milliseconds since 1970. */
+/** Local storage: the time of the last note, in ms since 1970. */
 export const LAST_SENT_KEY = 'lastSentTime';
 
-/** The ids of the elements that carry the props as JSON for hydration: the messages, which many pages share, and the others. */
+/** The elements with the hydration props as JSON: messages, which many pages share, and the rest. */
 export const FINDER_MESSAGES_ID = 'finder-messages';
 export const FINDER_PROPS_ID = 'finder-props';
 export const FINDER_ROOT_ID = 'finder-root';
 
-/** The id of the note form: the field with its idempotency key stands outside of it, see finder-document.ts. */
+/** The field with the idempotency key is outside of this form, see finder-document.ts. */
 export const NOTE_FORM_ID = 'note-form';
 
-/** Writes a wait as `mm:ss`, the same in every language. */
+/** Formats a wait as `mm:ss`, the same in every language. */
 export function clockOf(remainingMs: number): string {
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
   return [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** The sections of a catalogue that a page takes along. */
 export const FINDER_PAGE_SECTIONS = ['finder', 'video'] as const;
 export const CONVERSATION_PAGE_SECTIONS = [...FINDER_PAGE_SECTIONS, 'conversation'] as const;
 export type FinderPageMessageKey = KeyIn<(typeof FINDER_PAGE_SECTIONS)[number]>;
@@ -47,82 +43,82 @@ export type ConversationPageMessageKey = KeyIn<(typeof CONVERSATION_PAGE_SECTION
 
 export interface FinderOwner {
   readonly name: string;
-  /** Empty when the owner wants no finder of this moment to have address and number. */
+  /** Empty if the owner hides the contact details from finders at present. */
   readonly email: string;
-  /** Empty when the owner gave none. */
+  /** Empty if the owner gave none. */
   readonly mobileNumber: string;
-  /** The owner's words to the finder; empty unless the item is lost. */
+  /** The owner's message to finders; empty unless the item is lost. */
   readonly defaultMessage: string;
-  /** The language of those words as `lang` says it, where the owner named it. */
+  /** The language of that message as a `lang` value, if known. */
   readonly messageLang?: string;
 }
 
-/** What a finder typed, given back after a form post that could not be taken. */
+/** A finder's input, returned after a form post that failed. */
 export interface FinderDraft {
   readonly message: string;
   readonly place: string;
   readonly replyTo: string;
-  /** Field name (message, place, reply_to) → message. */
+  /** Error by field: message, place, reply_to. */
   readonly errors: Readonly<Record<string, string>>;
-  /** A message that belongs to no field, for example that one must wait. */
+  /** An error without a field, for example a rate limit. */
   readonly failure: string;
 }
 
 export interface FinderPageFrame {
   readonly brand: string;
-  /** Empty on the page of a link to a conversation, which names no tag. */
+  /** Empty on the page of a conversation link, which names no tag. */
   readonly code: string;
-  /** Of that link. */
+  /** The token of a conversation link. */
   readonly token?: string;
   readonly language: Language;
-  /** The finder chose the language: links of this page keep it. */
+  /** The finder chose the language, so links of this page carry it. */
   readonly isChosenLanguage?: true;
-  /** The page's messages in that language, and no other: the script has none of its own. */
+  /** All messages of the script, in the page's language. */
   readonly messages: CompiledMessages<FinderPageMessageKey>;
 }
 
-/** The page of a code whose owner can be reached. */
+/** The page of a tag whose owner can be contacted. */
 export interface FinderContactPage extends FinderPageFrame {
   readonly state: 'lost' | 'not-lost';
   readonly owner: FinderOwner;
-  /** Where the photo of the item is, if it has one. */
+  /** URL of the item's photo. */
   readonly photo?: string;
   readonly draft?: FinderDraft;
-  /** After a form post without JavaScript: how long until the next note may be sent, and where the answer comes. */
+  /** After a form post without JavaScript: the wait before the next note, and the page of the conversation. */
   readonly sentCooldownMs?: number;
   readonly conversationPath?: string;
-  /** The note came with an address, which is to be confirmed by mail. */
+  /** The note contained an e-mail address, which must be confirmed by mail. */
   readonly hasLeftAddress?: true;
-  /** A sentence with the age of the page, where the database does not answer. */
+  /** A sentence with the age of a cached page, while the database is unavailable. */
   readonly checkedAgo?: string;
 }
 
-/** A page with a message and no owner to reach. */
+/** A page without a contactable owner. */
 export interface FinderMessagePage extends FinderPageFrame {
   readonly state: 'not-registered' | 'unknown' | 'too-many' | 'failed' | 'ended';
   readonly notice: {
     readonly title: string;
     readonly text: string;
     readonly advice: string;
-    /** The operator's address, where there is one. */
+    /** The operator's address, if configured. */
     readonly help?: { readonly label: string; readonly email: string };
-    /** The texts of the box for the id of the tag. */
+    /** Texts of the form for a tag id. */
     readonly entry?: { readonly label: string; readonly hint: string; readonly submit: string };
   };
 }
 
-/** What owner and finder wrote to each other, for the holder of its link. */
+/** A conversation for the holder of its link. */
 export interface FinderConversationPage extends Omit<FinderPageFrame, 'messages'> {
   readonly state: 'conversation';
   readonly messages: CompiledMessages<ConversationPageMessageKey>;
   readonly token: string;
   readonly conversation: ShownConversation;
-  /** Makes a message sent twice one message; a UUID made with the page. */
+  /** Idempotency key of the message, a UUID generated with the page. */
   readonly messageId: string;
   readonly draft?: { readonly message: string; readonly error: string; readonly failure: string };
 }
 
-/** As the call that reads it answers, see conversations.ts. */
+/** The answer of the call that reads a conversation, see conversations.ts. */
 export interface ShownConversation {
   readonly owner_name: string;
   readonly thanks: string | null;
@@ -137,7 +133,7 @@ export interface ShownConversation {
 
 export type FinderPageProps = FinderContactPage | FinderMessagePage | FinderConversationPage;
 
-/** Where this page is, in the language the finder chose for it, if they did. */
+/** Returns the address of this page; with the language only if the finder chose it. */
 export function finderPath(
   page: Pick<FinderPageFrame, 'code' | 'token' | 'language' | 'isChosenLanguage'>,
 ): string {

@@ -38,11 +38,10 @@ interface SentPlace {
   readonly accuracy_m?: number | undefined;
 }
 
-/** lat and lng belong together, and an accuracy belongs to both. */
+/** lat requires lng and vice versa; an accuracy requires both. */
 const bothOrNeither = ({ lat, lng, accuracy_m }: SentPlace) =>
   (lat === undefined) === (lng === undefined) && (accuracy_m === undefined || lat !== undefined);
 
-/** A place is a pair: half of one is a mistake of the caller's. */
 export const INCOMPLETE_POSITION = { error: referTo('server.calls.incompletePosition'), path: ['lng'] };
 
 export const noteMessage = once(() =>

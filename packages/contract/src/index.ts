@@ -63,7 +63,7 @@ export {
   webhook,
 };
 
-/** Every call of the API by its name; OpenAPI, the client and the authorisation matrix are made from this list. */
+/** Every call of the API. OpenAPI, the client and the authorisation matrix are generated from this list. */
 export const ENDPOINTS = {
   'account.signUp': account.signUp,
   'account.verifyEmail': account.verifyEmail,

@@ -12,7 +12,7 @@ const linkPart = once(() =>
     .max(200),
 );
 
-/** The two halves of an invitation's link; only both together open it. */
+/** The two secrets of an invitation; both are required. */
 const tokenPair = once(() =>
   z.strictObject({
     ownerToken: linkPart().describe('`ownerToken` of the mailed link.'),

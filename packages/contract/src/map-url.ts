@@ -1,15 +1,14 @@
 interface MapPlace {
   readonly lat: number;
   readonly lng: number;
-  /** Radius around the true place, where it is known. */
   readonly accuracyMeters?: number | null | undefined;
 }
 
 const ZOOM_MAX = 17;
-/** The zoom at which a radius of a metre would fill 400 pixels at the equator: 156,543 m a pixel at zoom 0. */
+/** The zoom at which a radius of one metre fills 400 px at the equator: 156,543 m per pixel at zoom 0. */
 const ZOOM_OF_METER = Math.log2((156_543 * 400) / 2.6);
 
-/** The address of a map that shows all of where a place may be, for a link that is followed on purpose: in mails and beside the app's own map. */
+/** Returns a map link that shows the whole accuracy circle, for mails and beside the app's own map. */
 export function mapUrl({ lat, lng, accuracyMeters }: MapPlace): string {
   const zoom = Math.floor(ZOOM_OF_METER - Math.log2(Math.max(1, accuracyMeters ?? 1)));
   const shown = Math.min(ZOOM_MAX, Math.max(1, zoom));

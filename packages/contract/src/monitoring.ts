@@ -7,8 +7,6 @@ import { queryNumber } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 import { uuid } from './schema/uuid.ts';
 
-/** The operator's calls that look after the whole service: mails, figures, and what owners ask for. */
-
 export const MAIL_STATES = ['waiting', 'parked'] as const;
 
 const mail = once(() =>

@@ -8,15 +8,14 @@ import { yesOrNo } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 import { uuid } from './schema/uuid.ts';
 
-/** What people are told about items; a message is what a finder writes after a note. */
+/** Events of items; `message` is a finder's message after the note. */
 export const NOTIFICATION_EVENTS = ['scan', 'note', 'place', 'message', 'reminder'] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
-/** The ways they are told. Mails about signing in know no such choice. */
+/** Channels of item events; account mails are always mailed. */
 export const NOTIFICATION_CHANNELS = ['mail', 'push', 'webhook', 'ntfy'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** One cell of the table of events and channels. */
 export const notificationSetting = once(() =>
   z.strictObject({
     event: z
@@ -45,10 +44,10 @@ const pushDevice = once(() =>
 
 export type PushDevice = z.infer<ReturnType<typeof pushDevice>>;
 
-/** An uncompressed point of P-256, and 16 bytes, in base64url: what RFC 8291 asks of a browser. */
+/** An uncompressed P-256 point, and 16 bytes, in base64url (RFC 8291). */
 const P256_POINT = /^B[\w-]{86}$/;
 const AUTH_SECRET = /^[\w-]{22}$/;
-/** As a browser writes an address: nothing in it is left for a parser to mend or drop. */
+/** Only characters that URL parsers leave unchanged. */
 const ENDPOINT = /^https:\/\/[!-~]+$/;
 const ENDPOINT_MAX_LENGTH = 1024;
 

@@ -17,7 +17,7 @@ import { once } from './schema/once.ts';
 import { itemInPath } from './schema/path-ids.ts';
 import { uuid } from './schema/uuid.ts';
 
-/** The calls of the operator. None of them tells who an owner is, but for what owners showed of themselves. */
+/** Calls of the operator. They reveal no owner's identity beyond the fields that owners published. */
 
 const wholeNumber = (name: string, max: number) => {
   const rule = { error: referTo('operator.wholeNumber', { field: name, max: String(max) }) };

@@ -1,16 +1,16 @@
-/** What a message of Web Push carries, as JSON; written by the server and read by the owner app's service worker. */
+/** JSON payload of a Web Push message, read by the owner app's service worker. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
-  /** A later message with the same tag takes the place of this one on the screen. */
+  /** A later message with the same tag replaces this one. */
   readonly tag: string;
-  /** Which page of the app a tap opens. */
+  /** The app page opened by a tap. */
   readonly path: string;
-  /** The number on the app's icon. */
+  /** The app icon's badge. */
   readonly unreadCount: number;
 }
 
-/** Reads what came with a push event; undefined for what is no message of ours, or would open a page that is not the app's. */
+/** Returns undefined for an invalid payload and for a path outside the app. */
 export function parsePushMessage(text: string): PushMessage | undefined {
   try {
     const { title, body, tag, path, unreadCount } = JSON.parse(text) as Partial<
@@ -24,7 +24,7 @@ export function parsePushMessage(text: string): PushMessage | undefined {
   }
 }
 
-/** A path of this site, which no browser reads as the address of another. */
+/** Returns true for a path that no browser resolves to another origin. */
 export function isOwnPath(path: string): boolean {
   return /^\/[\w-]+(?:\/[\w-]+)*$/.test(path);
 }

@@ -1,7 +1,7 @@
 import { ENDPOINTS, type EndpointName } from './index.ts';
 import type { Endpoint } from './schema/endpoint.ts';
 
-/** What a call answers beside 200 and what any call may, see `statusesOf`. */
+/** A call's own statuses; `statusesOf` adds the general ones. */
 const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'account.login': [401, 403],
   'account.refreshToken': [403],
@@ -70,20 +70,20 @@ const NAMES = new Map<Endpoint, EndpointName>(
   (Object.keys(ENDPOINTS) as EndpointName[]).map((name) => [ENDPOINTS[name], name]),
 );
 
-/** Every status that a call may answer with, in rising order; for its description, not for clients. */
+/** Returns all statuses of a call in rising order; used for OpenAPI only, not by clients. */
 export function statusesOf(endpoint: Endpoint): readonly number[] {
   const name = NAMES.get(endpoint);
   const own = (name && OWN[name]) ?? [];
   const sends = endpoint.method === 'GET' ? [] : [408, 413, 415];
   const needsBearer = ['session', 'refresh', 'operator'].includes(endpoint.auth) ? [401] : [];
-  // To a token for scripts without the right.
+  // A script token without the right.
   const needsRight = endpoint.auth === 'session' ? [403] : [];
   return [...new Set([200, 400, 429, 500, 503, ...sends, ...needsBearer, ...needsRight, ...own])].sort(
     (a, b) => a - b,
   );
 }
 
-/** What a status says, for the description of the API. */
+/** Descriptions of the statuses in OpenAPI. */
 export const STATUS_WORDS: Readonly<Record<number, string>> = {
   400: 'Something of the request is not as it must be; `errors` names the fields.',
   401: 'The bearer is no living session or token for scripts, or the login is wrong.',

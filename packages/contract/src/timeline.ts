@@ -127,7 +127,7 @@ export type SeenPlace = z.infer<ReturnType<typeof seenPlace>>;
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const EARLIEST_YEAR = 2000;
 
-/** Where a page ended: the time of its last event, with microseconds, and its id. */
+/** The end of a page: the time of its last event, in microseconds, and its id. */
 const cursor = once(() =>
   z.string().refine(
     (text) => {
@@ -139,7 +139,7 @@ const cursor = once(() =>
   ),
 );
 
-/** What an app of the version before requires, which a browser may show until its owner takes the new one; without meaning. */
+/** Fields required by the previous app version, which a browser may still show; without meaning. */
 const formerly = once(() => ({
   read_until: time().describe('Without meaning, for earlier versions.'),
   seen_by: z.array(z.never()).describe('Without meaning, for earlier versions.'),

@@ -12,7 +12,7 @@ import { uuid } from './schema/uuid.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The days of a trip as its owner's calendar has them: YYYY-MM-DD, the first and the last. */
+/** Days of a trip in the owner's calendar: YYYY-MM-DD, first and last. */
 const days = once(() => ({
   from: z.iso.date({ error: referTo('fields.tripFirstDay') }).describe('First day, YYYY-MM-DD.'),
   until: z.iso.date({ error: referTo('fields.tripLastDay') }).describe('Last day, YYYY-MM-DD.'),
@@ -27,7 +27,7 @@ const lengthInDays = ({ from, until }: Days) => (Date.parse(until) - Date.parse(
 
 const optionalEmail = once(() => z.union([z.literal(''), email()]));
 
-/** Checks whose error stands at the last day, of the call and of its form. */
+/** Checks shared by the call and its form; errors are reported at the last day. */
 function withinAYear<Shape extends z.ZodType<Days>>(schema: Shape) {
   return schema
     .refine((trip) => lengthInDays(trip) >= 0, {
@@ -122,7 +122,7 @@ export const end = endpoint(() => ({
   response: done(),
 }));
 
-/** A trip in its form: the country code has a box of its own and is joined to the number on sending. */
+/** The trip form: the country code has its own field and is joined to the number on submit. */
 export const tripForm = once(() =>
   withinAYear(
     z.strictObject({

@@ -7,7 +7,6 @@ import { deleteAccountForm } from '../src/account/delete-account-form.ts';
 import { detailsForm } from '../src/item/item-fields.ts';
 import { joinMobileNumber, loadNumberPlans, splitMobileNumber } from '../src/phone-numbers/mobile-number.ts';
 
-/** Field → first message, as a form shows them. */
 function errorsOf(form: () => z.ZodType, values: object): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of form().safeParse(values).error?.issues ?? [])

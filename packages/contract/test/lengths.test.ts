@@ -9,7 +9,7 @@ const text = (length: number) => 'x'.repeat(length);
 const categories = (count: number) =>
   Array.from({ length: count }, (_item, index) => ({ name: `No. ${index}` }));
 
-/** What a field may have at most, with how to fill it. */
+/** The maximum length of a field, and a function that fills it. */
 const LONGEST: readonly [
   keyof typeof ENDPOINTS,
   'body' | 'query',

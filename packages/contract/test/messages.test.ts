@@ -23,7 +23,7 @@ const WRONG = [
   [{}],
   {},
 ];
-/** What zod says where a rule has no words of its own. */
+/** Zod's default messages, used where a rule has no message of its own. */
 const { localeError } = z.locales.en();
 const isZodsOwn = (issue: z.core.$ZodIssue) => issue.message === localeError(issue as z.core.$ZodRawIssue);
 
@@ -43,8 +43,8 @@ it.each(Object.entries<Endpoint>(ENDPOINTS))(
         (value) => schema?.safeParse(value, { reportInput: true }).error?.issues ?? [],
       )) {
         if (isZodsOwn(issue)) continue;
-        const told = readReference(issue.message) ?? expect.fail(`${issue.message} is no reference`);
-        expect(textOf(told, 'en')).toMatch(/\S/);
+        const reference = readReference(issue.message) ?? expect.fail(`${issue.message} is no reference`);
+        expect(textOf(reference, 'en')).toMatch(/\S/);
       }
     }
   },

@@ -2,13 +2,10 @@ import format, { type CompiledMessage } from 'icu-minify/format';
 import type { Language } from './languages.ts';
 import type { MessageKey, PlainKey, RichValuesFor, Values, ValuesFor } from './message.ts';
 
-/** A message in one language as `compile` makes it of ICU: a text, or the parts of one. JSON can carry it. */
 export type { CompiledMessage } from 'icu-minify/format';
 
-/** Some messages of one language, ready to be filled. */
 export type CompiledMessages<Key extends MessageKey> = Readonly<Record<Key, CompiledMessage>>;
 
-/** Gives the text of a message in one language. */
 export type Translate<Key extends MessageKey> = <K extends Key & PlainKey>(
   key: K,
   ...values: ValuesFor<K>
@@ -22,21 +19,19 @@ const FORMATTERS = {
   getDateTimeFormat: (...rules: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
     new Intl.DateTimeFormat(...rules),
 };
-/** A date is a day, as UTC has it, see `Values`. */
 const HOW = { formatters: FORMATTERS, timeZone: 'UTC' };
 
-/** Digits are those of the countdown everywhere: browsers differ in which ones are Arabic's own. */
+/** Latin digits everywhere, as in countdowns: browsers differ in the default digits of Arabic. */
 function localeOf(language: Language): string {
   return `${language}-u-nu-latn`;
 }
 
-/** Puts values into a message by joining alone: no sign in a value has a meaning. */
+/** Inserts values verbatim: no character in a value has a meaning. */
 export function fillMessage(compiled: CompiledMessage, language: Language, values: Values = {}): string {
   const filled = format(compiled, localeOf(language), values, HOW);
   return typeof filled === 'string' ? filled : filled.join('');
 }
 
-/** Makes what gives the texts of these messages. */
 export function translator<Key extends MessageKey>(
   messages: CompiledMessages<Key>,
   language: Language,
@@ -44,13 +39,10 @@ export function translator<Key extends MessageKey>(
   return (key, ...[values]) => fillMessage(messages[key], language, values);
 }
 
-/** What stands for a value until the text is split at it; from the private use area (Unicode, 23.5). */
+/** Marks a node's place until the text is split; from the private use area (Unicode, 23.5). */
 const STAND_IN = /\ue000(\d+)\ue001/;
 
-/**
- * Fills a message with nodes, such as elements of React: its texts and its values in their order. A value for a tag of the
- * message (`<b>…</b>`) is a function that gets what the tag encloses.
- */
+/** Fills a message with nodes, such as React elements. The value of a tag (`<b>…</b>`) is a function of the enclosed nodes. */
 export function fillWithNodes<Node>(
   compiled: CompiledMessage,
   language: Language,
@@ -60,7 +52,6 @@ export function fillWithNodes<Node>(
   const resolve = (parts: readonly (string | Node)[]): (string | Node)[] =>
     parts.flatMap((part) => (typeof part === 'string' ? splitAtStandIns(part, nodes) : [part]));
   const standIns = Object.entries(values as Readonly<Record<string, unknown>>).map(([name, value]) => {
-    // A number or a word may also choose the form of its sentence.
     if (typeof value === 'number' || value instanceof Date) return [name, value];
     if (typeof value === 'string') return [name, value.replaceAll('\ue000', '')];
     if (typeof value === 'function') return [name, (chunks: (string | Node)[]) => value(resolve(chunks))];
@@ -71,7 +62,7 @@ export function fillWithNodes<Node>(
 }
 
 function splitAtStandIns<Node>(text: string, nodes: readonly Node[]): (string | Node)[] {
-  // Every second part is what stood between the signs: the place of a node.
+  // Every second part is the index of a node.
   return text
     .split(STAND_IN)
     .map((part, index) => (index % 2 === 0 ? part : (nodes[Number(part)] as Node)))

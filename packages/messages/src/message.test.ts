@@ -15,12 +15,11 @@ describe('the key of a message', () => {
       message('finder.cooldown', { name: 'Olivia' });
       // @ts-expect-error it has no place for a value
       message('finder.lost', { name: 'Olivia' });
-      // @ts-expect-error a number is asked for
+      // @ts-expect-error a number is required
       t('finder.nextNoteIn', { count: '5' });
       // @ts-expect-error one of the two needs a value
       t(Math.random() > 0.5 ? 'finder.lost' : 'finder.about');
     };
-    // The compiler reads it; it never runs.
     void never;
     expect(t('finder.about', { brand: 'Homeward' })).toBe('About Homeward');
   });

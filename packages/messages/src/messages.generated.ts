@@ -1,7 +1,7 @@
 // Written by scripts/generate-messages.ts from catalogues/en.json.
 
 type NoValues = Readonly<Record<never, never>>;
-/** Words of the message stand in a tag: it can only be told as nodes. */
+/** The message contains tags, so it can only be formatted as nodes. */
 export type Tag = (chunks: never) => unknown;
 
 /** Each message and the values that its placeholders need. */

@@ -1,8 +1,8 @@
 import { featureOf, isProductSource, type SourceTree, type Violation } from '../source-tree/source-tree.ts';
 
-/** Below all other features, which may use its functions; it uses none of theirs. */
+/** All other features may import its functions; it imports none of theirs. */
 const GROUND_FLOOR = 'items';
-/** The complete list: who may use whose functions. Everything else goes through a join or a cascade. */
+/** The complete list of allowed imports between features. Everything else goes through a join or a cascade. */
 const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   invites: ['account', 'profiles'],
   codes: ['item-mails', 'timeline', 'trips'],
@@ -19,7 +19,7 @@ const PLATFORM = /^apps\/api\/src\/platform\//;
 const DOMAIN = /^apps\/api\/src\/domain\//;
 const PROCESS_FILES = /^apps\/api\/src\/(?:main|app)\.ts$/;
 
-/** API: platform knows neither domain nor feature, domain no feature; features import each other only as listed. */
+/** Platform imports neither domain nor features, domain no features; features import each other only as listed. */
 export function checkApiDirections(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const { path: file, imports } of tree.values()) {

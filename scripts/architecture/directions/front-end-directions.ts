@@ -12,7 +12,10 @@ const DOMAIN_WORDS =
 const HTTP_CLIENT = /^(?:packages\/ui\/src\/client\/http-client|apps\/owner\/src\/lib\/http\/call-api)\.ts$/;
 const PRIMITIVE = /^packages\/ui\/src\/(?!client\/|hooks\/)(.+)\.tsx?$/;
 
-/** Owner's app: app → pages → features → lib; features never meet. Primitives of packages/ui know no domain and no contract. */
+/**
+ * Owner's app: app → pages → features → lib; features do not import each other. Components of packages/ui import neither domain nor
+ * contract.
+ */
 export function checkFrontEndDirections(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const { path: file, imports } of tree.values()) {

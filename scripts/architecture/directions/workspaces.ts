@@ -1,6 +1,6 @@
 import type { SourceTree, Violation } from '../source-tree/source-tree.ts';
 
-/** The complete list: which workspace may import which. Tests and commands see more than the product does. */
+/** The complete list of allowed imports between workspaces. Tests and commands may import more than the product. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/messages': [],
   'packages/contract': ['packages/messages'],
@@ -14,7 +14,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 const IS_TEST = /\.test\.tsx?$|^[^/]+\/[^/]+\/test\/|\/test-\w+\//;
 
-/** Workspaces meet by their names, in one direction each; never through a path into another one's folder. */
+/** Workspaces import each other by package name and in one direction, never by a path into another folder. */
 export function checkWorkspaces(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const { path: file, imports } of tree.values()) {
@@ -33,7 +33,7 @@ export function checkWorkspaces(tree: SourceTree): Violation[] {
   return violations;
 }
 
-/** `apps/owner`; undefined for the scripts, benchmarks and browser tests of the root. */
+/** Returns for example `apps/owner`; undefined for the root's scripts, benchmarks and browser tests. */
 function workspaceOf(path: string): string | undefined {
   return /^(?:apps|packages)\/[^/]+/.exec(path)?.[0];
 }

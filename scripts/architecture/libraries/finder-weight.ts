@@ -1,7 +1,7 @@
 import { packageOf, type SourceTree, type Violation } from '../source-tree/source-tree.ts';
 
 const ENTRY = 'apps/finder/src/finder-entry.tsx';
-/** The messages of a language come with the page: the script has neither catalogues nor what reads them. */
+/** The page contains its messages, so the finder's script needs neither catalogues nor their loaders. */
 const CATALOGUE = /^packages\/messages\/src\/(?:server|authoring|browser)\//;
 const TOO_HEAVY = new Set([
   'zod',
@@ -13,7 +13,7 @@ const TOO_HEAVY = new Set([
   'radix-ui',
 ]);
 
-/** The finder's script stays small: it loads on weak connections. */
+/** Limits the imports of the finder's script, which loads on slow connections. */
 export function checkFinderWeight(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   const seen = new Set<string>();

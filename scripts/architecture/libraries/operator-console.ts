@@ -1,10 +1,10 @@
 import { packageOf, type SourceTree, type Violation } from '../source-tree/source-tree.ts';
 
 const ENTRY = 'apps/operator/src/operator-entry.tsx';
-/** They write style elements into the page, which the console's policy refuses. */
+/** They insert style elements, which the console's content security policy blocks. */
 const WRITES_STYLE = new Set(['radix-ui', 'sonner']);
 
-/** Nothing in the operator's console needs a weaker content security policy. */
+/** Rejects imports that would require a weaker content security policy. */
 export function checkOperatorConsole(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   const seen = new Set<string>();

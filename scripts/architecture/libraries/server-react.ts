@@ -7,7 +7,7 @@ const ALLOWED = [
   /^apps\/api\/src\/platform\/mail\/(?:layout\/)?[^/]+\.tsx$/,
 ];
 
-/** Node runs the server's sources as they are and knows no JSX: only what Vite builds may use React. */
+/** Node runs the server's sources without JSX, so only files that Vite builds may use React. */
 export function checkServerReact(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const { path: file, imports } of tree.values()) {

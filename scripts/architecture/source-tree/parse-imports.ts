@@ -1,17 +1,17 @@
 export interface Import {
   specifier: string;
-  /** `import type` and `export type … from`: gone when the program runs. */
+  /** `import type` and `export type … from`, which are erased at runtime. */
   typeOnly: boolean;
 }
 
 const STATEMENT =
   /^[ \t]*(?:import|export)\s+(type\s+(?!from\b|,))?(?:[\w$*{}\s,]+?\s*from\s*)?['"]([^'"\n]+)['"]/gm;
 const DYNAMIC = /\bimport\s*\(\s*['"]([^'"\n]+)['"]/g;
-// Strings come first in the alternation, so that `//` inside one is not taken for a comment.
+// Strings come first in the alternation, so that `//` in a string does not match as a comment.
 const STRING_OR_COMMENT =
   /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 
-/** Lists what a TypeScript source imports: static, re-exported, for its side effect and dynamic. */
+/** Returns static, re-exported, side-effect and dynamic imports. */
 export function parseImports(source: string): Import[] {
   const code = withoutComments(source);
   const found: Import[] = [];
@@ -24,7 +24,7 @@ export function parseImports(source: string): Import[] {
   return found;
 }
 
-/** The source with its comments blanked out; strings stay. */
+/** Blanks out comments; strings stay. */
 export function withoutComments(source: string): string {
   return source.replace(STRING_OR_COMMENT, (match, text?: string) => text ?? match.replace(/[^\n]/g, ' '));
 }

@@ -3,7 +3,7 @@ import { dirname, posix } from 'node:path';
 import { type Import, parseImports } from './parse-imports.ts';
 
 export interface ResolvedImport extends Import {
-  /** Path of the imported file inside the project; absent for packages and files that are not there. */
+  /** The imported file's path in the project; undefined for packages and missing files. */
   target?: string;
 }
 
@@ -31,7 +31,7 @@ const SCANNED = ['packages/*/{src,test}', 'apps/*/{src,test}', 'scripts', 'e2e',
   (folder) => `${folder}/**/*.{ts,tsx,css}`,
 );
 
-/** Reads every TypeScript and CSS file of the project below `root`, with its imports resolved to files. */
+/** Reads all TypeScript and CSS files below `root` and resolves their imports. */
 export function readSourceTree(root: string): SourceTree {
   const texts = new Map(
     globSync(SCANNED, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' })
@@ -50,7 +50,7 @@ export function readSourceTree(root: string): SourceTree {
   return tree;
 }
 
-/** The path a specifier points at inside the project, or undefined for a package from the registry. */
+/** Returns the path in the project; undefined for a package of the registry. */
 export function resolveImport(from: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, '');
   if (path.startsWith('.')) return posix.normalize(`${dirname(from)}/${path}`);
@@ -60,7 +60,7 @@ export function resolveImport(from: string, specifier: string): string | undefin
   return `${PACKAGES.has(name) ? 'packages' : 'apps'}/${name}/src/${file}`;
 }
 
-/** True for the product's own sources: not tests, scripts or benchmarks. */
+/** Returns true for sources of the product: not tests, scripts or benchmarks. */
 export function isProductSource(path: string): boolean {
   return (
     /^(?:packages|apps)\/[^/]+\/src\//.test(path) &&
@@ -69,12 +69,11 @@ export function isProductSource(path: string): boolean {
   );
 }
 
-/** The feature (noun) a file of this app belongs to, or undefined outside `features/`. */
 export function featureOf(app: 'api' | 'owner', path: string): string | undefined {
   return new RegExp(`^apps/${app}/src/features/([^/]+)/`).exec(path)?.[1];
 }
 
-/** Name of the npm package a specifier belongs to: `@scope/name/path` → `@scope/name`. */
+/** `@scope/name/path` → `@scope/name`. */
 export function packageOf(specifier: string): string {
   return specifier
     .split('/')

@@ -10,7 +10,7 @@ export const ADOPT_USAGE = 'npm run codes -- adopt [FILE.csv] [--retired FILE.cs
 
 type Adopted = AnswerOf<typeof adoption.adoptCodes>;
 
-/** Adds the tags of lists to the running server and prints what became of each line; `args` are those after "adopt". */
+/** Imports tags from lists into the running server and prints the result of each line; `args` follow "adopt". */
 export async function adoptCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -20,7 +20,8 @@ export async function adoptCommand(args: string[]): Promise<void> {
   const [file, ...others] = positionals;
   if (others.length > 0 || !(file || values.retired)) throw new Error(`Usage: ${ADOPT_USAGE}`);
 
-  // Both before the first call: a file that cannot be read changes nothing. Retired ones first: they are never blank.
+  // Reads both lists before the first call, so that an unreadable file changes nothing. Retired tags first, so that none of them is ever
+  // usable.
   const lists = [
     { name: values.retired, isRetired: true },
     { name: file, isRetired: false },
@@ -30,7 +31,7 @@ export async function adoptCommand(args: string[]): Promise<void> {
   const empty = lists.find(({ list }) => list.tags.length + list.refused.length === 0);
   if (empty) throw new Error(`${empty.name}: there is no tag in it.`);
 
-  // A list of retired ids seldom names their batches; the table of labels does.
+  // The list of retired ids usually lacks the batches; the label table has them.
   const batches = new Map(lists.flatMap(({ list }) => list.tags.map(({ id, batch }) => [id, batch])));
   const api = await openOperatorApi();
   const { labels } = await fetchBatches(api);
@@ -50,7 +51,7 @@ export async function adoptCommand(args: string[]): Promise<void> {
   }
 }
 
-/** Sends a list in transactions of at most 10,000 ids of one batch, and returns the lines that were refused. */
+/** Sends a list in transactions of at most 10,000 ids per batch; returns the rejected lines. */
 async function sendList(
   api: OperatorApi,
   {

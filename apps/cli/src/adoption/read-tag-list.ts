@@ -12,7 +12,6 @@ export interface ListedTag {
 
 export interface TagList {
   readonly tags: readonly ListedTag[];
-  /** Lines that name no tag, each with its reason. */
   readonly refused: readonly { readonly line: number; readonly reason: string }[];
 }
 
@@ -22,8 +21,8 @@ interface CsvLine {
 }
 
 /**
- * Reads a table of tags: the columns id, url (or link) and batch of a first line with these names, in this order where there is
- * none. Only the id has to be there. Commas, semicolons and tabs separate.
+ * Parses a table of tags with the columns id, url (or link) and batch: named by a header, else in this order. Only the id is required.
+ * Separators: comma, semicolon, tab.
  */
 export function readTagList(file: string): TagList {
   const lines = parseLines(file);

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { type ArchiveCommand, runArchiveCommand } from '@homeward/testing/processes/run-archive-command.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** Each starts a process. */
 const TIMEOUT_MS = 30_000;
 
 let folder: string;

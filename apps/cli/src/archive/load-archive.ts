@@ -14,7 +14,7 @@ import { withConfiguredDatabase } from './with-configured-database.ts';
 
 const COMMANDS = { backup: 'restore', export: 'import' } as const satisfies Record<ArchiveKind, string>;
 
-/** `npm run restore` and `npm run import`: puts an archive into an empty database. */
+/** `npm run restore` and `npm run import`: loads an archive into an empty database. */
 export async function loadArchive(kind: ArchiveKind): Promise<void> {
   await runArchiveCommand(async () => {
     const source = await openSource(readArguments(kind));
@@ -24,7 +24,7 @@ export async function loadArchive(kind: ArchiveKind): Promise<void> {
       async (db) => {
         const restored = await restoreArchive(db, { kind, now: new Date() }, source);
         if (restored.orphans > 0) await repairPhotoIds(db);
-        // An archive knows nothing of months; what is too old is left to the server.
+        // Creates a partition for every month in the archive; the server's daily job erases rows that are too old.
         await arrangeScanMonths({ db, logger: { warn: console.error } }, new Date(0));
         return { ...restored, wasSpread: isSpread(db) };
       },
@@ -47,7 +47,7 @@ function readArguments(kind: ArchiveKind): string {
   throw new ArchiveError(`Usage: npm run ${COMMANDS[kind]} -- FILE`);
 }
 
-/** Before the database: a wrong name must not make one. */
+/** Runs before the database is opened: a mistyped file name must not create a database. */
 async function openSource(given: string) {
   if (given === STANDARD_STREAM) return process.stdin;
   const file = resolveFromCaller(given);

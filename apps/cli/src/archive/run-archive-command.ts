@@ -1,6 +1,6 @@
 import { loadEnvFile } from '../env-file.ts';
 
-/** Runs the command with the settings that `--env-file` names; what goes wrong is one line for the operator and the exit code 1. */
+/** Runs a command with the settings of `--env-file`; an error prints one line and sets exit code 1. */
 export async function runArchiveCommand(command: () => Promise<void>): Promise<void> {
   try {
     loadEnvFile();

@@ -9,7 +9,7 @@ import { resolveFromCaller, STANDARD_STREAM } from './resolve-from-caller.ts';
 import { runArchiveCommand } from './run-archive-command.ts';
 import { withConfiguredDatabase } from './with-configured-database.ts';
 
-/** `npm run backup` and `npm run export`: saves the database as an archive in a new file, or on the standard output. */
+/** `npm run backup` and `npm run export`: writes the database to a new archive file or to standard output. */
 export async function saveArchive(kind: ArchiveKind): Promise<void> {
   await runArchiveCommand(async () => {
     const { out, force } = readArguments(kind);

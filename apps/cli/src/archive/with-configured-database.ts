@@ -11,7 +11,7 @@ import { findRunningServer } from '@homeward/api/platform/database/embedded/runn
 import { type DatabaseSettings, openDatabase } from '@homeward/api/platform/database/open-database.ts';
 import { ENV_FILE_HINT } from '../env-file.ts';
 
-/** Opens the database that DATABASE_URL or DATA_DIR names, as it is, and closes it after the work. */
+/** Opens the database of DATABASE_URL or DATA_DIR without migrating it, and closes it after the work. */
 export async function withConfiguredDatabase<T>(
   options: { mustExist: boolean },
   work: (db: Db) => Promise<T>,
@@ -24,7 +24,7 @@ export async function withConfiguredDatabase<T>(
   }
 }
 
-/** Returns the address of an existing database; `close` stops its server if this command has started it. */
+/** `close` stops the database server if this command has started it. */
 export async function reachDatabase(): Promise<{ url: string; close: () => Promise<void> }> {
   const settings = await configuredSettings({ mustExist: true });
   if (settings.kind === 'postgres') return { url: settings.url, close: async () => undefined };
@@ -32,7 +32,6 @@ export async function reachDatabase(): Promise<{ url: string; close: () => Promi
   return { url: server.url, close: server.stop };
 }
 
-/** Returns the embedded server's address while the product runs. */
 async function configuredSettings({ mustExist }: { mustExist: boolean }): Promise<DatabaseSettings> {
   const settings = readDatabaseSettings(process.env);
   if (settings.kind === 'postgres') return settings;

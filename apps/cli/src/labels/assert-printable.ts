@@ -1,6 +1,6 @@
 import { describeLabelAddress, type LabelAddress } from '@homeward/contract/label-address';
 
-/** Throws where labels would lead to an address that finders cannot open: a printed code cannot be corrected. */
+/** Throws if finders could not open the labels' address, because a printed code cannot be corrected. */
 export function assertPrintable(labels: LabelAddress, { anyway }: { anyway: boolean }): void {
   if (labels.problem === null || anyway) return;
   throw new Error(

@@ -24,11 +24,11 @@ function buildBatch(given: Partial<LabelBatch> = {}): LabelBatch {
 describe('labels of a batch', { timeout: 30_000 }, () => {
   it('are made as a PDF, as SVGs and as rows at once, and said with the size of the code', async () => {
     const [out, svg, csv] = [inFolder('a.pdf'), inFolder('a.zip'), inFolder('a.csv')];
-    const said = await makeLabels(buildBatch(), { layout: 'buckle', out, svg, csv, force: false });
+    const messages = await makeLabels(buildBatch(), { layout: 'buckle', out, svg, csv, force: false });
     expect(readFileSync(out).subarray(0, 5).toString()).toBe('%PDF-');
     expect(await readZip(readFileSync(svg))).toHaveProperty('size', 50);
     expect(readFileSync(csv, 'utf8').trimEnd().split('\r\n')).toHaveLength(51);
-    expect(said.join('\n')).toMatch(
+    expect(messages.join('\n')).toMatch(
       /50 labels on 2 pages.+\n.+50 SVGs.+\n.+50 rows.+\nEach code measures 25\.0 mm .+ 0\.56 mm\.$/,
     );
   });
@@ -76,8 +76,8 @@ describe('labels of a batch', { timeout: 30_000 }, () => {
     const label = { shape: 'rectangle', widthMm: 40, heightMm: 14 };
     const one = { columns: 1, rows: 1, leftMm: 0, topMm: 0, pitchXMm: 40, pitchYMm: 14 };
     writeFileSync(layout, JSON.stringify({ page: { widthMm: 40, heightMm: 14 }, label, ...one }));
-    const said = await makeLabels(buildBatch(), { layout, out: inFolder('a.pdf'), force: false });
-    expect(said.at(-1)).toMatch(/Below 0\.33 mm/);
+    const messages = await makeLabels(buildBatch(), { layout, out: inFolder('a.pdf'), force: false });
+    expect(messages.at(-1)).toMatch(/Below 0\.33 mm/);
   });
 
   it('are refused before anything is written when the brand’s name has letters that no font has', async () => {
@@ -101,11 +101,11 @@ describe('labels of a batch', { timeout: 30_000 }, () => {
 
   it.each(['out', 'svg', 'csv'])('leave nothing half when the codes stop coming: --%s', async (option) => {
     const codes = buildCodes(90);
-    let asked = 0;
+    let callCount = 0;
     async function* listCodes() {
-      asked += 1;
+      callCount += 1;
       yield* codes;
-      if (asked > 1) throw new Error('No server answers');
+      if (callCount > 1) throw new Error('No server answers');
     }
     const run = makeLabels(buildBatch({ listCodes }), {
       layout: 'buckle',

@@ -11,34 +11,28 @@ import { writePdf } from './writing/write-pdf.ts';
 import { writeSvgs } from './writing/write-svgs.ts';
 import { type OutputFile, writeWholeFiles } from './writing/write-whole-files.ts';
 
-/** A batch of codes, wherever they come from. */
 export interface LabelBatch {
   readonly name: string;
-  /** How many `listCodes` returns. */
   readonly count: number;
-  /** How many codes of the batch are retired or replaced, and not listed. */
   readonly outOfUse: number;
   readonly brandName: string;
-  /** All of them in the order of their ids; each call begins anew. */
+  /** In the order of their ids; each call starts from the beginning. */
   listCodes(): AsyncIterable<PrintedCode>;
 }
 
-/** What to make and where; at least one of `out` (PDF), `svg` (zip) and `csv`. */
+/** At least one of `out` (PDF), `svg` (zip) and `csv` is required. */
 export interface LabelOptions {
-  /** A built-in name, or a JSON file. */
   readonly layout: string;
-  /** A mark for the hand, in place of the layout's own: `corner` or `dot`. */
+  /** Overrides the layout's touch mark: `corner` or `dot`. */
   readonly touch?: string | undefined;
   readonly out?: string | undefined;
   readonly svg?: string | undefined;
   readonly csv?: string | undefined;
-  /** Replaces files that are there. */
   readonly force: boolean;
-  /** A font for letters of the brand's name that the built-in one has not. */
   readonly font?: string | undefined;
 }
 
-/** Writes labels of a batch; throws, before it writes, with what to do about it. Returns what there is to say. */
+/** Writes the labels of a batch and returns the messages for the operator. Throws an error with a remedy before anything is written. */
 export async function makeLabels(batch: LabelBatch, options: LabelOptions): Promise<readonly string[]> {
   const plain = await readLayout(options.layout);
   const layout = options.touch === undefined ? plain : withTouch(plain, options.touch);
@@ -112,9 +106,8 @@ function assertWritable({ missingOf }: Typeface, brandName: string): void {
 }
 
 const BAR_LENGTH = 30;
-/** Below this count a run is too short for progress lines. */
+/** Shorter runs print no progress lines. */
 const LONG_RUN = 1000;
-/** How often a log hears of a long run. */
 const LOG_SHARE = 0.1;
 
 export interface Progress {
@@ -126,7 +119,7 @@ interface Screen {
   write(text: string): unknown;
 }
 
-/** Says how far a run is: as a bar on a terminal, else as a line each tenth of a long one. */
+/** Reports progress: a bar on a terminal, else a line for each tenth of a long run. */
 export function createProgress(name: string, total: number, screen: Screen = process.stderr): Progress {
   let done = 0;
   let shown = 0;
@@ -150,7 +143,7 @@ export function createProgress(name: string, total: number, screen: Screen = pro
   };
 }
 
-/** Writes id, link and batch of each code to a stream as CSV (RFC 4180) and ends it; no field starts a formula. */
+/** Writes CSV (RFC 4180) and ends the stream; no field can start a formula. */
 export async function writeCsv(
   stream: Writable,
   codes: AsyncIterable<PrintedCode>,
@@ -166,7 +159,7 @@ export async function writeCsv(
     }
   }
   const csv = stringify({
-    // Without it Excel reads a batch called "grün" in the code page of its machine.
+    // Without it, Excel decodes a batch called "grün" with the machine's code page.
     bom: true,
     header: true,
     columns: ['id', 'url', 'batch'],

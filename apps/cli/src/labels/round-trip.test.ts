@@ -10,15 +10,15 @@ import { readZip } from './test-labels/read-zip.ts';
 import { writePdf } from './writing/write-pdf.ts';
 import { writeSvgs } from './writing/write-svgs.ts';
 
-/** The one with the smallest squares, but for the round one, which hardly differs; every other is read in part. */
+/** The layout with the smallest modules, except for the round one, which hardly differs; of every other only some labels are read. */
 const SMALLEST = 'avery-l7651';
-/** As many as a release is tried with by `npm run test:drills`, or a tenth of them. */
+/** The full count for `npm run test:drills`, else a tenth. */
 const MANY = process.env.HOMEWARD_DRILLS === '1' ? 1000 : 100;
 const SOME = 24;
 const LONG_RUN = { timeout: 60_000 };
 
 const PRECISION_MM = 0.15;
-/** The black of a code of 37 modules, and its upper left corner on the first and the last label of a page. */
+/** The dark area of a code of 37 modules, and its upper left corner on the first and the last label of a page. */
 const MEASURES: Readonly<
   Record<string, { sideMm: number; first: [number, number]; last: [number, number] }>
 > = {
@@ -84,7 +84,7 @@ describe('printed labels, as the product’s own decoder reads them', () => {
       const { sideMm, first, last } = measures;
       for (const [leftMm, topMm] of [first, last]) {
         const [rightMm, bottomMm] = [leftMm + sideMm, topMm + sideMm];
-        // The three squares in the corners of a code begin exactly at its edges.
+        // The finder patterns begin exactly at the code's edges.
         const around = (xMm: number, yMm: number) =>
           [-PRECISION_MM, PRECISION_MM].flatMap((x) =>
             [-PRECISION_MM, PRECISION_MM].map((y) => isDark(xMm + x, yMm + y)),

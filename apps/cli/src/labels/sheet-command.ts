@@ -11,10 +11,9 @@ export const SHEET_USAGE =
   'npm run codes -- sheet --batch NAME [--layout NAME | FILE.json] [--touch corner | dot] [--out FILE.pdf] [--svg FILE.zip] [--csv FILE.csv] ' +
   '[--brand NAME] [--font FILE.ttf] [--force] [--anyway]';
 
-/** The inlay of the product's own tag. */
 const USUAL_LAYOUT = 'buckle';
 
-/** Makes labels of a batch of the running server, and tells it that they were; `args` are those after "sheet". */
+/** Makes labels of a batch of the running server and reports them as printed; `args` follow "sheet". */
 export async function sheetCommand(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -40,12 +39,12 @@ export async function sheetCommand(args: string[]): Promise<void> {
   const { minted, outOfUse } = findWholeBatch(batches, name);
   assertPrintable(labels, { anyway });
   const brandName = brand ?? (await fetchBrandName());
-  const said = await makeLabels(
+  const messages = await makeLabels(
     { name, count: minted - outOfUse, outOfUse, brandName, listCodes: () => listBatchCodes(api, name) },
     options,
   );
   await api.post(`${batchPath(name)}/printed`, {});
-  for (const line of said) console.log(line);
+  for (const line of messages) console.log(line);
   console.log(`Labels lead to ${describeLabelAddress(labels)}.`);
 }
 
@@ -65,7 +64,6 @@ function findWholeBatch(batches: readonly Batch[], name: string): Batch {
   return batch;
 }
 
-/** The name that phones install the app under is the one the server was given. */
 async function fetchBrandName(): Promise<string> {
   const url = `${await findServer()}${APP_MANIFEST_PATH}`;
   const response = await fetch(url);

@@ -1,5 +1,5 @@
 import type { FinderPageFrame } from '@homeward/contract/finder-page';
-import { NOTES_KEPT_DAYS, POSITIONS_KEPT_DAYS } from '@homeward/contract/limits';
+import { NOTES_RETENTION_DAYS, POSITIONS_RETENTION_DAYS } from '@homeward/contract/limits';
 import { termsDataPath } from '@homeward/contract/paths';
 import { useTranslate } from '../language/use-translate.ts';
 
@@ -10,7 +10,7 @@ export function DataNote({ page: { language, isChosenLanguage } }: { page: PageL
   const t = useTranslate();
   return (
     <p className="small muted aside">
-      {`${t('finder.erased', { notes: NOTES_KEPT_DAYS, places: String(POSITIONS_KEPT_DAYS) })} `}
+      {`${t('finder.erased', { notes: NOTES_RETENTION_DAYS, places: String(POSITIONS_RETENTION_DAYS) })} `}
       <a href={termsDataPath(isChosenLanguage && language)}>{t('finder.yourData')}</a>
     </p>
   );

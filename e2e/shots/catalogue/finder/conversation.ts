@@ -4,7 +4,7 @@ import { callServer } from '../../../support/people/members.ts';
 import { hangOne, SUITCASE } from '../../items.ts';
 import type { Area, Stage } from '../../scene.ts';
 
-/** What owner and finder write to each other, as both see it. */
+/** A conversation as owner and finder see it. */
 export const conversationArea: Area = {
   area: 'Conversation',
   scenes: [

@@ -154,7 +154,7 @@ export const finderArea: Area = {
       isLayoutOnly: true,
       open: async ({ page, mint }) => {
         const [code] = await mint(1);
-        // It goes on to its activation by itself after some seconds.
+        // The page redirects to the activation after some seconds.
         await page.clock.install();
         await page.clock.pauseAt(Date.now() + 60_000);
         await page.goto(code?.url ?? '');
@@ -171,7 +171,7 @@ const LONG_MESSAGE = [
   'There is a reward, a big hug, and a seat in the first row for whoever brings it back!',
 ].join('\n\n');
 
-/** Everything that people may write has no place to break, and a mistake stands beside it. */
+/** All user input lacks spaces to break at, and an error is shown beside it. */
 async function openEndless(stage: Stage, item: ShownItem): Promise<void> {
   const { page } = stage;
   const email = `${LONG_WORD.slice(0, 30)}@example.org`;

@@ -17,7 +17,7 @@ const mailScene = (name: string, open: Scene['open']): Scene => ({
   open,
 });
 
-/** What owner and finder wrote to each other, as their mailboxes have it. */
+/** A conversation as both mailboxes receive it. */
 export const conversationMailsArea: Area = {
   area: 'Mails of a conversation',
   scenes: [

@@ -107,7 +107,7 @@ export const itemMailsArea: Area = {
   ],
 };
 
-/** Summaries and reminders leave long after what they tell of: here they are written by hand. */
+/** Renders mails directly: summaries and reminders are sent long after their events. */
 async function openWritten<Name extends keyof EmailProps>(
   { page }: Stage,
   name: Name,
@@ -118,7 +118,7 @@ async function openWritten<Name extends keyof EmailProps>(
   await showMail(page, html);
 }
 
-/** Opens the link at the end of the mail that carries a finder's note. */
+/** Opens the link at the end of a note's mail. */
 async function openLink(stage: Stage): Promise<void> {
   const olivia = await stage.join('Olivia Marsh');
   const { id: code } = await hangOne(stage, olivia);

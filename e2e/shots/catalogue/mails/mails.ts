@@ -10,7 +10,7 @@ import { hangOne } from '../../items.ts';
 import type { Area, Scene, Stage } from '../../scene.ts';
 import { openMail } from './open-mail.ts';
 
-/** What has to happen for a mail to be sent; returns to whom. */
+/** Causes a mail and returns its recipient. */
 type Cause = (stage: Stage) => Promise<string>;
 
 async function transferTag(stage: Stage) {
@@ -139,7 +139,7 @@ const CAUSES: readonly (readonly [name: string, subject: RegExp, cause: Cause])[
       const olivia = await stage.join('Olivia Marsh');
       const code = await hangOne(stage, olivia);
       await reportLost(stage.server, olivia, code);
-      // The first one brings the mail of these ten minutes; the second has no mail that its place could wait for.
+      // The first scan sends the mail of these ten minutes; the second sends none, so its place has no mail to wait for.
       await sendScan(stage, { code: code.id });
       const second = { code: code.id, scan_id: crypto.randomUUID() };
       await sendScan(stage, second);
@@ -180,7 +180,7 @@ export const mailsArea: Area = {
     },
     {
       name: 'kept where no server sends them',
-      // An empty setting counts as none.
+      // An empty value counts as unset.
       env: { SMTP_URL: '' },
       open: async ({ page, server }) => {
         for (const name of ['Olivia Marsh', 'Colin Marsh']) {

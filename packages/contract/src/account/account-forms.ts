@@ -4,10 +4,10 @@ import { confirmPassword, loginPassword } from '../schema/fields.ts';
 import { once } from '../schema/once.ts';
 import { changePassword, forgotPassword, signUp } from './account.ts';
 
-/** The form that confirms an address: one field, which the mailed link cannot fill. */
+/** Confirms an address by password, which the mailed link cannot contain. */
 export const verifyEmailForm = once(() => z.strictObject({ password: loginPassword() }));
 
-/** Adds to a form that its second password must be the first one; said while other fields are still wrong, too. */
+/** Adds a rule that the second password equals the first; also reported while other fields are invalid. */
 function confirming<Form extends z.ZodObject>(form: Form, password: keyof z.infer<Form>, message: string) {
   return form.refine((values) => values[password as string] === values.confirmPassword, {
     path: ['confirmPassword'],
@@ -16,7 +16,6 @@ function confirming<Form extends z.ZodObject>(form: Form, password: keyof z.infe
   });
 }
 
-/** The sign-up form: the call's own rules and a second password that must match. */
 export const signUpForm = once(() =>
   confirming(
     signUp.body.omit({ platform: true, redirect: true }).extend({ confirmPassword: confirmPassword() }),
@@ -25,7 +24,7 @@ export const signUpForm = once(() =>
   ),
 );
 
-/** The form of a new password, after a forgotten one and after an invitation. */
+/** The form of a password reset and of an accepted invitation. */
 export const newPasswordForm = once(() =>
   confirming(
     forgotPassword.body.omit({ removesPeople: true }).extend({ confirmPassword: confirmPassword() }),

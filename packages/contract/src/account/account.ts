@@ -144,7 +144,7 @@ export const changePassword = endpoint(() => ({
   response: answer(afterNewPassword()),
 }));
 
-/** The headers that carry the password of a deletion; a header holds no text beyond Latin-1 unless it is encoded. */
+/** Password headers of a deletion. Headers are limited to Latin-1, so any other password is sent encoded. */
 export const PASSWORD_HEADER = 'x-user-password';
 export const PASSWORD_ENCODING_HEADER = 'x-user-password-encoding';
 export const PERCENT_ENCODING = 'utf8-percent';

@@ -5,7 +5,6 @@ import { once } from '../schema/once.ts';
 
 const ticked = once(() => z.boolean().refine((isTicked) => isTicked, { error: referTo('fields.tickAll') }));
 
-/** The form that deletes an account: three ticks and the password. */
 export const deleteAccountForm = once(() =>
   z.object({
     losesItems: ticked(),

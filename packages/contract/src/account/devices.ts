@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { once } from '../schema/once.ts';
 
-/** What a device looks like. */
 export const DEVICE_KINDS = ['mobile', 'tablet', 'desktop', 'other'] as const;
 
 export const signedInDevice = once(() =>

@@ -7,7 +7,6 @@ import { session } from './session.ts';
 import { stepCode } from './step-code.ts';
 import { proofHeaders } from './step-up.ts';
 
-/** The form of each screen that asks for a code. */
 export const codeForm = once(() => z.strictObject({ code: stepCode() }));
 
 const recoveryCodes = once(() =>

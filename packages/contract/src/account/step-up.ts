@@ -6,12 +6,11 @@ import { once } from '../schema/once.ts';
 import { stepCode } from './step-code.ts';
 import { assertion, challengeToGet } from './webauthn.ts';
 
-/** The header that carries the proof of a step-up. */
 export const PROOF_HEADER = 'x-step-up-proof';
 
 /**
- * Headers of calls that change how an account signs in, hand out control or copy data outside. Without a proof that is recent
- * enough they answer 400 with `errors.password`, and with `errors.code` too where the password alone does not suffice.
+ * Headers of calls that change sign-in methods, transfer control or export data. Without a recent proof they answer 400 with
+ * `errors.password`, plus `errors.code` where the password alone does not suffice.
  */
 export const proofHeaders = once(() =>
   z.object({

@@ -2,16 +2,16 @@ import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { once } from '../schema/once.ts';
 
-/** Far more than an authenticator says, far less than a body may have. */
+/** Well above any authenticator's data, well below the body limit. */
 const PART_MAX_LENGTH = 8192;
-/** The 1,023 bytes that WebAuthn Level 3 allows, in base64url. */
+/** 1,023 bytes (WebAuthn Level 3) in base64url. */
 const CREDENTIAL_ID_MAX_LENGTH = 1364;
 
 const RULE = { error: referTo('server.calls.passkeyAnswer') };
 const part = once(() => z.base64url(RULE).max(PART_MAX_LENGTH, RULE));
 const credentialId = once(() => z.base64url(RULE).min(1, RULE).max(CREDENTIAL_ID_MAX_LENGTH, RULE));
 
-/** What a browser answers, with whatever a newer one says beside it. */
+/** A browser's response; unknown members of newer browsers are accepted. */
 const credential = once(() => ({
   id: credentialId(),
   rawId: credentialId(),

@@ -1,7 +1,7 @@
-/** Names that the server and the web client agree on for what a browser keeps of a session. */
+/** Session cookies, shared by the server and the web client. */
 export const COOKIES = {
   accessToken: 'accessToken',
-  /** HttpOnly, set by the server. */
+  /** HttpOnly. */
   refreshToken: 'refreshToken',
   csrf: 'XSRF-TOKEN',
   userId: 'userId',
@@ -11,11 +11,11 @@ export const COOKIES = {
   selectedProfile: 'selectedProfile',
 } as const;
 
-/** The language that was chosen in this browser; not part of a session, so it stays when one ends. */
+/** The browser's language; not part of a session, so it survives a sign-out. */
 export const LANGUAGE_COOKIE = 'language';
 
-/** The language that was chosen before signing in, until the account has it. */
+/** A language chosen before signing in, until it is stored in the account. */
 export const LANGUAGE_CHOICE_COOKIE = 'languageChoice';
 
-/** The header that repeats the CSRF cookie on calls that rely on a cookie. */
+/** Repeats the CSRF cookie on calls that are authenticated by cookie. */
 export const CSRF_HEADER = 'x-xsrf-token';

@@ -1,26 +1,25 @@
-/** What the server tells the web app about this installation; written into the page as a data block. */
+/** Settings of an installation, embedded in the page as JSON. */
 export interface PublicSettings {
   readonly brandName: string;
-  /** Where finders reach this installation, without a slash at its end: what is printed leads there, wherever it was printed. */
+  /** The base URL of printed tags, without a trailing slash. */
   readonly publicUrl: string;
-  /** What a tag is called in the survey question. */
+  /** The product's name in the survey question. */
   readonly productName: string;
-  /** Empty when the operator gave none. */
+  /** Empty if not configured. */
   readonly supportEmail: string;
-  /** Empty when there is no shop: the button then says 'Coming soon'. */
+  /** Empty without a shop; the button then reads 'Coming soon'. */
   readonly shopUrl: string;
-  /** Whether desktops show every page, or for some of them how to go on with a phone. */
+  /** With `placeholder`, desktops show a hint to use a phone on some pages. */
   readonly desktopPages: 'shell' | 'placeholder';
   /** `EMAIL_DOMAINS=any`. */
   readonly acceptsAnyEmailDomain: boolean;
-  /** Street tiles, with {z}, {x} and {y} or {-y}; empty for the map that the app brings along. */
+  /** URL template with {z}, {x} and {y} or {-y}; empty for the bundled map. */
   readonly mapTilesUrl: string;
-  /** Whose map that is; `[words](address)` is a link. Empty without tiles. */
+  /** Attribution; `[words](address)` is a link. Empty without tiles. */
   readonly mapTilesAttribution: string;
 }
 
-/** The id of the `<script type="application/json">` that carries the settings. */
 export const SETTINGS_ID = 'homeward-settings';
 
-/** What the built page carries where the server writes the data block. */
+/** The server replaces this text in the built page by the JSON block. */
 export const SETTINGS_PLACEHOLDER = '<!--homeward-settings-->';

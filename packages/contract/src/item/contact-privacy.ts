@@ -14,7 +14,7 @@ export const contactPrivacy = once(() =>
   }),
 );
 
-/** Whether finders see an owner's address and number at present. */
+/** Returns true if finders see the owner's contact details now. */
 export function isContactShown(privacy: ContactPrivacy, isLost: boolean): boolean {
   return privacy === 'always' || (privacy === 'while_lost' && isLost);
 }
@@ -24,7 +24,7 @@ interface Contact {
   readonly mobile_number: string;
 }
 
-/** An item's contact as finders see it now: what the trip of its owner that runs has, in place of the usual. */
+/** Returns the contact shown to finders: the owner's current trip overrides the usual one. */
 export function currentContact(usual: Contact, trip: Contact | undefined): Contact {
   return {
     email: trip?.email || usual.email,

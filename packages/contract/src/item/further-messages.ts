@@ -6,7 +6,7 @@ import { requiredText } from '../schema/fields.ts';
 import { language } from '../schema/language.ts';
 import { once } from '../schema/once.ts';
 
-/** A list with each language at most once; the language may be something else first, such as a choice not made yet. */
+/** A list with unique languages; the type parameter is the language's input, for example an empty choice. */
 function listIn<Typed>(languageRule: z.ZodType<Language, Typed>) {
   const text = requiredText({
     required: referTo('fields.furtherMessageRequired'),
@@ -35,7 +35,7 @@ function listIn<Typed>(languageRule: z.ZodType<Language, Typed>) {
 
 export const furtherMessages = once(() => listIn(language()));
 
-/** The same in a form, where a language that is not chosen yet is an empty text. */
+/** The list in a form, where a language that is not chosen yet is an empty text. */
 export const furtherMessagesTyped = once(() => listIn(z.string().pipe(language())));
 
 export const storedFurtherMessages = once(() =>
@@ -47,11 +47,10 @@ export const storedFurtherMessages = once(() =>
   ),
 );
 
-/** The owner's words in one further language. */
 export type FurtherMessage = z.output<ReturnType<typeof storedFurtherMessages>>[number];
 
-/** What an escaped character takes in JSON, such as `\u4e2d`. */
+/** The size of an escaped character in JSON, such as `\u4e2d`. */
 const ESCAPED_BYTES = 6;
 
-/** The most that a list of full length takes in a body, however its client writes it. */
+/** The maximum size of a full list in a body, with every character escaped. */
 export const FURTHER_MESSAGES_MAX_BYTES = LANGUAGE_TAGS.length * DEFAULT_MESSAGE_MAX_LENGTH * ESCAPED_BYTES;

@@ -6,7 +6,7 @@ import { once } from '../schema/once.ts';
 import { contactPrivacy } from './contact-privacy.ts';
 import { furtherMessages, furtherMessagesTyped, storedFurtherMessages } from './further-messages.ts';
 
-/** The texts that an owner gives of an item: the one list of these fields. Calls, forms, the export and rows are made of it. */
+/** The text fields of an item; calls, forms, the export and rows derive from this list. */
 const texts = once(() => ({
   name: itemName(),
   email: email(),
@@ -16,7 +16,7 @@ const texts = once(() => ({
   survey_ans: surveyAnswer(),
 }));
 
-/** The fields of a new item; what may be left out is then empty. */
+/** The fields of a new item; omitted fields are empty. */
 export const registeredFields = once(() => ({
   ...texts(),
   mobile_number: mobileNumber().default(''),
@@ -24,7 +24,7 @@ export const registeredFields = once(() => ({
   contact_privacy: contactPrivacy().default('always'),
 }));
 
-/** The fields of an item that is changed; what is left out stays as it is. */
+/** The fields of an update; omitted fields stay unchanged. */
 export const changedFields = once(() => ({
   ...texts(),
   mobile_number: mobileNumber().optional(),
@@ -48,13 +48,12 @@ function storedTexts<Name extends keyof ReturnType<typeof texts>>(names: readonl
 
 const item = once(() => z.object(storedFields()));
 
-/** What an owner said of an item, under the names of the wire. */
+/** The item's fields under their wire names. */
 export type ItemFields = z.output<ReturnType<typeof item>>;
 
-/** What a registration says of an item. */
 export type RegisteredItem = Omit<ItemFields, 'further_messages'>;
 
-/** The details of an item in a form: the country code has a box of its own and is joined to the number on sending. */
+/** The details form: the country code has its own field and is joined to the number on submit. */
 export const detailsForm = once(() => {
   const { survey_ans, mobile_number, ...same } = texts();
   return z
@@ -70,8 +69,8 @@ export const detailsForm = once(() => {
     });
 });
 
-/** The details of an item with who sees the owner's address and number: in the forms of an activation, a new owner and a later change. */
+/** Details plus contact privacy: activation, take-over and later changes. */
 export const takeOverForm = once(() => detailsForm().safeExtend({ contact_privacy: contactPrivacy() }));
 
-/** The details of an item that is on a code already, with its default message in further languages. */
+/** The form of an existing item, with further languages of its default message. */
 export const editForm = once(() => takeOverForm().safeExtend({ further_messages: furtherMessagesTyped() }));

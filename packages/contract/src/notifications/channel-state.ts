@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { CHANNEL_ADDRESS_MAX_LENGTH } from '../limits.ts';
 import { once } from '../schema/once.ts';
 
-/** The channels that lead to an address which their owner enters. */
+/** Channels with an address that the owner enters. */
 export const ADDRESS_CHANNELS = ['webhook', 'ntfy'] as const;
 
-/** No `pattern` in the description of the API: few engines know `\p`. */
+/** Not published as `pattern` in OpenAPI: few regex engines support `\p`. */
 const ADDRESS = /^https?:\/\/[^\s/\p{C}][^\s\p{C}]*$/iu;
 
 export const channelAddress = once(() =>

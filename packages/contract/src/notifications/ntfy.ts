@@ -7,7 +7,6 @@ import { answer, done } from '../schema/envelope.ts';
 import { once } from '../schema/once.ts';
 import { channelAddress, channelResult, channelState } from './channel-state.ts';
 
-/** Where notifications go by ntfy where an owner names no server of their own. */
 export const DEFAULT_NTFY_SERVER = 'https://ntfy.sh';
 
 const ntfy = once(() =>

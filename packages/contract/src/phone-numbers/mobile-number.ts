@@ -1,7 +1,6 @@
 import { MOBILE_LENGTHS } from './mobile-lengths.generated.ts';
 import type { NumberReading } from './number-plans.ts';
 
-/** The two boxes of a form. */
 export interface TypedNumber {
   readonly country_code: string;
   readonly mobile: string;
@@ -9,23 +8,23 @@ export interface TypedNumber {
 
 let plans: typeof import('./number-plans.ts') | undefined;
 
-/** Loads the numbering plans of all countries, too heavy for a page's first load: the server at its start, a form with its first number. */
+/** Loads all countries' numbering plans, which are too large for a first load: the server at start, a form with its first number. */
 export async function loadNumberPlans(): Promise<void> {
   plans ??= await import('./number-plans.ts');
 }
 
-/** Reads the two boxes of a form; undefined without a number, and until the plans are loaded. */
+/** Returns undefined without a number, and until the plans are loaded. */
 export function readTypedNumber({ country_code, mobile }: TypedNumber): NumberReading | undefined {
   return mobile.trim() === '' ? undefined : plans?.readMobileNumber(country_code, mobile);
 }
 
-/** Tells whether a form may send its number: where the plans are not loaded, the server decides. */
+/** Returns true if a form may submit its number: without loaded plans, the server decides. */
 export function isSendable(typed: TypedNumber): boolean {
   const reading = readTypedNumber(typed);
   return reading === undefined || 'number' in reading;
 }
 
-/** Returns a sent number as it is stored; undefined for what is no number with its country. */
+/** Returns a number in its stored form; undefined for an invalid one. */
 export function normalizeMobileNumber(text: string): string | undefined {
   if (!plans) throw new Error('loadNumberPlans comes before the first number');
   const [, code = '', rest = ''] = /^(\+\d{1,4})\s+(.+)$/s.exec(text) ?? [];
@@ -34,7 +33,7 @@ export function normalizeMobileNumber(text: string): string | undefined {
   return 'number' in reading ? reading.number : undefined;
 }
 
-/** Joins the two boxes of a form to the number on the wire; what cannot be read yet is joined as it was typed. */
+/** Joins the two fields of a form to the wire format; an unreadable number is joined unchanged. */
 export function joinMobileNumber(countryCode: string, typed: string): string {
   const reading = readTypedNumber({ country_code: countryCode, mobile: typed });
   if (reading && 'number' in reading) return reading.number;
@@ -45,7 +44,7 @@ export function joinMobileNumber(countryCode: string, typed: string): string {
 
 const MOBILE_NUMBER = /^(\+\d{1,4}) (\d{4,15})$/;
 
-/** Splits a stored number into the two boxes of a form; both stay empty for what is no number with its country. */
+/** Splits a stored number into the two fields of a form; both are empty for an invalid number. */
 export function splitMobileNumber(number: string): TypedNumber {
   const [, code = '', digits = ''] = MOBILE_NUMBER.exec(number) ?? [];
   const isNumber = MOBILE_LENGTHS[code]?.includes(digits.length) ?? false;

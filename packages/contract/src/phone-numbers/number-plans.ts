@@ -3,11 +3,10 @@ import {
   parseIncompletePhoneNumber,
   parsePhoneNumberWithError,
 } from 'libphonenumber-js/core';
-// The smallest of the library's tables: what it leaves out are patterns, and lengths decide here.
+// The smallest metadata: it lacks patterns, but only lengths are validated.
 import metadata from 'libphonenumber-js/min/metadata';
 import { MOBILE_LENGTHS } from './mobile-lengths.generated.ts';
 
-/** Why a text is no number: its country is unknown, it has too few or too many digits, or it is not written as a number. */
 export type NumberProblem =
   | { readonly kind: 'no-country' }
   | { readonly kind: 'unreadable' }
@@ -17,28 +16,25 @@ export type NumberProblem =
       readonly digitCount: number;
       readonly lengths: readonly number[];
       readonly code: string;
-      /** The one country with this calling code (ISO 3166); undefined where several share it. */
+      /** ISO 3166; undefined if several countries share the calling code. */
       readonly country: string | undefined;
     };
 
-/** A number as it is stored and sent, country code, space and digits, or why there is none. */
+/** A number in its stored form (country code, space, digits) or the reason why it is invalid. */
 export type NumberReading = { readonly number: string } | { readonly problem: NumberProblem };
 
-/** Digits, also Arabic ones, and what stands between them, with a plus sign or without. */
+/** Digits, also Arabic ones, and separators, with an optional plus sign. */
 const NUMBER_TEXT = /^\(?\+?[\d\u0660-\u0669\u06f0-\u06f9\p{Pd}\s()[\]./]*$/u;
 
 interface NationalNumber {
-  /** The calling code with its plus sign. */
+  /** With its plus sign. */
   readonly code: string;
   readonly digits: string;
 }
 
-/**
- * Reads a number as its owner writes it beside a calling code: with the trunk prefix of its plan or without, or with a calling
- * code of its own, which then counts.
- */
+/** Reads a number beside a calling code: with or without trunk prefix, or with its own calling code, which then takes precedence. */
 export function readMobileNumber(countryCode: string, typed: string): NumberReading {
-  // A number that is copied from a contact may have invisible marks for the direction of writing.
+  // Numbers copied from a contact may contain invisible direction marks.
   const text = typed
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
@@ -55,9 +51,9 @@ export function readMobileNumber(countryCode: string, typed: string): NumberRead
   const national = parse(dialled, country);
   const worldwide = hasOwnCode ? parse(international) : undefined;
   const candidates = [
-    // With the calling code in front and no plus sign.
+    // With the calling code, but without a plus sign.
     national && dialled === code.slice(1) + national.digits && national,
-    // A number of the right length has no trunk prefix in front of it, whatever its first digit is.
+    // A number of valid length has no trunk prefix, whatever its first digit.
     country && /^[1-9]/.test(dialled) && { code, digits: dialled },
     national,
     worldwide,
@@ -81,7 +77,7 @@ function describeLength({ code, digits }: NationalNumber): NumberProblem {
   return { kind: 'length', digitCount: digits.length, lengths, code, country: only };
 }
 
-/** Countries with this calling code; the first one's rules for prefixes hold for all of them. */
+/** Countries with this calling code; the first one's prefix rules apply to all of them. */
 function countriesOf(code: string): readonly CountryCode[] {
   return code in MOBILE_LENGTHS ? (metadata.country_calling_codes[code.slice(1)] ?? []) : [];
 }

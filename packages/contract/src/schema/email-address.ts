@@ -1,6 +1,6 @@
-/** The atom characters of RFC 5322 and dots, in any order. */
+/** Atom characters (RFC 5322) and dots, in any order. */
 const LOCAL_PART = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/;
-/** A last part of 2 to 4 letters. Each class excludes what follows it, so matching is linear. */
+/** A top-level domain of 2 to 4 letters. Each class excludes its follower, so matching is linear. */
 const SHORT_ENDING = /^(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,4}$/;
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 const TOP_LEVEL = /^(?:[A-Za-z]+|xn--[A-Za-z0-9-]+)$/;
@@ -8,35 +8,34 @@ const DOMAIN_MAX_LENGTH = 253;
 const UNICODE_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
-/** The WHATWG class, which browsers and Node share. */
+/** The WHATWG class, available in browsers and Node. */
 declare const URL: new (url: string) => { readonly hostname: string };
 
 let isAnyDomainAccepted = false;
 
-/** Sets the rule of `EMAIL_DOMAINS` for all schemas of this process or page. */
+/** Applies `EMAIL_DOMAINS` to all schemas of this process or page. */
 export function acceptAnyEmailDomain(isAccepted: boolean): void {
   isAnyDomainAccepted = isAccepted;
 }
 
-/** Returns true if owners' addresses may have any valid domain: `EMAIL_DOMAINS=any`. */
 export function acceptsAnyEmailDomain(): boolean {
   return isAnyDomainAccepted;
 }
 
-/** Reduces what was entered to the address, with an international domain in its ASCII form (RFC 5891) where any is accepted. */
+/** Extracts the address from the input; an international domain becomes ASCII (RFC 5891) if any domain is accepted. */
 export function reduceAddress(text: string, anyDomain: boolean): string {
   const address = bareAddress(text);
   const { local, domain } = splitAddress(address);
   return anyDomain && domain !== '' ? `${local}@${asciiDomain(domain)}` : address;
 }
 
-/** Returns true if an address is valid: of any valid domain, or of one that ends in 2 to 4 letters. */
+/** Without `anyDomain`, the domain must end in 2 to 4 letters. */
 export function isEmailAddress(address: string, anyDomain: boolean): boolean {
   const { local, domain } = splitAddress(address);
   return LOCAL_PART.test(local) && (anyDomain ? isDomain(domain) : SHORT_ENDING.test(domain));
 }
 
-/** Returns the address in a `mailto:` link or in `Name <address>`, and any other text trimmed. */
+/** Returns the address of a `mailto:` link or of `Name <address>`; trims any other text. */
 export function bareAddress(text: string): string {
   const trimmed = text.trim();
   const inBrackets = /^[^<>]*<([^<>]*)>$/.exec(trimmed)?.[1]?.trim() ?? trimmed;

@@ -12,12 +12,11 @@ export const resultMessage = once(() =>
     }),
 );
 
-/** Builds the schema of an answer: the call's own fields and `resultMessage.en`. */
+/** Adds `resultMessage` to a call's answer. */
 export function answer<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object({ ...shape, resultMessage: resultMessage() });
 }
 
-/** The answer of a call that has nothing else to say. */
 export const done = once(() =>
   answer({}).meta({ id: 'Done', description: 'The call succeeded; the sentence says so.' }),
 );

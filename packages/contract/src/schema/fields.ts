@@ -20,12 +20,12 @@ import { acceptsAnyEmailDomain, isEmailAddress, reduceAddress } from './email-ad
 import { once } from './once.ts';
 import { isStrongPassword } from './password-traits.ts';
 
-/** Tabs and line breaks are writing; every other control character, and half a surrogate pair, is not. */
+/** Tabs and line breaks are accepted; other control characters and lone surrogates are not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u;
 export const LINE_BREAK_OR_TAB = /[\t\r\n\u2028\u2029]/;
 
-/** Text of any kind: whole characters, nothing a database or a mail would choke on. */
+/** Any text that databases and mails can store. */
 export function writtenText(unstorable: string = referTo('fields.unstorable')) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? undefined : unstorable) })
@@ -39,7 +39,6 @@ interface RequiredTextRules {
   readonly unstorable: string;
 }
 
-/** A trimmed text that must not be empty. */
 export function requiredText({ required, maxLength, tooLong, unstorable }: RequiredTextRules) {
   return z
     .string({ error: required })
@@ -64,7 +63,7 @@ export const replyAddress = once(() => emailOf(() => true).describe('E-mail addr
 
 const AT_LEAST = { min: PASSWORD_MIN_LENGTH };
 
-/** Refuses what a paste brings along; no password begins or ends so. */
+/** Rejects the spaces of a careless paste; stored passwords never begin or end with one. */
 const WITHOUT_SPACES_AROUND = [
   (password: string) => password.trim() === password,
   { error: referTo('fields.passwordSpaces') },
@@ -82,7 +81,7 @@ export const loginPassword = once(() =>
     .describe('The account’s password.'),
 );
 
-/** A password with one message for what is missing and one for what is weak; one of an account also with that for spaces around it. */
+/** A password with separate messages for missing and weak, and for surrounding spaces if it is an account's. */
 function strongPassword(required: string, weak: string, { isOfAccount = false } = {}) {
   const given = z.string({ error: required }).min(1, { error: required });
   return (isOfAccount ? given.refine(...WITHOUT_SPACES_AROUND) : given)
@@ -123,7 +122,7 @@ export const confirmPassword = once(() => {
   return z.string({ error }).min(1, { error });
 });
 
-/** A person's name goes into mails to strangers: nothing in it may become markup or a link. */
+/** Names are sent in mails to strangers, so they must not contain markup or links. */
 export const personName = once(() =>
   requiredText({
     required: referTo('fields.nameRequired'),
@@ -137,7 +136,7 @@ export const personName = once(() =>
     .describe('Name of a person: one line without markup or links.'),
 );
 
-/** The name of a passkey or a token, which its owner alone reads. */
+/** The name of a passkey or a token, visible to its owner only. */
 function nameOfKey(maxLength: number) {
   return requiredText({
     required: referTo('fields.nameRequired'),
@@ -210,7 +209,7 @@ export const thanks = once(() =>
     .describe('The owner’s words to those who wrote about the item; needs `is_recovered`.'),
 );
 
-/** Empty, or a number with its country as its owner writes it; the result is country code, a space and national digits. */
+/** Empty or a number with its country; output: country code, space and national digits. */
 export const mobileNumber = once(() =>
   z
     .string({ error: referTo('fields.mobileNumberInvalid') })
@@ -223,7 +222,7 @@ export const mobileNumber = once(() =>
     .describe('Mobile number with its country code, or empty.'),
 );
 
-/** Any text: one that could not be an id is answered like one that was never minted, see code-id.ts. */
+/** Accepts any text: an invalid id gets the same answer as an unknown one, see code-id.ts. */
 export const codeId = once(() =>
   z
     .string({ error: referTo('fields.codeRequired') })
@@ -232,12 +231,11 @@ export const codeId = once(() =>
     .describe('The id of a tag, as printed on it.'),
 );
 
-/** Yes or no, in a field that only programs fill in. */
 export function yesOrNo(field: string) {
   return z.boolean({ error: referTo('server.calls.trueOrFalse', { field }) });
 }
 
-/** A whole number from 1 on in an address, with what it is when it is left out. */
+/** A whole number from 1 in a query, with a default. */
 export function queryNumber(field: string, max: number, fallback: number) {
   const rule = { error: referTo('server.calls.wholeNumber', { field, max: String(max) }) };
   return z.coerce.number(rule).int(rule).min(1, rule).max(max, rule).default(fallback);

@@ -2,7 +2,7 @@ import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { once } from './once.ts';
 
-/** Also offsets and zones that this server does not know. */
+/** Also matches offsets and zones unknown to this server. */
 const NAME = /^[\w+\-/:]{1,100}$/;
 
 export function isTimeZone(name: string): boolean {
@@ -14,7 +14,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** An unknown name is no reason to refuse a sign-in. */
+/** An unknown zone must not make a sign-in fail. */
 export const browserTimeZone = once(() => {
   const error = referTo('server.calls.timeZone');
   return z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An id in small letters: capital ones are the same id (RFC 9562, 4). */
+/** Lower-cases the id: UUIDs are case-insensitive (RFC 9562, 4). */
 export function uuid(rule: { readonly error: string }) {
   return z.uuid(rule).toLowerCase();
 }

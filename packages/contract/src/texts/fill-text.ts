@@ -6,8 +6,8 @@ const NAME_IN_BRACES = /\{(?<label>label:)?(?<name>[\w.]+)\}/g;
 const PUNCTUATION = /[!-/:-@[-`{-~]/g;
 
 /**
- * Fills the names that stand in braces into a Markdown text: settings, limits in the text's language, and labels of the app,
- * which `labelOf` returns by the key of their message. A line that names an empty setting is left out.
+ * Fills placeholders in braces in a Markdown text: settings, limits in the text's language, and the app's labels, which `labelOf` returns
+ * by message key. Lines with an empty setting are removed.
  */
 export function fillText(
   markdown: string,
@@ -28,7 +28,7 @@ export function fillText(
     });
 }
 
-/** A brand called `*Stars*` is to show its stars. */
+/** Escapes Markdown, for example in a brand called `*Stars*`. */
 function asPlainText(value: string): string {
   return value.replaceAll(PUNCTUATION, String.raw`\$&`);
 }

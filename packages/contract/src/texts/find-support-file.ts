@@ -2,15 +2,14 @@ import type { Language } from '@homeward/messages/languages';
 
 export type SupportTextName = 'faqs' | 'terms';
 
-/** A text for readers of the app, and the language it is in. */
 export interface SupportFile {
   readonly path: string;
   readonly language: Language;
 }
 
 /**
- * Finds the file of a text for readers of a language: the operator's own in that language (`content/terms.de.md`), else the
- * operator's own for all (`content/terms.md`, taken for English), else the standard one, in English where there is none.
+ * Finds a text file for a language: the operator's in that language (`content/terms.de.md`), else the operator's without language
+ * (`content/terms.md`, assumed English), else the default in that language or in English.
  */
 export function findSupportFile(
   name: SupportTextName,

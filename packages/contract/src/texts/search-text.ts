@@ -1,19 +1,19 @@
 import { SEARCH_MIN_LENGTH } from '../limits.ts';
 import { splitGraphemes } from './graphemes.ts';
 
-/** Accents, and invisible characters: marks of direction, spaces without width, the choice between two looks of an emoji. */
+/** Accents and invisible characters: direction marks, zero-width spaces, emoji variation selectors. */
 const UNHEEDED = /[\u0300-\u036f]|[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]|\ufe0e|\ufe0f/g;
 
 /**
- * Writes a text the way it is looked for: no matter in which case, with or without accents, in which of Unicode's
- * spellings. What is stored and what is asked are written alike, so it only has to be the same, not right, everywhere.
+ * Normalises a text for search: ignores case, accents and Unicode's alternative spellings. Stored and searched texts are folded alike, so
+ * the result only has to be consistent, not linguistically correct.
  */
 export function foldText(text: string): string {
   return (
     text
       .normalize('NFKD')
       .replaceAll(UNHEEDED, '')
-      // Both, and upper case last: a sigma has two lower cases, and a sharp s two upper ones.
+      // Both, upper case last: a sigma has two lower cases, and a sharp s two upper cases.
       .toLowerCase()
       .toUpperCase()
       .replaceAll(/\s+/g, ' ')
@@ -22,7 +22,7 @@ export function foldText(text: string): string {
   );
 }
 
-/** Tells whether there is enough of a text to look for it, in characters as people count them. */
+/** Returns true if a text has enough graphemes for a search. */
 export function isSearchable(text: string): boolean {
   return splitGraphemes(foldText(text)).length >= SEARCH_MIN_LENGTH;
 }

@@ -1,25 +1,25 @@
 import {
-  DEAD_ADDRESSES_KEPT_DAYS,
-  ENDED_SESSIONS_KEPT_DAYS,
+  DEAD_ADDRESSES_RETENTION_DAYS,
+  ENDED_SESSIONS_RETENTION_DAYS,
   INVITATION_LIFE_MS,
   ITEM_TAGS_MAX,
-  NOTES_KEPT_AFTER_RECOVERY_DAYS,
-  NOTES_KEPT_DAYS,
-  POSITIONS_KEPT_DAYS,
+  NOTES_RETENTION_AFTER_RECOVERY_DAYS,
+  NOTES_RETENTION_DAYS,
+  POSITIONS_RETENTION_DAYS,
   RECOVERY_CODES,
   RESET_LINK_LIFE_MS,
   SCAN_MAIL_PAUSE_MS,
-  SCANS_KEPT_MONTHS,
-  SENT_MAILS_KEPT_DAYS,
-  SIGN_UPS_KEPT_DAYS,
+  SCANS_RETENTION_MONTHS,
+  SENT_MAILS_RETENTION_DAYS,
+  SIGN_UPS_RETENTION_DAYS,
   TRANSFER_LIFE_MS,
-  TRIPS_KEPT_DAYS,
+  TRIPS_RETENTION_DAYS,
   VERIFY_LINK_LIFE_MS,
 } from '../limits.ts';
 
 interface StatedValue {
   readonly value: number;
-  /** None where it is a count. */
+  /** Omitted for a count. */
   readonly unit?: 'minute' | 'hour' | 'day' | 'month';
 }
 
@@ -27,27 +27,27 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The limits that FAQs and terms state, by the name of their placeholder. */
+/** Limits stated in FAQs and terms, by placeholder. */
 export const STATED_VALUES = {
-  deadAddressesKept: { value: DEAD_ADDRESSES_KEPT_DAYS, unit: 'day' },
+  deadAddressesKept: { value: DEAD_ADDRESSES_RETENTION_DAYS, unit: 'day' },
   invitationLife: { value: INVITATION_LIFE_MS / DAY_MS, unit: 'day' },
   itemTags: { value: ITEM_TAGS_MAX },
-  notesKept: { value: NOTES_KEPT_DAYS, unit: 'day' },
-  notesKeptAfterRecovery: { value: NOTES_KEPT_AFTER_RECOVERY_DAYS, unit: 'day' },
+  notesKept: { value: NOTES_RETENTION_DAYS, unit: 'day' },
+  notesKeptAfterRecovery: { value: NOTES_RETENTION_AFTER_RECOVERY_DAYS, unit: 'day' },
   offerLife: { value: TRANSFER_LIFE_MS / DAY_MS, unit: 'day' },
-  placesKept: { value: POSITIONS_KEPT_DAYS, unit: 'day' },
+  placesKept: { value: POSITIONS_RETENTION_DAYS, unit: 'day' },
   recoveryCodes: { value: RECOVERY_CODES },
   resetLinkLife: { value: RESET_LINK_LIFE_MS / MINUTE_MS, unit: 'minute' },
   scanMailPause: { value: SCAN_MAIL_PAUSE_MS / MINUTE_MS, unit: 'minute' },
-  scansKept: { value: SCANS_KEPT_MONTHS, unit: 'month' },
-  sentMailsKept: { value: SENT_MAILS_KEPT_DAYS, unit: 'day' },
-  sessionsKept: { value: ENDED_SESSIONS_KEPT_DAYS, unit: 'day' },
-  signUpsKept: { value: SIGN_UPS_KEPT_DAYS + VERIFY_LINK_LIFE_MS / DAY_MS, unit: 'day' },
-  tripsKept: { value: TRIPS_KEPT_DAYS, unit: 'day' },
+  scansKept: { value: SCANS_RETENTION_MONTHS, unit: 'month' },
+  sentMailsKept: { value: SENT_MAILS_RETENTION_DAYS, unit: 'day' },
+  sessionsKept: { value: ENDED_SESSIONS_RETENTION_DAYS, unit: 'day' },
+  signUpsKept: { value: SIGN_UPS_RETENTION_DAYS + VERIFY_LINK_LIFE_MS / DAY_MS, unit: 'day' },
+  tripsKept: { value: TRIPS_RETENTION_DAYS, unit: 'day' },
   verifyLinkLife: { value: VERIFY_LINK_LIFE_MS / HOUR_MS, unit: 'hour' },
 } as const satisfies Readonly<Record<string, StatedValue>>;
 
-/** Writes each of them as a language does: "24 hours", "30 Tage". `locale` is a BCP 47 tag. */
+/** Formats each value in a language: "24 hours", "30 Tage". `locale` is a BCP 47 tag. */
 export function writeStatedValues(locale: string): ReadonlyMap<string, string> {
   return new Map(
     Object.entries<StatedValue>(STATED_VALUES).map(([name, { value, unit }]) => {
@@ -58,7 +58,7 @@ export function writeStatedValues(locale: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Intl writes "30 日" and "30天", texts of the two languages "30日" and "30 天". */
+/** Intl writes "30 日" and "30天"; the texts of the two languages have "30日" and "30 天". */
 function spaceNumber(written: string, locale: string): string {
   if (locale.startsWith('ja')) return written.replace(/\s/, '');
   return locale.startsWith('zh') ? written.replace(/(\d)(?=\p{Script=Han})/u, '$1 ') : written;

@@ -1,17 +1,14 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** The type of what a tag of a message needs: a function that gets what the tag encloses. */
+/** The type of a tag's value: a function of the enclosed nodes. */
 export const TAG = 'Tag';
 
-/** What a message has besides words. */
 export interface MessageParts {
-  /** Each placeholder and the type of its value, in TypeScript. */
   readonly placeholders: ReadonlyMap<string, string>;
-  /** For each choice by number, the forms it has. */
   readonly plurals: readonly { readonly type: Intl.PluralRuleType; readonly forms: readonly string[] }[];
 }
 
-/** Reads a message of a catalogue; throws for what is no ICU message, and for what nothing here fills yet. */
+/** Parses a message; throws for invalid ICU and for syntax that no formatter here supports. */
 export function readMessage(icu: string): MessageParts {
   const placeholders = new Map<string, string>();
   const plurals: MessageParts['plurals'][number][] = [];
@@ -19,7 +16,7 @@ export function readMessage(icu: string): MessageParts {
     for (const element of elements) {
       if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
       if (element.type === TYPE.argument) {
-        // A number is also written out within the forms that are chosen by it.
+        // A number may also be printed inside the forms that it selects.
         if (!placeholders.has(element.value)) placeholders.set(element.value, 'string');
       } else if (element.type === TYPE.number) {
         placeholders.set(element.value, 'number');

@@ -2,10 +2,9 @@ import texts from './specified-texts.json' with { type: 'json' };
 
 type Texts = Readonly<Record<string, string>>;
 
-/** English texts that the specification gives word for word, by key. */
+/** English texts that the specification prescribes, by key. */
 export const SPECIFIED_TEXTS: Texts = texts;
 
-/** Lists the specified texts that the English catalogue has in other words, each with the text that its key must have. */
 export function listAlteredTexts(
   english: ReadonlyMap<string, string>,
   specified: Texts = SPECIFIED_TEXTS,

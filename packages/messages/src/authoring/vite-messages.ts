@@ -9,8 +9,8 @@ const OPERATOR = 'virtual:operator-messages';
 const VERSION_LENGTH = 8;
 
 /**
- * Gives front ends the compiled messages of the catalogues: as files, one for each bundle and language, and the versions of
- * these files as a module. The files are written by the one build that is told to.
+ * Provides the compiled messages to front ends: one file per bundle and language, and a virtual module with the files' versions. Only the
+ * build with `writesFiles` emits the files.
  */
 export function viteMessages({ writesFiles = false } = {}): Plugin {
   return {
@@ -32,10 +32,10 @@ export function viteMessages({ writesFiles = false } = {}): Plugin {
     },
     configureServer({ middlewares }) {
       middlewares.use(({ url = '' }, response, next) => {
-        const asked = readBundleUrl(url);
-        if (asked === undefined) return next();
+        const target = readBundleUrl(url);
+        if (target === undefined) return next();
         response.setHeader('content-type', 'application/json');
-        response.end(jsonOf(asked.language, asked.bundle));
+        response.end(jsonOf(target.language, target.bundle));
       });
     },
   };
@@ -54,7 +54,7 @@ function jsonOf(language: Language, bundle: Bundle): string {
   return JSON.stringify(messagesOf(language, BUNDLES[bundle]));
 }
 
-/** Changes with the content, as the names of all files do that browsers keep for a year. */
+/** A content hash: browsers cache the file for a year. */
 function versionOf(source: string): string {
   return createHash('sha256')
     .update(source)

@@ -1,6 +1,5 @@
 import type { LanguageEntry } from '../server/catalogues.ts';
 
-/** The source of languages.generated.ts: English, the source, then the others by their own names. */
 export function writeLanguages(entries: ReadonlyMap<string, LanguageEntry>): string {
   const { compare } = new Intl.Collator('en');
   const ordered = [...entries].sort(
@@ -17,7 +16,7 @@ ${lines.join('\n')}
 `;
 }
 
-/** As the formatter quotes it: a name may have an apostrophe, as in "O'zbekcha". */
+/** Quotes like the formatter: a name may contain an apostrophe, as in "O'zbekcha". */
 function quote(name: string): string {
   return name.includes("'") ? JSON.stringify(name) : `'${name}'`;
 }

@@ -1,19 +1,18 @@
 import glossary from '../../glossary.json' with { type: 'json' };
 import type { Language } from '../languages.ts';
 
-/** For each word to use, patterns of the words that it replaces. */
 type Glossary = Readonly<Record<string, readonly string[]>>;
 
 const GLOSSARIES: Readonly<Partial<Record<Language, Glossary>>> = glossary;
-/** Written without spaces: a word may stand between any letters. */
+/** Languages without spaces, in which a word has no boundaries. */
 const SPACELESS: ReadonlySet<Language> = new Set(['ja', 'zh']);
 const LETTER = '[\\p{L}\\p{M}]';
 /** Names of placeholders, tags, and link targets of Markdown. */
 const MARKUP = /(?<=\{)[\w:.-]+(?=\}|, (?:plural|select|number))|<\/?\w+>|(?<=\]\()[^()]*/g;
 
 /**
- * Returns a function that lists the words of a text that the glossary replaces, each with the word to use.
- * A pattern is a regular expression in which `*` stands for any letters; it matches whole words in any case.
+ * Returns a function that lists a text's disallowed words with the preferred ones. A pattern is a regular expression in which `*` matches
+ * any letters; it matches whole words in any case.
  */
 export function wrongWordsFinder(
   language: Language,

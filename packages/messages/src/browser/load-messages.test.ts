@@ -7,7 +7,6 @@ import { currentLanguage, onLanguageChange, provideMessages, t, textOf } from '.
 
 const FILE = /messages-(?<bundle>\w+)-(?<language>\w+)-/;
 
-/** A server of these files, which answers once it is let. */
 function serveMessages({ isDown = false, isHeld = false } = {}) {
   const answers: (() => void)[] = [];
   const fetch = vi.fn(async (url: string) => {
@@ -21,7 +20,7 @@ function serveMessages({ isDown = false, isHeld = false } = {}) {
   return { fetch, answer: (index: number) => answers[index]?.() };
 }
 
-/** A page that speaks English and has loaded no more than it starts with. */
+/** A page in English with only its initial messages. */
 async function openPage() {
   vi.resetModules();
   const page = { ...(await import('./load-messages.ts')), ...(await import('./messages.ts')) };
@@ -30,7 +29,6 @@ async function openPage() {
 }
 
 describe('the language of a page', () => {
-  // Other tests of this worker speak English.
   afterEach(async () => {
     serveMessages();
     await speak('en');

@@ -4,23 +4,21 @@ import { type MessageKey, type RichValuesFor, readReference } from '../message.t
 
 export type SomeMessages = Partial<CompiledMessages<MessageKey>>;
 
-// One page has one reader: what it says is state of the module, and components need no provider.
+// A page has one reader, so the language is module state and components need no provider.
 let language: Language = 'en';
 let loaded: SomeMessages = {};
 const listeners = new Set<() => void>();
 
-/** The language that the page speaks. */
 export function currentLanguage(): Language {
   return language;
 }
 
-/** Hears of a change of the language; returns what ends that. */
 export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Makes the page say these messages; those of another language are dropped, those of the same one are kept beside them. */
+/** Adds messages in a language; messages of another language are dropped. */
 export function provideMessages(of: Language, messages: SomeMessages): void {
   const isOther = of !== language;
   loaded = isOther ? messages : { ...loaded, ...messages };
@@ -30,23 +28,21 @@ export function provideMessages(of: Language, messages: SomeMessages): void {
 
 function find(key: MessageKey) {
   const message = loaded[key];
-  // A fault of ours, which the run of all screens in a made-up language finds; a page with a key on it is better than none.
+  // A missing message is a bug, which the pseudo-language test of all screens finds; in production the page shows the key.
   return message ?? key;
 }
 
 /**
- * The text of a message in the language of the page. Called while something is rendered or done, never while a module is
- * loaded: the messages come after it.
+ * Formats a message in the page's language. Call it during rendering or later, never while a module loads: messages are not loaded then.
  */
 export const t: Translate<MessageKey> = (key, ...[values]) => fillMessage(find(key), language, values);
 
-/** The text of what an issue of a schema, or a value of a form, refers to; its own sentence where it refers to none. */
-export function textOf(told: string): string {
-  const read = readReference(told);
-  return read === undefined ? told : fillMessage(find(read.key), language, read.values);
+/** Resolves a message reference in an issue of a schema or in a form value; returns any other text unchanged. */
+export function textOf(text: string): string {
+  const reference = readReference(text);
+  return reference === undefined ? text : fillMessage(find(reference.key), language, reference.values);
 }
 
-/** A message as its texts and nodes, such as elements of React, in their order. */
 export function partsOf<Key extends MessageKey, Node>(
   key: Key,
   values: RichValuesFor<Key, Node>,

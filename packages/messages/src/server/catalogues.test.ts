@@ -26,9 +26,9 @@ const FOREIGN = LANGUAGE_TAGS.filter((tag) => tag !== 'en').map((tag) => ({
   catalogue: readCatalogue(tag),
 }));
 
-/** A word or two may be the same in two languages: `Email` is, in half of Europe. */
+/** Messages of one or two words may be the same in two languages, such as `Email`. */
 const SAME_WORDS_MAX = 2;
-/** What writes a language, where it is called otherwise than the script of a letter (ISO 15924). */
+/** Scripts (ISO 15924) whose name differs from the script of their letters. */
 const SCRIPTS_OF: Readonly<Record<string, readonly string[]>> = {
   Hans: ['Hani'],
   Hant: ['Hani'],
@@ -36,12 +36,12 @@ const SCRIPTS_OF: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hang', 'Hani'],
 };
 
-/** Digits with the marks between them gone, whatever a language puts there. */
+/** Removes thousands separators of any language. */
 const numbersOf = (text = '') =>
   (text.replaceAll(/(?<=\d)[.,\s\u00a0\u202f](?=\d{3})/g, '').match(/\d+/g) ?? [])
     .map(Number)
     .sort((a, b) => a - b);
-/** What people read of a message: not the names of its placeholders and forms. */
+/** Removes the names of placeholders and plural forms. */
 const wordsOf = (icu: string) =>
   icu.replaceAll(/\{\w+\}|\b(?:count|plural|zero|one|two|few|many|other)\b/g, '');
 
@@ -97,7 +97,7 @@ describe.each(FOREIGN)("$language's catalogue", ({ tag, catalogue }) => {
 
   it('names the numbers that English names', () => {
     for (const [key, icu] of catalogue) {
-      // The forms of a choice by number are checked above; what English says in a word may be a digit elsewhere.
+      // Plural forms are checked above; a number word in English may be a digit in another language.
       if (icu.includes('plural,')) continue;
       const named = numbersOf(icu);
       expect(

@@ -1,12 +1,9 @@
 import type { CompiledMessage } from '../fill-message.ts';
 
-/** First strong isolate and its end (UAX #9): what stands between them has a direction of its own. */
+/** First strong isolate and its end (UAX #9). */
 const [ISOLATE, END] = ['\u2068', '\u2069'];
 
-/**
- * Isolates the values of a message for a language that runs from right to left: a name, an address or a number in it keeps its
- * own direction, and moves no word of the sentence.
- */
+/** Isolates the values in a message of a right-to-left language, so that names, addresses and numbers do not reorder the sentence. */
 export function isolateValues(message: CompiledMessage): CompiledMessage {
   return typeof message === 'string' ? message : (isolateIn(message) as CompiledMessage);
 }
@@ -16,7 +13,7 @@ function isolateIn(nodes: readonly unknown[]): unknown[] {
     if (!Array.isArray(node)) return [node];
     const [name, kind, ...rest] = node as [string, unknown, ...unknown[]];
     if (kind === undefined) return [ISOLATE, node, END];
-    // A choice has its forms by name; a tag encloses more nodes. Zero is the number of the choice around it.
+    // A choice has its forms by name, and a tag encloses nodes. Zero is the number of the surrounding choice.
     if (typeof kind === 'number' && kind !== 0) return [[name, kind, ...rest.map(isolateInForms)]];
     return [[name, ...isolateIn([kind, ...rest])]];
   });

@@ -6,13 +6,12 @@ import { openTestApp, type TestApp } from './test-app.ts';
 
 export interface AppBehindNetwork {
   readonly app: TestApp;
-  /** Lies between the product and its database. */
+  /** The connection between the product and its database. */
   readonly network: FaultyNetwork;
-  /** Of the database itself. */
   readonly databaseUrl: string;
 }
 
-/** Opens the product on a PostgreSQL server that it reaches over a network that can fail. */
+/** Opens the product with a faulty network before its PostgreSQL server. */
 export async function openAppBehindNetwork(): Promise<AppBehindNetwork> {
   const { settings, remove } = await copyTestDatabase();
   const url = new URL(settings.url);

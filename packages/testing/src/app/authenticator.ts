@@ -11,7 +11,7 @@ const USER_VERIFIED = 0x04;
 const KEY_INCLUDED = 0x40;
 const NO_AAGUID = '00000000-0000-0000-0000-000000000000';
 
-/** What a test wants wrong, or otherwise than a browser and a device would have it. */
+/** Deviations from what a correct browser and device would send. */
 export interface Difference {
   readonly origin?: string;
   readonly rpId?: string;
@@ -20,16 +20,16 @@ export interface Difference {
   readonly crossOrigin?: boolean;
   readonly isPresent?: boolean;
   readonly isVerified?: boolean;
-  /** What the device says it has counted. */
+  /** The device's signature counter. */
   readonly counter?: number;
   readonly userHandle?: string;
-  /** What the device calls a new passkey. */
+  /** The credential id of a new passkey. */
   readonly credentialId?: string;
-  /** Signs instead of the passkey's own key. */
+  /** Signs in place of the passkey's own key. */
   readonly key?: KeyObject;
 }
 
-interface Kept {
+interface StoredPasskey {
   readonly id: Buffer;
   readonly key: KeyObject;
   readonly rpId: string;
@@ -38,30 +38,30 @@ interface Kept {
 }
 
 export interface AuthenticatorSettings {
-  /** The page that asks. */
+  /** The origin of the requesting page. */
   readonly origin: string;
   readonly aaguid?: string;
-  /** Counts its signatures, as a security key does; one whose passkeys are on several devices does not. */
+  /** Increments the signature counter like a security key; synced passkeys do not. */
   readonly counts?: boolean;
 }
 
-/** A browser with a device that keeps passkeys (ES256, attestation "none"), in software; keeps one for each account. */
+/** A software authenticator (ES256, attestation "none") with one passkey per account. */
 export class Authenticator {
   readonly #settings: AuthenticatorSettings;
-  readonly #kept = new Map<string, Kept>();
+  readonly #passkeys = new Map<string, StoredPasskey>();
 
   constructor(settings: AuthenticatorSettings) {
     this.#settings = settings;
   }
 
-  /** Makes a passkey, as `navigator.credentials.create` does. */
+  /** Acts like `navigator.credentials.create`. */
   create(options: ChallengeToCreate, different: Difference = {}): Attestation {
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { credentialId } = different;
     const id = credentialId === undefined ? randomBytes(16) : Buffer.from(credentialId, 'base64url');
     const counter = different.counter ?? (this.#settings.counts ? 1 : 0);
     const rpId = options.rp.id;
-    this.#kept.set(options.user.id, { id, key: privateKey, rpId, userHandle: options.user.id, counter });
+    this.#passkeys.set(options.user.id, { id, key: privateKey, rpId, userHandle: options.user.id, counter });
     const length = Buffer.alloc(2);
     length.writeUInt16BE(id.length);
     const aaguid = Buffer.from((this.#settings.aaguid ?? NO_AAGUID).replaceAll('-', ''), 'hex');
@@ -83,10 +83,10 @@ export class Authenticator {
     };
   }
 
-  /** Signs with the passkey that was asked for, or with the last one made where none was, as `navigator.credentials.get` does. */
+  /** Acts like `navigator.credentials.get`: signs with an allowed passkey, or with the newest if none is requested. */
   get(options: ChallengeToGet, different: Difference = {}): Assertion {
     const allowed = options.allowCredentials?.map(({ id }) => id);
-    const own = [...this.#kept.values()].filter(
+    const own = [...this.#passkeys.values()].filter(
       ({ id, rpId }) => rpId === options.rpId && (allowed?.includes(id.toString('base64url')) ?? true),
     );
     const passkey = own.at(-1);
@@ -142,7 +142,7 @@ function credentialOf(id: Buffer) {
   return { id: text, rawId: text, type: 'public-key' as const };
 }
 
-/** The public key as COSE (RFC 9052): an elliptic curve, ES256, P-256, x and y. */
+/** Encodes the public key as COSE (RFC 9052): elliptic curve, ES256, P-256, x and y. */
 function coseOf(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return cborMap([
@@ -154,7 +154,7 @@ function coseOf(key: KeyObject): Buffer {
   ]);
 }
 
-/** The head of a value of CBOR (RFC 8949): its major type and a length or number below 65,536. */
+/** Encodes a CBOR head (RFC 8949): major type and a length or number below 65,536. */
 function cborHead(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value]);
   if (value < 256) return Buffer.from([(major << 5) | 24, value]);

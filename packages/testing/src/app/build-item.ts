@@ -1,6 +1,5 @@
 import type { RegisteredItem } from '@homeward/contract/item/item-fields';
 
-/** What an owner says of an item, with whatever a test wants different. */
 export function buildItem(different: Partial<RegisteredItem> = {}): RegisteredItem {
   return {
     name: 'Blue suitcase',

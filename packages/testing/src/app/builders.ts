@@ -8,19 +8,17 @@ import { buildItem } from './build-item.ts';
 import { PASSWORD, type Person } from './personas.ts';
 import { OPERATOR_TOKEN, type TestApp } from './test-app.ts';
 
-/** Mints codes as the operator does. */
 export async function mint(app: TestApp, count = 1): Promise<string[]> {
   const answer = await app.call(operator.mintCodes, { body: { count } }, { bearer: OPERATOR_TOKEN });
   if (answer.status !== 200) throw new Error(`Minting answered ${answer.status}`);
   return answer.body.codes.map(({ id }) => id);
 }
 
-/** A valid registration, with whatever a test wants different. */
 export function buildRegistration(code: string, different: Readonly<Record<string, unknown>> = {}) {
   return { ...buildItem(), code, ...different };
 }
 
-/** Mints a code and activates it for a person. */
+/** Mints a tag and registers an item on it. */
 export async function activateCode(
   app: TestApp,
   owner: Person,
@@ -37,7 +35,7 @@ export async function activateCode(
   return code;
 }
 
-/** Mints a tag and puts it on an item beside its other ones. */
+/** Mints a tag and adds it to an item. */
 export async function addTag(app: TestApp, owner: Person, item: string, name = ''): Promise<string> {
   const [code = ''] = await mint(app);
   const body = { code, name };
@@ -50,7 +48,7 @@ export async function setLost(app: TestApp, owner: Person, code: string, isLost 
   await app.call(codes.changeStatus, { body: { code, is_lost: isLost } }, { bearer: owner.accessToken });
 }
 
-/** Gives an item the owner's words in further languages, and with them whatever else a test wants different. */
+/** Sets an item's default message in further languages and other fields. */
 export async function writeFurther(
   app: TestApp,
   { accessToken: bearer }: Person,
@@ -65,7 +63,7 @@ export async function writeFurther(
     throw new Error(`Updating answered ${answer.status}: ${answer.body.resultMessage.en}`);
 }
 
-/** Links a co-owner as an accepted invitation does. */
+/** Links a co-owner without an invitation. */
 export async function linkCoOwner({ context }: TestApp, owner: Person, coOwner: Person): Promise<void> {
   await addCoOwner(context.db, { ownerId: owner.id, coOwnerId: coOwner.id, now: context.clock.now() });
 }
@@ -76,21 +74,19 @@ export async function unlinkCoOwner(app: TestApp, owner: Person, coOwner: Person
   if (answer.status !== 200) throw new Error(`Removing answered ${answer.status}`);
 }
 
-/** Deletes an account as its owner does, with their password. */
 export async function deleteAccount(app: TestApp, { accessToken }: Person): Promise<void> {
   const headers = { [account.PASSWORD_HEADER]: PASSWORD };
   const answer = await app.call(account.deleteAccount, { headers }, { bearer: accessToken });
   if (answer.status !== 200) throw new Error(`Deleting answered ${answer.status}`);
 }
 
-/** What the link of an invitation carries. */
 export interface InvitationLink {
   readonly code: string;
   readonly ownerToken: string;
   readonly coOwnerToken: string;
 }
 
-/** Invites a person as an owner does, but without limits and a mail. */
+/** Creates an invitation without limits and mail. */
 export async function invite({ context }: TestApp, owner: Person, email: string): Promise<InvitationLink> {
   const now = context.clock.now();
   const code = newId(now);
@@ -106,14 +102,13 @@ export async function invite({ context }: TestApp, owner: Person, email: string)
   return readInvitationLink(setPasswordLink);
 }
 
-/** What an address that was mailed carries; the code is empty where it has none. */
+/** The code is empty if the link has none. */
 export function readInvitationLink(link: string): InvitationLink {
   const query = new URLSearchParams(link.slice(link.indexOf('?')));
   const read = (part: keyof InvitationLink) => query.get(INVITATION_PARAMS[part]) ?? '';
   return { code: read('code'), ownerToken: read('ownerToken'), coOwnerToken: read('coOwnerToken') };
 }
 
-/** A valid scan of a code, with whatever a test wants different. */
 export function buildScan(code: string, different: Readonly<Record<string, unknown>> = {}) {
   const timestamp = '2026-11-21T09:00:00.000Z';
   return {
@@ -127,7 +122,6 @@ export function buildScan(code: string, different: Readonly<Record<string, unkno
   };
 }
 
-/** A valid sign-up, with whatever a test wants different. */
 export function buildSignUp(email: string, different: Readonly<Record<string, unknown>> = {}) {
   return { name: 'Olivia', email, password: PASSWORD, platform: 'Android', ...different };
 }

@@ -3,13 +3,13 @@ import { finder } from '@homeward/contract';
 import { newAddress } from './new-address.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A conversation that a note began: its id, which is the note's, and the token of its finder's link. */
+/** A conversation: its id, which is the note's, and the token of the finder's link. */
 export interface OpenedConversation {
   readonly id: string;
   readonly token: string;
 }
 
-/** Leaves a note at a code, as a finder from a new address; throws when it is not taken. */
+/** Sends a note as a finder from a new address. */
 export async function openConversation(
   app: TestApp,
   code: string,
@@ -27,7 +27,6 @@ export async function openConversation(
   return { id, token };
 }
 
-/** The token of a finder's link, given as an address or a path. */
 export function tokenOf(link: string): string {
   const [, token] = /\/messages\/([\w-]{22})(?:\?|$)/.exec(link) ?? [];
   if (token === undefined) throw new Error('This is no link to a conversation');

@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 
 const ACCESS_LIFE_MS = 3_600_000;
 
-/** Signs in many people at once, without the forms and password hashes of `signUpPerson`. */
+/** Creates many signed-in accounts in one go, without forms and password hashes. */
 export async function signInCrowd({ db, clock }: { db: Db; clock: Clock }, size: number): Promise<Person[]> {
   const now = clock.now();
   const people = Array.from({ length: size }, (): Person => {

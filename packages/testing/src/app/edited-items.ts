@@ -16,13 +16,12 @@ import { buildAcceptance, offerTag } from './transfers.ts';
 import { buildTrip, dayFrom } from './trips.ts';
 
 const ITEMS = 3;
-/** More would make the test read more, and find no more. */
+/** More tags would slow the test down without finding more. */
 const TAGS_OF_ITEM_MAX = 3;
 const NO_WORDS = buildItem().default_message;
 
-/** An item as its owner left it. */
 export interface EditedItem {
-  /** Each leads to the last one. */
+  /** Each is replaced by the next; the last one is active. */
   tags: string[];
   owner: Person;
   isRegistered: boolean;
@@ -47,17 +46,17 @@ const EDIT_KINDS = [
   'name',
 ] as const;
 
-/** One change that finders see; most of what it says is for some kinds only. */
+/** A change that finders see; most fields apply to some kinds only. */
 interface Edit {
   readonly kind: (typeof EDIT_KINDS)[number];
-  /** Of the item. */
+  /** The index of the item. */
   readonly at: number;
   readonly isOn: boolean;
   readonly text: string;
   readonly privacy: ContactPrivacy;
 }
 
-/** What an edit can say. Few texts, so that items come to say what they, or others, have said before. */
+/** Possible values. Few texts, so that items return to earlier values of their own or of others. */
 export const EDITS = {
   kinds: EDIT_KINDS,
   items: ITEMS,
@@ -65,12 +64,12 @@ export const EDITS = {
   privacies: CONTACT_PRIVACY,
 } as const;
 
-/** Items of two owners that are changed at random through the product, and what finders are to see of them. */
+/** Applies random changes to items of two owners through the product, and computes what finders must see. */
 export class EditedItems {
   readonly items: EditedItem[] = [];
   readonly #app: TestApp;
   readonly #owners: Person[] = [];
-  /** By the id of an owner who travels. */
+  /** The current trip by owner id. */
   readonly #trips = new Map<string, { id: string; email: string; mobile_number: string }>();
 
   private constructor(app: TestApp) {
@@ -84,7 +83,7 @@ export class EditedItems {
     return edited;
   }
 
-  /** Resolves once the product has acknowledged the change; gives back the item. */
+  /** Resolves with the item once the product has acknowledged the change. */
   async apply({ kind, at, ...edit }: Edit): Promise<EditedItem> {
     const item = this.items[at];
     if (!item) throw new Error(`There is no item ${at}`);
@@ -93,7 +92,7 @@ export class EditedItems {
     return this.items[at] ?? item;
   }
 
-  /** The data of the finder's page of an item, but for what follows from the language and the settings. */
+  /** Returns the expected data of the finder's page, except what depends on language and settings. */
   pageOf(item: EditedItem, language: string) {
     const { isLost, owner, photo } = item;
     const [code] = item.tags;
@@ -168,7 +167,7 @@ export class EditedItems {
     const bearer = owner.accessToken;
     if (item.isRegistered) {
       assertDone(await this.#app.call(codes.remove, { params: { id: code } }, { bearer }));
-      // The replaced ones are retired with the item.
+      // Replaced tags are retired with the item.
       return { ...item, tags: [code], isRegistered: false };
     }
     assertDone(await this.#app.call(codes.register, { body: buildRegistration(code) }, { bearer }));
@@ -232,7 +231,7 @@ export class EditedItems {
     Object.assign(item, { ...this.#asRegistered(), owner, words: text, email, number });
   }
 
-  /** No call does this: a name changes with a sign-up that is repeated. */
+  /** No call does this: a repeated sign-up changes a name. */
   async #rename(owner: Person, text: string): Promise<void> {
     const name = `${owner.email} ${text.length}`;
     await this.#app.context.db.updateTable('accounts').set({ name }).where('id', '=', owner.id).execute();

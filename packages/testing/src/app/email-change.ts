@@ -3,13 +3,12 @@ import { proveItIsMe } from './passkeys.ts';
 import type { Person } from './personas.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Proves who asks, and requests a link to a new address. */
+/** Requests a link to a new address with a fresh step-up proof. */
 export async function askForEmail(app: TestApp, person: Person, body: Readonly<Record<string, unknown>>) {
   const headers = await proveItIsMe(app, person);
   return app.call(emailChange.request, { headers, body }, { bearer: person.accessToken });
 }
 
-/** Reads the newest link to a new address in its mailbox. */
 export async function emailTokenOf(app: TestApp, email: string): Promise<string> {
   const links = (await app.mailsTo(email)).flatMap((mail) => mail.links);
   const link = links.findLast((it) => it.includes('/change-email?'));
@@ -17,7 +16,6 @@ export async function emailTokenOf(app: TestApp, email: string): Promise<string>
   return new URL(link).searchParams.get('token') ?? '';
 }
 
-/** Requests a link to a new address and returns its token. */
 export async function requestEmail(
   app: TestApp,
   person: Person,

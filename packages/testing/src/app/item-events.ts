@@ -6,7 +6,7 @@ import { newAddress } from './new-address.ts';
 import type { Person } from './personas.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Scans a code as a finder from a new address; `bearer` makes it a signed-in account's visit. */
+/** Scans a tag as a finder from a new address; with `bearer`, as a signed-in account. */
 export async function scanCode(
   app: TestApp,
   code: string,
@@ -19,7 +19,6 @@ export async function scanCode(
   if (status !== 200) throw new Error(`The scan was answered ${status}`);
 }
 
-/** Shares the place of an item as a finder from a new address. */
 export async function sharePlace(
   app: TestApp,
   code: string,
@@ -33,7 +32,7 @@ export async function sharePlace(
   if (status !== 200) throw new Error(`The place was answered ${status}`);
 }
 
-/** Marks entries of an item's timeline, and its scans until now, as read; by default everything that is unread. */
+/** Marks entries of an item's timeline and its scans so far as read; default: all unread ones. */
 export async function readEntries(
   app: TestApp,
   { accessToken: bearer }: Person,
@@ -48,7 +47,7 @@ export async function readEntries(
   return (await app.call(timeline.read, { params, body: read }, { bearer })).body.unread_count;
 }
 
-/** Leaves a note, and beside it one more message of its conversation; answers the conversation's id. */
+/** Sends a note and a further message; returns the conversation's id. */
 export async function addMessage(
   app: TestApp,
   code: string,

@@ -4,14 +4,12 @@ import { OPERATOR_TOKEN, type TestApp } from './test-app.ts';
 
 export const AS_OPERATOR = { bearer: OPERATOR_TOKEN };
 
-/** Makes a batch as the operator does and gives back the ids of its codes. */
 export async function makeBatch(app: TestApp, batch: string, count: number): Promise<string[]> {
   const answer = await app.call(operator.mintCodes, { body: { count, batch } }, AS_OPERATOR);
   if (answer.status !== 200) throw new Error(`Minting answered ${answer.status}`);
   return answer.body.codes.map(({ id }) => id);
 }
 
-/** Asks for help with a code as its owner does and gives back the id of the request. */
 export async function askForHelp(
   app: TestApp,
   { accessToken: bearer }: Person,
@@ -25,7 +23,6 @@ export async function askForHelp(
   return helpRequests.at(-1)?.id ?? '';
 }
 
-/** Gives the item on a tag another tag; answers as the call does. */
 export function replaceTag(app: TestApp, id: string, by?: string) {
   return app.call(
     operator.replaceCode,
@@ -34,13 +31,13 @@ export function replaceTag(app: TestApp, id: string, by?: string) {
   );
 }
 
-/** The calls that are about one request for help. */
+/** Calls on a request for help. */
 const TAKES_HELP_REQUEST: ReadonlySet<EndpointName> = new Set([
   'operator.listHelpNotes',
   'operator.resolveHelpRequest',
 ]);
 
-/** What a call needs that is about a request for help, with its details shown; nothing for the others. */
+/** Returns a request for help with revealed details for calls that need one, else nothing. */
 export async function helpRequestFor(
   name: EndpointName,
   app: TestApp,

@@ -4,7 +4,6 @@ import { Authenticator, type AuthenticatorSettings, type Difference } from './au
 import { PASSWORD, type Person } from './personas.ts';
 import type { CallOptions, TestApp } from './test-app.ts';
 
-/** A device that makes passkeys for this service. */
 export function newAuthenticator(
   { context }: TestApp,
   settings: Omit<AuthenticatorSettings, 'origin'> = {},
@@ -12,7 +11,7 @@ export function newAuthenticator(
   return new Authenticator({ origin: new URL(context.config.publicUrl).origin, ...settings });
 }
 
-/** Gives the password and answers the headers that carry the proof. */
+/** Performs a step-up with the password and returns the proof headers. */
 export async function proveItIsMe(app: TestApp, { accessToken: bearer }: Pick<Person, 'accessToken'>) {
   const { body } = await app.call(stepUp.withPassword, { body: { password: PASSWORD } }, { bearer });
   return { [PROOF_HEADER]: body.proof };
@@ -24,7 +23,7 @@ export async function creationOptions(app: TestApp, person: Person) {
   return { headers, options: body.options };
 }
 
-/** Adds a passkey as a person does, with password and device; answers the call's answer. */
+/** Adds a passkey with step-up and device; returns the call's answer. */
 export async function tryAddPasskey(
   app: TestApp,
   person: Person,
@@ -36,7 +35,6 @@ export async function tryAddPasskey(
   return app.call(passkeys.add, { headers, body: { credential } }, { bearer: person.accessToken, ...call });
 }
 
-/** A person's passkey with the device that keeps it. */
 export async function addPasskey(
   app: TestApp,
   person: Person,
@@ -52,7 +50,6 @@ export async function signInOptions(app: TestApp, call: CallOptions = {}) {
   return (await app.call(passkeys.signInOptions, {}, call)).body.options;
 }
 
-/** Signs in with the device's passkey. */
 export async function signInWithPasskey(
   app: TestApp,
   authenticator: Authenticator,
@@ -62,15 +59,15 @@ export async function signInWithPasskey(
   return app.call(passkeys.signIn, { body: { credential } }, call);
 }
 
-/** What calls about passkeys are about. */
+/** The subject of calls on passkeys. */
 export interface PasskeySubject {
   readonly id: string;
   readonly proof: string;
-  /** What a browser answers; none that works without it. */
+  /** The browser's response; calls that need one fail without it. */
   readonly credential?: object;
 }
 
-/** A person's passkey, with what the browser answers to what this call asks of it. */
+/** Returns a person's passkey with the browser's response for this call. */
 export async function passkeyFor(name: EndpointName, app: TestApp, person: Person): Promise<PasskeySubject> {
   const { authenticator, passkey } = await addPasskey(app, person);
   const { headers, options } = await creationOptions(app, person);

@@ -1,4 +1,3 @@
-/** A signed-in person with an account. */
 export interface Person {
   readonly id: string;
   readonly name: string;

@@ -15,7 +15,7 @@ export const WRONG_PASSWORD = 'Wrong-Horse-7';
 
 let number = 0;
 
-/** Adds a person with a verified account and an open session, without a form, a mail and a login. */
+/** Inserts a verified account with an open session directly. */
 export async function addPerson({ context }: TestApp, firstName: string): Promise<Person> {
   const now = context.clock.now();
   const email = newEmail(firstName);
@@ -38,7 +38,7 @@ export async function addPerson({ context }: TestApp, firstName: string): Promis
   return { ...person, ...pair };
 }
 
-/** For tests about it: signs a person up through the product as people do, with form, mail, link and login. */
+/** Signs a person up through the product: form, mail, link and login. For tests of the sign-up. */
 export async function signUpPerson(app: TestApp, firstName: string): Promise<Person> {
   const email = await signUpUnverified(app, firstName);
   const { code, token } = await verifyLinkOf(app, email);
@@ -46,13 +46,11 @@ export async function signUpPerson(app: TestApp, firstName: string): Promise<Per
   return logIn(app, email);
 }
 
-/** A mail address that no other test has. */
 export function newEmail(firstName: string): string {
   number += 1;
   return `${firstName.toLowerCase()}${number}@example.org`;
 }
 
-/** Fills in the sign-up form and goes no further. */
 export async function signUpUnverified(
   app: TestApp,
   firstName: string,
@@ -60,14 +58,13 @@ export async function signUpUnverified(
 ): Promise<string> {
   const email = newEmail(firstName);
   const body = { name: `${firstName} ${number}`, email, password: PASSWORD, platform: 'Android' };
-  // Each person has an address of their own, as people do.
+  // A separate address per person, so that limits by address do not apply.
   const from = `10.1.${number >> 8}.${number & 255}`;
   const answer = await app.call(account.signUp, { body }, { from, ...(headers && { headers }) });
   assertOk(answer);
   return email;
 }
 
-/** Reads the newest verification link in a person's mailbox. */
 export async function verifyLinkOf(
   app: TestApp,
   email: string,
@@ -79,13 +76,11 @@ export async function verifyLinkOf(
   return { url, code: url.searchParams.get('code') ?? '', token: url.searchParams.get('token') ?? '' };
 }
 
-/** Asks for a link to a new password and reads its token in the mailbox. */
 export async function resetTokenOf(app: TestApp, email: string): Promise<string> {
   const [token = ''] = await resetTokensOf(app, email, 1);
   return token;
 }
 
-/** Asks for several links to a new password at once and reads their tokens in the mailbox. */
 export async function resetTokensOf(app: TestApp, email: string, count: number): Promise<readonly string[]> {
   const from = `10.2.${number >> 8}.${number & 255}`;
   const ask = () => app.call(account.forgotPasswordLink, { body: { email } }, { from });

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A whole PNG of one pixel. */
+/** A complete PNG of one pixel. */
 export const SMALL_PHOTO = new Blob(
   [
     Buffer.from(
@@ -17,7 +17,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 export const RED: Rgb = [220, 30, 30];
 export const BLUE: Rgb = [30, 30, 220];
 
-/** A picture whose left half has one colour and whose right half another. */
+/** A picture with a left and a right half in two colours. */
 export function buildHalves(width: number, height: number, left: Rgb = RED, right: Rgb = BLUE): Sharp {
   const row = Buffer.concat([fill(left, Math.floor(width / 2)), fill(right, Math.ceil(width / 2))]);
   const rows = Buffer.concat(new Array<Buffer>(height).fill(row));
@@ -28,17 +28,17 @@ function fill(colour: Rgb, pixels: number): Buffer {
   return Buffer.alloc(pixels * 3, Buffer.from(colour));
 }
 
-/** A PNG that says how large it is and has no pixels to speak of. */
+/** A PNG whose header states a size without the pixels for it. */
 export function buildPixelBomb(width: number, height: number): Buffer {
   return buildPng(width, height, Buffer.alloc(1000));
 }
 
-/** A whole PNG, black from corner to corner: a few bytes, whatever its size. */
+/** A complete black PNG, a few bytes at any size. */
 export function buildPlainPng(width: number, height: number): Buffer {
   return buildPng(width, height, Buffer.alloc((1 + Math.ceil(width / 8)) * height));
 }
 
-/** A PNG of one bit for each pixel. */
+/** A PNG with one bit per pixel. */
 function buildPng(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -60,11 +60,9 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([ends[0], body, ends[1]]);
 }
 
-/** What files say they are. */
 export const PHOTO_TYPES = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
-/** A file as a phone sends it. */
 export function asUpload(bytes: Uint8Array, type: PhotoType): Blob {
   return new Blob([new Uint8Array(bytes)], { type: `image/${type}` });
 }

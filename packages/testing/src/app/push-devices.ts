@@ -3,13 +3,13 @@ import { notifications } from '@homeward/contract';
 import type { Person } from './person.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What a browser gives of itself when it subscribes (`PushSubscription.toJSON()`). */
+/** The JSON of a browser's `PushSubscription`. */
 export type PushSubscriptionBody = {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 };
 
-/** The subscription of a browser that has this name at a push service that does not exist. */
+/** The subscription of a named browser at a push service that does not exist. */
 export function buildSubscription(name: string): PushSubscriptionBody {
   const pair = createECDH('prime256v1');
   return {
@@ -21,7 +21,6 @@ export function buildSubscription(name: string): PushSubscriptionBody {
   };
 }
 
-/** Lets the browser of a session take messages; throws when it is not taken. */
 export async function subscribeDevice(
   app: TestApp,
   { accessToken: bearer }: Pick<Person, 'accessToken'>,

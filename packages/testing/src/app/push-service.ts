@@ -19,19 +19,18 @@ import { parsePushMessage } from '@homeward/contract/push-message';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { PushSubscriptionBody } from './push-devices.ts';
 
-/** A message as it came for a browser: what its service sees, and what the browser reads. */
+/** A delivered message: the service's view and the browser's. */
 export interface ReceivedPush {
   readonly ttl: number;
   readonly urgency: string | undefined;
   readonly topic: string | undefined;
-  /** Who sent it, by a signature that was checked (RFC 8292). */
+  /** The sender's key, verified by its signature (RFC 8292). */
   readonly publicKey: string;
   readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string };
   readonly byteLength: number;
   readonly message: ReturnType<typeof parsePushMessage>;
 }
 
-/** How the service answers a message. */
 export type PushAnswer = (respond: (status: number, headers?: Record<string, string>) => void) => void;
 
 interface PushBrowser {
@@ -40,7 +39,7 @@ interface PushBrowser {
 }
 
 export interface PushService {
-  /** A browser that takes messages here; `answer` is how they are answered, 201 without it. */
+  /** Adds a subscribed browser; `answer` responds to its messages, by default with 201. */
   newBrowser(answer?: PushAnswer): PushBrowser;
 }
 
@@ -52,8 +51,8 @@ interface Mailbox {
 }
 
 /**
- * A push service for the tests of a `describe`, over TLS as services are. It decrypts what it gets as a browser does
- * (RFC 8291, RFC 8188) and checks who signed it, with code of its own.
+ * A push service over TLS for the tests of a `describe`. It decrypts messages (RFC 8291, RFC 8188) and verifies signatures with code
+ * independent of the product's.
  */
 export function usePushService(): PushService {
   const mailboxes = new Map<string, Mailbox>();
@@ -117,7 +116,7 @@ function read(
   };
 }
 
-/** The claims of a JSON Web Token that the holder of this key has signed for this service. */
+/** Verifies a JSON Web Token for this service and returns its claims. */
 function readToken(token: string, publicKey: string, origin: string): ReceivedPush['claims'] {
   const point = Buffer.from(publicKey, 'base64url');
   const x = point.subarray(1, 33).toString('base64url');
@@ -130,14 +129,14 @@ function readToken(token: string, publicKey: string, origin: string): ReceivedPu
     { key, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   );
-  const told = JSON.parse(Buffer.from(claims, 'base64url').toString()) as ReceivedPush['claims'];
-  const leftS = told.exp - Date.now() / 1000;
-  if (!isSigned || told.aud !== origin || leftS <= 0 || leftS > 24 * 60 * 60)
+  const verifiedClaims = JSON.parse(Buffer.from(claims, 'base64url').toString()) as ReceivedPush['claims'];
+  const leftS = verifiedClaims.exp - Date.now() / 1000;
+  if (!isSigned || verifiedClaims.aud !== origin || leftS <= 0 || leftS > 24 * 60 * 60)
     throw new Error('The message is not signed for this service');
-  return told;
+  return verifiedClaims;
 }
 
-/** RFC 8291: the key comes from both sides' key pairs and the browser's secret, the frame is that of RFC 8188. */
+/** RFC 8291: the key derives from both key pairs and the browser's secret; the framing is RFC 8188. */
 function decrypt(body: Buffer, { pair, auth }: Mailbox): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));
@@ -149,6 +148,6 @@ function decrypt(body: Buffer, { pair, auth }: Mailbox): string {
   const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
   decipher.setAuthTag(sealed.subarray(-16));
   const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  // The last record ends with a 2 and any number of zeros.
+  // The last record ends with a 2 and zeros.
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request that a receiver got. */
 export interface ReceivedRequest {
   readonly method: string | undefined;
   readonly path: string | undefined;
@@ -10,20 +9,18 @@ export interface ReceivedRequest {
   readonly body: string;
 }
 
-/** A server on this machine that webhooks and ntfy topics lead to; a product reaches it with OUTGOING_ALLOWED. */
+/** A local server for webhooks and ntfy topics; the product reaches it with OUTGOING_ALLOWED. */
 export interface Receiver {
-  /** Without a slash at its end. */
   readonly url: string;
   /** Oldest first. */
   readonly received: ReceivedRequest[];
-  /** What it answers; 200 at first. */
+  /** The status of its answers, 200 by default. */
   status: number;
-  /** What it does instead of answering with that status. */
+  /** Replaces the answer with that status. */
   behave: RequestListener | undefined;
   close(): void;
 }
 
-/** Opens a receiver on a free port. */
 export async function openReceiver(): Promise<Receiver> {
   const server = createServer(async (request, response) => {
     const body = (await request.toArray()).join('');

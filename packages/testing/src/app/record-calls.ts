@@ -3,7 +3,6 @@ import type { ComparedServer, SentCall } from '../database/compared-servers.ts';
 import { buildSignUp } from './builders.ts';
 import { PASSWORD } from './personas.ts';
 
-/** One call and what was answered. */
 export interface RecordedCall {
   readonly name: EndpointName;
   readonly status: number;
@@ -19,35 +18,35 @@ export interface SignedInPerson {
 }
 
 interface RecordOptions {
-  /** The answer is random: of its body only the names of the fields are compared. */
+  /** The answer is random: only the names of its fields are compared. */
   readonly isSecret?: boolean;
 }
 
-/** Makes calls to one of the compared servers and records its answers. */
+/** Makes calls to a compared server and records its answers. */
 export interface Caller extends Omit<ComparedServer, 'answer'> {
   // biome-ignore lint/suspicious/noExplicitAny: what two servers answer is compared, whatever it is
   readonly call: (name: EndpointName, sent?: SentCall, options?: RecordOptions) => Promise<any>;
-  /** Signs up with this address, follows the mail and logs in. */
+  /** Signs up with this address, follows the mailed link and logs in. */
   readonly join: (email: string, name?: string) => Promise<SignedInPerson>;
   readonly logIn: (email: string, password?: string) => Promise<SignedInPerson>;
   readonly recordedCalls: () => readonly RecordedCall[];
 }
 
-/** Calls that are made to one server after the other. */
+/** Calls that are made to each server in turn. */
 export type Script = (caller: Caller) => Promise<unknown>;
 
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
-/** What a passkey is called by its device, and whose it is. */
+/** A credential id or a user handle. */
 const CREDENTIAL = /(?<![\w-])(?:[\w-]{22}|[\w-]{48})(?![\w-])/g;
-/** A public key of P-256, by which push services know an installation. */
+/** A P-256 public key, which identifies an installation to push services. */
 const PUBLIC_KEY = /(?<![\w-])B[\w-]{86}(?![\w-])/g;
 const CODE = /(?<![\w-])[023456789a-hjkmnp-z]{16}(?![\w-])/g;
 
 export function recordCalls({ answer, ...server }: ComparedServer): Caller {
   const recordedCalls: RecordedCall[] = [];
   const call: Caller['call'] = async (name, sent = {}, { isSecret = false } = {}) => {
-    // What happens at one moment has an order of its own.
+    // Events at the same millisecond have no defined order.
     server.advance(1000);
     const { status, body, cookies } = await answer(name, sent);
     const compared = isSecret ? Object.keys(body).sort() : body;
@@ -77,7 +76,7 @@ export function recordCalls({ answer, ...server }: ComparedServer): Caller {
   };
 }
 
-/** Numbers ids, tokens and codes in the order in which they come up, so that those of two servers are equal. */
+/** Replaces ids, tokens and codes by numbers in order of appearance, so that two servers' answers compare equal. */
 function withEqualIds(recordedCalls: readonly RecordedCall[]): readonly RecordedCall[] {
   const numbers = new Map<string, string>();
   const numbered = (kind: string) => (text: string) => {
@@ -93,14 +92,14 @@ function withEqualIds(recordedCalls: readonly RecordedCall[]): readonly Recorded
   return JSON.parse(text);
 }
 
-/** A cookie's name and where it goes; its value is random. */
+/** Drops a cookie's random value. */
 function withoutValue(cookie: string): string {
   const [pair = '', ...attributes] = cookie.split('; ');
   const [name, value] = pair.split('=');
   return [name, value === '' ? 'cleared' : 'set', ...attributes.sort()].join('; ');
 }
 
-/** What tells devices apart is for the limits alone, which the fake does not have. */
+/** Device cookies only serve rate limits, which the fake does not have. */
 function isOfSession(cookie: string): boolean {
   return !cookie.startsWith('device;');
 }

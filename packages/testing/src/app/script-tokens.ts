@@ -6,14 +6,12 @@ import type { TestApp } from './test-app.ts';
 
 type Wanted = CallOf<typeof scriptTokens.make>['body'];
 
-/** Makes a token for scripts as a person does, with the password; returns the call's answer. */
 export async function tryMakeScriptToken(app: TestApp, person: Person, different: Partial<Wanted> = {}) {
   const headers = await proveItIsMe(app, person);
   const body: Wanted = { name: 'Home Assistant', right: 'write', days: 90, ...different };
   return app.call(scriptTokens.make, { headers, body }, { bearer: person.accessToken });
 }
 
-/** A person's token for scripts, with its secret. */
 export async function makeScriptToken(app: TestApp, person: Person, different: Partial<Wanted> = {}) {
   const { status, body } = await tryMakeScriptToken(app, person, different);
   if (status !== 200) throw new Error(`Making a token answered ${status}: ${body.resultMessage.en}`);
@@ -24,7 +22,7 @@ export async function listScriptTokens(app: TestApp, { accessToken: bearer }: Pe
   return (await app.call(scriptTokens.list, {}, { bearer })).body.tokens;
 }
 
-/** Ends a person's tokens, so that they may make another, and returns the proof that making one takes. */
+/** Revokes a person's tokens and returns the proof for making another. */
 export async function makeRoomForToken(app: TestApp, person: Person): Promise<string> {
   await app.context.db.deleteFrom('script_tokens').where('account_id', '=', person.id).execute();
   return (await proveItIsMe(app, person))[PROOF_HEADER];

@@ -8,23 +8,23 @@ import type { TestApp } from './test-app.ts';
 
 const STEP_MS = 30_000;
 
-/** What calls about the second step take. */
+/** The subject of calls on the second step. */
 export interface SecondStepSubject {
   readonly proof: string;
   readonly ticket: string;
   readonly code: string;
 }
 
-/** What an authenticator app shows at a moment. */
+/** Returns the code of an authenticator app at a time. */
 export function codeAt(secret: string, now: Date): string {
   return generateSync({ secret, epoch: Math.floor(now.getTime() / 1000) });
 }
 
-/** A person’s authenticator app with its secret, before the second step is on. */
+/** Starts the set-up of an authenticator app without turning the second step on. */
 export async function beginSecondStep(app: TestApp, person: Person) {
   const headers = await proveItIsMe(app, person);
   const { body } = await app.call(secondStep.begin, { headers }, { bearer: person.accessToken });
-  /** A code that was not used before: the clock goes on by one step. */
+  /** Returns an unused code by advancing the clock one step. */
   const nextCode = () => {
     app.clock.advance(STEP_MS);
     return codeAt(body.secret, app.clock.now());
@@ -32,19 +32,18 @@ export async function beginSecondStep(app: TestApp, person: Person) {
   return { headers, secret: body.secret, uri: body.uri, nextCode };
 }
 
-/** Turns the second step on as a person does. */
 export async function turnOnSecondStep(app: TestApp, person: Person) {
-  const begun = await beginSecondStep(app, person);
+  const setup = await beginSecondStep(app, person);
   const { status, body } = await app.call(
     secondStep.turnOn,
-    { headers: begun.headers, body: { code: begun.nextCode() } },
+    { headers: setup.headers, body: { code: setup.nextCode() } },
     { bearer: person.accessToken },
   );
   if (status !== 200) throw new Error(`Turning it on answered ${status}: ${body.resultMessage.en}`);
-  return { ...begun, recoveryCodes: body.recovery_codes };
+  return { ...setup, recoveryCodes: body.recovery_codes };
 }
 
-/** Logs in with the right password as far as the second step, and answers its ticket. */
+/** Logs in with the password and returns the ticket for the second step. */
 export async function ticketOf(app: TestApp, email: string, password = PASSWORD): Promise<string> {
   const { status, body } = await app.call(
     account.login,
@@ -56,7 +55,7 @@ export async function ticketOf(app: TestApp, email: string, password = PASSWORD)
   return ticket;
 }
 
-/** A subject with which a call about the second step succeeds. */
+/** Returns a subject with which a call on the second step succeeds. */
 export async function secondStepFor(
   name: EndpointName,
   app: TestApp,

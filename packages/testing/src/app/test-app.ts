@@ -16,7 +16,7 @@ import { openOwnDatabase, openTestDatabase, type TestDatabase } from '../databas
 
 export const OPERATOR_TOKEN = 'the-operator-token-of-the-tests';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only tests advance. */
 export interface TestClock extends Clock {
   advance(ms: number): void;
 }
@@ -27,11 +27,11 @@ export interface TestAnswer<Body> {
   readonly body: Body;
 }
 
-/** How a request is made beside what the contract says. */
+/** Options of a request outside of the contract. */
 export interface CallOptions {
   readonly bearer?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The address the request seems to come from. */
+  /** The apparent client address. */
   readonly from?: string;
 }
 
@@ -39,21 +39,20 @@ export interface TestApp {
   readonly baseUrl: string;
   readonly context: Context;
   readonly clock: TestClock;
-  /** Makes one call of the contract over HTTP; what it sends is not checked on this side. */
+  /** Makes a call over HTTP without validating the request on this side. */
   call<E extends Endpoint>(
     endpoint: E,
     call: LooseCall<E>,
     options?: CallOptions,
   ): Promise<TestAnswer<AnswerOf<E> & ErrorAnswer>>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Runs all jobs that are due. */
   runJobs(): Promise<void>;
-  /** Does all jobs that are due and gives back every mail to this address, oldest first. */
+  /** Runs all due jobs and returns every mail to this address, oldest first. */
   mailsTo(address: string): Promise<StoredMail[]>;
   dispose(): Promise<void>;
 }
 
-/** Tests send wrong values on purpose. */
+/** Allows invalid values. */
 export type LooseCall<E extends Endpoint> = {
   readonly [K in Exclude<keyof CallOf<E>, 'file'>]?: Readonly<Record<string, unknown>>;
 } & { readonly file?: Blob };
@@ -61,17 +60,17 @@ export type LooseCall<E extends Endpoint> = {
 export interface TestAppSettings {
   readonly env?: NodeJS.ProcessEnv;
   readonly database?: TestDatabase;
-  /** Connections of a database of its own: with one, a query past an open transaction waits for itself, and fails. */
+  /** Connections of a separate database: with one, a query beside an open transaction would deadlock. */
   readonly poolSize?: number;
-  /** Hashes passwords as shipped: for tests about hashes, and about what else happens while one is made. */
+  /** Hashes with argon2id, for tests of hashes and of requests during a hash. */
   readonly argon2id?: boolean;
-  /** What takes the lines of the log; without it nothing is logged. */
+  /** Receives the log; default: no log. */
   readonly log?: NodeJS.WritableStream;
-  /** How many milliseconds later the next mail that hides its timing leaves; without it at once. */
+  /** The delay in ms of the next mail that hides its timing; default: none. */
   readonly nextMailDelayMs?: () => number;
 }
 
-/** The whole product for the tests of a file or a `describe`; it opens before the hooks that follow. */
+/** Opens the product for the tests of a file or a `describe`, before the hooks that follow. */
 export function useTestApp(settings?: TestAppSettings): TestApp {
   let opened: TestApp | undefined;
   const app = () => {
@@ -104,7 +103,7 @@ function openDatabaseFor({ poolSize }: TestAppSettings): Promise<TestDatabase> {
   return poolSize === undefined ? openTestDatabase() : openOwnDatabase({ poolSize });
 }
 
-/** Opens the whole product on a database as if it were new, listening on a free port, with a clock the test holds. */
+/** Opens the product with an empty database, a free port and a clock that the test controls. */
 export async function openTestApp(settings: TestAppSettings = {}): Promise<TestApp> {
   const { database, dispose: disposeDatabase } = settings.database ?? (await openDatabaseFor(settings));
   const config: Config = readConfig({
@@ -186,7 +185,7 @@ async function callOver<E extends Endpoint>(
     ...(body ? { body: JSON.stringify(body) } : {}),
     ...(file ? { body: file } : {}),
   });
-  // Whatever a test is about: its call's description has every status that the call answers with.
+  // In every test, the OpenAPI description must list the answer's status.
   if (!statusesOf(endpoint).includes(response.status))
     throw new Error(
       `${endpoint.method} ${endpoint.path} answered ${response.status}, see contract/src/statuses.ts`,
@@ -197,7 +196,7 @@ async function callOver<E extends Endpoint>(
 
 const MARK = 'cheap';
 
-/** Takes microseconds where argon2id takes 40 ms; salted, never at once, and as strict about what is no hash. */
+/** Takes microseconds instead of the 40 ms of argon2id; also salted, asynchronous and strict about invalid hashes. */
 const cheapHasher: PasswordHasher = {
   async hash(password) {
     await nextTurn();
@@ -219,7 +218,7 @@ function digest(salt: string, password: string): string {
 
 const loaded = new Map<string, Promise<BuiltWeb>>();
 
-/** What was built, once for the same settings: compressing its pages takes longer than all else that opens a product. */
+/** Caches the built pages per settings: compressing them is the slowest part of opening a product. */
 function webOf(config: Config): Promise<BuiltWeb> {
   const { brandName, productName, supportEmail, shopUrl, desktopPages, publicUrl, mapTiles } = config;
   const { acceptsAnyEmailDomain } = config;

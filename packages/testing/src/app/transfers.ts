@@ -3,7 +3,7 @@ import { TRANSFER_PARAM } from '@homeward/contract/paths';
 import type { Person } from './person.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Offers the tag with a code to a new owner; answers the token of its link. */
+/** Offers a tag to a new owner; returns the token of the link. */
 export async function offerTag(
   app: TestApp,
   owner: Person,
@@ -16,12 +16,10 @@ export async function offerTag(
   return tokenOfOffer(answer.body.link);
 }
 
-/** What the link of an offer carries. */
 export function tokenOfOffer(link: string): string {
   return new URL(link).searchParams.get(TRANSFER_PARAM) ?? '';
 }
 
-/** What a new owner sends to take a tag over. */
 export function buildAcceptance(token: string, different: Readonly<Record<string, unknown>> = {}) {
   return {
     token,

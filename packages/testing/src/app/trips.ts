@@ -1,11 +1,11 @@
 const DAY_MS = 86_400_000;
 
-/** A day so many days from now, in UTC: YYYY-MM-DD. */
+/** Returns the UTC day after a number of days: YYYY-MM-DD. */
 export function dayFrom(now: Date, days: number): string {
   return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A trip that runs from yesterday to the day after tomorrow, with another number. */
+/** A trip from yesterday to the day after tomorrow, with another phone number. */
 export function buildTrip(now: Date) {
   return {
     from: dayFrom(now, -1),

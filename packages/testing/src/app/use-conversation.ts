@@ -9,14 +9,14 @@ import type { TestAnswer, TestApp } from './test-app.ts';
 
 type Answering<E extends Parameters<TestApp['call']>[0]> = Promise<TestAnswer<AnswerOf<E> & ErrorAnswer>>;
 
-/** A conversation between an owner and a finder, and the calls that either side makes in it. */
+/** A conversation and the calls of both sides. */
 export interface ConversationStage {
   readonly owner: Person;
-  /** Of the owner's item. */
+  /** A tag of the owner's item. */
   readonly code: string;
-  /** What the calls below are about: another one before each test, or what a test puts here. */
+  /** The subject of the calls below; a new one before each test. */
   conversation: OpenedConversation;
-  /** The finder's calls, each from an address of its own; by the conversation's link unless another bearer is given. */
+  /** Calls of the finder, each from a new address; authorised by the conversation's link by default. */
   readAsFinder(bearer?: string): Answering<typeof conversations.readAsFinder>;
   writeAsFinder(
     message: string,
@@ -24,7 +24,7 @@ export interface ConversationStage {
     bearer?: string,
   ): Answering<typeof conversations.writeAsFinder>;
   endAsFinder(bearer?: string): Answering<typeof conversations.endAsFinder>;
-  /** The calls of those who look after the item; the owner's unless another person is given. */
+  /** Calls of the owner or of another person. */
   read(person?: Person): Answering<typeof conversations.read>;
   write(message: string, different?: object, person?: Person): Answering<typeof conversations.write>;
   markRead(entry: string, person?: Person): Answering<typeof timeline.read>;
@@ -32,7 +32,7 @@ export interface ConversationStage {
   block(person?: Person): Answering<typeof conversations.block>;
 }
 
-/** What a message of either side may not be, with the errors that say so at its fields. */
+/** Invalid messages of either side with the errors of their fields. */
 export const REFUSED_MESSAGES: readonly (readonly [object, Readonly<Record<string, string>>])[] = [
   [{ message: ' ' }, { message: 'Please enter the message' }],
   [{ message: 'x'.repeat(2001) }, { message: 'The message must be at most 2,000 characters' }],
@@ -41,7 +41,7 @@ export const REFUSED_MESSAGES: readonly (readonly [object, Readonly<Record<strin
   [{ id: 'x' }, { id: 'id must be a UUID' }],
 ];
 
-/** Adds an owner with an item for the tests of a `describe`, and before each of them a conversation about it, a second old. */
+/** Adds an owner with an item for a `describe`, and before each test a conversation that is one second old. */
 export function useConversation(
   app: TestApp,
   item: Readonly<Record<string, unknown>> = {},

@@ -2,7 +2,7 @@ import { addItem, type NewItem } from '@homeward/api/features/items/item-reposit
 import { attachTag } from '@homeward/api/features/items/tag-repository.ts';
 import type { Db } from '@homeward/api/platform/database/db.ts';
 
-/** Puts an item on a blank tag without the rules of a registration. */
+/** Inserts an item on a blank tag without validation. */
 export async function addItemOnTag(
   db: Db,
   { codeId, ...item }: NewItem & { readonly codeId: string },

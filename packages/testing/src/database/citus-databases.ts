@@ -5,11 +5,11 @@ import {
 import { openDatabase } from '@homeward/api/platform/database/open-database.ts';
 import pg from 'pg';
 
-/** Fewer than the product's eight: a test pays for each. */
+/** The product uses eight; fewer make tests faster. */
 const SHARDS = 2;
 const IN_USE = '55006';
 
-/** Runs a statement as the user of the address; returns its rows. */
+/** Runs a statement as the user of the URL. */
 export async function runAt<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -20,14 +20,13 @@ export async function runAt<Row extends pg.QueryResultRow>(url: string, statemen
   }
 }
 
-/** Returns the address of a database on the same server. */
 export function urlOf(adminUrl: string, name: string): string {
   const url = new URL(adminUrl);
   url.pathname = name;
   return url.href;
 }
 
-/** Returns the workers that the coordinator knows, with the coordinator's user and database. */
+/** Returns the workers of a coordinator, with the coordinator's user and database. */
 export async function listWorkerUrls(coordinatorUrl: string): Promise<string[]> {
   const nodes = await runAt<{ host: string; port: number }>(
     coordinatorUrl,
@@ -41,7 +40,7 @@ export async function listWorkerUrls(coordinatorUrl: string): Promise<string[]> 
   });
 }
 
-/** Makes an empty database with the extension on each node; the coordinator reaches the workers at their address, or at another. */
+/** Creates an empty database with the extension on each node; the coordinator may reach the workers at other addresses. */
 export async function createOnNodes(
   nodeUrls: readonly string[],
   name: string,
@@ -60,7 +59,7 @@ export async function createOnNodes(
   }
 }
 
-/** Spreads the tables of a migrated database. */
+/** Distributes the tables of a migrated database. */
 export async function spreadTables(url: string, { shards = SHARDS } = {}): Promise<void> {
   const { db, close } = await openDatabase(
     { kind: 'postgres', url, poolSize: 1 },
@@ -74,7 +73,7 @@ export async function spreadTables(url: string, { shards = SHARDS } = {}): Promi
   await close();
 }
 
-/** Copies a database on each node: the copies know each other as the originals do. */
+/** Copies a database on each node; the copies reference each other like the originals. */
 export async function copyOnNodes(
   nodeUrls: readonly string[],
   name: string,
@@ -84,7 +83,7 @@ export async function copyOnNodes(
   await runAt(nodeUrls[0] ?? '', `alter database ${name} set citus.allow_unsafe_constraints = on`);
 }
 
-/** The engine's own process is connected to each of its databases, which blocks a copy. */
+/** Citus's maintenance daemon is connected to each database, which blocks a copy. */
 async function copyWithoutDaemon(url: string, name: string, template: string): Promise<void> {
   for (;;)
     try {

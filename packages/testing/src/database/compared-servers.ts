@@ -24,14 +24,14 @@ export interface SentCall extends ValidCall {
   readonly bearer?: string | undefined;
 }
 
-/** One of two servers that are to answer alike: its calls, and what only a mailbox or the operator learns of it. */
+/** One of two servers that must answer equally, with access to mailbox and operator. */
 export interface ComparedServer {
   readonly answer: (name: EndpointName, sent: SentCall) => Promise<ComparedAnswer>;
   readonly now: () => Date;
   readonly advance: (ms: number) => void;
   readonly mint: (count: number) => Promise<readonly string[]>;
   readonly replaceTag: (id: string, by: string) => Promise<unknown>;
-  /** Leaves a note at a code, as a finder; gives its id. */
+  /** Sends a note as a finder; returns its id. */
   readonly leaveNote: (code: string, note: FinderNote) => Promise<string>;
   readonly verifyLinkOf: (email: string) => Promise<{ readonly code: string; readonly token: string }>;
   readonly resetTokenOf: (email: string) => Promise<string>;
@@ -51,7 +51,6 @@ interface FinderNote {
 const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Mobile Safari/537.36';
 
-/** The product itself. */
 export function productServer(app: TestApp): ComparedServer {
   const newestLink = async (email: string, part: string) => {
     const links = (await app.mailsTo(email)).flatMap((mail) => mail.links);
@@ -79,7 +78,7 @@ export function productServer(app: TestApp): ComparedServer {
   };
 }
 
-/** The fake, in a world of its own whose time begins with this one. */
+/** The fake with a new world whose time starts now. */
 export function fakeServer(startedAt: Date): ComparedServer {
   const world = createFakeWorld();
   let nowMs = startedAt.getTime();

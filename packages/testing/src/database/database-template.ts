@@ -17,19 +17,19 @@ import {
 } from './citus-databases.ts';
 import { startPostgresServer } from './postgres-server.ts';
 
-/** What is lost when the machine stops is of no use by then. */
+/** Test data need not survive a crash of the machine. */
 const QUICK = ['fsync=off', 'full_page_writes=off'];
-/** As far from UTC as can be: sessions set what they rely on, whatever the server says. */
+/** Far from UTC, so that code which relies on the server's time zone fails. */
 const ELSEWHERE = ['timezone=Pacific/Kiritimati'];
 
-/** When the clock of every test begins. */
+/** The start time of every test's clock. */
 export const TESTS_BEGIN_AT = new Date('2026-11-21T09:00:00.000Z');
 
-/** A migrated database to copy; plain data, so that it can be handed to the processes that run test files. */
+/** A migrated database to copy; serialisable, because it is passed to the processes of test files. */
 export interface DatabaseTemplate {
   adminUrl: string;
   name: string;
-  /** The coordinator and the workers over which the tables are spread. */
+  /** The coordinator and the workers. */
   citusUrls?: string[];
 }
 
@@ -38,7 +38,7 @@ export interface DatabaseCopy {
   remove(): Promise<void>;
 }
 
-/** Makes a migrated database once for many copies; `remove` also stops the server that was started for it. */
+/** Creates a migrated database once for many copies; `remove` also stops its server. */
 export async function createDatabaseTemplate() {
   if (process.env.CITUS_URL !== undefined) return createSpreadTemplate(process.env.CITUS_URL);
   const given = process.env.TEST_DATABASE_URL;
@@ -51,7 +51,7 @@ export async function createDatabaseTemplate() {
   return { template: { adminUrl, name } satisfies DatabaseTemplate, remove };
 }
 
-/** Makes one whose tables are spread over the workers of Citus. */
+/** Creates one with tables distributed over the workers of Citus. */
 async function createSpreadTemplate(adminUrl: string) {
   const citusUrls = [adminUrl, ...(await listWorkerUrls(adminUrl))];
   const name = newTemplateName();
@@ -72,7 +72,7 @@ const CONTENTS = {
   latin1: () => "encoding 'LATIN1' locale 'C' template template0",
 };
 
-/** Makes a database of its own, migrated like the template, empty, or empty and in an encoding that the product refuses. */
+/** Creates a database that is migrated, empty, or empty with an encoding that the product rejects. */
 export async function createDatabase(
   template: DatabaseTemplate,
   content: keyof typeof CONTENTS,
@@ -96,7 +96,7 @@ export async function createDatabase(
 async function openAndMigrate(settings: DatabaseSettings): Promise<void> {
   const database = await openDatabase(settings, { onFatal: failLoudly });
   await migrate(database);
-  // As a start of the product does: its schema would be another one after the first test.
+  // Like a start of the product; otherwise the first test would change the schema.
   await addComingMonths({ db: database.db, logger: createLogger('warn') }, TESTS_BEGIN_AT);
   await database.close();
 }
@@ -105,7 +105,7 @@ export function failLoudly(error: Error): never {
   throw error;
 }
 
-/** Also drops the copies that workers have kept. */
+/** Also drops the copies on workers. */
 async function dropWithCopies(adminUrl: string, name: string): Promise<void> {
   const rows = await runAt<{ name: string }>(
     adminUrl,

@@ -1,7 +1,7 @@
 import type { Db } from '@homeward/api/platform/database/db.ts';
 import { sql } from 'kysely';
 
-/** Every row of every table of the product as lower-case text; bytes as hex and as what they spell. When it was migrated is not of it. */
+/** Returns every row of the product's tables as lower-case text, bytes as hex and decoded; without migration times. */
 export async function dumpDatabase(db: Db): Promise<string> {
   const tables = await sql<{ name: string }>`
     select relname as name from pg_class

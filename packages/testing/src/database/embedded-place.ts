@@ -8,14 +8,14 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { startWritingChild } from '../processes/run-writing-child.ts';
 import { failLoudly } from './database-template.ts';
 
-/** A folder for the embedded database of each test, and what the test does with it. */
+/** A folder for each test's embedded database. */
 export interface EmbeddedPlace {
   folder: string;
-  /** Setting `directory` of the database; a test may choose another one. */
+  /** Setting `directory` of the database. */
   directory: string;
   open(more?: Partial<EmbeddedSettings>, onRestart?: (reason: string) => void): Promise<OpenDatabase>;
   close(database: OpenDatabase): Promise<void>;
-  /** Copies a migrated database with one row of `things` into the directory; as root, the copy belongs to root. */
+  /** Copies a migrated database with one row of `things` into the directory; as root, root owns the copy. */
   createWithRow(): void;
   readThings(database: OpenDatabase): Promise<readonly string[]>;
   /** Starts another process that writes to such a copy. */

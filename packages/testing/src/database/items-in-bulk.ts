@@ -13,7 +13,7 @@ export interface BulkItem {
 
 const ROWS_AT_ONCE = 5000;
 
-/** Mints a code for each item and puts the item on it, many in one statement; found by search like any other. */
+/** Inserts items with their tags in one statement per batch, including the search index. */
 export async function addItemsInBulk(db: Db, items: readonly BulkItem[]): Promise<void> {
   for (let at = 0; at < items.length; at += ROWS_AT_ONCE)
     await addRows(db, items.slice(at, at + ROWS_AT_ONCE));
@@ -43,7 +43,7 @@ async function addRows(db: Db, items: readonly BulkItem[]): Promise<void> {
     ) as i (id, account_id, name, created_at, folded, keys)`.execute(db);
 }
 
-/** Adds so many scans by strangers to each item of an account, an hour after each other. */
+/** Adds scans by strangers to each item of an account, one hour apart. */
 export async function addScansInBulk(db: Db, accountId: string, perItem: number): Promise<void> {
   await sql`
     insert into scans (id, code_id, activation_id, scanned_at, device, os, country, is_own)
@@ -52,7 +52,7 @@ export async function addScansInBulk(db: Db, accountId: string, perItem: number)
     where account_id = ${accountId}`.execute(db);
 }
 
-/** Leaves so many notes at each item of an account, each with a conversation of two messages, and a shared place. */
+/** Adds notes to each item of an account, each with a conversation of two messages and a shared place. */
 export async function addNotesInBulk(db: Db, accountId: string, perItem: number): Promise<void> {
   await sql`
     insert into notes (id, code_id, activation_id, message, place, reply_to, created_at)
@@ -71,7 +71,7 @@ export async function addNotesInBulk(db: Db, accountId: string, perItem: number)
     from notes, generate_series(1, 2)`.execute(db);
 }
 
-/** What the database does by itself in the minutes after so many rows. */
+/** Does what autovacuum does after so many rows. */
 export async function analyzeItems(db: Db): Promise<void> {
   await sql`vacuum (analyze) items`.execute(db);
   await sql`vacuum (analyze) tags`.execute(db);

@@ -17,15 +17,15 @@ type MoreOfJob = Partial<Pick<Parameters<typeof enqueueJob>[1], 'key' | 'runAt'>
 
 interface JobsTable {
   readonly db: Db;
-  /** By the clock that every worker of the test has; it stands still until `pass`. */
+  /** The time of every worker's clock; only `pass` advances it. */
   readonly now: Date;
   pass(ms: number): void;
-  /** Stores a job of the kind `greet` that is due now; false when its key was taken. */
+  /** Enqueues a due job of kind `greet`; false if its key exists. */
   enqueue(payload: unknown, more?: MoreOfJob, to?: Db): Promise<boolean>;
   createWorker(greet: JobWorkerOptions['handlers'][string], more?: Partial<JobWorkerOptions>): JobWorker;
 }
 
-/** A database for the tests of a `describe`; each begins with an empty jobs table, at the same moment. */
+/** A database for a `describe`; each test starts with an empty jobs table at the same time. */
 export function useJobsTable(): JobsTable {
   let test: TestDatabase;
   let now = START;

@@ -2,14 +2,13 @@ import type { Db } from '@homeward/api/platform/database/db.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 
-/** Tells whether another session waits for a lock that the session of `db` holds. */
+/** Returns true if another session waits for a lock of `db`'s session. */
 export async function hasLockWait(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select pid from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(db);
   return rows.length > 0;
 }
 
-/** Resolves once another session waits for a lock that the session of `db` holds. */
 export async function untilLockWaits(db: Db): Promise<void> {
   await expect.poll(() => hasLockWait(db), { interval: 5 }).toBe(true);
 }

@@ -8,16 +8,16 @@ import { makePostgresFiles, type PostgresServer, runPostgresServer } from './pos
 
 export interface PostgresPair {
   readonly primary: PostgresServer;
-  /** Has what the primary has acknowledged, and takes no writes until it is promoted. */
+  /** Has every commit that the primary acknowledged; read-only until promoted. */
   readonly standby: PostgresServer;
-  /** Of both, in libpq's syntax; the standby stands first. */
+  /** A libpq URL of both; the standby is first. */
   readonly url: string;
-  /** Makes the standby the primary; resolves once it takes writes. */
+  /** Resolves once the standby accepts writes. */
   promote(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts two servers of which one follows the other: what one acknowledges the other has. */
+/** Starts a primary with a synchronous standby. */
 export async function startPostgresPair(): Promise<PostgresPair> {
   const files = await makePostgresFiles();
   const copy = { ...files, directory: mkdtempSync(join(tmpdir(), 'homeward-server-')) };
@@ -25,10 +25,10 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   chmodSync(copy.directory, 0o700);
   giveTo(copy.directory, user);
   const data = join(copy.directory, 'data');
-  // Before its first start a cluster is a base backup of itself, and needs no program to make one.
+  // Before its first start a cluster is its own base backup, so pg_basebackup is not needed.
   execFileSync('cp', ['-R', join(files.directory, 'data'), data], { ...user, cwd: '/' });
   execFileSync('touch', [join(data, 'standby.signal')], { ...user, cwd: '/' });
-  // A commit is answered once the standby has it, so from the first one on.
+  // Synchronous from the first commit on.
   const primary = await runPostgresServer(files, ['synchronous_standby_names=*', 'wal_keep_size=256MB']);
   const { port, username, password } = new URL(primary.url);
   const standby = await runPostgresServer(copy, [

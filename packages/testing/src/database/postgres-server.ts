@@ -15,13 +15,13 @@ import { findFreePort } from '../processes/find-free-port.ts';
 import { killProcessTree, signalProcessTree } from '../processes/process-tree.ts';
 
 export interface PostgresServer {
-  /** Of the superuser's own database. */
+  /** The superuser's database. */
   readonly url: string;
   /** `kill -9` of the whole server. */
   crash(): Promise<void>;
   /** After a crash: the same data, port and password. */
   restart(): Promise<void>;
-  /** Stops the server where it is: its connections stay open and nothing answers. */
+  /** SIGSTOP: connections stay open and nothing answers. */
   freeze(): void;
   thaw(): void;
   /** Stops the server and removes its files. */
@@ -30,19 +30,18 @@ export interface PostgresServer {
 
 const START_TIMEOUT_MS = 20_000;
 
-/** Ends the server when the shell's input closes, so that a killed test run leaves nothing behind. */
+/** Stops the server when the shell's input closes, so that it does not outlive a killed test run. */
 const GUARD =
   'trap "" INT TERM HUP; directory=$1; shift; "$@" & cat > /dev/null; kill -INT $!; wait $!; rm -rf "$directory"';
 
-/** The files of a server, and the password of its superuser. */
 export interface PostgresFiles {
   readonly programs: PostgresPrograms;
-  /** Of the server alone, and removed when it is stopped; its cluster stands in `data` below it. */
+  /** Removed when the server stops; the cluster is in `data` below it. */
   readonly directory: string;
   readonly password: string;
 }
 
-/** Starts a fresh PostgreSQL server of its own on a free port of 127.0.0.1, with these settings beside its defaults. */
+/** Starts a new PostgreSQL server on a free port of 127.0.0.1 with additional settings. */
 export async function startPostgresServer(given: readonly string[] = []): Promise<PostgresServer> {
   return runPostgresServer(await makePostgresFiles(), given);
 }
@@ -52,7 +51,6 @@ export function findTestPrograms(directory: string): PostgresPrograms {
   return findPrograms({ given: process.env.POSTGRES_BIN, databaseDirectory: directory });
 }
 
-/** Makes the files of a fresh server. */
 export async function makePostgresFiles(): Promise<PostgresFiles> {
   const directory = mkdtempSync(join(tmpdir(), 'homeward-server-'));
   const programs = findTestPrograms(directory);
@@ -65,7 +63,7 @@ export async function makePostgresFiles(): Promise<PostgresFiles> {
   return { programs, directory, password };
 }
 
-/** Starts a server on files that are made already. */
+/** Starts a server on existing files. */
 export async function runPostgresServer(
   { programs, directory, password }: PostgresFiles,
   given: readonly string[] = [],
@@ -108,7 +106,7 @@ export async function runPostgresServer(
     async restart() {
       const previous = guard;
       guard = await launch();
-      // Before its input closes, at which it would remove the files.
+      // Before its input closes, which would remove the files.
       previous.kill('SIGKILL');
       previous.stdin?.destroy();
     },

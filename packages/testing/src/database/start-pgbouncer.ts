@@ -12,17 +12,16 @@ import { findTestPrograms } from './postgres-server.ts';
 const START_TIMEOUT_MS = 10_000;
 
 export interface Pgbouncer {
-  /** Of the same database, through the pooler. */
+  /** The same database through the pooler. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** The program of an installed PgBouncer; undefined where there is none. */
 export function findPgbouncer(): string | undefined {
   return ['pgbouncer', '/usr/sbin/pgbouncer'].find((name) => spawnSync(name, ['--version']).status === 0);
 }
 
-/** Starts PgBouncer in transaction mode before the database at this address; it has fewer connections than its clients. */
+/** Starts PgBouncer in transaction mode, with fewer server connections than clients. */
 export async function startPgbouncer(program: string, databaseUrl: string): Promise<Pgbouncer> {
   const { port, username, password, pathname } = new URL(databaseUrl);
   const directory = mkdtempSync(join(tmpdir(), 'homeward-pgbouncer-'));

@@ -14,26 +14,25 @@ declare module 'vitest' {
 export interface TestDatabase {
   database: OpenDatabase;
   settings: DatabaseCopy['settings'];
-  /** Gives the database back; the caller must not use it any more. */
+  /** Returns the database to the pool. */
   dispose(): Promise<void>;
 }
 
-interface KeptDatabase {
+interface PooledDatabase {
   readonly own: TestDatabase;
   readonly empty: Emptier;
 }
 
-/** Makes a fresh, migrated database of the caller's own without opening it. */
+/** Creates a migrated database without opening it. */
 export function copyTestDatabase(): Promise<DatabaseCopy> {
   return createDatabase(inject('databaseTemplate'), 'migrated');
 }
 
-/** Makes a fresh database without tables. */
 export function createEmptyTestDatabase(encoding: 'UTF8' | 'LATIN1' = 'UTF8'): Promise<DatabaseCopy> {
   return createDatabase(inject('databaseTemplate'), encoding === 'UTF8' ? 'empty' : 'latin1');
 }
 
-/** Opens a new, migrated database, which is closed and removed when it is disposed of: for tests about connections. */
+/** Opens a new database for tests about connections; `dispose` drops it. */
 export async function openOwnDatabase({ poolSize }: { poolSize?: number } = {}): Promise<TestDatabase> {
   const { settings, remove } = await copyTestDatabase();
   const limits = poolSize === undefined ? {} : { poolSize };
@@ -48,45 +47,45 @@ export async function openOwnDatabase({ poolSize }: { poolSize?: number } = {}):
   };
 }
 
-/** Of this worker, between two test files. */
-let kept: KeptDatabase | undefined;
+/** Idle, between two test files of this worker. */
+let idleDatabase: PooledDatabase | undefined;
 
 /**
- * Lends the caller a migrated database that is as if it were new: the one that this worker keeps, or another one while
- * that is lent. One whose schema was changed is not lent again.
+ * Returns a migrated database without rows: the worker's idle one, or a new one while that is in use. A database with a changed schema is
+ * not reused.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const lent = kept ?? (await openKept());
-  kept = undefined;
+  const entry = idleDatabase ?? (await openPooledDatabase());
+  idleDatabase = undefined;
   return {
-    ...lent.own,
+    ...entry.own,
     async dispose() {
-      if (kept === undefined && (await lent.empty())) kept = lent;
-      else await lent.own.dispose();
+      if (idleDatabase === undefined && (await entry.empty())) idleDatabase = entry;
+      else await entry.own.dispose();
     },
   };
 }
 
-async function openKept(): Promise<KeptDatabase> {
+async function openPooledDatabase(): Promise<PooledDatabase> {
   const own = await openOwnDatabase();
   return { own, empty: await createEmptier(own.database.db) };
 }
 
-/** Makes a database as it was again; false when that cannot be, because its schema is another one now. */
+/** Restores a database; false if its schema has changed. */
 type Emptier = () => Promise<boolean>;
 
-/** Remembers a migrated database as it is. */
+/** Records the state of a migrated database. */
 async function createEmptier(db: Db): Promise<Emptier> {
   const schema = await describeSchema(db);
   const tables = await listTables(db);
   const rows = await readRows(db, tables);
   const spread = isSpread(db) ? Object.keys(SPREAD_TABLES) : [];
-  // One statement: then the order in which tables refer to each other does not matter.
+  // One statement, so that the order of foreign keys does not matter.
   const local = tables.filter((table) => !spread.some((name) => table.startsWith(name)));
   const deletions = local.map((table, at) => sql`${sql.id(`d${at}`)} as (delete from ${sql.table(table)})`);
   const emptying = sql`with ${sql.join(deletions)} select 1`;
   return async () => {
-    // Where the table of migrations is gone, too, there is nothing to compare.
+    // If the migrations table is gone as well, there is nothing to compare.
     if ((await describeSchema(db).catch(() => '')) !== schema) return false;
     for (const table of spread) await sql`delete from ${sql.table(table)}`.execute(db);
     await emptying.execute(db);
@@ -106,7 +105,7 @@ async function listTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What migrations have put into the tables, by table. */
+/** Returns the rows that migrations have inserted, by table. */
 async function readRows(db: Db, tables: readonly string[]): Promise<[table: string, json: string][]> {
   const found: [string, string][] = [];
   for (const table of tables) {
@@ -117,7 +116,7 @@ async function readRows(db: Db, tables: readonly string[]): Promise<[table: stri
   return found;
 }
 
-/** Every column, index, rule and function, and the migrations that were done. */
+/** Returns all columns, indexes, constraints and functions, and the applied migrations. */
 async function describeSchema(db: Db): Promise<string> {
   const { rows } = await sql<{ line: string }>`
     select format('%s %s %s %s', a.attrelid, a.attname, a.atttypid, a.attnotnull) as line

@@ -161,7 +161,7 @@ const OPENS_SESSION: readonly EndpointName[] = [
 ];
 const ENDS_SESSION: readonly EndpointName[] = ['account.logout', 'account.changePassword', 'account.delete'];
 
-/** The cookies that come with an answer: those of a session that is opened, renewed or over. */
+/** Returns the cookies of an answer that opens, renews or ends a session. */
 export function sessionCookies(name: EndpointName, answer: object): string[] {
   if (ENDS_SESSION.includes(name)) {
     const cleared = 'Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=Lax';
@@ -186,7 +186,7 @@ function findPerson(world: FakeWorld, email: string) {
   return world.people.find((person) => person.email === email);
 }
 
-/** The newest sign-up of an address that waits for its mail to be confirmed. */
+/** The newest unconfirmed sign-up of an address. */
 function findWaiting(world: FakeWorld, email: string) {
   return world.signUps.findLast((signUp) => signUp.email === email && !signUp.isUsed);
 }
@@ -195,7 +195,7 @@ export function forgetSignUps(world: FakeWorld, email: string): void {
   world.signUps = world.signUps.filter((signUp) => signUp.email !== email);
 }
 
-/** Gives a session its next pair; a spent token gets the same one again at first, and ends the session later. */
+/** Rotates a session's tokens; a spent token first gets the same pair again, and later ends the session. */
 function renew(world: FakeWorld, session: FakeSession, token: string): void {
   const now = new Date();
   if (session.spent?.token !== token) {
@@ -207,7 +207,7 @@ function renew(world: FakeWorld, session: FakeSession, token: string): void {
   }
 }
 
-/** Signs a person in; the language of the first device is theirs. */
+/** Opens a session; the first device's language becomes the person's. */
 export function openFakeSession(
   world: FakeWorld,
   person: FakePerson,
@@ -218,7 +218,7 @@ export function openFakeSession(
   return presentSession(person, session, { language });
 }
 
-/** Also ends all that the old one gave access to. */
+/** Also revokes reset links, pending e-mail changes and sessions. */
 function setNewPassword(world: FakeWorld, person: FakePerson, password: string): void {
   person.password = password;
   world.resetLinks = world.resetLinks.filter(({ email }) => email !== person.email);

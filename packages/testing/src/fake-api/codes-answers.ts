@@ -25,7 +25,6 @@ import { isSameOrLinked } from './people-answers.ts';
 import { fakeTagsOf } from './tag-answers.ts';
 import { fakeOwnersWithNews, unreadOf } from './timeline-answers.ts';
 
-/** The events that say whether an item is away or at home. */
 const CHANGES: ReadonlySet<string> = new Set(['lost', 'found', 'recovered']);
 
 export const codesAnswers = {
@@ -78,8 +77,8 @@ export const codesAnswers = {
   },
   'codes.list': (world, { params, query, session }) => {
     const isUnanswered = query.unanswered !== undefined;
-    const isAsked = ({ survey_ans }: Item) => !isUnanswered || survey_ans === '';
-    const page = pageOf(world, session, params.userId, { ...query, isAsked });
+    const isMatch = ({ survey_ans }: Item) => !isUnanswered || survey_ans === '';
+    const page = pageOf(world, session, params.userId, { ...query, isMatch });
     if (query.page !== 1 || isUnanswered) return page;
     const owners = fakeOwnersWithNews(world, session.personId);
     return {
@@ -91,8 +90,8 @@ export const codesAnswers = {
   },
   'codes.search': (world, { query, session }) => {
     const wanted = foldText(query.name);
-    const isAsked = ({ name }: Item) => foldText(name).includes(wanted);
-    return pageOf(world, session, query.userId ?? session.personId, { ...query, isAsked });
+    const isMatch = ({ name }: Item) => foldText(name).includes(wanted);
+    return pageOf(world, session, query.userId ?? session.personId, { ...query, isMatch });
   },
   'codes.changeStatus': (world, { body, session }) => {
     const before = findFakeItem(world, getCodeId(body.code));
@@ -153,7 +152,7 @@ export const codesAnswers = {
   },
 } satisfies FakeAnswers;
 
-/** Whether an item was called lost, or found, since it was last home again. */
+/** Returns true if an item was lost or found since it was last recovered. */
 function isAway(world: FakeWorld, { id }: Item): boolean {
   const changes = world.events.filter(({ itemId, kind }) => itemId === id && CHANGES.has(kind));
   return changes.length > 0 && changes.at(-1)?.kind !== 'recovered';
@@ -176,27 +175,27 @@ function setMuted(world: FakeWorld, session: FakeSession, item: Item, isMuted: b
   if (isMuted) world.mutes.push({ personId: session.personId, itemId: item.id });
 }
 
-interface AskedPage {
+interface PageQuery {
   readonly page: number;
   readonly limit: number;
-  readonly isAsked: (item: Item) => boolean;
+  readonly isMatch: (item: Item) => boolean;
 }
 
 function pageOf(
   world: FakeWorld,
   session: FakeSession,
   ownerId: string,
-  { page, limit, isAsked }: AskedPage,
+  { page, limit, isMatch }: PageQuery,
 ): { resultMessage: Message; qrCodes: QrCode[] } {
   if (!isSameOrLinked(world, session.personId, ownerId)) throw forbidden('answers.codes.listNotYours');
-  const items = world.items.filter((item) => item.accountId === ownerId && isAsked(item));
+  const items = world.items.filter((item) => item.accountId === ownerId && isMatch(item));
   return {
     resultMessage: message('answers.codes.list'),
     qrCodes: items.slice((page - 1) * limit, page * limit).map((item) => withNews(world, session, item)),
   };
 }
 
-/** The items with news, then lost ones, each newest first. */
+/** Items with news, then lost ones, each newest first. */
 function firstItemsOf(world: FakeWorld, session: FakeSession, ownerId: string): QrCode[] {
   const weight = ({ unread_count = 0, is_lost: isLost }: QrCode) =>
     2 * Number(unread_count > 0) + Number(isLost);
@@ -211,7 +210,7 @@ function definedOnly(change: ItemChange): Partial<Item> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-/** Changes an item for its owner or a person linked to them. */
+/** Changes an item for its owner or a co-owner. */
 function change(
   world: FakeWorld,
   session: FakeSession,
@@ -224,7 +223,7 @@ function change(
   return next;
 }
 
-/** JPEG, PNG and WebP begin with these; anything else is no picture to the fake. */
+/** Magic numbers of JPEG, PNG and WebP. */
 function isPicture(file: Buffer): boolean {
   return ['ffd8ff', '89504e47', '52494646'].some((start) => file.toString('hex', 0, 4).startsWith(start));
 }

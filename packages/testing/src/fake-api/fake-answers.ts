@@ -5,7 +5,7 @@ import type { FakeSession, FakeWorld } from './fake-world.ts';
 
 type Endpoints = typeof ENDPOINTS;
 
-/** What an answer may read of its call: everything the contract declares, checked by it, and who asks. */
+/** The validated call and its session. */
 type FakeCall<E extends Endpoint> = RequestOf<E> & {
   readonly session: E['auth'] extends 'session'
     ? FakeSession
@@ -15,12 +15,12 @@ type FakeCall<E extends Endpoint> = RequestOf<E> & {
   readonly bearer: string | undefined;
   readonly csrfHeader: string | undefined;
   readonly device: string;
-  /** The language that the answer is written in. */
+  /** The language of the answer. */
   readonly language: Language;
   readonly cookies: Readonly<Record<string, string>>;
 };
 
-/** One answer to each call of the contract that screens make; a refusal is thrown as the server throws it. */
+/** An answer for each call that screens make; refusals are thrown like the server's. */
 export type FakeAnswers = {
   readonly [Name in EndpointName]?: (
     world: FakeWorld,

@@ -27,7 +27,6 @@ import { timelineAnswers } from './timeline-answers.ts';
 import { transferAnswers } from './transfer-answers.ts';
 import { tripAnswers } from './trip-answers.ts';
 
-/** A request as an HTTP server reads it. */
 export interface FakeRequest {
   readonly method: string;
   /** With its query. */
@@ -60,15 +59,14 @@ const ANSWERS: FakeAnswers = {
   ...tagAnswers,
 };
 
-/** What a call that declares no body may still send. */
+/** The accepted body of a call without a declared one. */
 const NO_BODY = z.strictObject({});
 
 await loadNumberPlans();
 
 /**
- * Answers a call as the server would, from a world in memory. What comes in is checked against the contract and what goes
- * out is, too; refusals are the product's own errors, turned into statuses by the product's own table. Throws where a
- * server could not have answered like this, or the fake has no answer.
+ * Answers a call from a world in memory. Requests and answers are validated against the contract; errors are the product's own, mapped to
+ * statuses by the product's table. Throws for an answer that the server could not give, and for a call without an answer.
  */
 export function answerFake(world: FakeWorld, request: FakeRequest): FakeResponse {
   const url = new URL(request.path, 'http://fake');
@@ -103,7 +101,7 @@ class RefusedFile extends Error {
   }
 }
 
-/** Thrown with what the contract finds wrong; `validation` is where describeFailure looks for it. */
+/** `validation` holds the contract's issues, where describeFailure reads them. */
 class BadRequest extends Error {
   readonly validation: unknown;
 
@@ -137,7 +135,7 @@ function findEndpoint(method: string, path: string): FoundEndpoint | undefined {
     );
     return [{ name: name as EndpointName, endpoint, params }];
   });
-  // `/search` is no person's id: the more words of its own a path has, the nearer it is.
+  // The path with the fewest parameters wins: `/search` is not an id.
   return fitting.sort((one, other) => countParams(one) - countParams(other))[0];
 }
 
@@ -176,7 +174,7 @@ function bodySchemaOf({ method, body }: Endpoint): Endpoint['body'] {
   return method === 'GET' ? undefined : (body ?? NO_BODY);
 }
 
-/** Refuses a file as the server does before any use case sees it. */
+/** Rejects a file like the server does before the use case. */
 function readFile(upload: Upload, headers: FakeRequest['headers'], body: Buffer | null): Buffer {
   const file = body ?? Buffer.alloc(0);
   if (file.length > upload.maxBytes) throw new RefusedFile(413, upload.tooLarge);

@@ -4,7 +4,6 @@ import type { NoteOfItem } from '@homeward/api/features/conversations/note-repos
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import type { FakeConversation, FakeWorld } from './fake-world.ts';
 
-/** A finder's note about an item, and what followed it. */
 export function addFakeConversation(
   world: FakeWorld,
   item: Item,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import type { EventRow } from '@homeward/api/features/timeline/timeline-repository.ts';
 
-/** Something that happened to an item, in any table that the server would keep it in. */
+/** An event of an item, from any of the server's tables. */
 export interface FakeEvent extends Omit<EventRow, 'at' | 'actorName'> {
   readonly itemId: string;
 }
@@ -22,7 +22,7 @@ const NOTHING = {
   tagId: null,
 } as const;
 
-/** Something that happens to an item; a scan is a finder's with a phone in Berlin's time zone unless it is said otherwise. */
+/** An event of an item; a scan is by default by a finder with a phone in Berlin's time zone. */
 export function buildFakeEvent(
   item: Pick<Item, 'id'>,
   { kind, ...different }: Partial<FakeEvent> & Pick<FakeEvent, 'kind'>,

@@ -3,7 +3,6 @@ import type { NotificationSetting } from '@homeward/contract/notifications';
 import type { Language } from '@homeward/messages/languages';
 import { type FakeChannels, noFakeChannels } from './channels/fake-channels.ts';
 
-/** A browser that takes messages. */
 export interface FakePushDevice {
   readonly id: string;
   readonly sessionId: string;
@@ -11,12 +10,11 @@ export interface FakePushDevice {
   readonly createdAt: Date;
 }
 
-/** What the server would keep of how people are told of events. */
 export interface FakeNotifications extends FakeChannels {
-  /** The cells that are off in a person's table of events and channels. */
+  /** Disabled cells of a person's table of events and channels. */
   turnedOff: (Pick<NotificationSetting, 'event' | 'channel'> & { readonly personId: string })[];
   pushDevices: FakePushDevice[];
-  /** The people whose mails come back, by id. */
+  /** Ids of people whose mails bounce. */
   unreachable: Set<string>;
 }
 
@@ -28,7 +26,7 @@ export function takesPush({ pushDevices }: FakeNotifications, sessionId: string)
   return pushDevices.some((device) => device.sessionId === sessionId);
 }
 
-/** What the browsers of a person are called that take messages. */
+/** Returns the device names of a person's subscribed browsers. */
 export function namePushDevices(
   world: FakeNotifications & {
     readonly sessions: readonly { id: string; personId: string; device: string }[];

@@ -1,6 +1,5 @@
 import type { Transfer } from '@homeward/api/features/transfers/transfer-repository.ts';
 
-// What waits for a person's answer: invitations to become co-owners, and offers of tags.
 export interface FakeInvitation {
   readonly id: string;
   readonly ownerId: string;
@@ -18,7 +17,6 @@ export interface FakeTransfer extends Transfer {
   acceptedBy: string | null;
 }
 
-/** A mailed link to a new address. */
 export interface FakeEmailChange {
   readonly personId: string;
   readonly email: string;

@@ -3,7 +3,7 @@ import type { PasskeyRow } from '@homeward/api/features/account/passkeys/passkey
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import type { Language } from '@homeward/messages/languages';
 
-/** A passkey; its signatures are taken as they come. */
+/** The fake does not verify signatures. */
 export interface FakePasskey extends PasskeyRow {
   readonly personId: string;
   readonly credentialId: Buffer;
@@ -18,32 +18,29 @@ export interface FakeChallenge {
   readonly sessionId: string | null;
 }
 
-/** A session's proof that it is its person. */
 export interface FakeProof {
   readonly proof: string;
   readonly sessionId: string;
   readonly givenAt: Date;
-  /** A passkey, or the password with a code. */
+  /** Proved by a passkey, or by the password with a code. */
   readonly isTwoFactor: boolean;
 }
 
-/** What logging in asks for beside the password. */
 export interface FakeSecondStep {
   readonly personId: string;
   readonly secret: string;
   turnedOnAt: Date | null;
   lastTimeStep: number;
-  /** Recovery codes that are left. */
+  /** Unused recovery codes. */
   codes: string[];
 }
 
-/** A log-in that waits for its second step. */
+/** A log-in that awaits its second step. */
 export interface FakeTicket {
   readonly token: string;
   readonly personId: string;
 }
 
-/** The device of a sign-in, and how it was proved. */
 export interface FakeSignIn {
   readonly device: string;
   readonly language: Language;
@@ -63,7 +60,6 @@ export function noFakePasskeys(): FakePasskeys {
   return { passkeys: [], challenges: [], proofs: [], secondSteps: [], tickets: [] };
 }
 
-/** A passkey on a device that is not here. */
 export function addFakePasskey(
   world: FakePasskeys,
   personId: string,

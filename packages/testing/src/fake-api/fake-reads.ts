@@ -23,7 +23,7 @@ function readingOf(read: Omit<FakeRead, 'personId' | 'itemId'>): Reading {
   return { knownSince: since, readUntil: until, scansReadUntil: scansUntil, readIds: entries };
 }
 
-/** The people who look after an item and have read something of it. */
+/** The owner and co-owners who have read anything of an item. */
 export function fakeReadersOf(world: FakeWorld, item: Item): Reader[] {
   return world.people
     .filter(({ id }) => isSameOrLinked(world, id, item.accountId))
@@ -34,7 +34,7 @@ export function fakeReadersOf(world: FakeWorld, item: Item): Reader[] {
     );
 }
 
-/** Marks entries as read by a person, and scans until a moment. */
+/** Marks entries, and scans up to a time, as read. */
 export function addFakeRead(
   world: FakeWorld,
   personId: string,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { ScriptTokenRow } from '@homeward/api/features/account/script-tokens/script-token-repository.ts';
 import { expiryOf } from '@homeward/api/features/account/script-tokens/script-token-rules.ts';
 
-/** A token for scripts; the fake takes none as a bearer. */
+/** The fake does not accept them as bearer tokens. */
 export interface FakeScriptToken extends ScriptTokenRow {
   readonly personId: string;
 }
 
-/** A token that its person made now, for 90 days unless said otherwise. */
+/** Adds a token made now, by default for 90 days. */
 export function addFakeScriptToken(
   world: { readonly scriptTokens: FakeScriptToken[] },
   personId: string,

@@ -8,7 +8,7 @@ import { newToken } from '@homeward/api/platform/tokens.ts';
 import type { FakeSecondStep } from './fake-passkeys.ts';
 import type { FakeSession, FakeWorld } from './fake-world.ts';
 
-/** The ticket of a log-in whose password was right; undefined where no second step is asked for. */
+/** Returns the ticket of a log-in; undefined without a second step. */
 export function askFakeSecondStep(world: FakeWorld, personId: string): string | undefined {
   if (!findOn(world, personId)) return undefined;
   const token = newToken();
@@ -16,7 +16,7 @@ export function askFakeSecondStep(world: FakeWorld, personId: string): string | 
   return token;
 }
 
-/** A second step of a person, on where it says since when. */
+/** Adds a second step; `turnedOnAt` turns it on. */
 export function addFakeSecondStep(
   world: FakeWorld,
   personId: string,
@@ -28,12 +28,11 @@ export function addFakeSecondStep(
   return step;
 }
 
-/** A person's second step, if it is on. */
 export function findOn(world: FakeWorld, personId: string): FakeSecondStep | undefined {
   return world.secondSteps.find((step) => step.personId === personId && step.turnedOnAt !== null);
 }
 
-/** Spends a code of a person’s authenticator app or a recovery code; throws BadFieldError for any other. */
+/** Spends a code of the authenticator app or a recovery code; throws BadFieldError for any other. */
 export function spendFakeCode(
   world: FakeWorld,
   { personId }: Pick<FakeSession, 'personId'>,

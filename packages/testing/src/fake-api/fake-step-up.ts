@@ -10,7 +10,6 @@ import { message } from '@homeward/messages/message';
 import { findOn } from './fake-second-steps.ts';
 import type { FakeSession, FakeWorld } from './fake-world.ts';
 
-/** Gives a session a proof, as after the password or a passkey. */
 export function giveFakeProof(
   world: FakeWorld,
   session: FakeSession,
@@ -23,7 +22,7 @@ export function giveFakeProof(
   return { resultMessage: message('answers.secondStep.proven'), proof, expires_at: expiresAt.toISOString() };
 }
 
-/** Throws the server's error where the session’s proofs are too old or too weak. */
+/** Throws the server's error if the session's proofs are too old or too weak. */
 export function assertFakeStepUp(
   world: FakeWorld,
   {

@@ -4,7 +4,7 @@ export interface FakeTrip extends Trip {
   readonly accountId: string;
 }
 
-/** The trips of a person that are not over, the next one first. */
+/** Current and future trips, the next one first. */
 export function openTripsOf(trips: readonly FakeTrip[], accountId: string, now: Date): FakeTrip[] {
   return trips
     .filter((trip) => trip.accountId === accountId && trip.endsAt > now)

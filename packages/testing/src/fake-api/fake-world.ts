@@ -15,15 +15,15 @@ import { type FakePasskeys, noFakePasskeys } from './fake-passkeys.ts';
 import type { FakeScriptToken } from './fake-script-tokens.ts';
 import type { FakeTrip } from './fake-trips.ts';
 
-/** What the server would keep in its tables, as a test wants it to be. */
+/** The server's tables in memory. */
 export interface FakeWorld extends FakePasskeys, FakeNotifications {
   people: FakePerson[];
   sessions: FakeSession[];
-  /** Who looks after whose items: `coOwnerId` accepted an invitation of `ownerId`. */
+  /** `coOwnerId` has accepted an invitation of `ownerId`. */
   links: { readonly ownerId: string; readonly coOwnerId: string; readonly since?: Date }[];
-  /** Newest first, as the list shows them. */
+  /** Newest first. */
   items: Item[];
-  /** Every tag that was minted; those beside an item's main tag with the item, and a name. */
+  /** All minted tags; further tags of an item have its id and a name. */
   codes: Map<string, { readonly itemId?: string; readonly name?: string; readonly isRetired?: boolean }>;
   invitations: FakeInvitation[];
   signUps: FakeSignUp[];
@@ -33,30 +33,27 @@ export interface FakeWorld extends FakePasskeys, FakeNotifications {
   photos: Map<string, Buffer>;
   categories: readonly string[];
   helpRequests: { readonly codeId: string; readonly message: string }[];
-  /** Who gets no mails about which item. */
   mutes: { readonly personId: string; readonly itemId: string }[];
-  /** What happened to items, in any order, and how far it was read. */
+  /** In any order. */
   events: FakeEvent[];
   reads: FakeRead[];
-  /** Notes of finders and what followed them. */
   conversations: FakeConversation[];
-  /** Offers of tags to new owners, accepted ones too. */
+  /** Includes accepted offers. */
   transfers: FakeTransfer[];
   trips: FakeTrip[];
   /** Newest first. */
   scriptTokens: FakeScriptToken[];
 }
 
-/** What a person has read of an item. */
 export interface FakeRead {
   readonly personId: string;
   readonly itemId: string;
-  /** Until then nothing was news, nor read; nothing unless it is given. */
+  /** Null or earlier: events before it count neither as news nor as read. */
   readonly since?: Date | null;
   readonly until: Date;
-  /** Of scans; the same moment unless it is given. */
+  /** Default: the same time as `until`. */
   readonly scansUntil?: Date;
-  /** Notes, places and messages that were read one by one. */
+  /** Notes, places and messages read one by one. */
   readonly entries?: readonly string[];
 }
 
@@ -65,7 +62,7 @@ export interface FakePerson {
   name: string;
   email: string;
   password: string;
-  /** Null until they have signed in. */
+  /** Null before the first sign-in. */
   language: Language | null;
 }
 
@@ -74,7 +71,6 @@ export interface FakeConversation {
   readonly itemId: string;
   messages: readonly MessageRow[];
   endedBy: NoteOfItem['endedBy'];
-  /** The finder has confirmed an address. */
   isMailed: boolean;
 }
 
@@ -83,16 +79,16 @@ export interface FakeSession {
   readonly personId: string;
   accessToken: string;
   refreshToken: string;
-  /** A `User-Agent`, from which the words for the device are made. */
+  /** A `User-Agent`, from which the device's name derives. */
   readonly device: string;
   readonly signedInAt: Date;
   readonly isTwoFactor: boolean;
   lastUsedAt: Date;
-  /** The pair before this one, and when it was spent. */
+  /** The previous pair, and when it was spent. */
   spent?: { readonly token: string; readonly accessToken: string; readonly at: Date };
 }
 
-/** A mailed link of a sign-up; those of one sign-up have its `id`. */
+/** A mailed link of a sign-up; all links of one sign-up share its `id`. */
 export interface FakeSignUp {
   readonly id: string;
   readonly code: string;
@@ -161,7 +157,6 @@ export function addFakeSession(
   return session;
 }
 
-/** A sign-up whose address is still to be confirmed. */
 export function addFakeSignUp(
   world: FakeWorld,
   { name, email, password }: Omit<FakePerson, 'id' | 'language'>,
@@ -169,7 +164,7 @@ export function addFakeSignUp(
   return addFakeLink(world, { id: randomUUID(), name, email, password });
 }
 
-/** A further link of a sign-up; the earlier ones stay valid. */
+/** Adds a link to a sign-up; earlier ones stay valid. */
 export function addFakeLink(
   world: FakeWorld,
   { id, name, email, password }: Pick<FakeSignUp, 'id' | 'name' | 'email' | 'password'>,
@@ -179,14 +174,13 @@ export function addFakeLink(
   return link;
 }
 
-/** Mints one code, as the operator does. */
 export function addFakeCode(world: FakeWorld): string {
   const id = newCodeId();
   world.codes.set(id, {});
   return id;
 }
 
-/** Puts an item on a code of its own, in front of those that are there. */
+/** Adds an item with its own tag at the start of the list. */
 export function addFakeItem(
   world: FakeWorld,
   owner: FakePerson,
@@ -207,12 +201,12 @@ export function addFakeItem(
     ...different,
   };
   world.items.unshift(item);
-  // An hour ago, so that what a test lets happen now comes after it.
+  // An hour ago, so that later events of the test follow it.
   addFakeActivation(world, item, new Date(Date.now() - HOUR_MS));
   return item;
 }
 
-/** Says when an item was activated; the server reads it from the item itself, hence its id. */
+/** The server reads the activation from the item, so the event has the item's id. */
 export function addFakeActivation(
   world: FakeWorld,
   { id, accountId }: Pick<Item, 'id' | 'accountId'>,
@@ -221,7 +215,6 @@ export function addFakeActivation(
   addFakeEvent(world, { id }, { kind: 'activated', id, actorId: accountId, happenedAt });
 }
 
-/** Lets something happen to an item. */
 export function addFakeEvent(
   world: FakeWorld,
   item: Pick<Item, 'id'>,
@@ -232,13 +225,12 @@ export function addFakeEvent(
   return event;
 }
 
-/** The item on a tag, its main one or another. */
 export function findFakeItem(world: FakeWorld, codeId: string): Item | undefined {
   const itemId = world.codes.get(codeId)?.itemId;
   return world.items.find((item) => item.codeId === codeId || item.id === itemId);
 }
 
-/** The same; throws for a code that was never minted and for a blank one. */
+/** Throws for an unknown and for a blank tag. */
 export function getFakeItem(world: FakeWorld, id: string): Item {
   const codeId = getCodeId(id);
   const item = findFakeItem(world, codeId);

@@ -10,7 +10,7 @@ import type { FakeAnswers } from './fake-answers.ts';
 import { assertFakeStepUp } from './fake-step-up.ts';
 import type { FakeSession, FakeWorld } from './fake-world.ts';
 
-/** A point of P-256: what a browser takes for a key. */
+/** A P-256 point, which browsers accept as a key. */
 const PUBLIC_KEY = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM';
 
 export const notificationAnswers = {
@@ -86,7 +86,6 @@ function notificationsOf(world: FakeWorld, session: FakeSession, language: Langu
   });
 }
 
-/** The devices of a person that take messages, with what their browsers call themselves. */
 function devicesOf(world: FakeWorld, { personId }: FakeSession) {
   return world.pushDevices.flatMap((device) => {
     const session = world.sessions.find(({ id }) => id === device.sessionId);

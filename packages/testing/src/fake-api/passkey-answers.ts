@@ -22,7 +22,7 @@ import { findOn, spendFakeCode } from './fake-second-steps.ts';
 import { assertFakeStepUp, giveFakeProof } from './fake-step-up.ts';
 import type { FakeSession, FakeWorld } from './fake-world.ts';
 
-/** Where tests open the app, whatever the port: what a passkey is made for is the host. */
+/** The tests' host; the port does not matter, because passkeys are bound to the host. */
 const CONFIG = { publicUrl: 'http://localhost:3000', brandName: 'Homeward' };
 
 export const passkeyAnswers = {
@@ -121,7 +121,7 @@ function addChallenge(world: FakeWorld, use: Omit<FakeChallenge, 'challenge'>): 
   return challenge;
 }
 
-/** Whether it is to a challenge that waits, which it spends. */
+/** Returns true if a pending challenge matches, and spends it. */
 function isAnswer(
   world: FakeWorld,
   { response }: Assertion | Attestation,

@@ -116,7 +116,6 @@ export const peopleAnswers = {
   },
 } satisfies FakeAnswers;
 
-/** An invitation that waits for its answer, in front of the others. */
 export function addFakeInvitation(
   world: FakeWorld,
   invitation: Pick<FakeInvitation, 'ownerId' | 'name' | 'email'>,
@@ -134,7 +133,7 @@ export function addFakeInvitation(
   return added;
 }
 
-/** Tells whether two people are the same or look after each other's items. */
+/** Returns true for the same person or linked people. */
 export function isSameOrLinked(world: FakeWorld, one: string, other: string): boolean {
   return one === other || isLinked(world, one, other);
 }
@@ -158,12 +157,12 @@ function getInvitation(world: FakeWorld, link: { ownerToken: string; coOwnerToke
 function accept(world: FakeWorld, invitation: FakeInvitation, coOwnerId: string): void {
   const { ownerId } = invitation;
   const isLinkedAlready = isSameOrLinked(world, ownerId, coOwnerId);
-  // Accepted twice is a success, but no way back for two people who have parted since.
+  // Repeating an acceptance succeeds, but does not reconnect people who have parted since.
   if (invitation.coOwnerId !== undefined && !isLinkedAlready) throw badInput('answers.people.invitationGone');
   invitation.coOwnerId = coOwnerId;
   if (isLinkedAlready) return;
   world.links.push({ ownerId, coOwnerId, since: new Date() });
-  // An invitation the other way round is answered with it.
+  // An invitation in the other direction is answered as well.
   const { email } = getPerson(world, ownerId);
   world.invitations = world.invitations.filter(
     (other) => other.ownerId !== coOwnerId || other.email !== email || other.coOwnerId !== undefined,

@@ -50,7 +50,6 @@ export const tagAnswers = {
   },
 } satisfies FakeAnswers;
 
-/** An item's tags, the main one first. */
 export function fakeTagsOf(world: FakeWorld, item: Item): ItemTag[] {
   const others = [...world.codes]
     .filter(([id, tag]) => tag.itemId === item.id && id !== item.codeId && !tag.isRetired)

@@ -75,7 +75,7 @@ export const timelineAnswers = {
   },
 } satisfies FakeAnswers;
 
-/** How much a person has not read of each owner's items, their own first. */
+/** Returns the number of unread events per owner, the person's own first. */
 export function fakeOwnersWithNews(world: FakeWorld, personId: string): OwnerNews[] {
   const countOf = (ownerId: string) =>
     world.items
@@ -88,7 +88,6 @@ export function fakeOwnersWithNews(world: FakeWorld, personId: string): OwnerNew
     .sort((one, other) => Number(other.id === personId) - Number(one.id === personId));
 }
 
-/** How much a person has not read of an item. */
 export function unreadOf(world: FakeWorld, personId: string, item: Item): number {
   const reading = fakeReadingOf(world, personId, item);
   const news = eventsOf(world, item).filter((event) => isNews(reading, event));
@@ -101,7 +100,7 @@ function eventsOf(world: FakeWorld, item: Item): FakeEvent[] {
     .sort((one, other) => (cursorOf(one) < cursorOf(other) ? 1 : -1));
 }
 
-/** As the server writes it: the fake's times have no microseconds. */
+/** In the server's format; the fake's times have no microseconds. */
 function cursorOf({ happenedAt, id }: FakeEvent): string {
   return `${happenedAt.toISOString().replace('Z', '000Z')}~${id}`;
 }

@@ -21,7 +21,7 @@ import { isSameOrLinked } from './people-answers.ts';
 
 type Item = FakeWorld['items'][number];
 
-/** Where the server says it stands unless it is told. */
+/** The server's default. */
 const PUBLIC_URL = 'http://localhost:3000';
 
 export const transferAnswers = {
@@ -87,7 +87,7 @@ export const transferAnswers = {
   },
 } satisfies FakeAnswers;
 
-/** An offer of an item that waits for its new owner, in place of the one before. */
+/** Adds an open offer, which replaces the previous one. */
 export function addFakeTransfer(
   world: FakeWorld,
   item: Item,
@@ -134,7 +134,7 @@ interface PassedOn {
   readonly contact: Pick<Item, 'email' | 'mobile_number' | 'default_message' | 'contact_privacy'>;
 }
 
-/** Makes the item the new owner's, with what goes along of what happened to it. */
+/** Transfers the item and the selected parts of its history. */
 function passOn(world: FakeWorld, { item, transfer, accountId, contact }: PassedOn): void {
   const { takesHistory, takesMessages, takesPhoto } = transfer;
   const now = new Date();

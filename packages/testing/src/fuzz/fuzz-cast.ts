@@ -33,18 +33,18 @@ type Caller = (typeof FUZZED_CALLERS)[number];
 
 const ITEMS = 8;
 const BLANK_TAGS = 40;
-/** Refuses the connection, on this machine. */
+/** A local port without a listener. */
 const REFUSING_ADDRESS = 'https://hook.example.org:1';
-/** Calls that change how their caller signs in, or end sessions: each is made by a person of its own. */
+/** Calls that change their caller's sign-in or end sessions; each uses a new person. */
 const BY_A_NEWCOMER =
   /^(?:emailChange|passkeys|scriptTokens|stepUp|secondStep)\.|^account\.(?:delete|logout|refreshToken|changePassword|endOtherSessions)$/;
 
-/** A call that succeeds unless it is changed, or an earlier one has used its parts up. */
+/** A call that succeeds unless it is mutated or its subject is used up. */
 export interface PreparedCall extends ValidCall {
   readonly bearer: string | undefined;
 }
 
-/** Puts people, items and links of mails into the product; returns what prepares calls of all of them. */
+/** Adds people, items and mailed links; returns a function that prepares calls. */
 export async function gatherCast(app: TestApp) {
   const owner = await addPerson(app, 'Olivia');
   const coOwner = await addPerson(app, 'Colin');
@@ -94,14 +94,14 @@ export async function gatherCast(app: TestApp) {
   };
 
   let prepared: Promise<unknown> = Promise.resolve();
-  /** One at a time: each moves the clock that their codes go by. */
+  /** Serialised, because each advances the clock that codes depend on. */
   function newSecondStepFor(name: EndpointName, person: Person) {
     const next = prepared.then(() => secondStepFor(name, app, person));
     prepared = next;
     return next;
   }
 
-  /** What a device answers; a new passkey has an id of a length that it may have (WebAuthn: up to 1,023 bytes), or may not. */
+  /** A device's response; a new passkey has an id of a valid length (WebAuthn: up to 1,023 bytes) or an invalid one. */
   async function passkeyOf(name: EndpointName, person: Person, choice: number): Promise<PasskeySubject> {
     const subject = { id: paula.passkey._id, proof: 'none' };
     if (name === 'passkeys.signIn')
@@ -122,7 +122,7 @@ export async function gatherCast(app: TestApp) {
     }
     if (name.startsWith('passkeys.'))
       return VALID_CALLS[name]({ ...subject, passkey: await passkeyOf(name, caller, choice) });
-    // Some of them: each takes several calls.
+    // Only some of them, because each takes several calls.
     if (name.startsWith('secondStep.') && choice % 4 === 0)
       return VALID_CALLS[name]({ ...subject, secondStep: await newSecondStepFor(name, caller) });
     const call = VALID_CALLS[name](subject);
@@ -131,7 +131,7 @@ export async function gatherCast(app: TestApp) {
     return name === 'ntfy.save' ? { ...call, body: { ...call.body, server: REFUSING_ADDRESS } } : call;
   }
 
-  /** The same `choice` chooses the same items and tags; without a caller it is the one that the call is meant for. */
+  /** The same `choice` selects the same items and tags; the default caller is the intended one. */
   return async (name: EndpointName, caller: Caller | undefined, choice: number): Promise<PreparedCall> => {
     if (BY_A_NEWCOMER.test(name)) {
       const newcomer = await addPerson(app, 'Nora');

@@ -1,7 +1,7 @@
 import { HOSTILE_TEXTS } from '../hostile/hostile-texts.ts';
 import { HOSTILE_IDS } from '../hostile/hostile-values.ts';
 
-/** Stands in a body for a number that JSON can write and JavaScript cannot. */
+/** A placeholder for a number that JSON can express and JavaScript cannot. */
 export const RAW_NUMBER = /"raw:([^"]+)"/g;
 
 const UUID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
@@ -66,7 +66,7 @@ const PHONES = [
 ];
 const TIME_ZONES =
   'GMT+99 Etc/GMT-14 posixrules EST5EDT Factory +14:00 -23:59 UTC\0 utc Asia/Kathmandu'.split(' ');
-/** Bytes of every length that matters somewhere; 65 that begin with a 4 look like a point of P-256. */
+/** Bytes of all boundary lengths; 65 that begin with a 4 look like a P-256 point. */
 const BYTES = [
   ...[0, 1, 15, 16, 17, 32, 64, 66, 1023, 1024, 1200, 6000].map((length) => Buffer.alloc(length, 7)),
   Buffer.from([4, ...Buffer.alloc(64, 1)]),
@@ -93,7 +93,7 @@ const TEXTS = [
   ...HOSTILE_TEXTS.map(({ text }) => text),
   ...HOSTILE_IDS,
 ];
-/** Values of other types than a field has. */
+/** Values of wrong types. */
 export const SHAPES: readonly unknown[] = [
   ...[null, true, false, 0, 'x', [], {}, ['x'], [[]], [null], { $ne: null }, { toString: 'x', length: 8 }],
 ];
@@ -112,7 +112,7 @@ const KIN: readonly (readonly [RegExp, readonly unknown[]])[] = [
   [/^\d+$/, NUMBERS.map(String)],
 ];
 
-/** Returns hostile values of the same kind as a valid one: they pass checks of its form and reach the code behind it. */
+/** Returns hostile values of the same form as a valid one, which pass format checks and reach the code behind them. */
 export function kinOf(value: unknown): readonly unknown[] {
   if (typeof value === 'number') return NUMBERS;
   if (typeof value !== 'string') return SHAPES;

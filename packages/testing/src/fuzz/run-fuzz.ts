@@ -6,26 +6,26 @@ import { gatherCast, type PrepareCall } from './fuzz-cast.ts';
 import { type HostileRequest, hostileRequest } from './hostile-arbitrary.ts';
 import { type HostileAnswer, sendHostileRequest } from './send-hostile-request.ts';
 
-/** Requests from one cast, whose people and items they use up. */
+/** Requests per cast, because they use up its people and items. */
 const REQUESTS_PER_CAST = 400;
 const AT_ONCE = 4;
 
 export interface FuzzReport {
   readonly seed: number;
-  /** How many requests were answered with each status. */
+  /** The number of answers by status. */
   readonly byStatus: Readonly<Record<number, number>>;
-  /** Answered with a 5xx, or not in JSON. */
+  /** Answers with a 5xx status or without JSON. */
   readonly failures: readonly HostileAnswer[];
-  /** Of jobs that were enqueued by what was taken, and cannot be done. */
+  /** Jobs of accepted requests that cannot be completed. */
   readonly parkedJobs: readonly { readonly kind: string; readonly reason: string | null }[];
 }
 
-/** Sends hostile requests to a product, the same ones for the same seed, and does the jobs that they enqueue. */
+/** Sends hostile requests, reproducible by seed, and runs the jobs that they enqueue. */
 export async function runFuzz(
   app: TestApp,
   { requests, seed }: { readonly requests: number; readonly seed: number },
 ): Promise<FuzzReport> {
-  // Every name leads to this machine, and no name server is asked.
+  // Every name resolves to this machine, without DNS.
   const outgoing = createOutgoing({ allowed: ['127.0.0.0/8'], resolveName: async () => ['127.0.0.1'] });
   Object.assign(app.context, { outgoing });
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });

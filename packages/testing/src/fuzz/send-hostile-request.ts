@@ -9,19 +9,17 @@ import { kinOf, RAW_NUMBER } from './hostile-kin.ts';
 
 type Parts = Record<'params' | 'query' | 'headers' | 'body', Record<string, unknown>>;
 
-/** A request as it was sent, and what it was answered. */
 export interface HostileAnswer {
   readonly request: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Its bytes as Latin-1. */
+  /** Latin-1. */
   readonly body: string | undefined;
   readonly status: number;
   readonly answer: string;
-  /** How long it took. */
   readonly ms: number;
 }
 
-/** Makes a request from its description and sends it as it is, over a connection of the agent. */
+/** Builds a request from its description and sends it unmodified. */
 export async function sendHostileRequest(
   baseUrl: string,
   prepare: PrepareCall,
@@ -64,7 +62,7 @@ function partsOf({ params, query, headers, body }: ValidCall): Parts {
   });
 }
 
-/** A place of a call: the object or list that holds a value, and where in it. */
+/** The container of a value and its key. */
 interface Place {
   readonly holder: Record<string, unknown>;
   readonly key: string;
@@ -73,7 +71,7 @@ interface Place {
 function mutate(parts: Parts, mutations: readonly Mutation[]): Parts {
   for (const mutation of mutations) {
     if (mutation.kind === 'add') {
-      // Not by assignment: a field may be called `__proto__`.
+      // defineProperty, because a field may be called `__proto__`.
       const { part, name, value } = mutation;
       Object.defineProperty(parts[part], name, {
         value,
@@ -123,7 +121,7 @@ async function bodyOf(
   if (wire !== undefined) return Buffer.from(wire, 'latin1');
   if (file) {
     const bytes = Buffer.from(await file.arrayBuffer());
-    // Whole, cut off, or with a byte of its middle changed.
+    // Complete, truncated, or with one byte changed.
     if (choice % 3 === 1) return bytes.subarray(0, choice);
     if (choice % 3 === 2) bytes[(choice * 31) % bytes.length] = choice & 255;
     return bytes;
@@ -138,7 +136,7 @@ function pathOf(pattern: string, { params, query }: Parts): string {
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }
 
-/** Encodes every byte but letters and digits; half a surrogate pair becomes the bytes of its number. */
+/** Percent-encodes all bytes except letters and digits; a lone surrogate becomes the three bytes of its number. */
 function encode(value: unknown): string {
   return Array.from(textOf(value), (character) => {
     const point = character.codePointAt(0) ?? 0;
@@ -152,7 +150,7 @@ function encode(value: unknown): string {
 
 const isHalf = (point: number) => point >= 0xd8_00 && point <= 0xdf_ff;
 
-/** What HTTP lets into a header: no line break, no NUL, and each character as one byte. */
+/** Replaces characters that HTTP does not allow in a header: line breaks, NUL, and anything beyond one byte. */
 function headersOf(headers: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers)

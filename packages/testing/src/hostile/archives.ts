@@ -15,32 +15,29 @@ import { openTestDatabase, type TestDatabase } from '../database/test-database.t
 export const SAVED_AT = new Date('2026-11-21T10:00:00.000Z');
 const RESTORED_AT = new Date('2026-11-22T12:00:00.000Z');
 
-/** Saves a database as an archive in memory. */
 export async function saveDatabase(db: Db, kind: ArchiveKind = 'backup'): Promise<Buffer> {
   const sink = new PassThrough();
   const [bytes] = await Promise.all([buffer(sink), writeArchive(db, { kind, now: SAVED_AT }, sink)]);
   return bytes;
 }
 
-/** Puts an archive that is in memory into a database. */
 export function restoreDatabase(
   db: Db,
   archive: Buffer,
   kind: ArchiveKind = 'backup',
 ): Promise<RestoreSummary> {
-  // In pieces, as from a disk.
+  // In chunks, as from a disk.
   const pieces = Array.from({ length: Math.ceil(archive.length / 1000) }, (_, at) =>
     archive.subarray(at * 1000, (at + 1) * 1000),
   );
   return restoreArchive(db, { kind, now: RESTORED_AT }, Readable.from(pieces));
 }
 
-/** The lines inside an archive. */
 export function linesOf(archive: Buffer): string[] {
   return gunzipSync(archive).toString('utf8').split('\n').slice(0, -1);
 }
 
-/** Gives altered lines the numbers and checksums that fit, as an attacker would. */
+/** Renumbers altered lines and recomputes their checksums, as an attacker would. */
 export function recomputeChecksums(lines: readonly string[]): string[] {
   const sealed: string[] = [];
   let rows: string[] = [];
@@ -63,12 +60,10 @@ function sha256Of(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** An archive of these lines, whatever they say. */
 export function archiveOf(lines: readonly string[]): Buffer {
   return gzipSync(lines.map((line) => `${line}\n`).join(''));
 }
 
-/** A database without tables. */
 export async function openBlankDatabase(): Promise<TestDatabase> {
   const blank = await openTestDatabase();
   await sql`drop schema public cascade`.execute(blank.database.db);
@@ -76,10 +71,10 @@ export async function openBlankDatabase(): Promise<TestDatabase> {
   return blank;
 }
 
-/** Every row of the product's tables as PostgreSQL writes it, by table: made without the code that is tested. */
+/** Returns all rows as PostgreSQL text, by table, without using the tested code. */
 export async function listRowTexts(db: Db): Promise<Record<string, string[]>> {
   return db.transaction().execute(async (tx) => {
-    // The servers of two databases may stand in two time zones.
+    // The two servers may have different time zones.
     await sql`set local timezone to 'UTC'`.execute(tx);
     const { rows: tables } = await sql<{ name: string }>`
       select relname as name from pg_class

@@ -2,35 +2,35 @@ import type { InvitationLink } from '../app/builders.ts';
 import type { PasskeySubject } from '../app/passkeys.ts';
 import type { SecondStepSubject } from '../app/second-step.ts';
 
-/** What the calls are about, for every caller. */
+/** The subjects of calls, for every caller. */
 export interface CallSubject {
-  /** Of the caller. */
+  /** The caller's. */
   readonly email: string;
   readonly password: string;
   readonly refreshToken: string;
-  /** Whose list is asked for. */
+  /** The owner of the requested list. */
   readonly listOf: string;
-  /** A code that is activated, and one that is not. */
+  /** A registered tag, and a blank one. */
   readonly code: string;
   readonly blankCode: string;
-  /** The name of a batch there is, and what an owner asked the operator for. */
+  /** An existing batch, and an owner's request for help. */
   readonly batch: string;
   readonly helpRequest: string;
-  /** What a verification link carries. */
+  /** From a verification link. */
   readonly link: { readonly code: string; readonly token: string };
-  /** A conversation about the activated code, and the token of its link. */
+  /** A conversation about the registered tag's item, and its link's token. */
   readonly conversation: { readonly id: string; readonly token: string };
   /** A person linked to the caller. */
   readonly linkedId: string;
-  /** What the link of an invitation of the caller’s carries; its address has an account by now. */
+  /** An invitation by the caller to an address with an account. */
   readonly invitation: InvitationLink;
-  /** Of a device of the caller’s. */
+  /** A device of the caller. */
   readonly sessionId?: string;
-  /** Of the link to a new address of the caller's. */
+  /** From the link to a new address of the caller. */
   readonly emailToken?: string;
-  /** Of a tag that another person offers. */
+  /** From another person's offer of a tag. */
   readonly offerToken?: string;
-  /** Of the caller, with a proof that it is them and what a browser answers for it; nothing of this without it. */
+  /** The caller's, with a proof and the browser's response. */
   readonly passkey?: PasskeySubject;
   readonly secondStep?: SecondStepSubject;
 }

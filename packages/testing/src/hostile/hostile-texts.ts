@@ -1,4 +1,4 @@
-/** Where a text is refused instead of shown. */
+/** The fields that reject the text. */
 type Refused = 'never' | 'in one line' | 'everywhere';
 
 interface HostileText {
@@ -9,7 +9,7 @@ interface HostileText {
 
 const shown = (name: string, text: string): HostileText => ({ name, text, refused: 'never' });
 
-/** What strangers type to break a page, a mail or a query: each is refused at its field, or shown as written and does nothing. */
+/** Inputs that try to break a page, a mail or a query: each is rejected at its field, or shown verbatim without effect. */
 export const HOSTILE_TEXTS: readonly HostileText[] = [
   shown('a script', '<script>alert(1)</script>'),
   shown('the end of the data block', '</script><script>alert(1)</script>'),
@@ -66,7 +66,7 @@ export const HOSTILE_TEXTS: readonly HostileText[] = [
   },
 ];
 
-/** Those that a field for several lines takes. */
+/** Texts that multi-line fields accept. */
 export const SHOWN_TEXTS = HOSTILE_TEXTS.filter(({ refused }) => refused !== 'everywhere').map(
   ({ text }) => text,
 );
@@ -78,5 +78,5 @@ const FEW_NAMES = [
   'directions turned around and left open',
   'a word without an end',
 ];
-/** One of each kind that mails treat differently, for tests that send real mails. */
+/** One of each kind that mails treat differently, for tests that send mails. */
 export const FEW_TEXTS = HOSTILE_TEXTS.filter(({ name }) => FEW_NAMES.includes(name)).map(({ text }) => text);

@@ -1,27 +1,27 @@
 import type { Endpoint } from '@homeward/contract';
 import { z } from 'zod';
 
-/** One field of a body with a value that must not be taken. */
+/** A field of a body with an invalid value. */
 export interface HostileField {
   readonly field: string;
   readonly kind: string;
   readonly value: unknown;
 }
 
-/** Returns the JSON schema of a body, also of one that has a name in the description of the API. */
+/** Returns the JSON schema of a body, resolving the reference of a named one. */
 export function schemaOf(body: z.ZodType): z.core.JSONSchema.JSONSchema {
   const { $ref, $defs, ...schema } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
   return $ref === undefined ? schema : ($defs?.[$ref.split('/').at(-1) ?? ''] ?? schema);
 }
 
-/** Makes hostile values for every field that an endpoint's body declares, as its schema says. */
+/** Returns hostile values for every field of a body according to its schema. */
 export function listHostileFields({ body }: Endpoint): HostileField[] {
   if (!body) return [];
   const { properties = {} } = schemaOf(body);
   return Object.entries(properties).flatMap(([field, schema]) => {
     const isText = (schema as { type?: string }).type === 'string';
     const kinds: Record<string, unknown> = { ...(isText ? HOSTILE_TEXTS : {}), ...WRONG_TYPES };
-    // A value of the right type is not hostile.
+    // A value of the right type is valid.
     if ((schema as { type?: string }).type === 'boolean') delete kinds['a boolean'];
     if (isText) delete kinds['a text'];
     return Object.entries(kinds).map(([kind, value]) => ({ field, kind, value }));
@@ -46,7 +46,7 @@ const WRONG_TYPES = {
   'an object whose length is an object': { length: { toString: 'x', valueOf: 'x' } },
 };
 
-/** Bodies that are no object of fields, by what is wrong with them; all are sent as JSON. */
+/** Bodies that are not an object of fields, sent as JSON. */
 export const HOSTILE_BODIES: Readonly<Record<string, string>> = {
   'half an object': '{"name":',
   words: 'hello',
@@ -66,7 +66,7 @@ export const HOSTILE_BODIES: Readonly<Record<string, string>> = {
   'an object in an object …': `${'{"a":'.repeat(2500)}1${'}'.repeat(2500)}`,
 };
 
-/** Ids as they stand in an address, encoded or not. */
+/** Ids as they appear in an address, encoded or not. */
 export const HOSTILE_IDS: readonly string[] = [
   '..',
   '.',
@@ -106,7 +106,7 @@ export const HOSTILE_NUMBERS: readonly string[] = [
   '[]',
 ];
 
-/** What cannot be looked for, as it stands in an address. */
+/** Invalid searches as they appear in an address. */
 export const HOSTILE_SEARCHES: readonly string[] = [
   '',
   '%20%20%20%20',

@@ -4,10 +4,9 @@ import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What is not shown. */
 const UNSEEN = new Set(['style', 'script', 'title', 'noscript']);
 
-/** What a person sees of a page, as a browser reads it: its text without markup, styles and scripts. */
+/** Returns a page's text without markup, styles and scripts. */
 export function visibleText(html: string): string {
   const texts: string[] = [];
   const read = (node: Node) => {
@@ -18,7 +17,7 @@ export function visibleText(html: string): string {
   return texts.join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Every element of a page with the names of its attributes, and every comment, in order; what is typed must not change them. */
+/** Returns every element with its attribute names, and every comment, in order; user input must not change them. */
 export function listTags(html: string): string[] {
   return walk(html).map((node) => {
     if (tree.isElementNode(node)) return [node.tagName, ...node.attrs.map(({ name }) => name)].join(' ');
@@ -26,7 +25,7 @@ export function listTags(html: string): string[] {
   });
 }
 
-/** Every address that a page leads to, sends to or loads from. */
+/** Returns every address that a page links to, submits to or loads from. */
 export function listAddresses(html: string): string[] {
   const kinds = ['href', 'src', 'action', 'formaction', 'poster', 'srcset'];
   return elements(html).flatMap(({ attrs }) =>
@@ -34,7 +33,7 @@ export function listAddresses(html: string): string[] {
   );
 }
 
-/** The text of the first element of this name with this attribute; throws when there is none. */
+/** Returns the text of the first element with this name and attribute; throws if there is none. */
 export function textOf(html: string, tagName: string, attribute: string, value: string): string {
   const found = elements(html).find(
     (element) => element.tagName === tagName && attributeOf(element, attribute) === value,
@@ -43,20 +42,18 @@ export function textOf(html: string, tagName: string, attribute: string, value: 
   return textWithin(found);
 }
 
-/** The text of every element of this name, in order. */
 export function listTexts(html: string, tagName: string): string[] {
   return elements(html)
     .filter((element) => element.tagName === tagName)
     .map(textWithin);
 }
 
-/** Reads the data blocks that the page's script starts from. */
 export function readProps(html: string): FinderPageProps {
   const read = (id: string) => JSON.parse(textOf(html, 'script', 'id', id));
   return { ...read(FINDER_PROPS_ID), messages: read(FINDER_MESSAGES_ID) } as FinderPageProps;
 }
 
-/** The value a form shows in the field of this name; undefined when there is no such field. */
+/** Returns undefined if there is no such field. */
 export function fieldValue(html: string, name: string): string | undefined {
   const field = elements(html).find(
     (element) => ['input', 'textarea'].includes(element.tagName) && attributeOf(element, 'name') === name,

@@ -13,15 +13,15 @@ export interface RawAnswer {
 
 export interface RawRequest {
   readonly method?: string;
-  /** Sent as it is: nothing in it is resolved or encoded. */
+  /** Sent unmodified. */
   readonly path: string;
   readonly headers?: http.OutgoingHttpHeaders;
   readonly body?: string | Buffer;
-  /** The one certificate that an https address may show. */
+  /** The only trusted certificate. */
   readonly ca?: string;
 }
 
-/** Makes a request that `fetch` would mend or refuse: odd paths, a Host of the caller's choice. */
+/** Makes a request that `fetch` would normalise or reject: odd paths, a custom Host. */
 export async function sendRaw(
   baseUrl: string,
   { method = 'GET', path, headers, body, ca }: RawRequest,
@@ -34,10 +34,7 @@ export async function sendRaw(
   return { status: response.statusCode ?? 0, headers: response.headers, text: await text(response) };
 }
 
-/**
- * Writes bytes to the server and gives back all it said, once it has closed the connection, and how long that took;
- * over TLS when it gets the certificate to trust.
- */
+/** Sends bytes and returns the response and its duration once the server has closed the connection; over TLS if a certificate is given. */
 export async function sendBytes(
   baseUrl: string,
   bytes: string,
@@ -48,11 +45,11 @@ export async function sendBytes(
   const socket = ca === undefined ? net.connect(to) : tls.connect({ ...to, ca });
   const startedMs = performance.now();
   if (bytes !== '') socket.write(bytes);
-  const said = await text(socket);
-  return { text: said, tookMs: performance.now() - startedMs };
+  const response = await text(socket);
+  return { text: response, tookMs: performance.now() - startedMs };
 }
 
-/** Sends a JPEG of as many bytes as pieces, one at a time; gives back all the server said, and how long that took. */
+/** Sends an upload in small pieces at an interval; returns the response and its duration. */
 export async function sendSlowly(
   baseUrl: string,
   requestLine: string,
@@ -79,6 +76,6 @@ export async function sendSlowly(
     if (sent === pieces) clearInterval(sending);
   }, everyMs);
   socket.once('close', () => clearInterval(sending)).on('error', () => undefined);
-  const said = await text(socket).catch(() => '');
-  return { text: said, tookMs: performance.now() - startedMs };
+  const response = await text(socket).catch(() => '');
+  return { text: response, tookMs: performance.now() - startedMs };
 }

@@ -3,10 +3,13 @@ import type { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { schemaOf } from './hostile-values.ts';
 import { ENDPOINT_NAMES, endpointOf } from './valid-calls.ts';
 
-/** What a field takes: text of several lines, of one, a person's name, letters and digits, or only what an address or a number is made of. */
+/**
+ * The text that a field accepts: several lines, one line, a person's name, letters and digits, or only the characters of an address or
+ * number.
+ */
 export type TypedKind = 'lines' | 'one line' | 'person' | 'letters' | 'nothing of this';
 
-/** Every field that one person types and others may read, with what it takes; fields of lists are named by their path. */
+/** Every field with user input that others may read; list fields are named by their path. */
 export const TYPED_FIELDS = {
   'account.signUp': { name: 'person', email: 'nothing of this' },
   'account.login': { email: 'nothing of this' },
@@ -56,11 +59,11 @@ export const TYPED_FIELDS = {
   'finder.sendMessage': { message: 'lines', place: 'lines', reply_to: 'nothing of this' },
 } as const satisfies Partial<Record<EndpointName, Readonly<Record<string, TypedKind>>>>;
 
-/** What machines fill in, what names a thing, and passwords, which are never shown. */
+/** Fields set by machines, identifiers, and passwords, which are never displayed. */
 const NOT_SHOWN =
   /^(password|oldPassword|newPassword|token|code|refreshToken|ownerToken|coOwnerToken|os|time_zone|redirect|country|by|conversation_token|ticket|credential\.response\.transports\.0|keys\.p256dh|keys\.auth)$/;
 
-/** Tells whether a field of this kind has to refuse a text, by what the product promises of it. */
+/** Returns true if a field of this kind must reject a text. */
 export function mustRefuse(kind: TypedKind, { text, refused }: (typeof HOSTILE_TEXTS)[number]): boolean {
   if (kind === 'nothing of this' || refused === 'everywhere') return true;
   if (kind === 'letters') return !/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(text.trim());
@@ -68,7 +71,7 @@ export function mustRefuse(kind: TypedKind, { text, refused }: (typeof HOSTILE_T
   return refused === 'in one line' || (kind === 'person' && /[<>]|:\/\//.test(text));
 }
 
-/** Every field of every call that takes free text, by call and path, as the contract says. */
+/** Returns every free-text field of every call in the contract, by call and path. */
 export function listFreeTexts(): string[] {
   return ENDPOINT_NAMES.flatMap((name) => {
     const { body } = endpointOf(name);

@@ -10,14 +10,14 @@ export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 
 const TRIP_ID = '5b1f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 
-/** Is only looked at: tests of a channel come before it is saved, so that no request leaves. */
+/** Only validated: channels are tested before they are saved, so that no request is sent. */
 const PUBLIC_ADDRESS = 'https://93.184.215.14';
 
 const NO_SESSION = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 
 let number = 0;
 
-/** A valid call of each endpoint, for tests that go over all of them; an endpoint without one fails the build. */
+/** A valid call of each endpoint; a missing one fails the type check. */
 export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCall> = {
   'account.signUp': () => {
     number += 1;

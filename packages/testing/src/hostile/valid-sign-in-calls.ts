@@ -14,7 +14,7 @@ const NO_SECOND_STEP: SecondStepSubject = { proof: 'none', ticket: 'none', code:
 
 const proofOf = ({ proof }: Pick<SecondStepSubject, 'proof'>) => ({ [PROOF_HEADER]: proof });
 
-/** A passkey that is nowhere. */
+/** A passkey that does not exist. */
 const NO_PASSKEY: PasskeySubject = { id: '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11', proof: 'none' };
 const CREDENTIAL = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
 const CLIENT_DATA = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge: 'bm9uZQ' }));
@@ -28,7 +28,7 @@ const ATTESTATION = {
   response: { ...ANSWER, attestationObject: 'bm9uZQ', transports: ['internal'] },
 };
 
-/** Valid calls about the address, passkeys, tokens for scripts, proofs and the second step. */
+/** Valid calls on e-mail change, passkeys, script tokens, step-up and second step. */
 export const SIGN_IN_CALLS: Record<SignInCall, (subject: CallSubject) => ValidCall> = {
   'emailChange.show': () => ({}),
   'emailChange.request': ({ passkey, secondStep = NO_SECOND_STEP }) => ({

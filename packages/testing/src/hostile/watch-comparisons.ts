@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 
 const { timingSafeEqual } = crypto;
 
-/** Counts, while the work is done, how often two secrets are compared in a time that tells nothing of them. */
+/** Counts the constant-time comparisons of secrets during the work. */
 export async function countSafeComparisons(work: () => unknown): Promise<number> {
   let count = 0;
   put((...compared) => {
@@ -18,7 +18,7 @@ export async function countSafeComparisons(work: () => unknown): Promise<number>
   return count;
 }
 
-/** Every module that has imported it gets this one. */
+/** Replaces the function for all modules that have imported it. */
 function put(compare: typeof timingSafeEqual): void {
   crypto.timingSafeEqual = compare;
   syncBuiltinESMExports();

@@ -4,16 +4,15 @@ import { type Mailbox, startMailbox } from './mailbox.ts';
 
 export interface FailingMails {
   readonly app: TestApp;
-  /** The server that is down until it is resumed. */
+  /** Paused until resumed. */
   readonly mailbox: Mailbox;
-  /** Enqueues a mail; it has not been tried yet. */
+  /** Enqueues a mail without an attempt to send it. */
   send(to: string): Promise<void>;
-  /** Tries every mail that is due, once. */
+  /** Tries every due mail once. */
   tryAll(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A product whose mail server is down. */
 export async function openFailingMails(): Promise<FailingMails> {
   const mailbox = await startMailbox();
   await mailbox.pause();

@@ -10,20 +10,19 @@ interface StoredMail {
 export interface ImapMailbox {
   /** For MAIL_IN_URL. */
   readonly url: string;
-  /** Puts a mail into INBOX, and notifies clients that wait in IDLE. */
+  /** Adds a mail to INBOX and notifies clients in IDLE. */
   deliver(source: string): void;
-  /** The mails that were not deleted, with their flags. */
+  /** Mails that were not deleted, with their flags. */
   mails(): readonly StoredMail[];
-  /** Returns the bytes of mails that clients have downloaded. */
   downloadedBytes(): number;
-  /** Closes the connection in place of the next change of flags, as if the client had died before it. */
+  /** Closes the connection instead of the next STORE, like a client crash before it. */
   closeAtNextStore(): void;
-  /** Resolves when a client has read all and waits for more. */
+  /** Resolves when a client has read all mails and is in IDLE. */
   whenIdle(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts an IMAP server on a free port of this machine that speaks as much as the product does. */
+/** Starts an IMAP server on a free local port, with the commands that the product uses. */
 export async function startImapMailbox(user = 'reply@homeward.example'): Promise<ImapMailbox> {
   let mails: StoredMail[] = [];
   let lastUid = 0;

@@ -5,18 +5,18 @@ import { createInterface } from 'node:readline';
 export interface LateMailServer {
   /** For SMTP_URL. */
   readonly url: string;
-  /** Of the mails that came whole, how many there are. */
+  /** The number of completely received mails. */
   readonly mails: number;
-  /** Resolves when the next mail is here whole; its end stays unanswered. */
+  /** Resolves when the next mail is received completely; its end stays unanswered. */
   nextMail(): Promise<void>;
-  /** Answers the mails whose end is unanswered; takes them without a refusal. */
+  /** Answers the unanswered mails; accepts them without a `refusal`. */
   answer(refusal?: string): void;
-  /** Closes the connections of the mails whose end is unanswered. */
+  /** Closes the connections of unanswered mails. */
   hangUp(): void;
   stop(): Promise<void>;
 }
 
-/** Starts an SMTP server that answers the end of a mail only when the test lets it. */
+/** Starts an SMTP server that answers the end of a mail only on request. */
 export async function startLateMailServer(): Promise<LateMailServer> {
   const sockets = new Set<Socket>();
   let unanswered: Socket[] = [];

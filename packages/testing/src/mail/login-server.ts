@@ -4,12 +4,12 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface LoginServer {
   readonly port: number;
-  /** User and password of the last login as they stand in a URL, and the name in EHLO. */
+  /** The URL-encoded credentials of the last login, and the name in EHLO. */
   readonly attempt: { readonly login?: string; readonly ehlo?: string };
   stop(): Promise<void>;
 }
 
-/** Starts an SMTP server on 127.0.0.1 that lets users with this password in. */
+/** Starts an SMTP server on 127.0.0.1 that accepts this password. */
 export async function startLoginServer(password: string, options: SMTPServerOptions): Promise<LoginServer> {
   let attempt: LoginServer['attempt'] = {};
   const server = new SMTPServer({

@@ -12,13 +12,13 @@ export interface ParsedMail extends Email {
 export interface Mailbox {
   /** For SMTP_URL. */
   url: string;
-  /** The first mail to this address that fits, whether it is here already or still to come; rejects after 10 s. */
+  /** Resolves with the first matching mail to this address, received already or later; rejects after 10 s. */
   waitFor(address: string, fits?: (mail: ParsedMail) => boolean): Promise<ParsedMail>;
-  /** Every mail that was accepted, in the order of arrival. */
+  /** In order of arrival. */
   all(): readonly ParsedMail[];
-  /** Answers the next n mails with this code instead of taking them. */
+  /** Answers the next n mails with this code. */
   failNext(n: number, code: number, options?: { at?: 'rcpt' | 'data'; message?: string }): void;
-  /** Stops listening: connections are refused, as by a dead server. */
+  /** Refuses connections like a stopped server. */
   pause(): Promise<void>;
   /** Listens again on the same port. */
   resume(): Promise<void>;
@@ -27,7 +27,7 @@ export interface Mailbox {
 
 const WAIT_MS = 10_000;
 
-/** Starts a real SMTP server on a free port of this machine, by default on 127.0.0.1, and keeps what it receives. */
+/** Starts an SMTP server on a free local port that stores received mails. */
 export async function startMailbox(host = '127.0.0.1'): Promise<Mailbox> {
   const mails: ParsedMail[] = [];
   const watchers = new Set<() => void>();

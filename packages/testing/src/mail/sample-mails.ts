@@ -13,7 +13,7 @@ import {
   takeOverPath,
 } from '@homeward/contract/paths';
 
-/** Stands for `PUBLIC_URL`. */
+/** The value of `PUBLIC_URL`. */
 export const SITE = 'https://homeward.example';
 const CODE = '2345678923456789';
 const TOKEN = '0123456789';
@@ -49,7 +49,7 @@ const passkeyChange = {
 const invitation = { brandName, name, inviter: person };
 const event = { brandName, itemName: 'Blue suitcase', when: WHEN, muteUrl };
 
-/** Each mail of the product with all that it can say. */
+/** Each mail of the product with all optional parts. */
 export const SAMPLE_MAILS: { readonly [Name in keyof EmailProps]: EmailProps[Name] } = {
   verify: { brandName, name, link: `${SITE}/account?code=c&token=t` },
   alreadyHaveAccount: { brandName, name, signInLink: `${SITE}${PATHS.signIn}`, resetLink },

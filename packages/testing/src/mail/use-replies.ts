@@ -4,18 +4,17 @@ import { type TestApp, useTestApp } from '../app/test-app.ts';
 import { type ImapMailbox, startImapMailbox } from './imap-mailbox.ts';
 import { type Mailbox, type ParsedMail, startMailbox } from './mailbox.ts';
 
-/** The product with an SMTP server and a mailbox that it reads. */
+/** The product with an SMTP server and an IMAP mailbox. */
 export interface ReplyStage {
   readonly app: TestApp;
   readonly inbox: ImapMailbox;
-  /** Sends all mails that are due and returns the newest to an address that fits; throws without one. */
+  /** Sends all due mails and returns the newest matching one; throws if there is none. */
   newestTo(address: string, fits?: (mail: ParsedMail) => boolean): Promise<ParsedMail>;
   mailsTo(address: string): Promise<readonly ParsedMail[]>;
-  /** Has the product read the mailbox until it waits for more. */
+  /** Resolves once the product has read the mailbox. */
   read(): Promise<void>;
 }
 
-/** Opens the product with both servers for the tests of a `describe`. */
 export function useReplies(env: NodeJS.ProcessEnv): ReplyStage {
   let smtp: Mailbox | undefined;
   let imap: ImapMailbox | undefined;
@@ -61,7 +60,7 @@ export function useReplies(env: NodeJS.ProcessEnv): ReplyStage {
   };
 }
 
-/** Returns the address that a mail's reply goes to; throws where it has none. */
+/** Returns the Reply-To address; throws if there is none. */
 export function replyAddressOf(mail: ParsedMail): string {
   const [address] = mail.replyTo ?? [];
   if (!address?.address) throw new Error('The mail has no Reply-To');

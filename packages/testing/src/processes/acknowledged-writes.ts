@@ -3,23 +3,23 @@ import { codes, type Endpoint, finder, scans } from '@homeward/contract';
 import { buildRegistration, buildScan } from '../app/builders.ts';
 
 export interface AcknowledgedWrites {
-  /** The messages of notes. */
+  /** Messages of notes. */
   readonly notes: string[];
-  /** What the scanning devices call their system: each is called differently. */
+  /** Operating systems of scans, each unique. */
   readonly scans: string[];
-  /** The ids of codes. */
+  /** Ids of tags. */
   readonly registrations: string[];
 }
 
 interface Target {
   readonly baseUrl: string;
   readonly accessToken: string;
-  /** An activated code, for notes and scans. */
+  /** A registered tag, for notes and scans. */
   readonly code: string;
   readonly takeFreeCode: () => string;
 }
 
-/** Makes the next request of a kind, and says under which key it is written down once it was acknowledged. */
+/** Builds the next request of a kind, with the key to record after its acknowledgement. */
 type Write = () => {
   readonly key: string;
   readonly keys: string[];
@@ -30,32 +30,32 @@ type Write = () => {
 const WRITERS_OF_EACH = 3;
 
 /**
- * Sends notes, scans and registrations over HTTP without end and writes down each that was answered with 200. Resolves
- * once the product has gone; `onAcknowledged` hears of each of them.
+ * Sends notes, scans and registrations continuously and records each that is answered with 200. Resolves once the product has exited;
+ * `onAcknowledged` is called for each.
  */
 export async function writeUntilExit(
   { baseUrl, accessToken, code, takeFreeCode }: Target,
   acknowledged: AcknowledgedWrites,
   onAcknowledged: () => void,
 ): Promise<void> {
-  /** Whether it was acknowledged: a busy machine may answer 503, which promises nothing. */
+  /** Returns true for an acknowledged write: a busy server may answer 503, which promises nothing. */
   const send = async (endpoint: Endpoint, body: object): Promise<boolean> => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` };
     const url = new URL(endpoint.path, baseUrl);
     const response = await fetch(url, { method: endpoint.method, headers, body: JSON.stringify(body) });
     if (response.status !== 200 && response.status !== 503)
       throw new Error(`${endpoint.path} answered ${response.status}: ${await response.text()}`);
-    // What counts is the answer, whole.
+    // Only a complete answer counts.
     await response.json();
     return response.status === 200;
   };
-  const keepWriting = async (next: Write) => {
+  const writeContinuously = async (next: Write) => {
     for (;;) {
       const { key, keys, endpoint, body } = next();
       try {
         if (!(await send(endpoint, body))) continue;
       } catch (error) {
-        // What fetch throws when the other side is gone; anything else is a failure of the product.
+        // `fetch` throws a TypeError when the peer is gone; anything else is a failure of the product.
         if (error instanceof TypeError) return;
         throw error;
       }
@@ -78,5 +78,5 @@ export async function writeUntilExit(
     return { key, keys: acknowledged.registrations, endpoint: codes.register, body: buildRegistration(key) };
   };
   const writers = Array.from({ length: WRITERS_OF_EACH }, () => [writeNote, writeScan, register]).flat();
-  await Promise.all(writers.map(keepWriting));
+  await Promise.all(writers.map(writeContinuously));
 }

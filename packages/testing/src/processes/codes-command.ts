@@ -12,7 +12,7 @@ export interface CommandResult {
   readonly stderr: string;
 }
 
-/** Runs `npm run codes -- …` in a folder, against this product; `different` replaces variables of its environment. */
+/** Runs `npm run codes -- …` against this product; `different` overrides environment variables. */
 export function runCodes(
   app: TestApp,
   folder: string,

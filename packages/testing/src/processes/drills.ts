@@ -1,2 +1,2 @@
-/** Whether this is `npm run test:drills`, where a release is tried at its full size. */
+/** True in `npm run test:drills`, which runs drills at full size. */
 export const IS_DRILL = process.env.HOMEWARD_DRILLS === '1';

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
 
-/** The way to a server, over which everything passes until it is told otherwise. */
+/** A relay that can simulate network failures. */
 export interface FaultyNetwork {
   readonly port: number;
-  /** Swallows every packet of every connection, also of new ones, until `mend`, which delivers them. */
+  /** Holds all packets, also of new connections, until `mend` delivers them. */
   swallow(): void;
-  /** Swallows what connections of now send, for ever: the peer has gone without a word. New ones are served. */
+  /** Drops all packets of current connections for good, like a peer that vanished. New connections work. */
   forget(): void;
   /** Resets every connection and refuses new ones until `mend`. */
   cut(): Promise<void>;
@@ -20,7 +20,7 @@ interface Pair {
   isForgotten: boolean;
 }
 
-/** Starts a relay on a free port of 127.0.0.1 to this port there. */
+/** Starts a relay on a free port of 127.0.0.1. */
 export async function startFaultyNetwork(serverPort: number): Promise<FaultyNetwork> {
   const pairs = new Set<Pair>();
   let isSwallowing = false;

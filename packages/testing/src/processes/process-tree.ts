@@ -2,19 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** `kill -9` of a process and its children; resolves once all of them are gone. */
+/** `kill -9` of a process and its children; resolves once all have exited. */
 export async function killProcessTree(pid: number): Promise<void> {
   const pids = [pid, ...findChildren(pid)];
   for (const each of pids) kill(each);
   while (pids.some(isRunning)) await delay(5);
 }
 
-/** Stops a process and its children where they are (SIGSTOP), or lets them go on (SIGCONT). */
+/** Stops (SIGSTOP) or continues (SIGCONT) a process and its children. */
 export function signalProcessTree(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   for (const each of [pid, ...findChildren(pid)]) kill(each, signal);
 }
 
-/** The processes that this one has started and that still run. */
+/** Returns the running children of a process. */
 export function findChildren(parent: number): number[] {
   return listProcesses().flatMap(([pid, parentPid]) => (parentPid === parent ? [pid] : []));
 }
@@ -28,7 +28,7 @@ function listProcesses(): [pid: number, parentPid: number][] {
   return pids.map((pid) => [pid, Number(readStat(pid)?.parentPid)]);
 }
 
-/** The process's name stands in brackets and may hold spaces: what follows it is regular. */
+/** The name is in parentheses and may contain spaces; the fields after it are regular. */
 function readStat(pid: number): { state: string | undefined; parentPid: string | undefined } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

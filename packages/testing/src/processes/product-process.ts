@@ -8,18 +8,18 @@ import { machineEnv } from './machine-env.ts';
 
 export interface ProductProcess {
   readonly baseUrl: string;
-  /** What it has written to stderr. */
+  /** Its stderr. */
   complaints(): string;
-  /** `kill -9`; resolves once the process is gone. */
+  /** `kill -9`; resolves once the process has exited. */
   kill(): Promise<void>;
 }
 
 const PROJECT = path.join(import.meta.dirname, '../../../..');
 
-/** Kills the product when the shell's input closes, so that it never outlives its parent process. */
+/** Kills the product when the shell's input closes, so that it does not outlive its parent. */
 const GUARD = '"$@" < /dev/null & exec > /dev/null 2>&1; cat; kill -9 $!; wait $!; exit 0';
 
-/** Starts the built product as `npm start` does, in a process of its own on a free port; rejects with its error output if it ends. */
+/** Starts the built product like `npm start`, on a free port; rejects with its stderr if it exits. */
 export async function startProductProcess(env: Readonly<Record<string, string>>): Promise<ProductProcess> {
   const guard = spawn('sh', ['-c', GUARD, 'sh', process.execPath, ...SERVER_COMMAND], {
     cwd: PROJECT,
@@ -41,7 +41,7 @@ export async function startProductProcess(env: Readonly<Record<string, string>>)
   throw new Error(`The product did not start: ${complaints}`);
 }
 
-/** Reads on for as long as the product runs, for it prints its mails; undefined when it ends before it listens. */
+/** Drains the output as long as the product runs, because it prints its mails; undefined if it exits before it listens. */
 function readPort(output: Readable): Promise<string | undefined> {
   const lines = createInterface({ input: output });
   return new Promise((resolve) => {

@@ -6,10 +6,9 @@ import { machineEnv } from './machine-env.ts';
 
 const PROJECT = join(import.meta.dirname, '../../../..');
 
-/** What a command for archives may be: a file of `apps/cli/src/`. */
 export type ArchiveCommand = 'backup' | 'restore' | 'export' | 'import';
 
-/** Runs a command for archives as npm does, asked for in `folder`; its environment has nothing but what is given. */
+/** Runs an archive command as npm does from `folder`, with only the given environment. */
 export async function runArchiveCommand(
   command: ArchiveCommand,
   args: readonly string[],

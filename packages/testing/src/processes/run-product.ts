@@ -3,21 +3,19 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { machineEnv } from './machine-env.ts';
 
-/** Its first and last words once it listens. */
+/** The start and end of its first output once it listens. */
 const READY = /is ready: [\s\S]*Mails .*\n/;
 const MAIN = createRequire(import.meta.url).resolve('@homeward/api/main.ts');
 
 export interface RunningProduct {
   readonly child: ChildProcess;
-  /** What it has said so far. */
   readonly output: { stdout: string; stderr: string };
-  /** Resolves with its address once it says that it is ready; rejects if it ends before. */
+  /** Resolves with its address when it is ready; rejects if it exits before. */
   readonly ready: Promise<string>;
-  /** Resolves with its exit code. */
   readonly ended: Promise<number | null>;
 }
 
-/** Starts the product as a process of its own, on a free port unless it is given one, with nothing in its environment but what is given. */
+/** Starts the product as a child process, by default on a free port, with only the given environment. */
 export function runProduct(
   env: NodeJS.ProcessEnv,
   args: readonly string[] = [],
@@ -40,7 +38,7 @@ export function runProduct(
     });
     ended.then(() => reject(new Error(`The product ended: ${output.stderr}`)), reject);
   });
-  // A caller that waits for its end need not wait for its start.
+  // A caller may wait for the exit without waiting for the start.
   ready.catch(() => undefined);
   child.stderr.on('data', (chunk) => {
     output.stderr += String(chunk);

@@ -6,7 +6,7 @@ import type { DatabaseSettings } from '@homeward/api/platform/database/open-data
 
 const SCRIPT = fileURLToPath(new URL('./writing-child.ts', import.meta.url));
 
-/** Starts a process that writes to the database; see writing-child.ts. */
+/** Starts a process that writes to the database, see writing-child.ts. */
 export function startWritingChild(settings: DatabaseSettings) {
   const child = spawn(process.execPath, [SCRIPT, JSON.stringify(settings)], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -20,7 +20,7 @@ export function startWritingChild(settings: DatabaseSettings) {
   return {
     pid: child.pid ?? 0,
     acknowledged,
-    /** Resolves once the child has said so many times that a row is safe; rejects if it ends before. */
+    /** Resolves once the child has acknowledged so many rows; rejects if it exits before. */
     untilAcknowledged: (count: number) =>
       new Promise<void>((resolve, reject) => {
         lines.on('line', (line) => {
@@ -29,12 +29,12 @@ export function startWritingChild(settings: DatabaseSettings) {
         });
         lines.on('close', () => reject(new Error(`The writing child ended early: ${errors.join('')}`)));
       }),
-    /** `kill -9`; resolves once everything it had said has been read. */
+    /** `kill -9`; resolves once all its output has been read. */
     async kill(): Promise<void> {
       child.kill('SIGKILL');
       await closed;
     },
-    /** Resolves with what the child said on stderr before it ended by itself. */
+    /** Resolves with its stderr after it has exited. */
     async untilRefused(): Promise<string> {
       lines.resume();
       await closed;

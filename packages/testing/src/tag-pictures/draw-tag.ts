@@ -3,10 +3,10 @@ import { type Colour, createLightPicture, type LightPicture } from './light-pict
 import type { Pose, Print, Recipe } from './recipe.ts';
 import { createRandom, type Random } from './seeded-random.ts';
 
-/** Points looked up in each direction of a pixel: edges of modules lie between pixels. */
+/** Samples per pixel in each direction, because edges of modules lie between pixels. */
 const SAMPLES = 3;
 
-/** The tag on its background, sharp and evenly lit. */
+/** Draws the tag on its background, sharp and evenly lit. */
 export function drawTag({ print, pose, width, height }: Recipe, random: Random): LightPicture {
   const picture = createLightPicture(width, height);
   const findOnTag = buildTagPlane(pose, width, height);
@@ -40,7 +40,7 @@ export function drawTag({ print, pose, width, height }: Recipe, random: Random):
 const isNear = (place: { u: number; v: number } | undefined) =>
   place !== undefined && Math.abs(place.u - 0.5) < 0.75 && Math.abs(place.v - 0.5) < 0.75;
 
-/** The colour of each place of the tag, undefined beside it. */
+/** Returns a function from a position on the tag to its colour; undefined outside. */
 function buildTag(print: Print): (u: number, v: number) => Colour | undefined {
   const { size, isDark } = buildModules(print);
   const margin = print.quietModules / size;
@@ -54,7 +54,7 @@ function buildTag(print: Print): (u: number, v: number) => Colour | undefined {
   };
 }
 
-/** Rows and columns of a corner's pattern, with its border and the format beside it. */
+/** Rows and columns of a finder pattern with its border and the format beside it. */
 const CORNER = 9;
 
 function buildModules({ text, errorCorrection, garbled }: Print) {
@@ -72,7 +72,7 @@ function buildModules({ text, errorCorrection, garbled }: Print) {
 
 const LATTICE = 64;
 
-/** A table, a jacket, a floor: uneven, woven, and with edges here and there, but never a code. */
+/** Imitates a table, a jacket or a floor: uneven, woven, with edges, but never a code. */
 function buildBackground(random: Random): (x: number, y: number) => Colour {
   const lattice = Float32Array.from({ length: LATTICE * LATTICE }, () => random.between(0, 1));
   const base: Colour = [random.between(0.05, 0.6), random.between(0.05, 0.6), random.between(0.05, 0.6)];
@@ -92,7 +92,7 @@ function buildBackground(random: Random): (x: number, y: number) => Colour {
   };
 }
 
-/** Values of a lattice that repeats itself, with straight lines between its points. */
+/** Interpolates bilinearly in a lattice that repeats. */
 function smooth(lattice: Float32Array, x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [across, along] = [x - left, y - top];
@@ -103,17 +103,17 @@ function smooth(lattice: Float32Array, x: number, y: number): number {
   return above * (1 - along) + below * along;
 }
 
-/** A phone's usual lens: the distance at which the picture's long side is seen under 65 degrees. */
+/** A phone's usual lens: the field of view along the picture's long side. */
 const FIELD_OF_VIEW_DEGREES = 65;
 
-/** Place on the tag for a place in the picture, or undefined where the tag is not: the other way round than light goes. */
+/** Maps a position in the picture to one on the tag; undefined outside of it. */
 type FindOnTag = (x: number, y: number) => { readonly u: number; readonly v: number } | undefined;
 
-/** Builds the inverse of the view of a flat or bent tag through a pinhole camera. */
+/** Builds the inverse projection of a flat or bent tag through a pinhole camera. */
 function buildTagPlane(pose: Pose, width: number, height: number): FindOnTag {
   const focal = Math.max(width, height) / 2 / Math.tan(radians(FIELD_OF_VIEW_DEGREES / 2));
   const [right, down] = axesOf(pose);
-  // In lengths of the code's side: at this distance it appears sidePx wide.
+  // In units of the code's side: at this distance it appears sidePx wide.
   const distance = focal / pose.sidePx;
   const toImage = [
     [focal * right[0] + pose.centreX * right[2], focal * down[0] + pose.centreX * down[2]],
@@ -136,13 +136,13 @@ function buildTagPlane(pose: Pose, width: number, height: number): FindOnTag {
   };
 }
 
-/** Seen from the front, a cylinder's surface is crowded at both sides; its own length is the angle. */
+/** Seen from the front, a cylinder's surface is compressed at both sides; the angle is its true length. */
 function unroll(flat: number, bend: number): number | undefined {
   const sine = flat * bend;
   return Math.abs(sine) >= 1 ? undefined : Math.asin(sine) / bend;
 }
 
-/** Where the tag's right and down point to, after roll, pitch and yaw. */
+/** Returns the tag's right and down axes after roll, pitch and yaw. */
 function axesOf({ yawDegrees, pitchDegrees, rollDegrees }: Pose): readonly [Vector, Vector] {
   const turn = ([x, y, z]: Vector): Vector => {
     const [rolledX, rolledY] = rotate(x, y, rollDegrees);
@@ -160,7 +160,7 @@ function rotate(a: number, b: number, degrees: number): readonly [number, number
   return [a * cosine - b * sine, a * sine + b * cosine];
 }
 
-/** Inverse of a 3×3 matrix but for its scale, which a projection does not have; depth stays positive in front. */
+/** Inverts a 3×3 matrix up to its scale, which a projection ignores; depth stays positive in front. */
 function invert(m: readonly number[]): readonly number[] {
   const minor = (a: number, b: number, c: number, d: number) => at(m, a) * at(m, d) - at(m, b) * at(m, c);
   const adjugate = [

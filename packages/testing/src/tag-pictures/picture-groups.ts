@@ -3,13 +3,13 @@ import { buildPlainRecipe } from './plain-recipe.ts';
 import type { Glare, Mark, Pose, Recipe } from './recipe.ts';
 import type { Random } from './seeded-random.ts';
 
-/** Spoils a plain recipe; `level` goes from 0, which most readers still read, to 1, which hardly any does. */
+/** Degrades a plain recipe; `level` ranges from 0, which most readers can read, to 1, which hardly any can. */
 type Spoil = (recipe: Recipe, level: number, random: Random) => Recipe;
 
 const ramp = (level: number, from: number, to: number) => from + level * (to - from);
-/** Like ramp, but by factors. */
+/** Interpolates geometrically. */
 const scale = (level: number, from: number, to: number) => from * (to / from) ** level;
-/** Pixels of a module when the tag faces the camera; the texts take 29 to 41 modules. */
+/** Pixels per module when the tag faces the camera; the texts take 29 to 41 modules. */
 const moduleOf = ({ pose }: Recipe) => pose.sidePx / 33;
 
 const posed = (recipe: Recipe, pose: Partial<Pose>): Recipe => ({
@@ -104,7 +104,7 @@ const torn: Spoil = (recipe, level, random) => ({
   },
 });
 
-/** Light on dark, as engraved in leather or metal; less even and less sharp as it goes on. */
+/** Light on dark, like an engraving in leather or metal; less even and sharp at higher levels. */
 const inverted: Spoil = (recipe, level) => {
   const { dark, light } = recipe.print;
   const duller: Colour = [light[0] * 0.6, light[1] * 0.6, light[2] * 0.6];
@@ -113,7 +113,7 @@ const inverted: Spoil = (recipe, level) => {
   return { ...swapped, optics, lighting: { ...recipe.lighting, veil: ramp(level, 0, 0.3) } };
 };
 
-/** Four spoilers at a time, none of them as far as in its own group: what really happens. */
+/** Four degradations at once, each milder than in its own group. */
 const mixed: Spoil = (recipe, level, random) => {
   const chosen = [
     random.pick([tilted, bent, turned]),
@@ -124,7 +124,7 @@ const mixed: Spoil = (recipe, level, random) => {
   return chosen.reduce((spoiled, spoil) => spoil(spoiled, ramp(level, 0, 0.4), random), recipe);
 };
 
-/** Nothing to read: corners and format are a code's, the rest is chance, half of it or all. */
+/** Not readable: finder patterns and format of a code with half or all modules random. */
 const without: Spoil = (recipe, level, random) => ({
   ...recipe,
   print: {
@@ -156,10 +156,10 @@ export type GroupName = keyof typeof SPOILERS;
 
 export const PICTURE_GROUPS = Object.keys(SPOILERS) as GroupName[];
 
-/** The group with nothing to read: any result is a false positive. */
+/** The group without readable codes: any result is a false positive. */
 export const WITHOUT_CODE = 'without' satisfies GroupName;
 
-/** The recipe of a picture of a group; `level` goes from 0, the easiest, to 1, the hardest. */
+/** Returns the recipe of a picture; `level` ranges from 0 (easiest) to 1 (hardest). */
 export function buildRecipe(group: GroupName, level: number, random: Random): Recipe {
   return SPOILERS[group](buildPlainRecipe(random), level, random);
 }
@@ -168,7 +168,7 @@ const BARE_METAL: Colour = [0.45, 0.45, 0.47];
 const MUD: Colour = [0.12, 0.08, 0.05];
 const PAINT: Colour = [0.7, 0.7, 0.66];
 
-/** Straight scratches across the code, `width` as a share of its side. */
+/** Straight scratches; `width` is a share of the code's side. */
 function buildScratches(random: Random, count: number, width: number): Mark[] {
   return Array.from({ length: count }, () => {
     const [u, v] = [random.between(0, 1), random.between(0, 1)];
@@ -186,7 +186,6 @@ function buildScratches(random: Random, count: number, width: number): Mark[] {
   });
 }
 
-/** Round stains anywhere on the code. */
 function buildStains(random: Random, count: number, radius: number): Mark[] {
   return Array.from({ length: count }, () => {
     const [u, v] = [random.between(0, 1), random.between(0, 1)];
@@ -198,7 +197,7 @@ function buildStains(random: Random, count: number, radius: number): Mark[] {
   });
 }
 
-/** One corner torn off along a line; `share` of the side is gone on both of its edges. */
+/** A corner torn off along a line; `share` of both its edges is missing. */
 function buildTornCorner(random: Random, share: number): Mark {
   const corner = random.pick([
     { u: 0, v: 0 },

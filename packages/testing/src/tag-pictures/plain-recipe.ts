@@ -28,7 +28,7 @@ interface Given {
   readonly text?: string;
 }
 
-/** A tag held well before the camera in good light: what each group starts from. */
+/** A tag held well in good light, the base of each group. */
 export function buildPlainRecipe(random: Random, given: Given = {}): Recipe {
   const frame = given.frame ?? random.pick(FRAMES);
   const shorter = Math.min(frame.width, frame.height);

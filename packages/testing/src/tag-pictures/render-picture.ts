@@ -3,7 +3,7 @@ import type { LightPicture, RawPicture } from './light-picture.ts';
 import type { Glare, Lighting, Optics, Recipe, Sensor } from './recipe.ts';
 import { createRandom, type Random } from './seeded-random.ts';
 
-/** The picture a camera takes of a tag; `name` decides background and noise. */
+/** Renders a camera's picture of a tag; `name` seeds background and noise. */
 export function renderPicture(recipe: Recipe, name: string): RawPicture {
   const random = createRandom(`${name}, pixels`);
   const sharp = drawTag(recipe, random);
@@ -11,11 +11,11 @@ export function renderPicture(recipe: Recipe, name: string): RawPicture {
   return expose(blurLight(sharp, recipe.optics), recipe.sensor, random);
 }
 
-/** Mean light a camera's own exposure aims at. */
+/** The mean light that auto exposure aims at. */
 const AIMED_MEAN = 0.25;
 const MAX_GAIN = 12;
 
-/** Turns light into bytes as a camera does: noise, gain, white that is cut off, the curve of sRGB. */
+/** Converts light to bytes like a camera: noise, gain, clipped white, the sRGB curve. */
 function expose({ width, height, light }: LightPicture, sensor: Sensor, random: Random): RawPicture {
   const mean = light.reduce((sum, value) => sum + value, 0) / light.length;
   const gain = Math.min(MAX_GAIN, Math.max(1, AIMED_MEAN / mean)) ** sensor.gain;
@@ -23,7 +23,7 @@ function expose({ width, height, light }: LightPicture, sensor: Sensor, random: 
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     for (let channel = 0; channel < 3; channel += 1) {
       const value = light[pixel * 3 + channel] ?? 0;
-      // Shot noise grows with the root of the light.
+      // Shot noise grows with the square root of the light.
       const deviation = sensor.darkNoise + sensor.whiteNoise * Math.sqrt(Math.max(0, value));
       const noisy = deviation === 0 ? value : value + deviation * random.normal();
       rgba[pixel * 4 + channel] = srgb[Math.round(CURVE_STEPS * Math.min(1, Math.max(0, noisy * gain)))] ?? 0;
@@ -33,14 +33,14 @@ function expose({ width, height, light }: LightPicture, sensor: Sensor, random: 
   return { width, height, rgba };
 }
 
-/** A table: a power for each value would take as long as everything else. */
+/** A lookup table: computing a power per value would double the time. */
 const CURVE_STEPS = 20_000;
 const srgb = Uint8ClampedArray.from({ length: CURVE_STEPS + 1 }, (_, step) => {
   const light = step / CURVE_STEPS;
   return 255 * (light <= 0.003_130_8 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
 });
 
-/** Lights an evenly lit picture: brighter at one edge, with reflections and a veil. */
+/** Applies uneven light, reflections and a veil. */
 function lightScene(picture: LightPicture, lighting: Lighting): void {
   const { width, height, light } = picture;
   const angle = (lighting.falloffDegrees * Math.PI) / 180;
@@ -70,13 +70,13 @@ function glareAt(glares: readonly Glare[], x: number, y: number): number {
   return sum;
 }
 
-/** Spreads each point over a disc (out of focus), then along a line (a shaking hand). */
+/** Blurs over a disc (defocus), then along a line (motion). */
 function blurLight(picture: LightPicture, { defocusPx, shakePx, shakeDegrees }: Optics): LightPicture {
   const focused = defocusPx > 0.3 ? gather(picture, discOf(defocusPx)) : picture;
   return shakePx > 1 ? gather(focused, lineOf(shakePx, shakeDegrees)) : focused;
 }
 
-/** A piece of a row, relative to the pixel that gathers it. */
+/** A part of a row, relative to the target pixel. */
 interface Run {
   readonly dy: number;
   readonly from: number;
@@ -104,7 +104,7 @@ function lineOf(length: number, degrees: number): readonly Run[] {
   });
 }
 
-/** Each pixel becomes the mean of the runs around it; sums along the rows make long runs as cheap as short ones. */
+/** Averages the runs around each pixel; prefix sums make long runs as cheap as short ones. */
 function gather({ width, height, light }: LightPicture, runs: readonly Run[]): LightPicture {
   const total = runs.reduce((sum, { from, to }) => sum + to - from, 0);
   const blurred = new Float32Array(light.length);

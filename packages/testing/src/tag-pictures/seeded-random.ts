@@ -1,12 +1,12 @@
 export interface Random {
   /** At least `from`, below `to`. */
   between(from: number, to: number): number;
-  /** Normally distributed around 0 with deviation 1. */
+  /** Standard normal distribution. */
   normal(): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
 }
 
-/** A stream of numbers (mulberry32) that is the same on every machine for the same name. */
+/** A random number generator (mulberry32) seeded by a name, equal on every machine. */
 export function createRandom(name: string): Random {
   let state = hashOf(name);
   const next = (): number => {
@@ -16,7 +16,7 @@ export function createRandom(name: string): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   let spare: number | undefined;
-  // Box and Muller's pairs: the second one waits for the next call.
+  // Box–Muller yields pairs: the second value is cached for the next call.
   const normal = (): number => {
     if (spare !== undefined) {
       const value = spare;
@@ -34,7 +34,7 @@ export function createRandom(name: string): Random {
   };
 }
 
-/** FNV-1a: neighbouring names get streams that have nothing to do with each other. */
+/** FNV-1a, so that similar names get independent streams. */
 function hashOf(name: string): number {
   let hash = 0x81_1c_9d_c5;
   for (const character of name) {

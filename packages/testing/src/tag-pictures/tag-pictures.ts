@@ -5,22 +5,20 @@ import { createRandom } from './seeded-random.ts';
 
 export const PICTURES_PER_GROUP = 28;
 
-/** A picture to read and what it says. */
 export interface TagPicture {
   readonly group: GroupName;
-  /** Undefined where there is nothing to read. */
+  /** Undefined if there is nothing to read. */
   readonly text: string | undefined;
   readonly picture: RawPicture;
 }
 
-/** The whole set, group by group, from each group's easiest to its hardest; the same pixels on every machine. */
+/** Yields the set by group, each from easiest to hardest; equal pixels on every machine. */
 export function* drawTagPictures(): Generator<TagPicture> {
   for (const group of PICTURE_GROUPS) {
     for (let index = 0; index < PICTURES_PER_GROUP; index += 1) yield drawTagPicture(group, index);
   }
 }
 
-/** One picture of the set. */
 function drawTagPicture(group: GroupName, index: number): TagPicture {
   const name = `${group} ${index}`;
   const recipe = buildRecipe(group, index / (PICTURES_PER_GROUP - 1), createRandom(name));

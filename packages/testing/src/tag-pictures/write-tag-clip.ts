@@ -9,13 +9,13 @@ import { createRandom } from './seeded-random.ts';
 export type ClipKind = 'straight' | 'tilted' | 'dim' | 'moving' | 'late' | 'blank';
 
 const FRAME = { width: 640, height: 480 };
-/** Chromium plays such a file at 30 frames a second, and from its beginning again. */
+/** Chromium plays the file at 30 frames per second in a loop. */
 const PICTURES = 4;
 const FRAMES_PER_PICTURE = 18;
 
 /**
- * Writes what a camera sees of a tag for about two seconds, as Chromium takes it with
- * `--use-file-for-fake-video-capture`: JPEG pictures one after the other. The file's name has to end with .mjpeg.
+ * Writes about two seconds of camera pictures of a tag for Chromium's `--use-file-for-fake-video-capture`: concatenated JPEGs. The file's
+ * name must end with .mjpeg.
  */
 export async function writeTagClip(file: string, clip: { text: string; kind: ClipKind }): Promise<void> {
   const pictures: Buffer[] = [];
@@ -30,7 +30,7 @@ export async function writeTagClip(file: string, clip: { text: string; kind: Cli
   await writeFile(file, Buffer.concat(pictures));
 }
 
-/** The recipe of the moment `time`, from 0 at the beginning of the clip to 1 at its end. */
+/** Returns the recipe at `time`, from 0 at the start of the clip to 1 at its end. */
 function buildClipRecipe({ text, kind }: { text: string; kind: ClipKind }, time: number): Recipe {
   const recipe = buildPlainRecipe(createRandom(`clip ${kind}`), { frame: FRAME, text });
   const round = 2 * Math.PI * time;

@@ -5,26 +5,25 @@ import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly variant?: ButtonVariant;
-  /** Work is under way: a spinner shows and further presses do nothing; focus stays. */
+  /** While true, a spinner shows and presses are ignored; the button stays focusable. */
   readonly busy?: boolean | undefined;
-  /** What the button says while busy; its own words otherwise. */
   readonly busyLabel?: string | undefined;
 }
 
-/** A button of 52 px that fills its column; it never submits twice while it is busy. `aria-disabled` rests it and keeps focus. */
+/** A full-width button of 52 px that suppresses a double submit. `aria-disabled` disables it without losing focus. */
 export function Button(props: ButtonProps) {
   const { variant, busy = false, busyLabel, type = 'button', className, children, onClick, ...rest } = props;
   const isInactive = busy || rest['aria-disabled'] === true;
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Also stops the submission that Enter in a field starts: browsers send it through this button.
+    // Also prevents implicit submission: browsers turn Enter in a field into a click on this button.
     if (isInactive) event.preventDefault();
     else onClick?.(event);
   };
 
   return (
     <button
-      // Leaving a field shows its mistake and moves the page; the press would then miss this button.
+      // Otherwise the field's blur shows its error, the layout moves, and the click misses this button.
       onMouseDown={type === 'submit' ? (event) => event.preventDefault() : undefined}
       {...rest}
       type={type}

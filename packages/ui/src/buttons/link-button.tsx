@@ -7,7 +7,6 @@ interface LinkButtonProps extends Omit<LinkProps, 'className'> {
   readonly className?: string;
 }
 
-/** A link inside the app that looks like a button; for other addresses use an anchor with `buttonLook`. */
 export function LinkButton({ variant, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={classNames(buttonLook(variant), className)} />;
 }

@@ -1,4 +1,3 @@
-/** Three lines, the last one shorter: the sign of a menu. */
 export function MenuIcon({ className }: { className?: string }) {
   return (
     <svg

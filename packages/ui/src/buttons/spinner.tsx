@@ -1,6 +1,6 @@
 import { classNames } from '../styles/class-names.ts';
 
-/** A turning ring in the colour of the text around it; who uses it says in words what is going on. */
+/** Decorative; the caller renders the status text. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

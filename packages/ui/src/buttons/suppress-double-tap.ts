@@ -1,17 +1,15 @@
 import type { MouseEvent as ReactMouseEvent } from 'react';
 
-/** The double-tap window in time and place. */
 const DOUBLE_TAP_MS = 500;
 const DOUBLE_TAP_PX = 30;
 
 /**
- * For clicks within a dialog that may close it: the second half of a double tap must neither press what the dialog
- * uncovers, which may be the button that deletes something, nor take the focus there.
+ * Suppresses the second click of a double tap on a control that may close its dialog, so that it does not press the control uncovered
+ * below.
  */
 export function suppressDoubleTap(first: ReactMouseEvent<HTMLElement>): void {
   const dialog = first.currentTarget;
   const { timeStamp, clientX, clientY, detail } = first.nativeEvent;
-  // Keys and scripts press without a pointer.
   if (detail === 0) return;
   const swallow = (second: MouseEvent) => {
     if (second.type === 'click') stopListening();
@@ -19,7 +17,7 @@ export function suppressDoubleTap(first: ReactMouseEvent<HTMLElement>): void {
     if (isInDialog && dialog.dataset.state === 'open') return;
     const isNear = Math.hypot(second.clientX - clientX, second.clientY - clientY) < DOUBLE_TAP_PX;
     const isSoon = second.timeStamp - timeStamp < DOUBLE_TAP_MS;
-    // Mice count their clicks; not every phone counts taps.
+    // Mice count clicks in `detail`; some phones do not.
     if (second.detail > 1 || (!isByMouse(second) && isNear && isSoon)) {
       second.preventDefault();
       second.stopPropagation();
@@ -29,7 +27,7 @@ export function suppressDoubleTap(first: ReactMouseEvent<HTMLElement>): void {
     removeEventListener('mousedown', swallow, { capture: true });
     removeEventListener('click', swallow, { capture: true });
   };
-  // At once, because a timer may come after the second tap. This click has passed the window's capture phase already.
+  // Synchronously: a timer could run after the second tap. The current click has already passed the capture phase.
   addEventListener('mousedown', swallow, { capture: true });
   addEventListener('click', swallow, { capture: true });
 }

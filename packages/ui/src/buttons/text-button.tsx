@@ -4,7 +4,6 @@ import { Spinner } from './spinner.tsx';
 
 interface TextButtonProps extends ComponentPropsWithRef<'button'> {
   readonly tone?: 'accent' | 'muted' | 'danger';
-  /** Work is under way: a spinner shows and further presses do nothing; focus stays. */
   readonly busy?: boolean;
 }
 
@@ -14,7 +13,7 @@ const TONES = {
   danger: 'text-danger hover:bg-danger-ground',
 } as const;
 
-/** A button of words alone, 44 px high, for a small act beside what it is about. `aria-disabled` rests it and keeps focus. */
+/** A text-only button, 44 px high. `busy` and `aria-disabled` ignore presses without losing focus. */
 export function TextButton(props: TextButtonProps) {
   const { tone = 'accent', busy = false, className, children, onClick, ...rest } = props;
   const isInactive = busy || rest['aria-disabled'] === true;

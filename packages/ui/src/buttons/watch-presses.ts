@@ -1,14 +1,11 @@
 let lastPress: { readonly control: HTMLElement; readonly box: DOMRect } | undefined;
 
-/** The control pressed last, and its box at that time. In Safari a pressed button gets no focus. */
+/** The last pressed control and its box at that time: Safari does not focus a pressed button. */
 export function findLastPress(): typeof lastPress {
   return lastPress;
 }
 
-/**
- * Records each press, and ignores the repeats of a held Enter: browsers click again at each of them, also on a control that has just
- * received the focus. Called once by an app's entry.
- */
+/** Installed once at start. Cancels key repeats of Enter, each of which would click whichever control has just received the focus. */
 export function watchPresses(): void {
   addEventListener('click', rememberPress, { capture: true });
   addEventListener('keydown', ignoreHeldEnter, { capture: true });

@@ -1,7 +1,4 @@
-/**
- * A signal that aborts after a time in ms, or together with another signal: `AbortSignal.timeout` and `AbortSignal.any` are newer
- * than the browsers of owners.
- */
+/** Replaces `AbortSignal.timeout` and `AbortSignal.any`, which the oldest supported browsers lack. */
 export function abortAfter(timeoutMs: number, other?: AbortSignal): AbortSignal {
   const controller = new AbortController();
   const abort = () => controller.abort(other?.reason);

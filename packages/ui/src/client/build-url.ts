@@ -3,7 +3,6 @@ interface UrlParts {
   readonly query?: Record<string, unknown>;
 }
 
-/** Fills the `:name` parts of a path, encoded, and appends the query. */
 export function buildUrl(path: string, { params = {}, query = {} }: UrlParts): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();

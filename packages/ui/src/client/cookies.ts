@@ -9,7 +9,6 @@ export function readCookies(): ReadonlyMap<string, string> {
   return new Map(pairs);
 }
 
-/** Reads a cookie; undefined when it is missing or cannot be decoded. */
 export function findCookie(name: string, cookies = readCookies()): string | undefined {
   const text = cookies.get(name);
   if (text === undefined) return undefined;
@@ -20,11 +19,11 @@ export function findCookie(name: string, cookies = readCookies()): string | unde
   }
 }
 
-/** Sets a cookie for the whole site; `lifeMs` of 0 removes it. Call `announceCookies` when the set is complete. */
+/** Sets a cookie for the whole site; a `lifeMs` of 0 removes it. Call `announceCookies` after the last of a set. */
 export function writeCookie(name: string, value: string, lifeMs: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const maxAge = Math.floor(lifeMs / 1000);
-  // The Cookie Store API is asynchronous and not everywhere; these are read synchronously.
+  // The Cookie Store API is asynchronous and not supported everywhere; these cookies are read synchronously.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
   document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`;
 }
@@ -33,15 +32,14 @@ export function removeCookie(name: string): void {
   writeCookie(name, '', 0);
 }
 
-/** Notifies the subscribers that cookies may have changed. */
 export function announceCookies(): void {
   for (const listener of listeners) listener();
 }
 
-/** Subscribes to changes of cookies, also by other tabs; for `useSyncExternalStore`. */
+/** Subscribes to cookie changes, also by other tabs; for `useSyncExternalStore`. */
 export function subscribeToCookies(listener: () => void): () => void {
   if (listeners.size === 0) {
-    // Without the Cookie Store API a return to the tab is when a sign-out elsewhere is noticed.
+    // Without the Cookie Store API, a sign-out in another tab is noticed when this tab becomes visible.
     document.addEventListener('visibilitychange', announceCookies);
     globalThis.cookieStore?.addEventListener('change', announceCookies);
   }

@@ -41,7 +41,6 @@ interface Sent extends RequestInit {
   readonly url: string;
 }
 
-/** A network that gives each request this answer and keeps what was sent. */
 function networkWith(respond: (request: RequestInit) => Response | Promise<Response>, online = true) {
   const sent: Sent[] = [];
   const network: Network = {
@@ -64,7 +63,6 @@ const failureOf = (response: Response) =>
     (error: unknown) => error,
   );
 
-/** A server that never answers: only the request's own signal ends it. */
 const silence = ({ signal }: RequestInit) =>
   new Promise<Response>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));

@@ -6,10 +6,9 @@ import { ApiError } from './api-error.ts';
 import { buildUrl } from './build-url.ts';
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
 
-/** What the HTTP client needs of the browser. Tests give it a double: nothing else reaches the network. */
+/** The client's only access to the network, so that tests can replace it. */
 export interface Network {
   readonly fetch: (url: string, request: RequestInit) => Promise<Response>;
-  /** What the browser believes of its connection; only for the message of a request without an answer. */
   readonly isOnline: () => boolean;
 }
 
@@ -19,27 +18,21 @@ export const browserNetwork: Network = {
 };
 
 interface RequestOptions {
-  /** Sent as the bearer token. */
   readonly bearer?: string | undefined;
-  /** Headers beside those that the call itself declares. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Ends the call early, for example when its page is left. */
   readonly signal?: AbortSignal | undefined;
-  /** How requests are sent: the browser's `fetch` unless a double is given. */
   readonly network?: Network;
 }
 
-/** The parts of a call as they travel, whichever endpoint it is for. */
 interface WireCall {
   readonly params?: Record<string, unknown>;
   readonly query?: Record<string, unknown>;
   readonly headers?: Record<string, unknown>;
   readonly body?: unknown;
-  /** Sent as it is, instead of a body. */
   readonly file?: Blob;
 }
 
-/** Calls an endpoint of the contract and returns its checked answer; throws an ApiError for anything else. */
+/** Calls an endpoint and returns its validated answer; throws an ApiError for any failure except an abort by the caller. */
 export async function callEndpoint<const E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
@@ -48,7 +41,6 @@ export async function callEndpoint<const E extends Endpoint>(
   return readAnswer(endpoint, await sendRequest(endpoint, call, options));
 }
 
-/** Sends one request and returns the response, whatever its status; throws an ApiError of status 0 when none comes. */
 export async function sendRequest<const E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
@@ -66,17 +58,16 @@ export async function sendRequest<const E extends Endpoint>(
     ...(body === undefined ? {} : { body }),
   } satisfies RequestInit;
   try {
-    // Alone in here: any other error is a fault of the page, and no lost connection.
+    // Only `fetch` is inside the try block: any other error is a bug, not a lost connection.
     return await network.fetch(url, request);
   } catch (cause) {
-    // The caller aborted it: that is no failure to report.
     if (signal?.aborted) throw cause;
     const message = noAnswerMessage(network.isOnline(), ending.aborted);
     throw new ApiError({ status: 0, message }, { cause });
   }
 }
 
-/** Reads a response as the endpoint's answer; throws an ApiError for an error status and for what does not fit the contract. */
+/** Throws an ApiError for an error status and for a body that does not match the contract. */
 export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw toApiError(response, body);
@@ -90,7 +81,6 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
 function buildHeaders(call: WireCall, own: RequestOptions['headers'], bearer: string | undefined): Headers {
   const headers = new Headers({
     accept: 'application/json',
-    // The language that was chosen, not the browser's own.
     'accept-language': currentLanguage(),
     ...own,
   });
@@ -112,7 +102,7 @@ function toApiError(response: Response, body: unknown): ApiError {
   const retryAfterS = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new ApiError({
     status,
-    // A proxy in between answers in its own words, which are not for people.
+    // A proxy's error page has no `resultMessage`.
     message: error.data === undefined ? referTo('ui.serverFailed') : wordsOf(error.data.resultMessage),
     errors: error.data?.errors,
     ticket: error.data?.ticket,
@@ -120,7 +110,7 @@ function toApiError(response: Response, body: unknown): ApiError {
   });
 }
 
-/** What an answer tells people: in the language of the page, else in English, which every answer has. */
+/** Returns the text in the page's language, else in English, which every answer contains. */
 export function wordsOf(resultMessage: { readonly en: string } & Readonly<Record<string, string>>): string {
   return resultMessage[currentLanguage()] ?? resultMessage.en;
 }

@@ -1,4 +1,4 @@
-/** Makes a random UUID, also on plain http, where `crypto.randomUUID` is not available. */
+/** Also works on plain http, where `crypto.randomUUID` is not available. */
 export function newUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

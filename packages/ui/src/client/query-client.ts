@@ -3,12 +3,11 @@ import { isTransient } from './api-error.ts';
 
 const RETRY_COUNT = 2;
 
-// The manager assumes a connection and listens once it has a subscriber: a connection lost before the first render, or before
-// this script, would hide the first reconnection from it.
+// The manager starts as online and listens only while it has a subscriber: without these lines it would miss a connection lost before the
+// first render, and the reconnect after it.
 onlineManager.setOnline(navigator.onLine);
 onlineManager.subscribe(() => undefined);
 
-/** Queries are retried without an answer and after a server error, never after a client error. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

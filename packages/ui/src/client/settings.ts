@@ -12,7 +12,6 @@ const DEFAULTS: PublicSettings = {
   mapTilesAttribution: '',
 };
 
-/** The settings of this installation, from the page that the server wrote; defaults without a server. */
 export const settings: PublicSettings = { ...DEFAULTS, ...readBlock() };
 
 function readBlock(): Partial<PublicSettings> {

@@ -1,34 +1,33 @@
-const kept = new Map<string, string>();
+const memory = new Map<string, string>();
 
-/** Reads a stored text; where the browser forbids storage, it is kept in memory. */
+/** Reads from storage, or from memory where the browser forbids storage. */
 export function findStoredText(storage: 'local' | 'session', key: string): string | undefined {
   try {
-    return storeOf(storage).getItem(key) ?? kept.get(key);
+    return storeOf(storage).getItem(key) ?? memory.get(key);
   } catch {
-    return kept.get(key);
+    return memory.get(key);
   }
 }
 
-/** The keys of the texts that are stored under one that begins so. */
 export function listStoredKeys(storage: 'local' | 'session', prefix: string): string[] {
-  const keys = new Set(kept.keys());
+  const keys = new Set(memory.keys());
   try {
     for (const key of Object.keys(storeOf(storage))) keys.add(key);
   } catch {
-    // What is kept in memory is all there is.
+    // Storage is blocked: only the texts in memory exist.
   }
   return [...keys].filter((key) => key.startsWith(prefix));
 }
 
 /** Stores a text; `undefined` removes it. */
 export function storeText(storage: 'local' | 'session', key: string, text: string | undefined): void {
-  if (text === undefined) kept.delete(key);
-  else kept.set(key, text);
+  if (text === undefined) memory.delete(key);
+  else memory.set(key, text);
   try {
     if (text === undefined) storeOf(storage).removeItem(key);
     else storeOf(storage).setItem(key, text);
   } catch {
-    // Private windows and full storages throw: `kept` holds it for as long as the page lives.
+    // Storage is blocked or full: the text lives in memory until the page is closed.
   }
 }
 

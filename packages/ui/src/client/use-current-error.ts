@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useReconnect } from '../hooks/use-reconnect.ts';
 import { isUnanswered } from './api-error.ts';
 
-/** Returns the error of a request; null once the connection is back that it was about. */
+/** Returns the error; null if no response arrived and the connection is back. */
 export function useCurrentError(error: Error | null): Error | null {
   const [past, setPast] = useState<Error | null>(null);
   useReconnect(() => {

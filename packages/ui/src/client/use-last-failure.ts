@@ -1,8 +1,8 @@
 import { useFrozenValue } from '../hooks/use-frozen-value.ts';
 
 /**
- * The error of a query, kept while it is refetched: a query without data is pending again then, and its message would be
- * replaced by a skeleton, together with the retry button.
+ * Returns a query's last error while it is refetched. A query without data becomes pending on a refetch, and a skeleton would replace the
+ * error and its retry button.
  */
 export function useLastFailure(read: {
   readonly error: Error | null;

@@ -4,7 +4,7 @@ type SingleMutationOptions<Answer, Input> = UseMutationOptions<Answer, Error, In
   readonly mutationKey: readonly unknown[];
 };
 
-/** A mutation that ignores calls while one is pending: a double tap comes before the button is disabled. */
+/** Prevents a double submit: ignores calls while one is pending, because a second tap arrives before the button re-renders as disabled. */
 export function useSingleMutation<Answer, Input = void>(options: SingleMutationOptions<Answer, Input>) {
   const client = useQueryClient();
   const { mutate, ...mutation } = useMutation(options);

@@ -4,14 +4,12 @@ import { StrayTag } from '../pictures/stray-tag.tsx';
 import { Outcome } from './outcome.tsx';
 
 interface DeadLinkProps {
-  /** Why it was refused; without it the link is incomplete. */
+  /** The server's refusal; undefined if the link itself is incomplete. */
   readonly refusal?: string | undefined;
-  /** What to do about a link that was cut off, and about one that was refused. */
   readonly hints: { readonly incomplete: string; readonly refused: string };
   readonly actions: ReactNode;
 }
 
-/** A mailed link that leads no further, with ways out. */
 export function DeadLink({ refusal, hints, actions }: DeadLinkProps) {
   const isIncomplete = refusal === undefined;
   return (

@@ -4,14 +4,12 @@ import { classNames } from '../styles/class-names.ts';
 interface EmptyStateProps {
   readonly picture?: ReactNode;
   readonly title: ReactNode;
-  /** `h1` where it is the page's only heading. */
   readonly titleAs?: 'h1' | 'h2' | 'p';
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   readonly className?: string;
 }
 
-/** A picture, a sentence and a way on, where there is nothing else to show. */
 export function EmptyState({ picture, title, titleAs = 'p', children, actions, className }: EmptyStateProps) {
   const Title = titleAs;
   return (

@@ -7,9 +7,8 @@ import { EmptyState } from './empty-state.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** A change of it, for example of the address, is a new attempt. */
+  /** A new value, for example a new address, resets the boundary. */
   readonly attempt?: string;
-  /** Where a fresh start is. */
   readonly start?: string;
 }
 
@@ -18,7 +17,6 @@ interface State {
   readonly attempt: string | undefined;
 }
 
-/** Catches what a page could not cope with, a chunk that does not load included, and offers two ways out. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { attempt: this.props.attempt };
 
@@ -41,7 +39,7 @@ export class ErrorBoundary extends Component<Props, State> {
         actions={
           <>
             <Button onClick={() => location.reload()}>{t('ui.crash.reload')}</Button>
-            {/* A plain link: whatever broke does not survive a fresh start. */}
+            {/* A plain link: a full page load also discards broken state. */}
             <a href={this.props.start ?? '/'} className={buttonLook('secondary')}>
               {t('ui.crash.start')}
             </a>

@@ -4,15 +4,12 @@ import { Notice } from './notice.tsx';
 
 interface ErrorNoticeProps {
   readonly error: Error | null;
-  /** Without a live-region role: a toast has announced the message already. */
+  /** Without a live-region role, because a toast has announced the message. */
   readonly isSilent?: boolean;
   readonly className?: string;
 }
 
-/**
- * Shows why a request failed; renders nothing once the connection is back that it was about. With `isSilent` a lost connection is
- * left to the strip above the page.
- */
+/** Hides a connection error after the reconnect. With `isSilent`, offline errors are left to the offline strip. */
 export function ErrorNotice({ error, ...rest }: ErrorNoticeProps) {
   const current = useCurrentError(error);
   if (current === null || (rest.isSilent && isOffline(current))) return null;

@@ -5,18 +5,13 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { Notice } from './notice.tsx';
 
 interface LazyBoundaryProps<Props> {
-  /** Called on the first render, and on each retry; a stable function. */
+  /** Called on the first render and on each retry; must be a stable function. */
   readonly load: () => Promise<{ readonly default: ComponentType<Props> }>;
-  /** After a failed load the user closed the message. */
   readonly onCancel: () => void;
-  /** Renders the loaded component. */
   readonly children: (Loaded: ComponentType<Props>) => ReactNode;
 }
 
-/**
- * A lazily loaded part of the page. While it loads a progress line shows; where it cannot be
- * loaded a message shows beside the page, which keeps what was typed in it.
- */
+/** Loads a component on demand. The error is shown beside the page, so that form input survives a failed load. */
 export function LazyBoundary<Props>({ load, onCancel, children }: LazyBoundaryProps<Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const [attempt, setAttempt] = useState(1);
@@ -34,7 +29,7 @@ export function LazyBoundary<Props>({ load, onCancel, children }: LazyBoundaryPr
     };
   }, [load, attempt]);
 
-  // The button that was pressed goes with its message.
+  // The pressed button unmounts together with the error.
   const returnFocus = () => opener instanceof HTMLElement && opener.focus();
 
   if (Loaded !== undefined) return children(Loaded);
@@ -58,7 +53,7 @@ interface NotLoadedProps {
   readonly onClose: () => void;
 }
 
-/** Where messages appear that come and go; this one stays until it is answered, and needs nothing that is not there yet. */
+/** Looks like a toast, but needs no code that is not loaded and stays until it is dismissed. */
 function NotLoaded({ onTryAgain, onClose }: NotLoadedProps) {
   const look = 'min-h-11 rounded-[10px] px-2 font-semibold underline underline-offset-3';
   return createPortal(

@@ -6,14 +6,12 @@ import { Notice } from './notice.tsx';
 
 interface LoadMoreProps {
   readonly isLoading: boolean;
-  /** The list is being refetched; the next page has to wait. */
   readonly isReloading: boolean;
-  /** Why the last attempt failed; then only a press tries again. */
+  /** After an error only a press retries. */
   readonly error: Error | null;
   readonly onMore: () => void;
 }
 
-/** The end of what was read so far: coming near it reads on, and so does a press. */
 export function LoadMore({ isLoading, isReloading, error, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const readOn = useEffectEvent(onMore);

@@ -1,10 +1,7 @@
 import { t } from '@homeward/messages/browser/messages';
 import { createPortal } from 'react-dom';
 
-/**
- * A progress line along the top of the window: a page or a dialog is loading. For as long as one that was not
- * preloaded takes; a delay hides it for fast loads. A portal, since the page's cards clip what overflows.
- */
+/** A progress bar while a route or dialog loads; a CSS delay hides it for fast loads. Portalled, because cards clip overflow. */
 export function NavigationProgress() {
   return createPortal(
     <div aria-live="polite" className="navigation-progress">

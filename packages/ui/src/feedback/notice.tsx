@@ -6,7 +6,7 @@ interface NoticeProps {
   readonly tone?: 'error' | 'success' | 'info';
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-  /** Without a live-region role: a toast has announced the message already. */
+  /** Without a live-region role, because a toast has announced the message. */
   readonly isSilent?: boolean;
   readonly className?: string;
 }
@@ -19,7 +19,6 @@ const TONES = {
 
 const ROLES = { error: 'alert', success: 'status', info: 'status' } as const;
 
-/** A message that stays in its place until things change; an error is announced at once. */
 export function Notice({ tone = 'info', children, actions, isSilent = false, className }: NoticeProps) {
   const { look, icon: Icon } = TONES[tone];
   return (

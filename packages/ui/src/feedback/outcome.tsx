@@ -2,11 +2,9 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { EmptyState } from './empty-state.tsx';
 
 interface OutcomeProps extends Omit<ComponentProps<typeof EmptyState>, 'titleAs' | 'className'> {
-  /** Moves the focus to the heading: it replaces what had the focus. */
   readonly focusesHeading?: boolean;
 }
 
-/** A whole page that says how something went, also to screen readers. */
 export function Outcome({ focusesHeading = false, children, ...rest }: OutcomeProps) {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { classNames } from '../styles/class-names.ts';
 
-/** A grey place in the shape of what will stand there; the list around it says "loading" once, in words. */
+/** Decorative; the surrounding list announces that it is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -6,7 +6,6 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   readonly label: ReactNode;
 }
 
-/** A box to tick with its words; all of it can be pressed. Made for `{...register('name')}`. */
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
     <label className={classNames('flex min-h-13 items-start gap-3.5 py-3.5 text-body', className)}>

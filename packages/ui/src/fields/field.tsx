@@ -2,10 +2,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import { MistakeLine } from './mistake-line.tsx';
 
-/** What every kind of field takes beside the attributes of its control. */
 export interface FieldTexts {
   readonly label: ReactNode;
-  /** A sentence, or a reference to a message. */
+  /** A sentence or a message reference. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
 }
@@ -19,12 +18,11 @@ interface FieldProps extends FieldTexts {
 
 export interface FieldControlProps {
   readonly id: string;
-  /** Never left out: without it browsers report a half-typed e-mail address as invalid. */
+  /** Always set: otherwise browsers report a half-typed e-mail address as invalid. */
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
 }
 
-/** Label above, control, and a line below for the mistake or the hint; the line keeps its place when empty. */
 export function Field({ label, error, hint, id, describedBy, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -51,7 +49,7 @@ export function Field({ label, error, hint, id, describedBy, className, children
         'aria-describedby': ids === '' ? undefined : ids,
       })}
       <div id={noteId} className="min-h-7.5 pt-1 pb-2 text-small">
-        {/* Stays under a mistake: were it taken away while Tab moves the focus, a dialog would take the focus back. */}
+        {/* Stays mounted under an error: removing it while Tab moves the focus makes a dialog take the focus back. */}
         <span className={error === undefined ? 'text-muted' : 'hidden'}>{hint}</span>
         <MistakeLine error={error} isAnnounced={isAnnounced} />
       </div>
@@ -60,8 +58,8 @@ export function Field({ label, error, hint, id, describedBy, className, children
 }
 
 /**
- * Returns whether to announce an error: not one that brings the focus to its control, because it is read with the control then.
- * The decision holds until the error changes.
+ * Returns whether to announce an error. An error that focuses its control is read with the control, so announcing it would repeat it. The
+ * decision holds until the error changes.
  */
 function useAnnouncement(error: string | undefined) {
   const [isFresh, setFresh] = useState(false);

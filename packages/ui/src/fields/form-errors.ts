@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import type { ApiError } from '../client/api-error.ts';
 
 /**
- * Shows a refusal's messages at the fields of a form and focuses the first of them.
- * Answers whether every message found a field; if not, show `error.message` in a form-level Notice.
+ * Shows the server's errors at their fields and focuses the first. Returns false if an error has no field; show `error.message` in a Notice
+ * then.
  */
 export function applyServerErrors<Values extends FieldValues>(
   setError: UseFormSetError<Values>,

@@ -5,7 +5,6 @@ import { Field, type FieldTexts } from './field.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'>, FieldTexts {}
 
-/** A box for a password that can be shown and hidden again. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, error, hint, id, className, 'aria-describedby': describedBy, ...rest } = props;
   const [shown, setShown] = useState(false);
@@ -22,12 +21,12 @@ export function PasswordField(props: PasswordFieldProps) {
             {...control}
             type={shown ? 'text' : 'password'}
             dir="ltr"
-            // Where the page runs the other way the button stands at the start of what is typed.
+            // In right-to-left pages the button covers the start of the left-to-right input.
             className={`${CONTROL_LOOK} pe-19 rtl:ps-19 rtl:pe-4 rtl:text-right`}
           />
           <button
             type="button"
-            // The box keeps the focus: toggling the visibility is no blur, which would validate.
+            // Keeps the focus in the field: a blur would validate it.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setShown(!shown)}
             disabled={rest.disabled}

@@ -5,22 +5,18 @@ import { MistakeLine } from './mistake-line.tsx';
 interface RadioOption {
   readonly value: string;
   readonly label: string;
-  /** Explains it in a line. */
   readonly hint: string;
 }
 
 interface RadioGroupProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'id'> {
   readonly label: ReactNode;
   readonly options: readonly RadioOption[];
-  /** A sentence, or a reference to a message. */
   readonly error?: string | undefined;
-  /** Stands below the options. */
   readonly children?: ReactNode;
 }
 
-/** One of a few answers, each with a line that explains it; all of it can be pressed. Made for `{...register('name')}`. */
 export function RadioGroup(props: RadioGroupProps) {
-  // One of the options is always chosen, and a radio button has no such attribute.
+  // An option is always chosen, and `aria-required` is not allowed on radio buttons.
   const { label, options, error, children, className, 'aria-required': _, ...rest } = props;
   const id = useId();
   return (
@@ -35,7 +31,7 @@ export function RadioGroup(props: RadioGroupProps) {
             key={value}
             className="flex min-h-13 cursor-pointer items-start gap-[min(0.875rem,4.375vw)] border-line px-[min(1rem,5vw)] py-3 not-first:border-t"
           >
-            {/* Its own box is what a thumb needs; the circle in it is drawn. */}
+            {/* The input's box is the touch target; the circle is drawn inside it. */}
             <span className="relative -m-[min(0.625rem,3.125vw)] grid size-[min(2.75rem,13.75vw)] shrink-0 place-items-center">
               <input
                 {...rest}

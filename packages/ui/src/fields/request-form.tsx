@@ -12,26 +12,20 @@ import { applyServerErrors } from './form-errors.ts';
 interface RequestFormProps<Typed extends FieldValues, Checked, Answer, Input> {
   readonly form: UseFormReturn<Typed, unknown, Checked>;
   readonly request: Pick<UseMutationResult<Answer, Error, Input>, 'mutate' | 'isPending' | 'error'>;
-  /** What the request takes of the form's values. */
   readonly toInput: (values: Checked) => Input;
-  /** The fields that show the server's messages; `rename` maps the request's names to the form's. */
+  /** `rename` maps the request's field names to the form's. */
   readonly fields: readonly FieldPath<Typed>[];
   readonly rename?: Readonly<Record<string, FieldPath<Typed>>>;
   readonly onSuccess?: (answer: Answer, input: Input) => void;
-  /** Before the messages go to the fields: a field that only the server asks for has to be there. */
+  /** Runs before server errors are assigned, so that it can render a field that only the server requires. */
   readonly onFailure?: (error: Error) => void;
   readonly children: ReactNode;
   readonly submitLabel: string;
   readonly busyLabel: string;
   readonly submitVariant?: ButtonVariant;
-  /** Further buttons, below the one that submits. */
   readonly actions?: ReactNode;
 }
 
-/**
- * A form that sends one request: fields, the root error and the submit button with its busy state. The server's messages go to
- * their fields and the focus to the first of them; what was typed stays.
- */
 export function RequestForm<Typed extends FieldValues, Checked, Answer, Input>(
   props: RequestFormProps<Typed, Checked, Answer, Input>,
 ) {

@@ -9,18 +9,13 @@ interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly maxLength: number;
-  /** Why what was typed finds nothing yet. */
   readonly hint: string | undefined;
-  /** An answer is awaited. */
   readonly busy: boolean;
   readonly onType: (text: string) => void;
-  /** Enter, or the key of a phone's keyboard that stands for it. */
   readonly onSearch: () => void;
-  /** The cross and Escape. */
   readonly onClear: () => void;
 }
 
-/** A box to search with: a way to empty it at its end, and a spinner in the place of its glass while it waits. */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, maxLength, hint, busy, onType, onSearch, onClear } = props;
   const box = useRef<HTMLInputElement>(null);
@@ -29,7 +24,7 @@ export function SearchField(props: SearchFieldProps) {
   const search = (event: FormEvent) => {
     event.preventDefault();
     onSearch();
-    // The keyboard on the screen has done its work and lies above what is found.
+    // Closes the on-screen keyboard, which covers the results.
     if (matchMedia('(pointer: coarse)').matches) box.current?.blur();
   };
   const clearOnEscape = (event: KeyboardEvent) => {

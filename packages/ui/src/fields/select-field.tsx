@@ -7,18 +7,15 @@ import { Field, type FieldTexts } from './field.tsx';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
-  /** The language of the label, where it is another than the page's. */
   readonly lang?: string;
 }
 
 interface SelectFieldProps extends ComponentPropsWithRef<'select'>, FieldTexts {
-  /** Shown while nothing is chosen; it cannot be chosen again. */
   readonly placeholder?: string;
   readonly options: readonly SelectOption[];
   readonly fieldClassName?: string;
 }
 
-/** A labelled choice with the device's own list. */
 export function SelectField(props: SelectFieldProps) {
   const { label, error, hint, id, className, fieldClassName, placeholder, options, ...rest } = props;
   return (

@@ -4,10 +4,8 @@ import { classNames } from '../styles/class-names.ts';
 interface SwitchProps {
   readonly checked: boolean;
   readonly onCheckedChange: (checked: boolean) => void;
-  /** The request is under way: the thumb turns, and further presses do nothing. */
   readonly pending?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** What "on" means: a warning, or that all is well. */
   readonly tone?: 'lost' | 'accent';
   readonly id?: string;
   readonly 'aria-label'?: string;
@@ -21,7 +19,7 @@ const TRACKS = {
   accent: 'aria-checked:border-accent aria-checked:bg-accent',
 } as const;
 
-/** A switch, amber where "on" is a warning; a mark on the thumb, so that colour does not carry it alone. */
+/** A switch with an icon on the thumb, so that colour alone does not carry the state. */
 export function Switch({
   checked,
   onCheckedChange,
@@ -41,7 +39,6 @@ export function Switch({
       }}
       aria-busy={pending || undefined}
       className={classNames(
-        // 44 px to touch around 32 px to see.
         'group relative h-8 w-14 shrink-0 rounded-full border border-edge bg-line transition-colors duration-200',
         'after:absolute after:-inset-x-1 after:-inset-y-2 after:content-[""]',
         'disabled:opacity-60',

@@ -4,30 +4,27 @@ import { CONTROL_LOOK, PLACEHOLDER_DIRECTION } from '../styles/control-look.ts';
 import { Field, type FieldTexts } from './field.tsx';
 
 interface FieldProps extends FieldTexts {
-  /** Classes of the whole field; `className` is for the box. */
+  /** Classes of the whole field; `className` is for the control. */
   readonly fieldClassName?: string;
 }
 
 interface TextFieldProps extends ComponentPropsWithRef<'input'>, FieldProps {}
 
-/** A labelled box for one line of text, made for `{...register('name')}`. */
 export function TextField(props: TextFieldProps) {
   return <TextControl as="input" {...props} />;
 }
 
-/** A box for an e-mail address, with the keyboard and the suggestions that belong to one. */
 export function EmailField(props: Omit<TextFieldProps, 'type'>) {
   return <LatinField type="email" inputMode="email" autoComplete="email" autoCapitalize="none" {...props} />;
 }
 
-/** A box for what runs from left to right in every language, such as an address or a code; it begins where the label does. */
+/** A field for text that is left to right in every language, such as an address or an id; aligned with its label. */
 export function LatinField({ className, ...rest }: TextFieldProps) {
   return <TextField {...rest} dir="ltr" className={classNames('rtl:text-right', className)} />;
 }
 
-/** A labelled box for several lines; it grows with its text where the browser can. */
 export function TextArea({ className, rows = 4, ...rest }: ComponentPropsWithRef<'textarea'> & FieldProps) {
-  // A box that grows with its text has no height of its rows.
+  // With `field-sizing: content`, `rows` does not set the height.
   const height = rows > 2 ? 'min-h-28' : 'min-h-20';
   const look = classNames('field-sizing-content max-h-80 resize-y', height, className);
   return <TextControl as="textarea" {...rest} rows={rows} className={look} />;
@@ -37,7 +34,6 @@ type TextControlProps =
   | ({ readonly as: 'input' } & TextFieldProps)
   | ({ readonly as: 'textarea' } & ComponentPropsWithRef<'textarea'> & FieldProps);
 
-/** The field around either element; everything else goes to the element. */
 function TextControl(props: TextControlProps) {
   const { as, label, error, hint, id, className, fieldClassName, dir = 'auto', ...rest } = props;
   const Element = as as ElementType;

@@ -10,8 +10,8 @@ import {
 import type { z } from 'zod';
 
 /**
- * Creates a form that a schema of the contract validates: a field shows its first error once it was left. Errors are references
- * to messages until field.tsx shows their text. Fields that must not be empty are marked as required.
+ * Creates a form validated by a schema on blur. Errors are message references until field.tsx renders them. Fields that reject an empty
+ * value are marked as required.
  */
 export function useSchemaForm<Typed extends FieldValues, Checked>(
   schema: z.ZodType<Checked, Typed>,
@@ -26,7 +26,6 @@ export function useSchemaForm<Typed extends FieldValues, Checked>(
   return { ...form, register };
 }
 
-/** Names of the text fields that the schema rejects when they are empty. */
 function findRequired(schema: z.ZodType, values: object = {}): ReadonlySet<string> {
   const blank = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? '' : value]);
   try {
@@ -37,7 +36,7 @@ function findRequired(schema: z.ZodType, values: object = {}): ReadonlySet<strin
   }
 }
 
-/** Validates with a schema. Where the schema itself throws, the values go to the server unchecked: it has the same rules. */
+/** Validates with a schema. If the schema throws, the values are sent unchecked: the server validates them with the same schema. */
 export function schemaResolver<Typed extends FieldValues, Checked>(
   schema: z.ZodType<Checked, Typed>,
 ): Resolver<Typed, unknown, Checked> {

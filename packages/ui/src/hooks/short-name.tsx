@@ -1,7 +1,6 @@
 import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
 import { cutName } from './cut-name.ts';
 
-/** A name in a narrow place: a long one is cut, and read out whole. */
 export function ShortName({ children: name }: { readonly children: string }) {
   const whole = stripBidiControls(name);
   const cut = cutName(whole);

@@ -10,20 +10,17 @@ const PAUSED = 'paused';
 const MOTION_ALLOWED = [
   `(min-width: ${DESKTOP_MIN_WIDTH_PX}px)`,
   '(prefers-reduced-motion: no-preference)',
-  // A forced palette leaves no room for a picture.
   '(forced-colors: none)',
 ].join(' and ');
 
 interface BackgroundMotion {
-  /** False on phones, with reduced motion, data saver or forced colours. */
+  /** False on phones and with reduced motion, data saver or forced colours. */
   readonly isAllowed: boolean;
-  /** Paused by the user, now or on an earlier visit. */
   readonly isPaused: boolean;
   readonly isRunning: boolean;
   readonly togglePaused: () => void;
 }
 
-/** Whether something may move behind the page, and whether it does now. */
 export function useBackgroundMotion(): BackgroundMotion {
   const hasRoom = useMediaQuery(MOTION_ALLOWED);
   const savesData = useSavesData();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The current value or, while frozen, the last one before: what a dialog shows while it closes, an error during a retry. */
+/** Returns the last value from before `isFrozen`: the content of a closing dialog, or an error during a retry. */
 export function useFrozenValue<Value>(isFrozen: boolean, value: Value): Value {
   const [last, setLast] = useState(value);
   if (!isFrozen && last !== value) setLast(value);

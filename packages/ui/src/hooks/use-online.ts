@@ -9,7 +9,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser believes to have a connection; the server always believes it. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -5,7 +5,6 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Page visibility: true while another tab is in front, or the phone is locked. */
 export function usePageHidden(): boolean {
   return useSyncExternalStore(subscribe, () => document.hidden);
 }

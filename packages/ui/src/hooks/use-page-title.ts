@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { settings } from '../client/settings.ts';
 
-/** Names the page in the browser's tab: `Title – Brand`. */
 export function usePageTitle(title: string): void {
   useEffect(() => setPageTitle(title), [title]);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useMediaQuery } from './use-media-query.ts';
 
-/** Not every browser has it, and TypeScript's list of the DOM does not know it yet. */
+/** Missing in some browsers and in TypeScript's DOM types. */
 interface Connection extends EventTarget {
   readonly saveData?: boolean;
 }
@@ -15,12 +15,10 @@ function subscribe(listener: () => void): () => void {
 
 const REDUCED_DATA_QUERY = '(prefers-reduced-data: reduce)';
 
-/** Whether the browser's data saver is on. */
 export function savesData(): boolean {
   return connection?.saveData === true || matchMedia(REDUCED_DATA_QUERY).matches;
 }
 
-/** As `savesData`, followed while it changes. */
 export function useSavesData(): boolean {
   const prefersReducedData = useMediaQuery(REDUCED_DATA_QUERY);
   const isSwitchedOn = useSyncExternalStore(subscribe, () => connection?.saveData === true);

@@ -7,7 +7,6 @@ interface AvatarProps {
   readonly className?: string;
 }
 
-/** A circle with the first letter of a name; the name itself stands beside it. */
 export function Avatar({ name, tone = 'kraft', className }: AvatarProps) {
   return (
     <span

@@ -5,7 +5,7 @@ interface GroupedCodeProps {
   readonly className?: string;
 }
 
-/** A code in groups of four, as it is printed; copied with its spaces it can be typed back in. */
+/** A one-time code in groups of four; input fields accept it with its spaces. */
 export function GroupedCode({ code, className }: GroupedCodeProps) {
   return (
     <span translate="no" className={classNames('font-mono tracking-wide text-balance', className)}>
@@ -14,7 +14,6 @@ export function GroupedCode({ code, className }: GroupedCodeProps) {
   );
 }
 
-/** The same as plain text. */
 export function groupCode(code: string): string {
   return (code.match(/.{1,4}/g) ?? []).join(' ');
 }

@@ -6,19 +6,16 @@ import { classNames } from '../styles/class-names.ts';
 
 interface PageHeaderProps {
   readonly title: ReactNode;
-  /** Where the arrow at the start leads. */
   readonly backTo?: string;
-  /** Where the cross at the end leads. */
   readonly closeTo?: string;
   readonly controlLabel?: string;
   readonly className?: string;
 }
 
-/** With large text it leaves the title its room: no wider than a thumb on the narrowest phone. */
 const CONTROL =
   'grid size-[min(2.75rem,14vw)] shrink-0 place-items-center rounded-full text-current hover:bg-ink/8';
 
-/** The page's h1 with a way back or out; the router moves focus here when the page opens. */
+/** The page's h1; the router focuses it on navigation. */
 export function PageHeader({ title, backTo, closeTo, controlLabel, className }: PageHeaderProps) {
   return (
     <header className={classNames('flex min-h-19 items-center gap-1 px-6 pt-5 pb-3', className)}>

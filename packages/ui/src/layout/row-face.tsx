@@ -6,12 +6,9 @@ import { classNames } from '../styles/class-names.ts';
 interface RowFaceProps {
   readonly icon: LucideIcon;
   readonly children: ReactNode;
-  /** A second, quieter line. */
   readonly note?: ReactNode;
   readonly tone?: 'plain' | 'danger' | 'muted';
-  /** Work is under way: the icon makes room for a spinner. */
   readonly busy?: boolean;
-  /** An arrow at the end, where the line leads somewhere. */
   readonly leads?: boolean;
 }
 
@@ -21,7 +18,6 @@ const TONES = {
   muted: { text: 'text-muted', icon: 'text-muted' },
 } as const;
 
-/** What stands in a line of a RowGroup: icon, words, and an arrow where it leads somewhere. */
 export function RowFace(props: RowFaceProps) {
   const { icon: Icon, children, note, tone = 'plain', busy = false, leads = false } = props;
   return (

@@ -1,14 +1,11 @@
 import { type ReactNode, useId } from 'react';
 
 interface RowGroupProps {
-  /** A small heading above the card. */
   readonly title?: string;
-  /** Lines as `li`. */
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** A card of lines that belong together. */
 export function RowGroup({ title, children, className }: RowGroupProps) {
   const titleId = useId();
   return (

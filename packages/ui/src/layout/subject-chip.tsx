@@ -5,9 +5,7 @@ import { classNames } from '../styles/class-names.ts';
 interface SubjectChipProps {
   readonly icon: LucideIcon;
   readonly tone: 'danger' | 'lost' | 'safe';
-  /** An address is shown whole, a name is cut. */
   readonly isWhole?: true;
-  /** User input. */
   readonly children: string;
 }
 
@@ -17,7 +15,6 @@ const TONES = {
   safe: 'bg-safe-ground text-safe',
 } as const;
 
-/** Says above a dialog's title what it is about. */
 export function SubjectChip({ icon: Icon, tone, isWhole, children }: SubjectChipProps) {
   return (
     <span

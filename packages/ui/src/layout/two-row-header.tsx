@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 
 interface TwoRowHeaderProps {
   readonly first: ReactNode;
-  /** The row that stays in reach. */
   readonly children: ReactNode;
 }
 
-/** A header whose first row goes as the page scrolls; the second stays, unless it took half of what can be seen. */
+/** A header whose first row scrolls away; the second is sticky unless it would cover half of the viewport. */
 export function TwoRowHeader({ first, children }: TwoRowHeaderProps) {
   return (
     <header className="two-row-header has-[>:first-child_:focus-visible]:top-(--strip-height) top-[calc(var(--strip-height)-4rem)] z-10 bg-paper px-6 pb-3 [@media(min-height:30rem)]:sticky">

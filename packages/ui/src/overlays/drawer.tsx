@@ -7,13 +7,10 @@ import { useColumn } from './use-column.ts';
 
 interface DrawerProps extends DrawerViewProps {
   readonly open: boolean;
-  /** The close button, Escape and the backdrop ask to close with `false`. */
   readonly onOpenChange: (open: boolean) => void;
-  /** The button that opened it; focus comes back to it. */
   readonly opener: RefObject<HTMLElement | null>;
 }
 
-/** A dialog that slides out of the column's start side, with views inside that one goes into and comes back from. */
 export function Drawer({ open, onOpenChange, opener, ...view }: DrawerProps) {
   const column = useColumn();
   return (
@@ -24,13 +21,12 @@ export function Drawer({ open, onOpenChange, opener, ...view }: DrawerProps) {
             aria-describedby={undefined}
             data-full={view.depth > 1}
             className="drawer"
-            // The view itself knows where reading starts.
             onOpenAutoFocus={(event) => event.preventDefault()}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               opener.current?.focus();
             }}
-            // A toast lies above everything: who puts it away wants to stay here.
+            // Dismissing a toast above the drawer must not close the drawer.
             onPointerDownOutside={(event) => {
               if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
                 event.preventDefault();
@@ -45,19 +41,16 @@ export function Drawer({ open, onOpenChange, opener, ...view }: DrawerProps) {
 }
 
 interface DrawerViewProps {
-  /** Which view shows; elements with `data-leads-to` of that name get the focus back on the way up. */
+  /** The view's name; elements with the same `data-leads-to` receive the focus on the way back. */
   readonly view: string;
-  /** How deep the view lies; the first is 1. */
   readonly depth: number;
   readonly title: ReactNode;
-  /** Where the arrow of a deeper view leads. */
   readonly back?: { readonly label: string; readonly onBack: () => void } | undefined;
   readonly children: ReactNode;
 }
 
 const CONTROL = 'grid size-11 shrink-0 place-items-center rounded-full hover:bg-ink/8';
 
-/** What a drawer shows: a title with the ways back and out, and a view that scrolls. */
 function DrawerView({ view, depth, title, back, children }: DrawerViewProps) {
   const direction = useDirection(view, depth);
   const coveredPx = useCoveredHeight();
@@ -107,7 +100,6 @@ function DrawerView({ view, depth, title, back, children }: DrawerViewProps) {
   );
 }
 
-/** Whether the view that shows was reached from above or from below; nothing for the first. */
 function useDirection(view: string, depth: number): 'deeper' | 'up' | undefined {
   const [seen, setSeen] = useState<{ view: string; depth: number; way?: 'deeper' | 'up' }>({ view, depth });
   if (seen.view === view) return seen.way;
@@ -116,7 +108,7 @@ function useDirection(view: string, depth: number): 'deeper' | 'up' | undefined 
   return way;
 }
 
-/** How many pixels at the bottom of the window an on-screen keyboard covers; 0 where the window itself shrinks. */
+/** Returns the height in px that an on-screen keyboard covers; 0 where the window itself shrinks. */
 function useCoveredHeight(): number {
   const [coveredPx, setCoveredPx] = useState(0);
 
@@ -124,7 +116,7 @@ function useCoveredHeight(): number {
     const viewport = window.visualViewport;
     if (viewport === null) return;
     const measure = () => {
-      // Zoomed in by hand, the same number means something else.
+      // While pinch-zoomed, the difference is not the keyboard's height.
       const isZoomed = viewport.scale > 1.01;
       setCoveredPx(isZoomed ? 0 : Math.max(0, Math.round(window.innerHeight - viewport.height)));
     };

@@ -1,9 +1,9 @@
-/** Sleep lets the clock of events fall behind in some browsers; a press must not be too soon for ever. */
+/** In some browsers the event clock falls behind during sleep; the guard therefore ends after this time in any case. */
 const LONGEST_DELAY_MS = 5000;
 
 /**
- * Returns true for an event so soon after a dialog opened that it belongs to the press that opened it: a double tap, a bouncing
- * switch, an impatient second Enter. `openedAt` is a time of `performance.now()`.
+ * Returns true for an event that probably belongs to the press that opened the dialog: a double tap, a bouncing switch, a repeated Enter.
+ * `openedAt` is a time of `performance.now()`.
  */
 export function isTooSoon(event: Event, openedAt: number): boolean {
   const guardMs = Number(getComputedStyle(document.documentElement).getPropertyValue('--press-guard-ms'));
@@ -12,8 +12,8 @@ export function isTooSoon(event: Event, openedAt: number): boolean {
 }
 
 /**
- * Cancels clicks in a part of a dialog while they are too soon after the part appeared. Browsers send a click for each way to
- * press: pointer, touch, Enter, Space, assistive technology, and Enter in a field of a form. A ref callback.
+ * Cancels clicks too soon after a part of a dialog appeared; a ref callback. Handles clicks only, because pointer, keyboard, assistive
+ * technology and implicit submission all end in one.
  */
 export function guardPresses(part: HTMLElement | null): (() => void) | undefined {
   if (part === null) return undefined;

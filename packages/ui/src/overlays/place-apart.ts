@@ -1,9 +1,9 @@
-/** Opens a dialog from the top of its stage if its acting button would otherwise lie on the control that opened it. */
+/** Aligns a dialog with the top of its stage if its acting button would otherwise cover the control that opened it. */
 export function placeApart(dialog: HTMLElement, pressed: DOMRect): void {
   const stage = dialog.parentElement;
   const acting = dialog.querySelector('.sheet-actions > button');
   if (stage === null || acting === null) return;
-  // Covered from either side, the bottom is within the thumb's reach.
+  // If both positions cover it, the bottom wins: it is within the thumb's reach.
   for (const side of ['bottom', 'top', 'bottom']) {
     stage.dataset.side = side;
     const frame = stage.getBoundingClientRect();

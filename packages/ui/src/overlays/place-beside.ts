@@ -1,19 +1,14 @@
-/** What a dialog asks about. */
 export interface SheetSubject {
-  /** Moves out of the dialog's way. */
+  /** Moved out of the dialog's way. */
   readonly card: HTMLElement;
-  /** Stays in sight where the card is too high for the room. */
   readonly part: HTMLElement;
 }
 
-/** Keeps the shadow of what was moved off the dialog. */
 const GAP_PX = 4;
-/** With less room than this a dialog covers what it asks about: its words and buttons come first. */
+/** With less space the dialog covers the card: its text and buttons have priority. */
 const LEAST_PX = 200;
 
-/**
- * Keeps a dialog and what it asks about beside each other, also when the screen is turned or its text grows. Returns the undo.
- */
+/** Places a dialog and its subject side by side, also after a rotation or a change of text size. Returns the cleanup. */
 export function placeBeside(dialog: HTMLElement, subject: SheetSubject): () => void {
   const stage = dialog.parentElement;
   if (stage === null) return () => undefined;
@@ -23,7 +18,7 @@ export function placeBeside(dialog: HTMLElement, subject: SheetSubject): () => v
     undo();
     place(dialog, subject, stage);
   });
-  // At once, too: before the first frame.
+  // Also before the first frame, which the observer would miss.
   place(dialog, subject, stage);
   for (const resized of [stage, subject.card]) observer.observe(resized);
   return () => {
@@ -33,8 +28,8 @@ export function placeBeside(dialog: HTMLElement, subject: SheetSubject): () => v
 }
 
 /**
- * The switch that opened the dialog stays in sight, to be pressed again, and no button comes to lie where the finger was. The
- * dialog goes to the top where the switch is low; the card is moved beside it and goes under it as far as it finds no room.
+ * Leaves the switch that opened the dialog visible, and no button of the dialog under the finger. A low switch puts the dialog at the top;
+ * the card is moved beside it, and under it where there is not enough space.
  */
 function place(dialog: HTMLElement, { card, part }: SheetSubject, stage: HTMLElement): void {
   const frame = stage.getBoundingClientRect();
@@ -51,7 +46,6 @@ function place(dialog: HTMLElement, { card, part }: SheetSubject, stage: HTMLEle
   const isAtTop = !fitsAbove && (fitsBelow || finger.bottom > buttonsTop);
   if (isAtTop) {
     stage.dataset.side = 'top';
-    // Its buttons end above the finger.
     const above = Math.max(LEAST_PX, finger.top - frame.top - GAP_PX);
     dialog.style.maxHeight = `${Math.min(room, above)}px`;
   }
@@ -64,7 +58,6 @@ function place(dialog: HTMLElement, { card, part }: SheetSubject, stage: HTMLEle
   const cutTop = isAtTop ? from - GAP_PX - (box.top + moved) : 0;
   const cutBottom = isAtTop ? 0 : box.bottom + moved - to - GAP_PX;
   Object.assign(card.style, {
-    // Above the veil, as what one looks at.
     position: 'relative',
     zIndex: '41',
     transform: `translateY(${moved}px)`,
@@ -72,17 +65,16 @@ function place(dialog: HTMLElement, { card, part }: SheetSubject, stage: HTMLEle
   });
 }
 
-/** An edge of the clip; one that is not cut leaves room for the card's shadow. */
+/** Returns an edge of the clip path; an uncut edge leaves room for the card's shadow. */
 function edge(cut: number): string {
   return cut > 0 ? `${cut}px` : '-2rem';
 }
 
-/** Height with the gap; the box would move, because the dialog is still sliding in. */
+/** `getBoundingClientRect` would include the slide-in animation. */
 function heightOf(dialog: HTMLElement): number {
   return dialog.offsetHeight + GAP_PX;
 }
 
-/** Height of the buttons at the dialog's lower edge. */
 function buttonsHeightOf(dialog: HTMLElement): number {
   return dialog.querySelector<HTMLElement>('.sheet-actions')?.offsetHeight ?? 0;
 }

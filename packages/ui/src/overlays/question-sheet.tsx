@@ -7,21 +7,18 @@ import { Sheet, type SheetProps } from './sheet.tsx';
 
 interface QuestionSheetProps
   extends Omit<SheetProps, 'onOpenChange' | 'actions' | 'closable' | 'initialFocus' | 'titleRef'> {
-  /** Focuses the title first, because fields stand before the answers. */
+  /** Focuses the title first, because fields precede the buttons. */
   readonly hasFields?: boolean;
-  /** The label of the button that acts. */
   readonly act: ReactNode;
   readonly variant?: ButtonVariant;
-  /** The action is under way; it cannot be cancelled, so the sheet stays open until the response. */
   readonly busy?: boolean;
   readonly busyLabel?: string | undefined;
-  /** The error of the action, shown above its button. */
   readonly error?: Error | null;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** A sheet that asks before an action: the acting button, and below it No, which has the focus first. */
+/** A confirmation dialog; No has the initial focus. */
 export function QuestionSheet(props: QuestionSheetProps) {
   const {
     hasFields = false,

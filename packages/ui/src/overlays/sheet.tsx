@@ -12,29 +12,23 @@ import { useColumn } from './use-column.ts';
 
 export interface SheetProps {
   readonly open: boolean;
-  /** Escape and the backdrop ask to close with `false`. */
   readonly onOpenChange: (open: boolean) => void;
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** A chip above the title, saying what this is about. */
   readonly eyebrow?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons, the main one first. */
   readonly actions?: ReactNode;
   readonly closable?: boolean;
-  /** What it asks about, which stays in sight beside it. */
+  /** Returns the element that must stay visible beside the dialog. */
   readonly findSubject?: (() => SheetSubject | undefined) | undefined;
-  /** Gets the focus when the dialog opens; without it the first of its fields and buttons does. */
+  /** Receives the initial focus; default: the first field or button. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   readonly titleRef?: RefObject<HTMLHeadingElement | null> | undefined;
-  /** Gets the focus when what opened the dialog is gone by the time it closes; the page's heading does otherwise. */
+  /** Receives the focus on close if the opener was removed; default: the page's heading. */
   readonly fallbackFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-/**
- * A dialog: a sheet from below, on desktops within the column. It ignores presses right after it opened, also of its backdrop;
- * Escape and the close button always close it.
- */
+/** A modal bottom sheet, within the column on desktops. Presses directly after opening are ignored, except Escape and the close button. */
 export function Sheet(props: SheetProps) {
   const {
     open,
@@ -71,7 +65,7 @@ export function Sheet(props: SheetProps) {
           <div className="sheet-stage">
             <Dialog.Content
               ref={place}
-              // Radix gives focus back to its own trigger only, and these sheets open from anywhere.
+              // Radix restores focus only to its own trigger; sheets open without one.
               onOpenAutoFocus={(event) => {
                 opener.current = findOpener();
                 openedAt.current = performance.now();
@@ -87,7 +81,7 @@ export function Sheet(props: SheetProps) {
                 if (isTooSoon(event.detail.originalEvent, openedAt.current)) event.preventDefault();
               }}
               onClickCapture={suppressDoubleTap}
-              // Without a description there is nothing for the attribute to point at.
+              // Without a description the attribute has no target.
               {...(description === undefined ? { 'aria-describedby': undefined } : {})}
               className={classNames(
                 'sheet relative mx-auto max-h-[calc(var(--screen-height)*0.9)] w-full max-w-[430px] overflow-y-auto overscroll-contain',
@@ -116,7 +110,7 @@ export function Sheet(props: SheetProps) {
                   {actions}
                 </div>
               )}
-              {/* The last one, so that the focus begins at the main button and not at the way out. */}
+              {/* Last in the DOM, so that the primary button has the initial focus. */}
               {closable && (
                 <Dialog.Close
                   aria-label={t('ui.close')}
@@ -133,14 +127,14 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-/** Safari gives a pressed button no focus: the body has it then, or the next element around the button that can have it. */
+/** Safari does not focus a pressed button: `activeElement` is then the body or a focusable ancestor. */
 function findOpener(): Element | null {
   const focused = document.activeElement;
   const pressed = findLastPress()?.control;
   return pressed?.isConnected && focused?.contains(pressed) ? pressed : focused;
 }
 
-/** To what opened the dialog; what it did may have taken that off the page. Another page has its focus already. */
+/** The opener may have been removed by the action. After a navigation the new page has the focus. */
 function restoreFocus(opener: Element | null, fallbackFocus: HTMLElement | null | undefined): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   if (document.activeElement !== document.body) return;

@@ -12,8 +12,7 @@ interface BackgroundVideoProps {
 }
 
 /**
- * The way home as a video, over its own first picture (`.background-scene`), with a button that stops it. Where it may
- * not or cannot play there is neither.
+ * A looping video over its first frame (`.background-scene`) with a pause button; renders nothing where it is not allowed or cannot play.
  */
 export function BackgroundVideo({
   isAllowed,
@@ -31,7 +30,7 @@ export function BackgroundVideo({
       return;
     }
     video.current?.play().catch((error: unknown) => {
-      // A pause before the first picture is no trouble; an unknown codec or a battery saver is.
+      // A pause before the first frame rejects with AbortError; other errors mean an unknown codec or a battery saver.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setBroken(true);
     });
   }, [isRunning]);

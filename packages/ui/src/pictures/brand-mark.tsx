@@ -3,13 +3,10 @@ import { EYELET, HOUSE, MARK_SIDE, STRAP, WRITING } from './brand-mark-shape.ts'
 
 interface BrandMarkProps {
   readonly className?: string;
-  /** `inherit` takes the colour of the text around it, for coloured grounds. */
   readonly tone?: 'accent' | 'inherit';
-  /** Said by screen readers; without it the mark is a picture beside its name. */
   readonly label?: string;
 }
 
-/** The mark: a tag that, stood upright, is a house; a strap runs through its eyelet. */
 export function BrandMark({ className, tone = 'accent', label }: BrandMarkProps) {
   return (
     <svg

@@ -7,11 +7,10 @@ const TONES = {
 
 interface DrawnTagProps {
   readonly tone?: keyof typeof TONES;
-  /** What stands on it; two lines of writing otherwise. */
   readonly mark?: string | undefined;
 }
 
-/** A tag for use inside pictures; the middle of its eyelet is at 174.5, 87. */
+/** An SVG tag; the eyelet's centre is at 174.5, 87. */
 export function DrawnTag({ tone = 'accent', mark = LINES }: DrawnTagProps) {
   const { fill, ink } = TONES[tone];
   return (

@@ -1,17 +1,14 @@
 import { create } from 'qrcode';
 
-/** Modules of light around a code, as readers need them (ISO/IEC 18004). */
+/** The quiet zone of ISO/IEC 18004, in modules. */
 export const QUIET_MODULES = 4;
 
-/** A QR code as the squares it is made of. */
 export interface QrModules {
-  /** Modules on each side, without the light around them. */
   readonly size: number;
-  /** Column and row of each dark one. */
   readonly dark: readonly (readonly [column: number, row: number])[];
 }
 
-/** A text as a QR code of which a seventh may be dirty (error correction M). */
+/** Encodes a text with error correction M, which recovers up to 15 % of the modules. */
 export function qrModules(text: string): QrModules {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;

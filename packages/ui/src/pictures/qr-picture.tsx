@@ -6,7 +6,6 @@ interface QrPictureProps {
   readonly className?: string;
 }
 
-/** A text as a QR code: dark on light in every theme, because readers expect that. */
 export function QrPicture({ text, label, className }: QrPictureProps) {
   const { size, dark } = qrModules(text);
   const path = dark.map(([column, row]) => `M${column} ${row}h1v1h-1z`).join('');

@@ -1,6 +1,5 @@
 import { classNames } from '../styles/class-names.ts';
 
-/** A tag lying in the grass, its strap torn: for pages and lists where nothing is. */
 export function StrayTag({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 240 150" className={classNames('max-w-full', className)} fill="none">

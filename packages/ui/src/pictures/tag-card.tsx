@@ -6,7 +6,7 @@ interface TagCardProps extends ComponentPropsWithRef<'div'> {
   readonly as?: 'div' | 'article' | 'section' | 'li';
 }
 
-/** A card shaped like a tag: cut at the top and start, where the eyelet is; keep the first 40 px beside it free. */
+/** A card shaped like a tag; leave its first 40 px empty for the eyelet. */
 export function TagCard({ tone = 'plain', as = 'div', className, children, ...rest }: TagCardProps) {
   const Element = as as 'div';
   return (

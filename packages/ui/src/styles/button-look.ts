@@ -15,10 +15,9 @@ const VARIANTS: Record<ButtonVariant, string> = {
   lost: 'bg-lost text-on-lost hover:bg-lost-strong',
 };
 
-// An own pair instead of a fade: faded text falls below what can be read.
+// Opaque colours instead of opacity, which would fall below the required contrast.
 const DISABLED = 'bg-line text-muted';
 
-/** The classes of a control that looks like a button, for buttons, links and plain anchors alike. */
 export function buttonLook(variant: ButtonVariant = 'primary', options: { disabled?: boolean } = {}): string {
   return classNames(FRAME, options.disabled === true && variant !== 'quiet' ? DISABLED : VARIANTS[variant]);
 }

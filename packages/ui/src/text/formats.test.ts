@@ -11,7 +11,6 @@ it.each([
   ['en-GB', 'en-GB-u-nu-latn'],
   ['en-US-u-ca-buddhist-nu-deva', 'en-US-u-ca-buddhist-nu-latn'],
   ['de-DE', 'en-u-nu-latn'],
-  // Chromium on Linux names the modifier of `LANG`, which no tag has.
   ['en-US@posix', 'en-u-nu-latn'],
 ])('a browser in %s has dates as %s writes them', (tag, locale) => {
   vi.stubGlobal('navigator', { languages: [tag] });

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { operator } from '@homeward/contract';
-import { NOTES_KEPT_DAYS, POSITIONS_KEPT_DAYS } from '@homeward/contract/limits';
+import { NOTES_RETENTION_DAYS, POSITIONS_RETENTION_DAYS } from '@homeward/contract/limits';
 import { termsDataPath } from '@homeward/contract/paths';
 import { LANGUAGE_TAGS } from '@homeward/messages/languages';
 import { translatorFor } from '@homeward/messages/server/catalogues';
@@ -81,7 +81,7 @@ describe("the finder's page", () => {
     async (language) => {
       const t = translatorFor(language);
       const line = spaced(
-        t('finder.erased', { notes: NOTES_KEPT_DAYS, places: String(POSITIONS_KEPT_DAYS) }),
+        t('finder.erased', { notes: NOTES_RETENTION_DAYS, places: String(POSITIONS_RETENTION_DAYS) }),
       );
       for (const code of [lost, notLost]) {
         const { html, text } = await open(`/qr-code/${code}`, language);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PublicSettings } from '@homeward/contract/browser/settings';
-import { NOTES_KEPT_DAYS } from '@homeward/contract/limits';
+import { NOTES_RETENTION_DAYS } from '@homeward/contract/limits';
 import { translatorFor } from '@homeward/messages/server/catalogues';
 import { listTags, listTexts, textOf, visibleText } from '@homeward/testing/hostile/parsed-html.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ describe('the terms page without a script', () => {
     const text = visibleText(page);
     for (const shown of [
       'Von Lost & <Found>.',
-      `${NOTES_KEPT_DAYS} Tage`,
+      `${NOTES_RETENTION_DAYS} Tage`,
       translatorFor('de')('list.activate'),
     ])
       expect(text).toContain(shown);

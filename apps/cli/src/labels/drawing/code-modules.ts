@@ -1,9 +1,9 @@
 import QRCode from 'qrcode';
 
-/** What scanners are promised to find empty around a code (ISO/IEC 18004), in modules. */
+/** The quiet zone of ISO/IEC 18004, in modules. */
 export const QUIET_MODULES = 4;
 
-/** Dark modules beside each other in one row; columns and rows from 0, without the quiet zone. */
+/** A horizontal run of dark modules; columns and rows from 0, without the quiet zone. */
 export interface DarkRun {
   readonly column: number;
   readonly row: number;
@@ -11,12 +11,12 @@ export interface DarkRun {
 }
 
 export interface CodeModules {
-  /** Modules on each side, without the quiet zone. */
+  /** Modules per side, without the quiet zone. */
   readonly size: number;
   readonly runs: readonly DarkRun[];
 }
 
-/** The modules of a link as a QR code; a quarter of them may be scratched or dirty (error correction Q). */
+/** Encodes a link with error correction Q, which recovers up to 25 % of the modules. */
 export function codeModules(url: string): CodeModules {
   const { modules } = QRCode.create(url, { errorCorrectionLevel: 'Q' });
   const { size } = modules;

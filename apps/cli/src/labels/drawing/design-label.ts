@@ -4,7 +4,7 @@ import { QUIET_MODULES } from './code-modules.ts';
 import { type FittedLine, fitWords, type WordLine, type WordRegion } from './fit-words.ts';
 import type { Typeface } from './typeface.ts';
 
-/** Everything on a label but its own code and id, in millimetres from its upper left corner. */
+/** A label without its code and id, in millimetres from its upper left corner. */
 export interface LabelDesign {
   /** The square of the code with its quiet zone. */
   readonly code: { readonly xMm: number; readonly yMm: number; readonly sideMm: number };
@@ -18,23 +18,23 @@ export interface Brand {
   readonly typeface: Typeface;
 }
 
-/** A module that any phone resolves, printed by any printer; codes are made at least so large where there is room. */
+/** Any phone resolves and any printer prints this size; used as the minimum where there is room. */
 export const GOOD_MODULE_MM = 0.33;
-/** Below this size usual printers and cameras fail. */
+/** Below this size, common printers and cameras fail. */
 const SMALLEST_MODULE_MM = 0.25;
-/** A code gives way to the id it stands with, which is what people read to each other when no camera helps. */
+/** The code shrinks in favour of the id, which people type when no camera works. */
 const LEAST_MODULES_MM = [GOOD_MODULE_MM, 0.3, SMALLEST_MODULE_MM];
-/** From the label's edge: the quiet zone is empty and may come nearer than ink, which printers shift. */
+/** From the label's edge. The empty quiet zone may be nearer to it than ink, because printers shift the image. */
 const QUIET_INSET_MM = 0.5;
 const INK_INSET_MM = 1;
-/** From this ratio of its sides on a label has its words beside the code. */
+/** From this aspect ratio, the words are beside the code. */
 const WIDE = 1.35;
-/** Of the label's height, where the words are below. */
+/** Of the label's height, with the words below the code. */
 const CODE_SHARE = 0.74;
 const CIRCLE_CODE_SHARE = 0.59;
 const GROUP = 4;
 
-/** Designs the labels whose links begin alike; `modules` is the size of their codes. Throws when a code has no room. */
+/** Designs all labels with the same link prefix; `modules` is the size of their codes. Throws if a code does not fit. */
 export function designLabel(label: LabelShape, modules: number, prefix: string, brand: Brand): LabelDesign {
   const sideInModules = modules + 2 * QUIET_MODULES;
   const sample = wideLetter(brand.typeface).repeat(CODE_ID_LENGTH);
@@ -65,7 +65,6 @@ function frameOf(label: LabelShape, leastMm: number): Frame {
   return label.shape === 'circle' ? inCircle(label.diameterMm, leastMm) : inRectangle(label, leastMm);
 }
 
-/** The id as people read it to each other: groups of four. */
 function groupsOf(id: string): string {
   return (id.match(new RegExp(`.{1,${GROUP}}`, 'gu')) ?? []).join(' ');
 }
@@ -90,7 +89,7 @@ function inRectangle(label: RectangleShape, leastMm: number): Frame {
     code: { xMm, yMm: isWide ? (heightMm - sideMm) / 2 : QUIET_INSET_MM, sideMm },
     region: {
       topMm: isWide ? INK_INSET_MM : QUIET_INSET_MM + sideMm,
-      // The words stand above the touch mark, or to its left.
+      // The words are above the touch mark, or to its left.
       bottomMm: heightMm - (isWide ? Math.max(touchMm, INK_INSET_MM) : INK_INSET_MM),
       spanAt: () => ({
         leftMm,
@@ -103,7 +102,7 @@ function inRectangle(label: RectangleShape, leastMm: number): Frame {
   };
 }
 
-/** The code as high as its corners allow; words below it, each line as long as the circle is wide there. */
+/** The code as high as the circle allows, words below it; each line is as long as the circle is wide there. */
 function inCircle(diameterMm: number, leastMm: number): Frame {
   const radius = diameterMm / 2;
   const outer = radius - QUIET_INSET_MM / 2;
@@ -154,7 +153,7 @@ function idLines(): WordLine[][] {
   });
 }
 
-/** A letter wider than four of five: ids of it alone are wider than nearly all there are. */
+/** A letter wider than 80 % of the alphabet: an id of this letter alone is wider than nearly all ids. */
 function wideLetter({ widthOf }: Typeface): string {
   const byWidth = [...CODE_ID_ALPHABET]
     .map((letter) => ({ letter, width: widthOf(letter) }))

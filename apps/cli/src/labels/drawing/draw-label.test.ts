@@ -6,7 +6,7 @@ import { type DrawnLabel, designOf, openLabelDrawer } from './draw-label.ts';
 import { openTypeface } from './typeface.ts';
 
 const typeface = openTypeface();
-/** The widest ids there can be, and usual ones. */
+/** The widest possible ids and typical ones. */
 const IDS = ['mmmmmmmmmmmmmmmm', 'wwwwmmmmwwwwmmmm', 'k7qv2m0xw9hbz4tc', 'jjjjjjjjjjjjjjjj'];
 const HOSTS = ['a.io', 'homeward.example', `${'very-'.repeat(11)}long.host.example:8443`];
 const NAMES = ['Homeward', 'M', 'The Lost and Found Society of Upper Wimmelsbach and Friends'];
@@ -21,7 +21,6 @@ interface Box {
 const draw = (label: LabelShape, id: string, host = 'homeward.example', name = 'Homeward') =>
   openLabelDrawer(label, { name, typeface })({ id, url: `https://${host}/qr-code/${id}` });
 
-/** What ink may cover: letters with what is above and below them, and marks. */
 function inkBoxes({ lines, marks }: DrawnLabel): Box[] {
   return [
     ...lines.map(({ text, xMm, baselineMm, sizeMm }) => ({

@@ -6,13 +6,11 @@ import type { Run, Typeface } from './typeface.ts';
 
 export interface PrintedCode {
   readonly id: string;
-  /** The link that the code says. */
   readonly url: string;
 }
 
 export interface DrawnLine {
   readonly text: string;
-  /** The same text by its fonts. */
   readonly runs: readonly Run[];
   readonly xMm: number;
   readonly baselineMm: number;
@@ -23,7 +21,7 @@ export interface DrawnLine {
 export interface DrawnLabel {
   readonly widthMm: number;
   readonly heightMm: number;
-  /** With the quiet zone, which nothing else enters. */
+  /** Including the quiet zone, which contains nothing else. */
   readonly code: LabelDesign['code'];
   readonly moduleMm: number;
   readonly modules: CodeModules;
@@ -31,12 +29,11 @@ export interface DrawnLabel {
   readonly lines: readonly DrawnLine[];
 }
 
-/** How a code's label is laid out; throws when it has no room. */
 export function designOf(label: LabelShape, code: PrintedCode, brand: Brand): LabelDesign {
   return designLabel(label, codeModules(code.url).size, prefixOf(code), brand);
 }
 
-/** Draws labels of one shape; what they have in common is found once. */
+/** Caches the design that labels of one shape share. */
 export function openLabelDrawer(label: LabelShape, brand: Brand): (code: PrintedCode) => DrawnLabel {
   const designs = new Map<string, LabelDesign>();
   return ({ id, url }) => {
@@ -57,7 +54,7 @@ export function openLabelDrawer(label: LabelShape, brand: Brand): (code: Printed
   };
 }
 
-/** Beside the name the mark stands on its base line, as high as its letters and a little lower. */
+/** Beside the name, the mark is as high as its letters and reaches below the baseline by this share. */
 const MARK_BELOW_BASELINE = 0.23;
 
 function placeLine(
@@ -82,7 +79,7 @@ function placeLine(
   };
 }
 
-/** What people type before the id, which ends every link. */
+/** Returns the part of the link before the id. */
 function prefixOf({ id, url }: PrintedCode): string {
   return url.replace(/^https?:\/\//, '').slice(0, -id.length);
 }

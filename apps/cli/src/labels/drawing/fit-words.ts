@@ -1,50 +1,47 @@
-/** What a line says about a code; the same lines serve every label of a sheet. */
 export interface WordLine {
   readonly kind: 'name' | 'link' | 'id';
   textOf(id: string): string;
 }
 
 export interface FittedLine extends WordLine {
-  /** Of its middle or of its start, as the region says. */
+  /** The line's middle or start, depending on the region. */
   readonly xMm: number;
   readonly baselineMm: number;
   readonly sizeMm: number;
-  /** What a text may take; a longer one is written smaller. */
   readonly maxWidthMm: number;
-  /** Before the text, or alone: the brand mark's square. */
+  /** The brand mark's square, before the text or alone. */
   readonly mark?: { readonly sideMm: number; readonly gapMm: number };
 }
 
-/** Where words may stand: how wide depends on how high, on a round label. */
+/** The area for words; on a round label its width depends on the height. */
 export interface WordRegion {
   readonly topMm: number;
   readonly bottomMm: number;
   spanAt(topMm: number, bottomMm: number): { readonly leftMm: number; readonly rightMm: number };
   readonly align: 'start' | 'middle';
-  /** Whether what is over is left below, or shared above and below. */
+  /** Places free space below the words, or above and below. */
   readonly hug: 'top' | 'middle';
-  /** The name above everything, or below it, where a round label is narrow. */
+  /** The position of the name; `bottom` where a round label is narrow. */
   readonly nameAt: 'top' | 'bottom';
 }
 
 export interface Words {
-  /** Empty: the mark stands alone. */
   readonly name: string;
-  /** The ways to break the link into lines, the best one first; the last word on each line may be the id. */
+  /** Ways to break the link into lines, best first; the last word of a line may be the id. */
   readonly links: readonly (readonly WordLine[])[];
   readonly ids: readonly (readonly WordLine[])[];
 }
 
-/** Sizes in units of the id's; name and link may be smaller where they are long. */
+/** Sizes relative to the id's; long names and links may be smaller. */
 const SHARES = { name: 1.15, link: 0.85, id: 1 } as const;
 const SMALLEST_MM = { name: 1.7, link: 1.4, id: 1.6 } as const;
 const LARGEST_ID_MM = 3.4;
 const STEP_MM = 0.05;
-/** Of a line's size: its height, where its base line is in it, and what separates name, link and id. */
+/** Relative to a line's size. */
 const LINE_HEIGHT = 1.2;
 const BASELINE = 0.92;
 const BLOCK_GAP = 0.25;
-/** Of the name's size. */
+/** Relative to the name's size. */
 const MARK_SIDE = 1.15;
 const MARK_GAP = 0.3;
 
@@ -52,8 +49,8 @@ type Block = readonly WordLine[];
 type WidthOf = (line: WordLine) => number;
 
 /**
- * Finds the lines that say the most in a region, and among these those with the largest id. What does not fit in a
- * readable size is left out: first the link, then the name, then the mark; undefined when not even the id fits.
+ * Finds the lines with the most content in a region, and among these the largest id. Content that does not fit at a readable size is
+ * omitted: first the link, then the name, then the mark. Returns undefined if even the id does not fit.
  */
 export function fitWords(
   words: Words,
@@ -105,7 +102,7 @@ function placeBlocks(
   return fitted.map((line) => ({ ...line, baselineMm: line.baselineMm + downMm }));
 }
 
-/** All lines of a block are of one size: its share of the id's, or less when they are long; the id's never is less. */
+/** Gives all lines of a block one size: its share of the id's size, or less for long lines, except the id's. */
 function shrinkBlock(
   block: Block,
   topMm: number,

@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 
-/** Text that one font writes. */
 export interface Run {
   readonly font: string;
   readonly text: string;
-  /** In units of the text's size. */
   readonly width: number;
 }
 
@@ -15,7 +13,7 @@ export interface FontFile {
   readonly bytes: Buffer;
 }
 
-/** A letter's shape as SVG path data, and where it stands from the text's start; y goes up from the base line. */
+/** A glyph as SVG path data and its offset from the text's start; y goes up from the baseline. */
 export interface GlyphShape {
   readonly path: string;
   readonly x: number;
@@ -23,21 +21,17 @@ export interface GlyphShape {
 }
 
 export interface Typeface {
-  /** Every file that a text may need. */
   readonly fonts: readonly FontFile[];
-  /** Splits a text by the fonts that have its letters, in the order they are written in. */
+  /** Splits a text by the fonts that contain its letters, in writing order. */
   runsOf(text: string): readonly Run[];
-  /** In units of the text's size. */
   widthOf(text: string): number;
-  /** The letters that no font has. */
   missingOf(text: string): readonly string[];
-  /** The text as shapes, in OUTLINE_SIZE. */
+  /** In units of OUTLINE_SIZE. */
   outlineOf(text: string): readonly GlyphShape[];
 }
 
 interface LoadedFont extends FontFile {
   readonly font: Font;
-  /** Shapes drawn so far, by the numbers of their glyphs. */
   readonly outlines: Map<number, string>;
 }
 
@@ -45,10 +39,9 @@ const { resolve } = createRequire(import.meta.url);
 const BUILT_IN = ['latin', 'latin-ext'].map(
   (part) => `@fontsource/figtree/files/figtree-${part}-500-normal.woff`,
 );
-/** The size that outlines are drawn in. */
 export const OUTLINE_SIZE = 1000;
 
-/** The product's typeface, and after it the font of a file (TrueType or OpenType) for letters that it has not. */
+/** Opens the product's typeface, with a fallback font file (TrueType or OpenType) for missing letters. */
 export function openTypeface(fontFile?: string, builtIn: readonly string[] = BUILT_IN): Typeface {
   const fonts = builtIn.map((file) => loadFont(file, resolve(file)));
   if (fontFile !== undefined) fonts.push(loadFont('of the operator', fontFile));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Larger numbers are typing errors: no label is two metres wide. */
+/** Larger values are typing errors. */
 const PAGE_MAX_MM = 2000;
-/** What the arithmetic of inches may lose; no cutter works to a hundredth of a millimetre. */
+/** Rounding error of inches; no cutter is accurate to 0.01 mm. */
 const TOLERANCE_MM = 0.01;
 
 const length = () => {
@@ -20,14 +20,12 @@ const amount = () => {
   return z.number({ error }).int({ error }).min(1, { error }).max(500, { error });
 };
 
-/** Ways to mark a label for a hand: its lower right corner is cut off, or has room for a raised dot. */
+/** Tactile marks: a lower right corner cut off, or free space for a raised dot. */
 const touch = () => z.enum(['corner', 'dot'], { error: 'must be "corner" or "dot"' });
 
-/** Side of the square in the lower right corner that stays free of ink for a touch mark. */
 export const TOUCH_MM = 6;
 const DOT_RADIUS_MM = 2.5;
 
-/** Fields too many keep their own words. */
 const object = {
   error: ({ code }: { code?: string }) => (code === 'invalid_type' ? 'must be an object' : undefined),
 };
@@ -39,7 +37,6 @@ const labelShape = z.discriminatedUnion(
       shape: z.literal('rectangle'),
       widthMm: length(),
       heightMm: length(),
-      /** Radius of its corners. */
       cornerMm: distance().default(0),
       touch: touch().optional(),
     }),
@@ -51,7 +48,7 @@ const labelShape = z.discriminatedUnion(
   },
 );
 
-/** A sheet of labels: everything in millimetres from the upper left corner. */
+/** A sheet of labels, in millimetres from the upper left corner. */
 export const labelLayout = z
   .strictObject(
     {
@@ -62,10 +59,9 @@ export const labelLayout = z
       /** From the page's edges to the first label. */
       leftMm: distance(),
       topMm: distance(),
-      /** From one label's edge to the same edge of the next one. */
+      /** From a label's edge to the same edge of the next one. */
       pitchXMm: length(),
       pitchYMm: length(),
-      /** Draws each label's outline, for sheets that are cut after printing. */
       cutLines: z.boolean({ error: 'must be true or false' }).default(false),
     },
     object,
@@ -93,12 +89,11 @@ export const labelLayout = z
 export type LabelLayout = z.infer<typeof labelLayout>;
 export type LabelShape = LabelLayout['label'];
 
-/** The rectangle around a label, in millimetres. */
 export function labelSize(label: LabelShape): { widthMm: number; heightMm: number } {
   return label.shape === 'circle' ? { widthMm: label.diameterMm, heightMm: label.diameterMm } : label;
 }
 
-/** Returns the outline of a label's touch mark as an SVG path in millimetres; undefined without one. */
+/** Returns the outline of a label's touch mark as an SVG path in millimetres. */
 export function touchPath(label: LabelShape): string | undefined {
   if (label.shape === 'circle' || !label.touch) return undefined;
   const [x, y] = [label.widthMm, label.heightMm];
@@ -108,7 +103,7 @@ export function touchPath(label: LabelShape): string | undefined {
   return `M${x - middle - r} ${y - middle}${half(2 * r)}${half(-2 * r)}z`;
 }
 
-/** Returns the layout with a touch mark on each label; throws for an unknown one and for round labels. */
+/** Throws for an unknown mark and for round labels. */
 export function withTouch(layout: LabelLayout, mark: string): LabelLayout {
   const { success, data, error } = touch().safeParse(mark);
   if (!success) throw new Error(`--touch ${error.issues[0]?.message}.`);
@@ -116,7 +111,7 @@ export function withTouch(layout: LabelLayout, mark: string): LabelLayout {
   return { ...layout, label: { ...layout.label, touch: data } };
 }
 
-/** Where the label of this number, from 0, lies: its page, from 0, and its upper left corner there in millimetres. */
+/** Returns the page and the upper left corner in millimetres of a label; indexes from 0. */
 export function placeOfLabel(
   { columns, rows, leftMm, topMm, pitchXMm, pitchYMm }: LabelLayout,
   index: number,

@@ -24,7 +24,6 @@ const OWN = {
   pitchYMm: 35,
 };
 
-/** What is wrong with a file, a line for each field, without the file's name. */
 async function wrongOf(layout: unknown): Promise<string[]> {
   writeFileSync(file, typeof layout === 'string' ? layout : JSON.stringify(layout));
   const message = await readLayout(file).then(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { type LabelLayout, labelLayout } from './label-layout.ts';
 
-/** A layout by its name, or from a JSON file; throws with one line for each field that is wrong. */
+/** Reads a layout by name or from a JSON file; throws an error with one line per invalid field. */
 export async function readLayout(nameOrFile: string): Promise<LabelLayout> {
   const known = Object.entries(BUILT_IN_LAYOUTS).find(([name]) => name === nameOrFile);
   if (known) return known[1];
@@ -41,8 +41,8 @@ const LETTER = { widthMm: 215.9, heightMm: 279.4 };
 const inches = (count: number) => count * 25.4;
 
 /**
- * The sheets known by name. Margins and pitches are those of the makers' templates, as the libraries of free label
- * programs have them too; each sheet is symmetrical, which a wrong number would not be.
+ * Built-in sheets. Margins and pitches are from the makers' templates and match free label programs; each sheet is symmetrical, so a wrong
+ * number would be visible.
  */
 export const BUILT_IN_LAYOUTS: Readonly<Record<string, LabelLayout>> = {
   'avery-l7160': {
@@ -89,7 +89,7 @@ export const BUILT_IN_LAYOUTS: Readonly<Record<string, LabelLayout>> = {
     pitchYMm: inches(1.7),
     cutLines: false,
   },
-  // As Rayfilm 2525K; other makers' sheets of 25 mm differ and need a file.
+  // Rayfilm 2525K; other makers' sheets of 25 mm differ and need a file.
   'round-25mm': {
     page: A4,
     label: { shape: 'circle', diameterMm: 25 },
@@ -101,7 +101,7 @@ export const BUILT_IN_LAYOUTS: Readonly<Record<string, LabelLayout>> = {
     pitchYMm: 28,
     cutLines: false,
   },
-  /** The inlay of our own buckle, on plain paper or film, cut along its lines. */
+  /** The inlay of the product's own buckle, on plain paper or film, cut along its lines. */
   buckle: {
     page: A4,
     label: { shape: 'rectangle', widthMm: 26, heightMm: 36, cornerMm: 2 },

@@ -5,14 +5,13 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { type LabelLayout, labelSize, placeOfLabel } from '../layout/label-layout.ts';
 
-/** As an office printer or an old scanner would see it: a square of the smallest codes is some pixels wide. */
+/** The resolution of an office printer or an old scanner: a module of the smallest codes is a few pixels wide. */
 const DOTS_PER_INCH = 200;
 const PIXELS_PER_MM = DOTS_PER_INCH / 25.4;
-/** A pixel is less than a tenth of a millimetre. */
 const FINE_DOTS_PER_INCH = 300;
 const POINTS_PER_INCH = 72;
 
-/** Loads the product's own decoder, which fetches its file: in Node no path can be fetched, but the bytes themselves. */
+/** Loads the product's decoder from bytes, because Node cannot fetch a path. */
 export async function openDecoder(): Promise<void> {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   await loadDecoder(`data:application/wasm;base64,${readFileSync(file, 'base64')}`);
@@ -21,11 +20,10 @@ export async function openDecoder(): Promise<void> {
 interface Raster {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue and alpha. */
   readonly data: Uint8Array;
 }
 
-/** Renders every page of a PDF and reads what the codes on its labels say, in the order of the labels. */
+/** Renders a PDF and returns the content of its codes, in the order of the labels. */
 export async function readLabelsOfPdf(
   pdf: Buffer,
   layout: LabelLayout,
@@ -48,7 +46,7 @@ export async function readLabelsOfPdf(
   return texts;
 }
 
-/** Renders the first page of a PDF and returns what tells whether a point of it, in millimetres, is dark. */
+/** Renders the first page of a PDF; returns a function that samples whether a point, in millimetres, is dark. */
 export async function openFirstPage(
   pdf: Buffer,
   { page }: LabelLayout,
@@ -59,7 +57,7 @@ export async function openFirstPage(
   const { width, height, data } = await document.getPage(0).render({ scale, render: 'bitmap' });
   document.destroy();
   library.destroy();
-  // The picture has whole pixels, the page a part of one more.
+  // The picture has whole pixels; the page may end within one.
   const [column, row] = [
     (xMm: number) => Math.floor((xMm / page.widthMm) * width),
     (yMm: number) => Math.floor((yMm / page.heightMm) * height),
@@ -67,7 +65,6 @@ export async function openFirstPage(
   return (xMm, yMm) => (data[(row(yMm) * width + column(xMm)) * 4] ?? 255) < 128;
 }
 
-/** What the code of one SVG says. */
 export async function readSvg(svg: string): Promise<readonly string[]> {
   const { data, info } = await sharp(Buffer.from(svg), { density: DOTS_PER_INCH })
     .flatten({ background: '#888' })

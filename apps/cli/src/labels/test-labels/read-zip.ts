@@ -1,6 +1,5 @@
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 
-/** The texts in a zip by their names, in its order. */
 export async function readZip(bytes: Uint8Array): Promise<Map<string, string>> {
   const zip = new ZipReader(new Uint8ArrayReader(bytes), { checkSignature: true });
   const found = new Map<string, string>();

@@ -10,14 +10,14 @@ import { type DrawnLabel, openLabelDrawer, type PrintedCode } from '../drawing/d
 import { type LabelLayout, placeOfLabel, touchPath } from '../layout/label-layout.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
-/** Black ink alone: a mixed black has coloured edges wherever a press is a little off. */
+/** Black ink only: mixed black gets coloured edges when the plates are slightly misaligned. */
 const BLACK: PDFKit.Mixins.ColorValue = [0, 0, 0, 100];
 const CUT_GREY: PDFKit.Mixins.ColorValue = [0, 0, 0, 40];
 const CUT_WIDTH_MM = 0.1;
 
 /**
- * Writes a sheet of labels to a stream as PDF and ends it. A page is written when it is full, and only then are the
- * next codes asked for. Calls `onLabel` after each label; returns how many there were.
+ * Streams a sheet of labels as PDF and ends the stream. It requests the next codes only after a page is written. Calls `onLabel` after each
+ * label and returns their number.
  */
 export async function writePdf(
   stream: Writable,
@@ -30,14 +30,14 @@ export async function writePdf(
     autoFirstPage: false,
     size: [widthMm * POINTS_PER_MM, heightMm * POINTS_PER_MM],
     margin: 0,
-    // It would keep every id that was ever written.
+    // The cache would hold every id that was written.
     fontLayoutCache: false,
     info: { Title: title, Producer: brand.name, Creator: brand.name },
   });
   for (const { name, bytes } of brand.typeface.fonts) pdf.registerFont(name, bytes);
   const draw = openLabelDrawer(layout.label, brand);
   const isWritten = finished(stream);
-  // Awaited at the end; an error before that must not count as unhandled.
+  // Awaited at the end; an earlier rejection must not count as unhandled.
   isWritten.catch(() => undefined);
   pdf.pipe(stream);
 
@@ -45,7 +45,7 @@ export async function writePdf(
   for await (const code of codes) {
     const { page, xMm, yMm } = placeOfLabel(layout, count);
     if (page * layout.columns * layout.rows === count) {
-      await nextTurn(); // Lets the last page go on its way.
+      await nextTurn(); // Lets the stream flush the last page.
       if (stream.destroyed) break;
       if (stream.writableNeedDrain) await once(stream, 'drain');
       pdf.addPage().scale(POINTS_PER_MM);

@@ -7,12 +7,12 @@ import { type DrawnLabel, openLabelDrawer, type PrintedCode } from '../drawing/d
 import { OUTLINE_SIZE, type Typeface } from '../drawing/typeface.ts';
 import { type LabelLayout, touchPath } from '../layout/label-layout.ts';
 
-// A script has nothing else to do meanwhile.
+// A script does not need the main thread meanwhile.
 configure({ useWebWorkers: false });
 
 /**
- * Writes a zip to a stream, with one SVG for each code, named by its id, and ends it. Each is drawn when the one before
- * is written. Calls `onLabel` after each; returns how many there were.
+ * Streams a zip with one SVG per code, named by its id, and ends the stream. Each SVG is drawn after the previous one is written. Calls
+ * `onLabel` after each and returns their number.
  */
 export async function writeSvgs(
   stream: Writable,
@@ -34,8 +34,8 @@ export async function writeSvgs(
 }
 
 /**
- * A label as an SVG of its real size. Words are shapes, so a print shop needs no font; the code lies on white, so it can
- * be read on any ground. Its parts have the ids `cut`, `touch`, `code` and `words`.
+ * Draws a label as an SVG of its real size. Text is converted to paths, so a print shop needs no font; the code has a white background, so
+ * it can be read on any material. Its groups have the ids `cut`, `touch`, `code` and `words`.
  */
 function labelSvg(drawn: DrawnLabel, { label, cutLines }: LabelLayout, typeface: Typeface): string {
   const { widthMm, heightMm, code, moduleMm, modules, marks, lines } = drawn;
@@ -82,5 +82,4 @@ function cutLine(label: LabelLayout['label']): string {
   return `<rect ${look} width="${mm(label.widthMm)}" height="${mm(label.heightMm)}" rx="${mm(label.cornerMm)}"/>`;
 }
 
-/** Short, and far finer than anything prints. */
 const mm = (value: number) => Number(value.toFixed(6));

@@ -6,14 +6,12 @@ import type { Writable } from 'node:stream';
 
 export interface OutputFile {
   readonly file: string;
-  /** Writes everything and ends the stream. */
   fill(stream: Writable): Promise<unknown>;
 }
 
 /**
- * Writes files that are whole or not there: each beside its place first, and all of them take their places when the last
- * one is written. A file that is there already is only replaced by `force`. Throws before it writes anything when it
- * can be known that it would fail.
+ * Writes a set of files atomically: each to a temporary file, all renamed after the last one is complete. Existing files are replaced only
+ * with `force`. Throws before writing if a failure is foreseeable.
  */
 export async function writeWholeFiles(
   outputs: readonly OutputFile[],
@@ -35,9 +33,9 @@ export async function writeWholeFiles(
   try {
     for (const [index, { fill }] of outputs.entries()) {
       const stream = createWriteStream(parts[index] ?? '', { flags: 'wx', flush: true });
-      // Its writer gets its errors too, and reports them.
+      // The writer handles the stream's errors itself.
       stream.on('error', () => undefined);
-      await once(stream, 'open'); // A file that opens later than it is removed would stay.
+      await once(stream, 'open'); // Otherwise the file could be created after its removal.
       await fill(stream).finally(() => stream.destroy());
     }
     for (const [index, { file }] of outputs.entries()) await rename(parts[index] ?? '', file);

@@ -1,5 +1,5 @@
 import {
-  type KeepLanguage,
+  type CacheLanguageMessage,
   SERVICE_WORKER_PATH,
   SKIP_WAITING,
 } from '@homeward/contract/browser/service-worker';
@@ -50,7 +50,7 @@ export async function registerServiceWorker(onUpdate: (accept: AcceptUpdate) => 
 }
 
 function cacheCurrentLanguage({ active }: ServiceWorkerRegistration): void {
-  active?.postMessage({ keepLanguage: currentLanguage() } satisfies KeepLanguage);
+  active?.postMessage({ keepLanguage: currentLanguage() } satisfies CacheLanguageMessage);
 }
 
 /** Checks for updates when the page becomes visible again: installed apps stay open for days. */

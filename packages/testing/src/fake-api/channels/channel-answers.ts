@@ -23,9 +23,8 @@ import { assertFakeStepUp } from '../fake-step-up.ts';
 import type { FakeSession, FakeWorld } from '../fake-world.ts';
 import { changeFakeChannel, putFakeChannel } from './fake-channels.ts';
 
-/** As OUTGOING_ALLOWED has it in the tests that compare the servers. */
+/** OUTGOING_ALLOWED in the tests that compare the servers. */
 const ALLOWED_HOST = '127.0.0.1';
-/** Nothing listens there on any machine. */
 const CLOSED_PORT = '1';
 
 export const channelAnswers = {
@@ -75,12 +74,12 @@ export const channelAnswers = {
     assertAddress(body.server, 'server');
     const known = findChannel(world, session, 'ntfy');
     const address = new URL(body.server).origin;
-    const kept = known?.address === address ? known.secret : '';
+    const previousSecret = known?.address === address ? known.secret : '';
     const saved = save(world, session, {
       channel: 'ntfy',
       address,
       topic: body.topic,
-      secret: body.token ?? kept,
+      secret: body.token ?? previousSecret,
     });
     return { resultMessage: message('answers.channels.ntfySaved'), ntfy: presentNtfy(saved, language) };
   },
@@ -105,7 +104,7 @@ function getChannel(world: FakeWorld, session: FakeSession, name: AddressChannel
   return channel;
 }
 
-/** Names are taken for public. */
+/** Host names count as public. */
 function assertAddress(address: string, field: string): void {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
   if (host === ALLOWED_HOST || !isIP(host) || isPublicAddress(host)) return;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel } from '@homeward/api/features/notifications/channels/channel-rules.ts';
 
-/** What the server would keep of webhooks and ntfy topics. */
 export interface FakeChannels {
   channels: Channel[];
 }
@@ -10,7 +9,7 @@ export function noFakeChannels(): FakeChannels {
   return { channels: [] };
 }
 
-/** Puts a channel in place of the one that its account has, with nothing known of it yet. */
+/** Replaces an account's channel and resets its state. */
 export function putFakeChannel(
   world: FakeChannels,
   different: Partial<Channel> & Pick<Channel, 'accountId' | 'channel' | 'address'>,
@@ -36,7 +35,6 @@ export function putFakeChannel(
   return channel;
 }
 
-/** Keeps what is different now of a channel. */
 export function changeFakeChannel(
   world: FakeChannels,
   channel: Channel,
@@ -47,7 +45,7 @@ export function changeFakeChannel(
   return changed;
 }
 
-/** Removes those of a person’s channels that are named, and tells what is left. */
+/** Removes the named channels of a person and returns the others. */
 export function endFakeChannels(
   world: FakeChannels,
   personId: string,
@@ -62,7 +60,6 @@ export function endFakeChannels(
     .map(({ channel, address }) => ({ channel, address }));
 }
 
-/** Pauses a person’s channels, as a password reset does. */
 export function pauseFakeChannels(world: FakeChannels, personId: string): void {
   for (const channel of world.channels)
     if (channel.accountId === personId) changeFakeChannel(world, channel, { pausedAt: new Date() });

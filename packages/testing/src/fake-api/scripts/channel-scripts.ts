@@ -1,9 +1,8 @@
 import type { Script } from '../../app/record-calls.ts';
 
-/** An address of this machine that the compared servers may reach, and where nothing listens. */
+/** A local address that the compared servers may reach, with no listener. */
 const CLOSED = 'http://127.0.0.1:1';
 
-/** What channel-answers.ts is asked, and the server as well. */
 export const channelScripts: Readonly<Record<string, Script>> = {
   'keeps a webhook, its secret and how its last test went': async ({ call, join }) => {
     const wanda = await join('wanda@example.org', 'Wanda Webhook');

@@ -5,7 +5,6 @@ import type { Script } from '../../app/record-calls.ts';
 
 const UNKNOWN_CODE = '2222222222222222';
 
-/** What codes-answers.ts is asked, and the server as well. */
 export const codesScripts: Readonly<Record<string, Script>> = {
   'keeps items': async ({ call, join, mint, replaceTag, invitationOf }) => {
     const [olivia, stranger] = [await join('odile@example.org'), await join('sam@example.org')];
@@ -54,14 +53,14 @@ export const codesScripts: Readonly<Record<string, Script>> = {
 
     const mute = (who: typeof o, id: string, is_muted: unknown) =>
       call('codes.muteItem', { ...who, params: { id }, body: { is_muted } });
-    for (const wish of [true, true, 'yes']) {
-      await mute(o, first, wish);
+    for (const isMuted of [true, true, 'yes']) {
+      await mute(o, first, isMuted);
       await details(o, first);
     }
     // Reporting it lost ends the mute; finding it does not.
     for (const is_lost of [false, true]) await status(o, { code: first, is_lost });
     await details(o, first);
-    for (const wish of [true, false]) await mute(o, first, wish);
+    for (const isMuted of [true, false]) await mute(o, first, isMuted);
     for (const id of [first, UNKNOWN_CODE, next, 'nonsense']) await mute(s, id, true);
     await status(o, { code: first, is_lost: false });
 
@@ -91,7 +90,7 @@ export const codesScripts: Readonly<Record<string, Script>> = {
     for (const id of [first, first, UNKNOWN_CODE, next, 'nonsense']) await help(o, id);
     await help(s, first);
 
-    // The new tag has the item; the old one leads to it and takes no other.
+    // The new tag has the item; the old one redirects to it and rejects a further item.
     await replaceTag(third, next);
     for (const who of [o, s]) await details(who, third);
     await register(o, third);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { buildRegistration } from '../../app/builders.ts';
 import type { Script } from '../../app/record-calls.ts';
 
-/** What conversation-answers.ts is asked, and the server as well. */
 export const conversationScripts: Readonly<Record<string, Script>> = {
   'keeps conversations': async ({ call, join, mint, leaveNote, now }) => {
     const [olivia, sam] = [await join('cora@example.org'), await join('carl@example.org', 'Sam')];

@@ -2,7 +2,6 @@ import { PROOF_HEADER } from '@homeward/contract/account/step-up';
 import { PASSWORD, WRONG_PASSWORD } from '../../app/personas.ts';
 import type { Script } from '../../app/record-calls.ts';
 
-/** Requests to email-change-answers.ts, and to the server as well. */
 export const emailChangeScripts: Readonly<Record<string, Script>> = {
   'changes an e-mail address': async ({ call, join, logIn, emailTokenOf, resetTokenOf }) => {
     const { email, accessToken: bearer } = await join('elena@example.org', 'Elena');

@@ -3,7 +3,6 @@ import type { Script } from '../../app/record-calls.ts';
 
 const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 
-/** What notification-answers.ts is asked, and the server as well. */
 export const notificationScripts: Readonly<Record<string, Script>> = {
   'keeps which events are told by which channel': async ({ call, join }) => {
     const noel = await join('noel@example.org', 'Noel Notified');

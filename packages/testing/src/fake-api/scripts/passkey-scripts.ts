@@ -5,7 +5,6 @@ import type { Script } from '../../app/record-calls.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
-/** What passkey-answers.ts is asked, and the server as well. */
 export const passkeyScripts: Readonly<Record<string, Script>> = {
   'adds, renames, uses and removes passkeys': async ({ call, join }) => {
     const { accessToken: bearer } = await join('keira@example.org', 'Keira');
@@ -29,8 +28,8 @@ export const passkeyScripts: Readonly<Record<string, Script>> = {
     await call('passkeys.signIn', { body: { credential: signed } });
     await call('passkeys.list', { bearer: session.accessToken });
 
-    const asked = await call('stepUp.passkeyOptions', { bearer });
-    const confirmed = phone.get(asked.options);
+    const challenge = await call('stepUp.passkeyOptions', { bearer });
+    const confirmed = phone.get(challenge.options);
     const again = await call('stepUp.withPasskey', { bearer, body: { credential: confirmed } });
     await call('stepUp.withPasskey', { bearer, body: { credential: confirmed } });
     const proven = { [PROOF_HEADER]: again.proof };

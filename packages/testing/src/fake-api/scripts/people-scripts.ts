@@ -6,7 +6,6 @@ const NEW_PASSWORD = 'Second-Horse-8';
 const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 const DAY_MS = 86_400_000;
 
-/** What people-answers.ts is asked, and the server as well. */
 export const peopleScripts: Readonly<Record<string, Script>> = {
   'invites, links and parts people': async ({ call, join, logIn, invitationOf, advance }) => {
     const olivia = await join('olivia@example.org');
@@ -31,7 +30,7 @@ export const peopleScripts: Readonly<Record<string, Script>> = {
     await call('invites.show', { body: toColin });
     await link(colin.email);
     await call('invites.show', { body: toColin });
-    // The other one's invitation is answered with it.
+    // An invitation in the other direction is answered as well.
     await pending(c);
     await profiles(o);
     await profiles(c);
@@ -60,7 +59,7 @@ export const peopleScripts: Readonly<Record<string, Script>> = {
     await call('profiles.removeCoOwner', { bearer: c, params: { id: olivia.id } });
     await link(colin.email);
 
-    // An account that came into being since keeps its password.
+    // An account created meanwhile retains its password.
     await invite(o, 'jan@example.org', 'jan');
     const late = await invitationOf('jan@example.org');
     await join('jan@example.org', 'jan');
@@ -73,7 +72,7 @@ export const peopleScripts: Readonly<Record<string, Script>> = {
     for (const bearer of [c, o, o]) await call('invites.withdraw', { bearer, params: { id } });
     await call('invites.withdraw', { bearer: o, params: { id: 'no-id' } });
     await invite(o, 'lea@example.org');
-    // A mail whose invitation has ended does not leave any more.
+    // A mail of an expired invitation is not sent.
     const { code: __, ...ended } = await invitationOf('lea@example.org');
     advance(8 * DAY_MS);
     await pending((await logIn(olivia.email)).accessToken);

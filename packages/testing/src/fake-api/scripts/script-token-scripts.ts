@@ -2,7 +2,6 @@ import { PROOF_HEADER } from '@homeward/contract/account/step-up';
 import { PASSWORD } from '../../app/personas.ts';
 import type { Script } from '../../app/record-calls.ts';
 
-/** Calls that script-token-answers.ts and the server both answer. */
 export const scriptTokenScripts: Readonly<Record<string, Script>> = {
   'makes, lists and ends tokens for scripts, twenty at most': async ({ call, join }) => {
     const { accessToken: bearer } = await join('kim@example.org', 'Kim');

@@ -5,7 +5,6 @@ import { codeAt } from '../../app/second-step.ts';
 
 const STEP_MS = 30_000;
 
-/** What second-step-answers.ts is asked, and the server as well. */
 export const secondStepScripts: Readonly<Record<string, Script>> = {
   'asks for a second step': async ({ call, join, now, advance }) => {
     const { email, accessToken: bearer } = await join('tobias@example.org', 'Tobias');
@@ -17,7 +16,7 @@ export const secondStepScripts: Readonly<Record<string, Script>> = {
     await show();
     await call('secondStep.begin', { bearer });
     const headers = await prove();
-    // Secrets and codes are random: each server is given its own, and their answers are not recorded.
+    // Secrets and codes are random per server, so these answers are not recorded.
     const { secret } = await call('secondStep.begin', { bearer, headers }, { isSecret: true });
     const nextCode = () => {
       advance(STEP_MS);

@@ -3,7 +3,6 @@ import type { Script } from '../../app/record-calls.ts';
 
 const UNKNOWN_CODE = '2222222222222222';
 
-/** The calls of tag-answers.ts, for the server as well. */
 export const tagScripts: Readonly<Record<string, Script>> = {
   'puts several tags on an item': async ({ call, join, mint }) => {
     const [olivia, stranger] = [await join('zoe@example.org'), await join('zack@example.org')];

@@ -3,7 +3,6 @@ import type { Script } from '../../app/record-calls.ts';
 
 const UNKNOWN_CODE = '2222222222222222';
 
-/** What timeline-answers.ts is asked, and the server as well. */
 export const timelineScripts: Readonly<Record<string, Script>> = {
   'tells what happened to an item': async ({ call, join, mint, invitationOf, replaceTag, now }) => {
     const [olivia, colin] = [await join('tilda@example.org'), await join('theo@example.org', 'Theo Marsh')];
@@ -28,7 +27,7 @@ export const timelineScripts: Readonly<Record<string, Script>> = {
     for (const is_lost of [true, true, false])
       await call('codes.changeStatus', { ...c, body: { code, is_lost } });
     for (const who of [o, c]) await list(who);
-    // Home again is so once, for as long as it is not lost again.
+    // "Recovered" is recorded once until the item is lost again.
     for (const who of [o, c])
       await call('codes.changeStatus', { ...who, body: { code, is_lost: false, is_recovered: true } });
     await list(o);

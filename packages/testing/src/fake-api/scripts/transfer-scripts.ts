@@ -6,7 +6,6 @@ import { buildAcceptance, tokenOfOffer } from '../../app/transfers.ts';
 const DAY_MS = 86_400_000;
 const UNKNOWN_CODE = '2222222222222222';
 
-/** What transfer-answers.ts is asked, and the server as well. */
 export const transferScripts: Readonly<Record<string, Script>> = {
   'gives tags away': async ({ call, join, logIn, mint, replaceTag, invitationOf, advance }) => {
     const olivia = await join('orla@example.org', 'Orla Marsh');
@@ -54,7 +53,7 @@ export const transferScripts: Readonly<Record<string, Script>> = {
     await withdraw(o, first);
     for (const token of [replaced, withdrawn, 'no-token']) await accept(n, token);
 
-    // Nothing goes along.
+    // Nothing is transferred along with the tag.
     await call('codes.changeStatus', { ...o, body: { code: first, is_lost: true } });
     const plain = await give(o, first);
     await accept(o, plain);
@@ -68,7 +67,7 @@ export const transferScripts: Readonly<Record<string, Script>> = {
     await showOpen(n, first);
     await showOpen(o, first);
 
-    // All of it goes along, from a tag that is replaced meanwhile, to a co-owner.
+    // Everything is transferred, from a tag that is replaced meanwhile, to a co-owner.
     await call('codes.savePhoto', { ...o, params: { id: second }, file: SMALL_PHOTO });
     const whole = await give(o, second, { takes_history: true, takes_photo: true, takes_messages: true });
     await show(whole);
@@ -79,7 +78,7 @@ export const transferScripts: Readonly<Record<string, Script>> = {
     await timeline(c, next);
     await call('codes.list', { ...c, params: { userId: colin.id } });
 
-    // Given on, the first link is dead.
+    // After a further transfer, the first link is invalid.
     await accept(n, await give(c, next));
     await accept(c, whole);
 

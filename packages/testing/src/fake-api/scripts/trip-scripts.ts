@@ -6,7 +6,6 @@ const DAY_MS = 86_400_000;
 const ID = '5b1f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 const OTHER_ID = '5b1f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c12';
 
-/** What trip-answers.ts is asked, and the server as well. */
 export const tripScripts: Readonly<Record<string, Script>> = {
   'keeps trips': async ({ call, join, logIn, mint, now, advance }) => {
     const tina = await join('tina@example.org', 'Tina Traveller');
