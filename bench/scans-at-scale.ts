@@ -13,6 +13,7 @@ import { systemClock } from '@homeward/api/platform/clock.ts';
 import type { Db } from '@homeward/api/platform/database/db.ts';
 import { up } from '@homeward/api/platform/database/migrations/0020-scans-by-month.ts';
 import { migrate, openDatabase } from '@homeward/api/platform/database/open-database.ts';
+import { DAY_MS } from '@homeward/contract/durations';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
 import { failLoudly } from '@homeward/testing/database/database-template.ts';
 import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
@@ -35,7 +36,6 @@ const MONTHS = 13;
 const ITEMS = 20_000;
 const ROUNDS = 200;
 const BATCH = 100;
-const DAY_MS = 86_400_000;
 
 const now = systemClock.now();
 const months = Array.from({ length: MONTHS }, (_, index) => monthOf(now, index + 1 - MONTHS));

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@homeward/contract/durations';
 import { RESET_LINK_LIFE_MS, VERIFY_LINK_LIFE_MS } from '@homeward/contract/limits';
 import { INVITATION_PARAMS, TRANSFER_PARAM } from '@homeward/contract/paths';
 import type { Context } from './context.ts';
@@ -13,7 +14,6 @@ import { RETRY_FOR_MS } from './platform/jobs/retry-rules.ts';
 import type { BuildDeliveryProps } from './platform/mail/mail-delivery.ts';
 import { hashToken } from './platform/tokens.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Older news is dropped from the mail queue; the app shows it. */
 const NEWS_LIFE_MS = 2 * DAY_MS;
 

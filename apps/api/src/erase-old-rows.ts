@@ -1,3 +1,4 @@
+import { DAY_MS } from '@homeward/contract/durations';
 import {
   DEAD_ADDRESSES_RETENTION_DAYS,
   ENDED_SESSIONS_RETENTION_DAYS,
@@ -44,7 +45,6 @@ import { eraseEndedCounters } from './platform/limit-repository.ts';
 import { eraseOldDeadAddresses } from './platform/mail/dead-address-repository.ts';
 import { countAbout, eraseWithinFifth, isTooMuch } from './platform/service-clock/erase-within-fifth.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PUSH_DEVICES_RETENTION_DAYS = 180;
 
 /** Unless the amount is confirmed, skips tables with long-lived rows that would lose more than a fifth, and returns their names. */

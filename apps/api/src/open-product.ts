@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { DAY_MS } from '@homeward/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -56,7 +57,6 @@ import { openMailboxWorker } from './read-mailbox.ts';
 const HIDDEN_MAIL_DELAY_MAX_MS = 3000;
 /** A connection idle for so long hardly receives a request while it is closed. */
 const RETIRED_IDLE_MS = 5000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** After a second of waiting for another server, a job costs no more than its socket. */
 const NOTIFICATION_LANES = {
   concurrency: 16,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@homeward/contract/durations';
 import type { FakePerson, FakeWorld } from '@homeward/testing/fake-api/fake-world.ts';
 import { expect, type Page } from '@playwright/test';
 import { answerOnce, CLIENT_ERROR, SERVER_ERROR } from '../../support/browser/failures.ts';
@@ -8,7 +9,6 @@ import { expectMistake } from '../../support/checks/mistakes.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import { PASSWORD } from '../../support/people/people.ts';
 
-const HOUR_MS = 60 * 60_000;
 const NEW = 'olivia.new@example.org';
 const ADDRESS = /\/api\/user\/email$/;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@homeward/contract/durations';
 import { addFakeScriptToken } from '@homeward/testing/fake-api/fake-script-tokens.ts';
 import { expect } from '@playwright/test';
 import { holdRequests } from '../../support/browser/held-requests.ts';
@@ -6,7 +7,6 @@ import { openSettings, panelOf } from '../../support/browser/settings.ts';
 import { expectMistake } from '../../support/checks/mistakes.ts';
 import { test } from '../../support/fixtures/screen.ts';
 
-const DAY_MS = 86_400_000;
 const PANEL = 'Tokens for scripts';
 
 test('a token for scripts is made after the password, its secret is shown once, and it is ended', async ({

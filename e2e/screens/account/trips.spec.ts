@@ -1,3 +1,4 @@
+import { DAY_MS } from '@homeward/contract/durations';
 import type { FakeWorld } from '@homeward/testing/fake-api/fake-world.ts';
 import { expect, type Page } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
@@ -6,7 +7,6 @@ import { putAwayToast } from '../../support/browser/toasts.ts';
 import { expectMistake } from '../../support/checks/mistakes.ts';
 import { test } from '../../support/fixtures/screen.ts';
 
-const DAY_MS = 86_400_000;
 const NUMBER = '912345678';
 
 /** Returns the day after a number of days, in the time zone of the tests' browser (London). */

@@ -1,4 +1,5 @@
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
+import { MINUTE_MS } from '@homeward/contract/durations';
 import { addFakeEvent } from '@homeward/testing/fake-api/fake-world.ts';
 import { expect, type Page } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
@@ -6,7 +7,6 @@ import { tabTo } from '../../support/browser/keyboard.ts';
 import { letPass } from '../../support/browser/stopped-clock.ts';
 import { test } from '../../support/fixtures/screen.ts';
 
-const MINUTE_MS = 60_000;
 const READ = '/timeline/read';
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);

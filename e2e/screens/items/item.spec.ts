@@ -1,4 +1,5 @@
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
+import { MINUTE_MS } from '@homeward/contract/durations';
 import { addFakeEvent } from '@homeward/testing/fake-api/fake-world.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { SERVER_ERROR } from '../../support/browser/failures.ts';
@@ -6,7 +7,6 @@ import { passRetries } from '../../support/browser/stopped-clock.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import { PASSWORD } from '../../support/people/people.ts';
 
-const MINUTE_MS = 60_000;
 const TIMELINE = '**/api/qrcode/*/timeline?*';
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);

@@ -1,9 +1,8 @@
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
+import { HOUR_MS } from '@homeward/contract/durations';
 import { addFakeEvent } from '@homeward/testing/fake-api/fake-world.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test as base } from '../fixtures/screen.ts';
-
-const HOUR_MS = 3_600_000;
 
 type NewEvent = Parameters<typeof addFakeEvent>[2];
 

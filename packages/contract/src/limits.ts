@@ -1,8 +1,6 @@
-/** Limits shared by server and clients. No imports, because the finder's script includes this file. */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+/** Limits shared by server and clients. No imports, because the finder's script includes this file. */
 
 export const ACCESS_TOKEN_LIFE_MS = HOUR_MS;
 /** Life of a refresh token and of session cookies. */

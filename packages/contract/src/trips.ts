@@ -1,6 +1,7 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { proofHeaders } from './account/step-up.ts';
+import { DAY_MS } from './durations.ts';
 import { TRIP_DAYS_MAX } from './limits.ts';
 import { isSendable } from './phone-numbers/mobile-number.ts';
 import { endpoint } from './schema/endpoint.ts';
@@ -9,8 +10,6 @@ import { email, mobileNumber } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 import { isTimeZone } from './schema/time-zone.ts';
 import { uuid } from './schema/uuid.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Days of a trip in the owner's calendar: YYYY-MM-DD, first and last. */
 const days = once(() => ({

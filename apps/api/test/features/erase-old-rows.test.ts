@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { account, codes, finder, scans, trips } from '@homeward/contract';
+import { DAY_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { activateCode, buildScan, deleteAccount, invite, setLost } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { signInOptions } from '@homeward/testing/app/passkeys.ts';
@@ -12,8 +13,6 @@ import { describe, expect, it } from 'vitest';
 import { eraseOldRows } from '../../src/erase-old-rows.ts';
 import type { Tables } from '../../src/platform/database/tables.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const PLACE = { lat: 47.36, lng: 8.52 };
 const NOWHERE = { lat: null, lng: null };
 

@@ -1,4 +1,5 @@
 import { scans } from '@homeward/contract';
+import { DAY_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { activateCode, buildScan, setLost } from '@homeward/testing/app/builders.ts';
 import { sharePlace } from '@homeward/testing/app/item-events.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
@@ -7,9 +8,6 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../src/platform/database/ids.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 describe('erasing by the trusted time', () => {
   const app = useTestApp();

@@ -10,6 +10,7 @@ import {
   trips,
   webhook,
 } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { activateCode, addTag, buildScan, linkCoOwner, setLost } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { askForHelp } from '@homeward/testing/app/operator.ts';
@@ -20,8 +21,6 @@ import { buildTrip } from '@homeward/testing/app/trips.ts';
 import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseOldRows } from '../../src/erase-old-rows.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Unique texts, by their author. */
 function plantCanaries() {

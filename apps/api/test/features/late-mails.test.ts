@@ -1,4 +1,5 @@
 import { account, emailChange, invites, scans } from '@homeward/contract';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { activateCode, buildScan, setLost } from '@homeward/testing/app/builders.ts';
 import { askForEmail } from '@homeward/testing/app/email-change.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
@@ -16,9 +17,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setEmail } from '../../src/features/account/account-repository.ts';
 import { countJobs } from '../../src/platform/jobs/jobs-repository.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const NEW_PASSWORD = 'Another-Password-71';
 
 describe('a mail that leaves long after it was enqueued', () => {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { expect, it } from 'vitest';
 import * as account from '../../src/features/account/account-rules.ts';
 import * as passkeys from '../../src/features/account/passkeys/passkey-rules.ts';
@@ -11,10 +12,6 @@ import * as invites from '../../src/features/invites/invitation-rules.ts';
 import * as scans from '../../src/features/scans/scan-rules.ts';
 import * as transfers from '../../src/features/transfers/transfer-rules.ts';
 import type { Limit, MailBudget } from '../../src/platform/limits.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const FEATURES: Readonly<Record<string, unknown>>[] = [
   account,

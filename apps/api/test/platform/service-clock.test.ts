@@ -1,9 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@homeward/contract/durations';
 import { openTestDatabase, type TestDatabase } from '@homeward/testing/database/test-database.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openServiceClock } from '../../src/platform/service-clock/service-clock.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const START_MS = Date.parse('2027-03-01T09:00:00Z');
 
 describe('the service clock', () => {

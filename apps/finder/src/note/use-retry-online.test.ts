@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@homeward/contract/durations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startRetrying } from './use-retry-online.ts';
 
-const MINUTE_MS = 60_000;
 let network: EventTarget & { onLine: boolean };
 
 beforeEach(() => {

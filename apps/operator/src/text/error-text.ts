@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@homeward/contract/durations';
 import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Returns an error's message, with the wait of a rate limit (Retry-After). */
 export function errorText(error: unknown): string {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
 import {
   DEAD_ADDRESSES_RETENTION_DAYS,
   ENDED_SESSIONS_RETENTION_DAYS,
@@ -22,10 +23,6 @@ interface StatedValue {
   /** Omitted for a count. */
   readonly unit?: 'minute' | 'hour' | 'day' | 'month';
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Limits stated in FAQs and terms, by placeholder. */
 export const STATED_VALUES = {

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@homeward/contract/durations';
 
 /** Returns the UTC day after a number of days: YYYY-MM-DD. */
 export function dayFrom(now: Date, days: number): string {

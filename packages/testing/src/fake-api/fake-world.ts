@@ -6,6 +6,7 @@ import type { MessageRow } from '@homeward/api/features/conversations/message-re
 import type { NoteOfItem } from '@homeward/api/features/conversations/note-repository.ts';
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
+import { HOUR_MS } from '@homeward/contract/durations';
 import type { Language } from '@homeward/messages/languages';
 import { buildItem } from '../app/build-item.ts';
 import { buildFakeEvent, type FakeEvent } from './fake-events.ts';
@@ -99,7 +100,6 @@ export interface FakeSignUp {
   isUsed: boolean;
 }
 
-const HOUR_MS = 3_600_000;
 const CATEGORIES = 'Bags Luggage Keys Wallets Electronics Clothing Pets Sports Toys Other'.split(' ');
 
 export function createFakeWorld(): FakeWorld {

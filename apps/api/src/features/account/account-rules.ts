@@ -1,4 +1,5 @@
 import { account, type RequestOf } from '@homeward/contract';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { RESET_LINK_LIFE_MS, VERIFY_LINK_LIFE_MS } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
 import { deletePassword } from '@homeward/contract/schema/fields';
@@ -6,10 +7,6 @@ import { message } from '@homeward/messages/message';
 import { BadFieldError, messageOfIssue } from '../../platform/errors.ts';
 import type { Limit, MailBudget } from '../../platform/limits.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 export const SIGN_UPS_PER_ADDRESS: Limit = { name: 'sign-up', max: 10, windowMs: HOUR_MS };
 /** The limit per client protects the owner's budget from strangers. Beyond it the answer does not change. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@homeward/contract/durations';
 import type { RegisteredItem } from '@homeward/contract/item/item-fields';
 import { ITEM_TAGS_MAX } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
@@ -6,7 +7,6 @@ import type { Limit } from '../../platform/limits.ts';
 import type { PhotoRefusal } from '../../platform/photos.ts';
 import type { ItemChange } from '../items/item-rules.ts';
 
-const HOUR_MS = 3_600_000;
 export const REGISTRATIONS: Limit = { name: 'register', max: 200, windowMs: HOUR_MS };
 export const PHOTOS: Limit = { name: 'photo', max: 100, windowMs: HOUR_MS };
 

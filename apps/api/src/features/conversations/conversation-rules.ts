@@ -1,6 +1,5 @@
+import { HOUR_MS } from '@homeward/contract/durations';
 import type { Limit } from '../../platform/limits.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /** Unlike notes, messages have no cooldown: people who arrange to meet write quickly, and the owner can end it. */
 export const MESSAGES_PER_CONVERSATION: Limit = { name: 'message', max: 20, windowMs: HOUR_MS };

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@homeward/contract/durations';
 import { message } from '@homeward/messages/message';
 import { NotFoundError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Counted over notes about all items of an account. */
 export const CONFIRMATIONS_PER_ACCOUNT: Limit = { name: 'confirmation-account', max: 20, windowMs: DAY_MS };

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@homeward/contract/durations';
 import {
   FINDER_PAGE_SECTIONS,
   type FinderMessagePage,
@@ -50,8 +51,6 @@ export function presentAge(readAt: Date, now: Date, language: Language): string 
   const count = Math.max(1, Math.round((now.getTime() - readAt.getTime()) / MINUTE_MS));
   return translatorFor(language)('notices.checkedAgo', { count });
 }
-
-const MINUTE_MS = 60_000;
 
 const NO_OWNER = {
   registered: false,

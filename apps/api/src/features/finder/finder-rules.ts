@@ -1,11 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { type ContactPrivacy, isContactShown } from '@homeward/contract/item/contact-privacy';
 import type { FurtherMessage } from '@homeward/contract/item/further-messages';
 import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
 import type { Language } from '@homeward/messages/languages';
 import type { Limit } from '../../platform/limits.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 export const NOTES_PER_CODE_AND_ADDRESS: Limit = { name: 'note', max: 1, windowMs: MESSAGE_COOLDOWN_MS };
 export const NOTES_PER_CODE: Limit = { name: 'note-code', max: 20, windowMs: HOUR_MS };

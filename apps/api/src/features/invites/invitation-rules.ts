@@ -1,4 +1,5 @@
 import type { CallOf, invites } from '@homeward/contract';
+import { HOUR_MS } from '@homeward/contract/durations';
 import { INVITATION_LIFE_MS } from '@homeward/contract/limits';
 import { additionalUserPath, setPasswordPath } from '@homeward/contract/paths';
 import { message } from '@homeward/messages/message';
@@ -6,7 +7,6 @@ import { ConflictError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 
-const HOUR_MS = 3_600_000;
 export const INVITES_PER_ADDRESS: Limit = { name: 'invite', max: 10, windowMs: HOUR_MS };
 /** Above the limit no mail is sent and the answer is the same. */
 export const INVITE_MAILS: Limit = { name: 'invite-mail', max: 3, windowMs: HOUR_MS };

@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@homeward/contract/durations';
 import { message } from '@homeward/messages/message';
 import { NotFoundError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Single mails about items for one mailbox; the window begins with the first. */
 export const ITEM_MAILS: Limit = { name: 'item-mail', max: 30, windowMs: DAY_MS };

@@ -1,11 +1,10 @@
 import type { monitoring } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { findServiceClock } from '../../platform/service-clock/service-clock-repository.ts';
 import { countDays, countTotals } from './statistics-repository.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Includes today, which is incomplete. */
 export async function showStatistics(

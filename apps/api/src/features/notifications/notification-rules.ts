@@ -1,11 +1,10 @@
+import { DAY_MS } from '@homeward/contract/durations';
 import {
   NOTIFICATION_CHANNELS,
   type NotificationChannel,
   type NotificationEvent,
 } from '@homeward/contract/notifications';
 import type { Limit } from '../../platform/limits.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Mails have jobs of their own. */
 export type OwnChannel = Exclude<NotificationChannel, 'mail'>;

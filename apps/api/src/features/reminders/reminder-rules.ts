@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
 
 /** Times of the reminders after a note or place was left. */
 export const REMIND_AFTER_MS: readonly number[] = [30 * MINUTE_MS, 6 * HOUR_MS];

@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@homeward/contract/durations';
 import { TRANSFER_LIFE_MS } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
 import { conflict, NotFoundError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 import type { Transfer } from './transfer-repository.ts';
 
-const HOUR_MS = 3_600_000;
 export const TRANSFER_DAYS = TRANSFER_LIFE_MS / (24 * HOUR_MS);
 /** Counts an owner's offers, including replaced ones. */
 export const TRANSFERS: Limit = { name: 'transfer', max: 30, windowMs: HOUR_MS };

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@homeward/contract/durations';
 import { TRIP_DAYS_AHEAD_MAX, TRIPS_MAX } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
 import { BadFieldError, BadInputError } from '../../platform/errors.ts';
 import type { Trip } from './trip-repository.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Rejects days that have passed in every time zone, or are too far ahead: Intl has no dates of the years 0 and 10,000. */
 export function assertNear(

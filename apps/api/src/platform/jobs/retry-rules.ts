@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@homeward/contract/durations';
+
 export const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 const JITTER = 0.2;
 

@@ -2,6 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { DAY_MS } from '@homeward/contract/durations';
 
 export interface TlsKeys {
   readonly key: string;
@@ -11,7 +12,6 @@ export interface TlsKeys {
 export const LAN_CERTIFICATE_FILE = 'lan-certificate.pem';
 const LAN_KEY_FILE = 'lan-key.pem';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** iPhones reject certificates valid for more than 398 days. */
 const LIFE_DAYS = 397;
 /** Phones' clocks differ, so it is valid from the day before. */

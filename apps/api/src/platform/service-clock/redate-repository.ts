@@ -1,10 +1,10 @@
+import { DAY_MS } from '@homeward/contract/durations';
 import { SCRIPT_TOKEN_DAYS_MAX } from '@homeward/contract/limits';
 import { sql } from 'kysely';
 import { productTables } from '../database/archive/carried-tables.ts';
 import type { Db } from '../database/db.ts';
 import { LEAP_MS } from './service-clock-rules.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const LONGEST_LIFE_MS = 7 * DAY_MS;
 const LONGEST_SCRIPT_TOKEN_MS = SCRIPT_TOKEN_DAYS_MAX * DAY_MS;
 const CHOSEN_DATES = ['trips', 'service_clock'];

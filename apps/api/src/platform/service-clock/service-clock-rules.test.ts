@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { describe, expect, it } from 'vitest';
 import {
   aheadMs,
@@ -9,8 +10,6 @@ import {
   startState,
 } from './service-clock-rules.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const START = new Date('2027-03-01T09:00:00Z');
 const at = (ms: number) => new Date(START.getTime() + ms);
 

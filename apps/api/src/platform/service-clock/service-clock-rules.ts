@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from '@homeward/contract/durations';
 
 export const ERASURE_JOB = 'erase-old-rows';
 

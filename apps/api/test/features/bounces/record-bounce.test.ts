@@ -1,4 +1,5 @@
 import { account, codes, monitoring, notifications } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { AS_OPERATOR } from '@homeward/testing/app/operator.ts';
 import { addPerson, PASSWORD, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
@@ -7,7 +8,6 @@ import { eraseOldRows } from '../../../src/erase-old-rows.ts';
 import type { passwordChangedEmail } from '../../../src/features/account/account-emails.tsx';
 import { recordBounce } from '../../../src/features/bounces/record-bounce.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const NO_MAIL = '0198a2b4-0000-7000-8000-000000000000';
 
 const app = useTestApp();

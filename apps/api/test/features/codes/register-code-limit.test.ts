@@ -1,4 +1,5 @@
 import { codes } from '@homeward/contract';
+import { HOUR_MS } from '@homeward/contract/durations';
 import { buildRegistration, mint } from '@homeward/testing/app/builders.ts';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
@@ -7,7 +8,6 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
 import { itemOnTag } from '../../../src/features/items/item-repository.ts';
 
-const HOUR_MS = 3_600_000;
 /** Of 200 an hour. */
 const LIMITS_SCALE = '0.02';
 const MAX = 4;

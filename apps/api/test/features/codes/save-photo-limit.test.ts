@@ -1,4 +1,5 @@
 import { codes } from '@homeward/contract';
+import { HOUR_MS } from '@homeward/contract/durations';
 import { activateCode } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
@@ -6,7 +7,6 @@ import { asUpload, SMALL_PHOTO } from '@homeward/testing/app/photo-files.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
 
-const HOUR_MS = 3_600_000;
 /** Of 100 an hour. */
 const LIMITS_SCALE = '0.04';
 const MAX = 4;

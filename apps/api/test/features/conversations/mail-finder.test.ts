@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes, conversations } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { activateCode } from '@homeward/testing/app/builders.ts';
 import { openConversation, tokenOf } from '@homeward/testing/app/conversations.ts';
 import { addPerson } from '@homeward/testing/app/personas.ts';
@@ -12,8 +13,6 @@ import {
   MAILED_ANSWERS_PER_ITEM,
   MAILED_ANSWERS_PER_MAILBOX,
 } from '../../../src/features/conversations/finder-mail-rules.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 const newMailbox = () => `fay.${randomUUID()}@example.org`;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { conversations, finder, scans } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { activateCode, buildScan, setLost } from '@homeward/testing/app/builders.ts';
 import { openConversation } from '@homeward/testing/app/conversations.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
@@ -10,7 +11,6 @@ import { type Mailbox, type ParsedMail, startMailbox } from '@homeward/testing/m
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const FAY = 'fay@example.org';
-const DAY_MS = 24 * 3_600_000;
 const THREAD = /^<[0-9a-f-]{36}@homeward\.example>$/;
 
 describe('mails of two conversations about a lost item, sent over SMTP with SUPPORT_EMAIL', () => {

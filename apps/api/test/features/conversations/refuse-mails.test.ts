@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { activateCode } from '@homeward/testing/app/builders.ts';
 import { openConversation } from '@homeward/testing/app/conversations.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
@@ -13,7 +14,6 @@ import { eraseOldRows } from '../../../src/erase-old-rows.ts';
 import { REFUSAL_LINK_LIFE_DAYS } from '../../../src/features/conversations/finder-mail-rules.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
-const DAY_MS = 24 * 3_600_000;
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
 describe('the link that refuses mails to a finder’s address', () => {

@@ -1,10 +1,10 @@
 import { isCodeId } from '@homeward/contract/code-id';
+import { MINUTE_MS } from '@homeward/contract/durations';
 import { expect, it } from 'vitest';
 import type { FoundCode } from '../../../src/features/finder/finder-repository.ts';
 import { createFoundCodeCache } from '../../../src/features/finder/found-code-cache.ts';
 
 const NOON_MS = Date.UTC(2026, 10, 20, 12);
-const MINUTE_MS = 60_000;
 const afterMs = (ms: number) => new Date(NOON_MS + ms);
 
 const TAG = codeId('aaaaaaaaaaaaaaaa');

@@ -1,4 +1,5 @@
 import { account } from '@homeward/contract';
+import { MINUTE_MS } from '@homeward/contract/durations';
 import { translatorFor } from '@homeward/messages/server/catalogues';
 import { openAppBehindNetwork } from '@homeward/testing/app/app-behind-network.ts';
 import { activateCode, setLost } from '@homeward/testing/app/builders.ts';
@@ -9,7 +10,6 @@ import { readProps, visibleText } from '@homeward/testing/hostile/parsed-html.ts
 import type { FaultyNetwork } from '@homeward/testing/processes/faulty-network.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-const MINUTE_MS = 60_000;
 /** After this time no transaction that wrote an item can be open. */
 const SETTLED_MS = 3 * MINUTE_MS;
 

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { finder } from '@homeward/contract';
+import { HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { activateCode } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 describe("the limits of finders' notes", () => {
   const app = useTestApp();

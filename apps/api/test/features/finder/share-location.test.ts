@@ -1,11 +1,11 @@
 import { finder } from '@homeward/contract';
+import { MINUTE_MS } from '@homeward/contract/durations';
 import { activateCode, linkCoOwner, mint } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const MINUTE_MS = 60_000;
 const WAIT = 'You’ve just shared your location. Please wait a moment before sharing it again.';
 
 describe("a finder's location", () => {

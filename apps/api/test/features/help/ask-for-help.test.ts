@@ -1,11 +1,10 @@
 import { codes, monitoring } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { activateCode, linkCoOwner, mint } from '@homeward/testing/app/builders.ts';
 import { AS_OPERATOR, askForHelp, replaceTag } from '@homeward/testing/app/operator.ts';
 import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-
-const DAY_MS = 86_400_000;
 
 describe('requesting help from the operator', () => {
   const app = useTestApp();

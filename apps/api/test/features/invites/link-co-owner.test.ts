@@ -1,4 +1,5 @@
 import { codes, invites, profiles } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import {
   activateCode,
   deleteAccount,
@@ -11,7 +12,6 @@ import { LIVING, sessionStatus } from '@homeward/testing/app/session-status.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const DAY_MS = 24 * 60 * 60_000;
 const ACCEPTED = 'Invitation accepted. Sign in to see each other’s items.';
 const GONE = 'This invitation is no longer valid. Please ask for a new one.';
 

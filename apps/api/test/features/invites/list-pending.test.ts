@@ -1,10 +1,10 @@
 import { invites } from '@homeward/contract';
+import { HOUR_MS } from '@homeward/contract/durations';
 import { invite } from '@homeward/testing/app/builders.ts';
 import { addPerson, logIn, newEmail } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
 
-const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
 describe('the pending invitations', () => {

@@ -1,4 +1,5 @@
 import { invites } from '@homeward/contract';
+import { HOUR_MS } from '@homeward/contract/durations';
 import { deleteAccount, linkCoOwner, readInvitationLink } from '@homeward/testing/app/builders.ts';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
@@ -7,7 +8,6 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const HOUR_MS = 3_600_000;
 const MESSAGE = 'Invitation sent. It’s valid for 7 days.';
 const SHARING_NOTICE = "You will see and manage each other's items.";
 

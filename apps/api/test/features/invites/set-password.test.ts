@@ -1,4 +1,5 @@
 import { account, invites, profiles } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { type InvitationLink, invite } from '@homeward/testing/app/builders.ts';
 import {
   addPerson,
@@ -12,7 +13,6 @@ import {
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const DAY_MS = 24 * 60 * 60_000;
 const CHOSEN = 'Chosen-Horse-8';
 const GONE = 'This invitation is no longer valid. Please ask for a new one.';
 

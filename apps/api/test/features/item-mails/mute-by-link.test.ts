@@ -1,4 +1,5 @@
 import { codes, profiles } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { activateCode, linkCoOwner } from '@homeward/testing/app/builders.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
@@ -11,7 +12,6 @@ import { eraseOldRows } from '../../../src/erase-old-rows.ts';
 import { DIGEST_WAIT_MS, MUTE_LINK_LIFE_DAYS } from '../../../src/features/item-mails/item-mail-rules.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
-const DAY_MS = 24 * 3_600_000;
 
 describe('the link at the end of a mail about an item', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });

@@ -1,4 +1,5 @@
 import { finder, scans } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { activateCode, buildScan, linkCoOwner, setLost } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson } from '@homeward/testing/app/personas.ts';
@@ -6,8 +7,6 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { exhaustMailBudget, leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS, ITEM_MAILS } from '../../../src/features/item-mails/item-mail-rules.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 describe('the mail budget of a mailbox', () => {
   // More notes than a code may get in an hour; the budget of a mailbox is no limit of callers, the scale leaves it alone.

@@ -1,12 +1,11 @@
 import { monitoring } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { activateCode } from '@homeward/testing/app/builders.ts';
 import { sharePlace } from '@homeward/testing/app/item-events.ts';
 import { AS_OPERATOR } from '@homeward/testing/app/operator.ts';
 import { addPerson } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-
-const DAY_MS = 86_400_000;
 
 describe('confirming the time for erasing by age', () => {
   const app = useTestApp();

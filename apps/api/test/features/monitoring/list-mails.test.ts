@@ -1,9 +1,8 @@
 import { monitoring } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { AS_OPERATOR } from '@homeward/testing/app/operator.ts';
 import { type FailingMails, openFailingMails } from '@homeward/testing/mail/failing-mails.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-const DAY_MS = 86_400_000;
 
 describe('the operator’s list of mails', () => {
   let mails: FailingMails;

@@ -1,4 +1,5 @@
 import { account, codes, itemMails, notifications } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { activateCode, linkCoOwner, setLost } from '@homeward/testing/app/builders.ts';
 import { scanCode, sharePlace } from '@homeward/testing/app/item-events.ts';
 import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
@@ -12,8 +13,6 @@ import {
   notificationJobKind,
 } from '../../../src/features/notifications/notification-rules.ts';
 import { isWithinLimit } from '../../../src/platform/limit-repository.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 describe('notifications beside mails', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });

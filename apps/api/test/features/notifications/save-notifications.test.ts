@@ -1,4 +1,5 @@
 import { notifications } from '@homeward/contract';
+import { MINUTE_MS } from '@homeward/contract/durations';
 import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS } from '@homeward/contract/notifications';
 import { activateCode, linkCoOwner, setLost } from '@homeward/testing/app/builders.ts';
 import { scanCode, sharePlace } from '@homeward/testing/app/item-events.ts';
@@ -7,8 +8,6 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { exhaustMailBudget, leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
-
-const MINUTE_MS = 60_000;
 
 describe('saving notification settings', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });

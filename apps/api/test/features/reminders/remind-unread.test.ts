@@ -1,4 +1,5 @@
 import { codes, finder, itemMails } from '@homeward/contract';
+import { HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
 import {
   activateCode,
   deleteAccount,
@@ -18,8 +19,6 @@ import { REMIND_JOB } from '../../../src/features/reminders/reminder-repository.
 import { REMIND_AFTER_MS } from '../../../src/features/reminders/reminder-rules.ts';
 import { newId } from '../../../src/platform/database/ids.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const WORDS = 'It is with the guard of platform 3.';
 const PLACE = { lat: 47.365_59, lng: 8.524_997 };
 

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { activateCode, setLost } from '@homeward/testing/app/builders.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
@@ -6,9 +7,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { remindUnread } from '../../../src/features/reminders/remind-unread.ts';
 import { REMIND_JOB } from '../../../src/features/reminders/reminder-repository.ts';
 import { REMIND_AFTER_MS } from '../../../src/features/reminders/reminder-rules.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 describe('a reminder of a note about a lost item', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });

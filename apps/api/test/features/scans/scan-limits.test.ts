@@ -1,12 +1,11 @@
 import { scans } from '@homeward/contract';
+import { HOUR_MS } from '@homeward/contract/durations';
 import { activateCode, buildScan } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createScanLimits } from '../../../src/features/scans/scan-limits.ts';
-
-const HOUR_MS = 3_600_000;
 
 describe('unlimited scans', () => {
   const app = useTestApp();

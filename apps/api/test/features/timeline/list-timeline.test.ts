@@ -1,4 +1,5 @@
 import { timeline } from '@homeward/contract';
+import { MINUTE_MS } from '@homeward/contract/durations';
 import { activateCode, deleteAccount, linkCoOwner, mint, setLost } from '@homeward/testing/app/builders.ts';
 import { addMessage, readEntries, scanCode, sharePlace } from '@homeward/testing/app/item-events.ts';
 import { replaceTag } from '@homeward/testing/app/operator.ts';
@@ -9,7 +10,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { itemOnTag } from '../../../src/features/items/item-repository.ts';
 import { addItemChange } from '../../../src/features/timeline/timeline-repository.ts';
 
-const MINUTE_MS = 60_000;
 const PLACE = { lat: 47.3612, lng: 8.5249 };
 const ROUGHLY = { lat: 47.36, lng: 8.52 };
 const NOWHERE = { lat: null, lng: null };

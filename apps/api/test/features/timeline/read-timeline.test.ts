@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes, timeline } from '@homeward/contract';
+import { MINUTE_MS } from '@homeward/contract/durations';
 import { activateCode, linkCoOwner, mint, setLost } from '@homeward/testing/app/builders.ts';
 import { addMessage, readEntries, scanCode, sharePlace } from '@homeward/testing/app/item-events.ts';
 import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
@@ -7,8 +8,6 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { COMMIT_LAG_MS } from '../../../src/features/timeline/timeline-rules.ts';
-
-const MINUTE_MS = 60_000;
 
 describe('reading an item’s timeline', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });

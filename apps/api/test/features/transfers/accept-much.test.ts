@@ -1,4 +1,5 @@
 import { codes, conversations, timeline, transfers } from '@homeward/contract';
+import { MINUTE_MS } from '@homeward/contract/durations';
 import { activateCode, setLost } from '@homeward/testing/app/builders.ts';
 import { openConversation } from '@homeward/testing/app/conversations.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
@@ -11,7 +12,6 @@ import { eraseItems } from '../../../src/features/account/erase-items.ts';
 import { ERASE_ITEMS_JOB } from '../../../src/features/account/erasure-job-repository.ts';
 import { itemOnTag } from '../../../src/features/items/item-repository.ts';
 
-const MINUTE_MS = 60_000;
 /** More than two slices of each. */
 const SCANS = 2500;
 const NOTES = 450;

@@ -1,4 +1,5 @@
 import { account, codes, finder, timeline, transfers } from '@homeward/contract';
+import { MINUTE_MS } from '@homeward/contract/durations';
 import { activateCode, setLost } from '@homeward/testing/app/builders.ts';
 import { signInCrowd } from '@homeward/testing/app/crowd.ts';
 import { addMessage, scanCode, sharePlace } from '@homeward/testing/app/item-events.ts';
@@ -8,8 +9,6 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { buildAcceptance, offerTag } from '@homeward/testing/app/transfers.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { itemOnTag } from '../../../src/features/items/item-repository.ts';
-
-const MINUTE_MS = 60_000;
 
 describe('taking over a tag', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });

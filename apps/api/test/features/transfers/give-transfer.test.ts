@@ -1,13 +1,11 @@
 import { transfers } from '@homeward/contract';
+import { DAY_MS, HOUR_MS } from '@homeward/contract/durations';
 import { activateCode, linkCoOwner } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, logIn, newEmail, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { tokenOfOffer } from '@homeward/testing/app/transfers.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 describe('offering a tag', () => {
   const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example/' } });

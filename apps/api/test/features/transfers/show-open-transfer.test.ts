@@ -1,11 +1,10 @@
 import { transfers } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { activateCode, linkCoOwner, mint } from '@homeward/testing/app/builders.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { buildAcceptance, offerTag } from '@homeward/testing/app/transfers.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-
-const DAY_MS = 86_400_000;
 
 describe('the open offer of a tag', () => {
   const app = useTestApp();

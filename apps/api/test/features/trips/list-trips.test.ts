@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { trips } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { addPerson, logIn } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { buildTrip, dayFrom } from '@homeward/testing/app/trips.ts';
 import { expect, it } from 'vitest';
-
-const DAY_MS = 86_400_000;
 
 const app = useTestApp();
 

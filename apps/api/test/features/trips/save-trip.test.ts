@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes, finder, trips } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { activateCode, linkCoOwner } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
@@ -7,7 +8,6 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { buildTrip, dayFrom } from '@homeward/testing/app/trips.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-const DAY_MS = 86_400_000;
 const NUMBER = '+351 912345678';
 
 describe('planning a trip', () => {

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@homeward/contract/durations';
 import { openTestApp, useTestApp } from '@homeward/testing/app/test-app.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 const PUBLIC_URL = 'https://homeward.example';
-const DAY_MS = 24 * 60 * 60_000;
 
 describe('the well-known addresses', () => {
   const app = useTestApp({ env: { PUBLIC_URL, SUPPORT_EMAIL: 'help+tags@homeward.example' } });

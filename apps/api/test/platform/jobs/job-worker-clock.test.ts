@@ -1,9 +1,8 @@
+import { DAY_MS } from '@homeward/contract/durations';
 import { useJobsTable } from '@homeward/testing/database/jobs-table.ts';
 import { describe, expect, it } from 'vitest';
 import { ensureRepeating } from '../../../src/platform/jobs/jobs-repository.ts';
 import { UncertainError } from '../../../src/platform/jobs/retry-rules.ts';
-
-const DAY_MS = 86_400_000;
 
 describe('the job worker, when the clock is corrected', () => {
   const jobs = useJobsTable();

@@ -1,12 +1,10 @@
+import { DAY_MS, HOUR_MS } from '@homeward/contract/durations';
 import { useJobsTable } from '@homeward/testing/database/jobs-table.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../src/platform/database/transaction.ts';
 import { countJobs, ensureRepeating } from '../../../src/platform/jobs/jobs-repository.ts';
 import { PermanentJobError } from '../../../src/platform/jobs/retry-rules.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 describe('the job worker', () => {
   const jobs = useJobsTable();

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@homeward/contract/durations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,8 +11,6 @@ import {
   retryWaitMs,
   waitAfterMs,
 } from '../../../src/platform/jobs/retry-rules.ts';
-
-const MINUTE_MS = 60_000;
 
 describe('the wait before the next attempt', () => {
   it('doubles from one minute up to an hour', () => {

@@ -2,10 +2,10 @@ import { X509Certificate } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DAY_MS } from '@homeward/contract/durations';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ensureLanCertificate } from '../../../src/platform/lan/lan-certificate.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 const NAMES = ['192.168.1.20', 'fd00::2', 'olivias-laptop', 'localhost', '127.0.0.1'];
 const SERVER_AUTH = '1.3.6.1.5.5.7.3.1';

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@homeward/contract/durations';
 import { openTestDatabase, type TestDatabase } from '@homeward/testing/database/test-database.ts';
 import { type Mailbox, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import pino from 'pino';
@@ -11,7 +12,6 @@ import { createMailDelivery } from '../../../src/platform/mail/mail-delivery.ts'
 import { createMailer } from '../../../src/platform/mail/mailer.ts';
 import { createSmtpTransport } from '../../../src/platform/mail/smtp-transport.ts';
 
-const HOUR_MS = 3_600_000;
 const olivia = 'olivia@example.org';
 const props = {
   brandName: 'Homeward',

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@homeward/contract/durations';
 import { useJobsTable } from '@homeward/testing/database/jobs-table.ts';
 import { type LateMailServer, startLateMailServer } from '@homeward/testing/mail/late-mail-server.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMailDelivery } from '../../../src/platform/mail/mail-delivery.ts';
 import { createSmtpTransport, type SmtpWaits } from '../../../src/platform/mail/smtp-transport.ts';
 
-const MINUTE_MS = 60_000;
 const SIX_HOURS_MS = 360 * MINUTE_MS;
 const PATIENT: SmtpWaits = { greetingMs: MINUTE_MS, answerMs: MINUTE_MS, soonAnsweredMs: MINUTE_MS };
 const payload = { to: 'olivia@example.org', template: 'any', props: {} };

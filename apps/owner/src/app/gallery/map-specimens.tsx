@@ -1,8 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { SightingPlaces } from '../../features/sightings/sighting-places.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 const TRAVELS = [

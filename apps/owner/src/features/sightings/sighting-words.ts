@@ -1,11 +1,8 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { roundDistance } from '@homeward/contract/texts/distance-words';
 import { t } from '@homeward/messages/browser/messages';
 import { formatRelative } from '@homeward/ui/text/formats.ts';
 import { accuracyRadius, type PlacedSighting, type SeenPosition, type Sighting } from './sighting.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Returns the age in the largest fitting unit; a future time, from clock skew, is 'just now'. */
 export function ageInWords(at: string, now: Date): string {

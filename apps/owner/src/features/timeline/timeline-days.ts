@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
 import type { TimelineEvent } from '@homeward/contract/timeline';
 import { t } from '@homeward/messages/browser/messages';
 import { dateFormat, formatRelative } from '@homeward/ui/text/formats.ts';
@@ -10,9 +11,6 @@ export interface TimelineDay {
 
 /** Refresh interval of relative times. */
 export const NOW_STEP_MS = 30_000;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const dayOfYear = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 const dayWithYear = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 

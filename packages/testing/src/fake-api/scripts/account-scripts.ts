@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@homeward/contract/durations';
 import { buildSignUp } from '../../app/builders.ts';
 import { PASSWORD, WRONG_PASSWORD } from '../../app/personas.ts';
 import type { Script } from '../../app/record-calls.ts';
 
 const NEW_PASSWORD = 'Second-Horse-8';
 const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
-const MINUTE_MS = 60_000;
 
 /** Calls made to account-answers.ts and to the server. */
 export const accountScripts: Readonly<Record<string, Script>> = {

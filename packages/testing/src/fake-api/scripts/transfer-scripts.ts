@@ -1,9 +1,9 @@
+import { DAY_MS } from '@homeward/contract/durations';
 import { buildRegistration } from '../../app/builders.ts';
 import { SMALL_PHOTO } from '../../app/photo-files.ts';
 import type { Script } from '../../app/record-calls.ts';
 import { buildAcceptance, tokenOfOffer } from '../../app/transfers.ts';
 
-const DAY_MS = 86_400_000;
 const UNKNOWN_CODE = '2222222222222222';
 
 export const transferScripts: Readonly<Record<string, Script>> = {

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@homeward/contract/durations';
 import { buildRegistration } from '../../app/builders.ts';
 import type { Script } from '../../app/record-calls.ts';
 import { buildTrip, dayFrom } from '../../app/trips.ts';
 
-const DAY_MS = 86_400_000;
 const ID = '5b1f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 const OTHER_ID = '5b1f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c12';
 

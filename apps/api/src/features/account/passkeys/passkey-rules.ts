@@ -1,3 +1,4 @@
+import { DAY_MS } from '@homeward/contract/durations';
 import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
 import { ConflictError } from '../../../platform/errors.ts';
@@ -6,7 +7,6 @@ import type { Limit } from '../../../platform/limits.ts';
 import { describeDevice } from '../sessions/device-presenter.ts';
 
 const QUARTER_MS = 15 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Each is a row for five minutes; an open sign-in page requests one now and then. */
 export const PASSKEY_CHALLENGES: Limit = { name: 'passkey-challenge', max: 300, windowMs: QUARTER_MS };

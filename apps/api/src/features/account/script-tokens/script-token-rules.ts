@@ -1,10 +1,10 @@
 import type { ScriptRight } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { SCRIPT_TOKENS_MAX } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
 import { ConflictError, ForbiddenError } from '../../../platform/errors.ts';
 import { newToken } from '../../../platform/tokens.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const USE_RECORDED_EVERY_MS = 60_000;
 
 /** Lets secret scanners recognise a leaked token. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '@homeward/contract/durations';
 import { RECOVERY_CODES } from '@homeward/contract/limits';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { Limit } from '../../../platform/limits.ts';
 
-const MINUTE_MS = 60_000;
 const STEP_SECONDS = 30;
 /** 80 random bits: too many to guess from a stolen table of hashes. */
 const RECOVERY_CODE_BYTES = 10;

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@homeward/contract/durations';
 import { describe, expect, it } from 'vitest';
 import { hasFailedForLong, pauseLeftMs } from './channel-rules.ts';
 
 const SECOND_MS = 1000;
-const HOUR_MS = 3_600_000;
 const at = (ms: number) => new Date(ms);
 
 describe('a failing receiver', () => {

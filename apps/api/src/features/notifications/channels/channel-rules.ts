@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@homeward/contract/durations';
 import type { ADDRESS_CHANNELS } from '@homeward/contract/notifications/channel-state';
 import { type Message, message } from '@homeward/messages/message';
 import { BadFieldError, NotFoundError } from '../../../platform/errors.ts';
@@ -38,7 +39,6 @@ export interface Outcome {
   readonly words: Message;
 }
 
-const HOUR_MS = 60 * 60_000;
 const SHORTEST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 30 * 60_000;
 

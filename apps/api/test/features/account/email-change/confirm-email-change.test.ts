@@ -1,4 +1,5 @@
 import { account, codes, emailChange, trips } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { activateCode, buildSignUp } from '@homeward/testing/app/builders.ts';
 import { openConversation } from '@homeward/testing/app/conversations.ts';
 import { requestEmail } from '@homeward/testing/app/email-change.ts';
@@ -23,7 +24,6 @@ import { newId } from '../../../../src/platform/database/ids.ts';
 import { inTransaction } from '../../../../src/platform/database/transaction.ts';
 import { addDeadAddress, findReturnedMail } from '../../../../src/platform/mail/dead-address-repository.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const SITE = 'https://tags.example';
 const TRIP_ID = '5b1f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 

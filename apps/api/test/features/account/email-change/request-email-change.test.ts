@@ -1,4 +1,5 @@
 import { account, emailChange } from '@homeward/contract';
+import { DAY_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { askForEmail, emailTokenOf, requestEmail } from '@homeward/testing/app/email-change.ts';
 import { proveItIsMe } from '@homeward/testing/app/passkeys.ts';
 import { addPerson, newEmail, PASSWORD } from '@homeward/testing/app/personas.ts';
@@ -6,8 +7,6 @@ import { turnOnSecondStep } from '@homeward/testing/app/second-step.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const SITE = 'https://tags.example';
 
 describe('requesting a new e-mail address', () => {

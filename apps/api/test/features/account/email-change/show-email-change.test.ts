@@ -1,10 +1,10 @@
 import { account, emailChange } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { askForEmail, requestEmail } from '@homeward/testing/app/email-change.ts';
 import { addPerson, newEmail } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { expect, it } from 'vitest';
 
-const DAY_MS = 24 * 60 * 60_000;
 const app = useTestApp();
 
 it('a pending new address is shown while its link is valid', async () => {

@@ -1,4 +1,5 @@
 import { account } from '@homeward/contract';
+import { MINUTE_MS } from '@homeward/contract/durations';
 import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
 import { openTestApp, type TestApp, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { untilLockWaits } from '@homeward/testing/database/lock-waits.ts';
@@ -8,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../../src/platform/database/transaction.ts';
 
 describe('a running export of an account', () => {
-  const MINUTE_MS = 60_000;
   let database: TestDatabase;
   let app: TestApp;
   let other: TestApp;

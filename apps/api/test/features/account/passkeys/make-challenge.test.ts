@@ -1,4 +1,5 @@
 import { passkeys, stepUp } from '@homeward/contract';
+import { MINUTE_MS } from '@homeward/contract/durations';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import {
   addPasskey,
@@ -10,8 +11,6 @@ import {
 import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
 import { openTestApp, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-
-const MINUTE_MS = 60_000;
 
 describe('a challenge', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100' } });

@@ -1,12 +1,11 @@
 import { account, profiles } from '@homeward/contract';
+import { DAY_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { deviceCookieOf } from '@homeward/testing/app/device-cookie.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, PASSWORD, type Person, WRONG_PASSWORD } from '@homeward/testing/app/personas.ts';
 import { type CallOptions, openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const RATE_LIMITED = 'Too many attempts. Please try again later.';
 
 const LOGIN = {

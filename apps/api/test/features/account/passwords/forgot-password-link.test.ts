@@ -1,4 +1,5 @@
 import { account } from '@homeward/contract';
+import { HOUR_MS } from '@homeward/contract/durations';
 import { buildSignUp } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, logIn, resetTokenOf, signUpUnverified } from '@homeward/testing/app/personas.ts';
@@ -11,7 +12,6 @@ import { countJobs } from '../../../../src/platform/jobs/jobs-repository.ts';
 import { listStoredMails } from '../../../../src/platform/mail/dev-mail/kept-mails.ts';
 
 const LINK_LIFE_MS = 1_800_000;
-const HOUR_MS = 3_600_000;
 const MESSAGE = 'If there’s an account for this address, we’ve sent it a link to choose a new password.';
 
 describe('requesting a link to a new password', () => {

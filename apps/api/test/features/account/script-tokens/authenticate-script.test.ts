@@ -1,4 +1,5 @@
 import { codes, conversations, finder, scans, stepUp, transfers } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import {
   activateCode,
   buildRegistration,
@@ -12,8 +13,6 @@ import { makeScriptToken } from '@homeward/testing/app/script-tokens.ts';
 import { turnOnSecondStep } from '@homeward/testing/app/second-step.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-
-const DAY_MS = 86_400_000;
 
 describe('a token for scripts', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100' } });

@@ -1,11 +1,9 @@
 import { profiles } from '@homeward/contract';
+import { DAY_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { addPerson, logIn } from '@homeward/testing/app/personas.ts';
 import { listScriptTokens, makeScriptToken } from '@homeward/testing/app/script-tokens.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 describe('the list of tokens for scripts', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '100' } });

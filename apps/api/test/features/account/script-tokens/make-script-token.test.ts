@@ -1,4 +1,5 @@
 import { profiles, scriptTokens } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { proveItIsMe } from '@homeward/testing/app/passkeys.ts';
 import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
 import { listScriptTokens, makeScriptToken } from '@homeward/testing/app/script-tokens.ts';
@@ -8,7 +9,6 @@ import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
 import { describe, expect, it } from 'vitest';
 import { hashToken } from '../../../../src/platform/tokens.ts';
 
-const DAY_MS = 86_400_000;
 const BODY = { name: 'Home Assistant', right: 'read', days: 30 } as const;
 
 describe('making a token for scripts', () => {

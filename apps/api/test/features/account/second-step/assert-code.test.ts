@@ -1,12 +1,11 @@
 import { secondStep } from '@homeward/contract';
+import { MINUTE_MS } from '@homeward/contract/durations';
 import { deviceCookieOf } from '@homeward/testing/app/device-cookie.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson } from '@homeward/testing/app/personas.ts';
 import { ticketOf, turnOnSecondStep } from '@homeward/testing/app/second-step.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-
-const MINUTE_MS = 60_000;
 
 describe('a code of the second step', () => {
   const app = useTestApp();

@@ -1,4 +1,5 @@
 import { account, invites, secondStep } from '@homeward/contract';
+import { MINUTE_MS } from '@homeward/contract/durations';
 import { invite } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPasskey, signInWithPasskey } from '@homeward/testing/app/passkeys.ts';
@@ -13,7 +14,6 @@ import { codeAt, ticketOf, turnOnSecondStep } from '@homeward/testing/app/second
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-const MINUTE_MS = 60_000;
 const NEW_PASSWORD = 'Another-Pass-77!';
 
 describe('logging in with a second step', () => {

@@ -1,10 +1,10 @@
 import { account } from '@homeward/contract';
+import { MINUTE_MS } from '@homeward/contract/durations';
 import { deviceCookieOf } from '@homeward/testing/app/device-cookie.ts';
 import { PASSWORD, signUpPerson } from '@homeward/testing/app/personas.ts';
 import { type CallOptions, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
 
-const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 const WRONG = 'Wrong-Horse-7';
 

@@ -1,4 +1,5 @@
 import { account, profiles } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import {
   logIn,
   PASSWORD,
@@ -10,8 +11,6 @@ import {
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eraseOldRows } from '../../../../src/erase-old-rows.ts';
-
-const DAY_MS = 86_400_000;
 
 describe('logging in', () => {
   const app = useTestApp({ argon2id: true });

@@ -1,11 +1,9 @@
 import { account, type Endpoint, profiles } from '@homeward/contract';
+import { DAY_MS, HOUR_MS } from '@homeward/contract/durations';
 import { logIn, PASSWORD, signUpPerson } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { countSafeComparisons } from '@homeward/testing/hostile/watch-comparisons.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 describe('refreshing a session', () => {
   const app = useTestApp();

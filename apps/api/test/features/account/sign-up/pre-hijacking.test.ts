@@ -1,4 +1,5 @@
 import { account } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { buildSignUp } from '@homeward/testing/app/builders.ts';
 import { logIn, newEmail, resetTokenOf, verifyLinkOf } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
@@ -6,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 
 const SAMS = 'Sams-Horse-1';
 const OLIVIAS = 'Olivias-Horse-2';
-const DAY_MS = 24 * 60 * 60_000;
 
 describe('an attacker who signs up first with another person’s address', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });

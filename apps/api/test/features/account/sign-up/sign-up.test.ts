@@ -1,10 +1,10 @@
 import { account } from '@homeward/contract';
+import { HOUR_MS } from '@homeward/contract/durations';
 import { buildSignUp } from '@homeward/testing/app/builders.ts';
 import { addPerson, logIn, PASSWORD, signUpPerson, verifyLinkOf } from '@homeward/testing/app/personas.ts';
 import { type CallOptions, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it, vi } from 'vitest';
 
-const HOUR_MS = 3_600_000;
 const CHECK_YOUR_MAIL = 'Please check your email and complete the verification process to log in.';
 
 describe('signing up', () => {

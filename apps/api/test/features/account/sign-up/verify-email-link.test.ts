@@ -1,11 +1,10 @@
 import { account } from '@homeward/contract';
+import { DAY_MS, HOUR_MS } from '@homeward/contract/durations';
 import { logIn, signUpPerson, signUpUnverified, verifyLinkOf } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
 import { eraseOldRows } from '../../../../src/erase-old-rows.ts';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 const SENT = 'We’ve sent you a new link. Please check your email.';
 const GONE = 'This link can’t be renewed. Please sign in, or sign up again.';
 

@@ -1,4 +1,5 @@
 import { account } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { buildSignUp, deleteAccount } from '@homeward/testing/app/builders.ts';
 import {
   logIn,
@@ -9,8 +10,6 @@ import {
 } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-
-const DAY_MS = 86_400_000;
 
 describe('verifying an e-mail address', () => {
   const app = useTestApp();

@@ -1,4 +1,5 @@
 import { notifications, ntfy, webhook } from '@homeward/contract';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { referTo } from '@homeward/messages/message';
 import { activateCode, linkCoOwner, setLost } from '@homeward/testing/app/builders.ts';
 import { checkSignature } from '@homeward/testing/app/check-signature.ts';
@@ -9,10 +10,6 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findChannel } from '../../../../src/features/notifications/channels/channel-repository.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 describe('notifications by webhook and ntfy', () => {
   const app = useTestApp({ env: { OUTGOING_ALLOWED: '127.0.0.1', LIMITS_SCALE: '1000' } });

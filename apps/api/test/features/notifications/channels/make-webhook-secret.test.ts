@@ -1,11 +1,10 @@
 import { webhook } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { checkSignature } from '@homeward/testing/app/check-signature.ts';
 import { addPerson, logIn } from '@homeward/testing/app/personas.ts';
 import { openReceiver } from '@homeward/testing/app/receiver.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 describe('a new webhook secret', () => {
   const app = useTestApp({ env: { OUTGOING_ALLOWED: '127.0.0.1' } });

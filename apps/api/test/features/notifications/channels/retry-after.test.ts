@@ -1,13 +1,11 @@
 import { webhook } from '@homeward/contract';
+import { HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { activateCode } from '@homeward/testing/app/builders.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { openReceiver, type Receiver } from '@homeward/testing/app/receiver.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 describe('a receiver of a webhook that answers with Retry-After', () => {
   const app = useTestApp({ env: { OUTGOING_ALLOWED: '127.0.0.1', LIMITS_SCALE: '1000' } });

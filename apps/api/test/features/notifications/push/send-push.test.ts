@@ -1,4 +1,5 @@
 import { account, notifications } from '@homeward/contract';
+import { HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { translatorFor } from '@homeward/messages/server/catalogues';
 import { activateCode, setLost } from '@homeward/testing/app/builders.ts';
 import { scanCode, sharePlace } from '@homeward/testing/app/item-events.ts';
@@ -10,9 +11,6 @@ import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { notificationJobKind } from '../../../../src/features/notifications/notification-rules.ts';
 import { listStoredMails } from '../../../../src/platform/mail/dev-mail/kept-mails.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 describe('a Web Push message', () => {
   const app = useTestApp({

@@ -1,4 +1,5 @@
 import { account, notifications } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { SESSION_LIFE_MS } from '@homeward/contract/limits';
 import { addPerson, logIn, PASSWORD, type Person } from '@homeward/testing/app/personas.ts';
 import { buildSubscription, subscribeDevice } from '@homeward/testing/app/push-devices.ts';
@@ -15,7 +16,6 @@ const OFF_THE_CURVE = Buffer.concat([
   Buffer.alloc(32).fill(1, 31),
   Buffer.alloc(32).fill(1, 31),
 ]).toString('base64url');
-const DAY_MS = 24 * 3_600_000;
 
 describe('a device with push messages', () => {
   const app = useTestApp();

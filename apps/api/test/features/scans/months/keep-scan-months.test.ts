@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { scans } from '@homeward/contract';
+import { DAY_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { activateCode, buildScan } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
@@ -22,8 +23,6 @@ import type { NewScan } from '../../../../src/features/scans/scan-rules.ts';
 import { createScanWriter } from '../../../../src/features/scans/scan-writer.ts';
 
 const SECOND_MS = 1000;
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 describe('the monthly partitions of scans', () => {
   const app = useTestApp();

@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@homeward/contract/durations';
 import { ACCESS_TOKEN_LIFE_MS } from '@homeward/contract/limits';
 import { t } from '@homeward/messages/browser/messages';
 import { formatRelative } from '@homeward/ui/text/formats.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Returns the time since last use, no finer than the data: a device reports once per access-token life. */
 export function lastActiveText(lastUsedAt: Date, now: Date): string {
