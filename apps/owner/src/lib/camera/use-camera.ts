@@ -18,7 +18,7 @@ export function useCamera({ isOn, deviceId }: { isOn: boolean; deviceId: string 
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same question put again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request
   useEffect(() => {
     if (!isOn) return;
     return acquireCamera(deviceId, setCamera);
