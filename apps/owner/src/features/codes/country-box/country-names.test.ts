@@ -10,8 +10,8 @@ function countriesIn(language: Language) {
   return nameCountries(COUNTRIES, { language, locale, nameOf: (iso) => names.of(iso) ?? iso });
 }
 const namesIn = (language: Language) => countriesIn(language).map(({ name }) => name);
-const suggestedFor = (language: Language, typed: string) =>
-  suggestCountries(countriesIn(language), typed).map(({ name }) => name);
+const suggestedFor = (language: Language, input: string) =>
+  suggestCountries(countriesIn(language), input).map(({ name }) => name);
 
 describe('country names', () => {
   it('in English equal the generated list', () => {
@@ -56,7 +56,7 @@ describe('country names', () => {
     ['tr', 'ırak', 'Irak'],
     ['tr', 'ispanya', 'İspanya'],
     ['tr', 'İSP', 'İspanya'],
-  ] as const)('in %s the search %j finds %s first', (language, typed, name) => {
-    expect(suggestedFor(language, typed)[0]).toBe(name);
+  ] as const)('in %s the search %j finds %s first', (language, input, name) => {
+    expect(suggestedFor(language, input)[0]).toBe(name);
   });
 });
