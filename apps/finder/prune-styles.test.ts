@@ -27,7 +27,7 @@ test.each([
   ],
   ['a repeated declaration', 'p{mask:url(a) 0,none;mask:url(a) 0,none;top:0}', 'p{mask:url(a) 0,none;top:0}'],
   ['a licence', '/*! a | b */\np{top:0}', 'p{top:0}'],
-])('%s is taken out of the style sheet', (_, css, pruned) => {
+])('%s is removed from the style sheet', (_, css, pruned) => {
   expect(pruneStyles(css, SCRIPT)).toBe(pruned);
 });
 

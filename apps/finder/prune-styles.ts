@@ -1,7 +1,4 @@
-/**
- * Removes unused declarations from a minified style sheet, such as tokens of other pages: the finder's page inlines the
- * sheet.
- */
+/** Removes unused declarations from a minified style sheet, which the finder's page inlines. */
 export function pruneStyles(css: string, script: string): string {
   const shorter = css
     .replace(/\/\*!.*?\*\/\s*/gs, '')

@@ -24,7 +24,7 @@ if (!cookies.has('splash')) {
   document.documentElement.classList.add('with-splash');
   // Deferred: writing a cookie blocks on another browser process, and the first paint need not wait for it.
   addEventListener('load', () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there without TLS
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API requires TLS
     document.cookie = 'splash=shown; path=/; samesite=lax';
   });
 }

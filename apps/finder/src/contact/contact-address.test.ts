@@ -10,7 +10,7 @@ test('reserved characters are percent-encoded', () => {
   expect(mailtoLink('a+b%20?cc=x&y@example.org')).toBe('mailto:a%2Bb%2520%3Fcc%3Dx%26y@example.org');
 });
 
-test('what is no address or number becomes no link', () => {
+test('an invalid address or number becomes no link', () => {
   for (const email of ['', 'olivia', 'a@b@c', 'a b@example.org'])
     expect(mailtoLink(email), email).toBeUndefined();
   for (const number of ['', '2071838750', '+44', '+44 20;ext=1', 'javascript:1']) {
@@ -44,7 +44,7 @@ test.each([
   '@',
   'a@',
   '@b',
-])('the address %j makes no link, or one that writes to it alone', (email) => {
+])('the address %j becomes no link, or one to that address only', (email) => {
   const link = mailtoLink(email);
   if (link === undefined) return;
   expect(link).toMatch(MAILTO);
@@ -74,7 +74,7 @@ test.each([
   '+12345 2071838750',
   '+44 1234567890123456',
   '+44 123',
-])('the number %j makes no link', (number) => {
+])('the number %j becomes no link', (number) => {
   expect(telLink(number)).toBeUndefined();
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isOver } from './is-over.ts';
 
-describe('whether a conversation is over', () => {
+describe('the end of a conversation', () => {
   it.each([
     [404, true],
     [200, false],
     [429, false],
     [503, false],
-  ])('is asked with its token, and said by a %d', async (status, over) => {
+  ])('is requested with its token and answered by status %d', async (status, over) => {
     const sent: unknown[] = [];
     const answer = async (...args: unknown[]) => {
       sent.push(args);
@@ -17,7 +17,7 @@ describe('whether a conversation is over', () => {
     expect(sent).toEqual([['/api/conversation', { headers: { authorization: 'Bearer secret' } }]]);
   });
 
-  it('is not known without a connection', async () => {
+  it('is false without a connection', async () => {
     const fail = async () => {
       throw new TypeError('Failed to fetch');
     };

@@ -12,7 +12,7 @@ const unanswered = (_path: string, { signal }: RequestInit) =>
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
-test('an accepted request carries its JSON, its language and its token', async () => {
+test('a request contains its JSON, language and token', async () => {
   const fetch = answering(Response.json({}));
   const options = { fetch, language: 'de', bearer: 'token', keepalive: true } as const;
   expect(await sendJson('/api/x', { a: 1 }, options)).toEqual({ kind: 'accepted', answer: {} });
@@ -30,7 +30,7 @@ test('an accepted request carries its JSON, its language and its token', async (
   });
 });
 
-test('a rejected request gives the message in its language, or in English, and the fields', async () => {
+test('a rejected request returns the message in its language, or in English, and the field errors', async () => {
   const body = { resultMessage: { en: 'No', de: 'Nein' }, errors: { message: 'Too long' } };
   const send = (language: 'de' | 'fr') =>
     sendJson('/x', {}, { language, fetch: answering(Response.json(body, { status: 400 })) });
@@ -59,7 +59,7 @@ test.each([
   [429, '90', 90_000],
   [429, 'soon', 0],
   [503, '90', 0],
-])('status %i with Retry-After: %s asks to wait %i ms', async (status, seconds, retryAfterMs) => {
+])('status %i with Retry-After: %s results in a wait of %i ms', async (status, seconds, retryAfterMs) => {
   const response = Response.json({}, { status, headers: { 'retry-after': seconds } });
   expect(await sendJson('/x', {}, { fetch: answering(response) })).toMatchObject({ retryAfterMs });
 });
@@ -92,7 +92,7 @@ test('a server that does not answer within 25 seconds is unreachable', async () 
   expect(await sending).toEqual({ kind: 'unreachable' });
 });
 
-test('a caller can abort', async () => {
+test('an aborted request is unreachable', async () => {
   const page = new AbortController();
   const sending = sendJson('/x', {}, { fetch: unanswered, signal: page.signal });
   page.abort();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildPlace } from './build-place.ts';
 
-describe('what a finder shares of where they are', () => {
+describe('the shared place of a finder', () => {
   const PLACE = { lat: 47.4, lng: 8.5 };
 
-  it('has the accuracy that the device estimates', () => {
+  it("contains the device's accuracy", () => {
     expect(buildPlace({ ...PLACE, accuracyMeters: 12.5 })).toEqual({ ...PLACE, accuracy_m: 12.5 });
   });
 

@@ -9,7 +9,7 @@ test.each([
   ['PERMISSION_DENIED', 'finder.locationDenied'],
   ['POSITION_UNAVAILABLE', 'finder.locationFailed'],
   ['TIMEOUT', 'finder.locationFailed'],
-] as const)('a position that ends with %s is told as %s', async (name, key) => {
+] as const)('a position failure %s has the message %s', async (name, key) => {
   const getCurrentPosition = (_: unknown, fail: (error: object) => void) =>
     fail({ ...CODES, code: CODES[name] });
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });

@@ -22,10 +22,7 @@ export function findStoredToken(code: string): string | undefined {
   return (LINK.exec(text) ?? OVER.exec(text))?.[1];
 }
 
-/**
- * Removes the link of an ended conversation. Its token stays for the next note, since the page does not reveal a block
- * by the owner.
- */
+/** Removes an ended conversation's link; the token stays, since the page does not reveal a block by the owner. */
 export function removeLink(path: string): void {
   const token = LINK.exec(path)?.[1];
   if (token === undefined) return;

@@ -3,32 +3,32 @@ import { isWaiting, noteIdFor, parseNoteDraft, wordsOf } from './note-draft.ts';
 
 const draft = { message: 'I found your keys', place: 'Front desk', replyTo: '' };
 
-test('a draft survives being stored', () => {
+test('a stored note draft parses to the same draft', () => {
   const tried = { noteId: 'a', words: wordsOf(draft), withPlace: false, waits: false };
   expect(parseNoteDraft(JSON.stringify({ ...draft, tried }))).toEqual({ ...draft, tried });
 });
 
-test('what cannot be a draft, or has no words, is none', () => {
+test('an invalid or empty note draft parses to undefined', () => {
   const empty = JSON.stringify({ message: '', place: '', replyTo: '' });
   for (const stored of [undefined, '', 'null', '{', '7', '{"message":1}', empty]) {
     expect(parseNoteDraft(stored), stored).toBeUndefined();
   }
 });
 
-test('the same words tried again are the same note', () => {
+test('a retry of the same text reuses the note id', () => {
   const tried = { noteId: 'first', words: wordsOf(draft), withPlace: false, waits: false };
   expect(noteIdFor({ ...draft, message: ' I found your keys\n', tried }, false, () => 'second')).toBe(
     'first',
   );
 });
 
-test('other words are another note, so that none of them is taken for sent', () => {
+test('a changed text gets a new note id', () => {
   const tried = { noteId: 'first', words: wordsOf(draft), withPlace: false, waits: false };
   expect(noteIdFor({ ...draft, replyTo: 'fay@example.org', tried }, false, () => 'second')).toBe('second');
   expect(noteIdFor(draft, false, () => 'second')).toBe('second');
 });
 
-test('a note waits for a connection until a word of it changes', () => {
+test('a note stays queued until its text changes', () => {
   const tried = { noteId: 'first', words: wordsOf(draft), withPlace: false, waits: true };
   const stored = JSON.stringify({ ...draft, tried });
   expect(isWaiting(parseNoteDraft(stored) ?? draft)).toBe(true);
@@ -37,7 +37,7 @@ test('a note waits for a connection until a word of it changes', () => {
   expect(isWaiting(draft)).toBe(false);
 });
 
-test('the same words with a place are another note, so that the place is not taken for sent', () => {
+test('the same text with a place gets a new note id', () => {
   const tried = { noteId: 'first', words: wordsOf(draft), withPlace: false, waits: false };
   expect(noteIdFor({ ...draft, tried }, true, () => 'second')).toBe('second');
   const placed = { ...draft, tried: { ...tried, withPlace: true } };
@@ -45,7 +45,7 @@ test('the same words with a place are another note, so that the place is not tak
   expect(noteIdFor(placed, false, () => 'second')).toBe('second');
 });
 
-test('a note with a place does not go by itself after a reload, which has forgotten the place', () => {
+test('a note with a place is not queued after a reload, which loses the place', () => {
   const tried = { noteId: 'first', words: wordsOf(draft), withPlace: true, waits: true };
   expect(isWaiting({ ...draft, tried })).toBe(false);
 });

@@ -20,7 +20,6 @@ export interface NoteAttempt {
 
 export const noteDraftKey = (code: string) => `homeward-note:${code}`;
 
-/** Parses a stored draft; undefined if invalid or empty. */
 export function parseNoteDraft(stored: string | undefined): NoteDraft | undefined {
   if (!stored) return undefined;
   try {

@@ -27,7 +27,7 @@ function goOnline(): void {
   network.dispatchEvent(new Event('online'));
 }
 
-test('an attempt is repeated ever more rarely until it succeeds, and then no more', async () => {
+test('attempts repeat with increasing delay until one succeeds', async () => {
   const answers = [false, false, false, true];
   const { tried, giveUp } = start(async () => answers.shift() ?? true);
   for (const seconds of [0, 2, 4, 8]) {
@@ -39,7 +39,7 @@ test('an attempt is repeated ever more rarely until it succeeds, and then no mor
   expect(giveUp).not.toHaveBeenCalled();
 });
 
-test('after ten minutes of failures there is one last attempt, and then none', async () => {
+test('retries end with one last attempt after ten minutes of failures', async () => {
   const { tried, giveUp } = start(async () => false);
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS - 1);
   expect(giveUp).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ test('after ten minutes of failures there is one last attempt, and then none', a
   expect(giveUp).toHaveBeenCalledTimes(1);
 });
 
-test('hours without a connection are no failures: the attempt is made when there is one', async () => {
+test('time offline does not count as failure: the attempt follows once online', async () => {
   network.onLine = false;
   const { tried, giveUp } = start(async () => true);
   await vi.advanceTimersByTimeAsync(120 * MINUTE_MS);
@@ -63,7 +63,7 @@ test('hours without a connection are no failures: the attempt is made when there
   expect(giveUp).not.toHaveBeenCalled();
 });
 
-test('a connection that comes back during an attempt begins no second one', async () => {
+test('a reconnect during an attempt starts no second one', async () => {
   const answers: ((isDone: boolean) => void)[] = [];
   const { tried } = start(() => new Promise<boolean>((answer) => answers.push(answer)));
   goOnline();
@@ -71,7 +71,7 @@ test('a connection that comes back during an attempt begins no second one', asyn
   answers[0]?.(true);
 });
 
-test('what was stopped tries no more and does not give up', async () => {
+test('stopped retries neither attempt nor give up', async () => {
   const { tried, giveUp, stop } = start(async () => false);
   await vi.advanceTimersByTimeAsync(0);
   stop();

@@ -30,7 +30,7 @@ export async function recordScan(code: string, position?: Position): Promise<boo
   const bearer = findCookie(COOKIES.accessToken);
   const outcome = await sendJson(FINDER_CALLS.scan, scan, { bearer, keepalive: true });
   if (outcome.kind === 'accepted') return true;
-  // biome-ignore lint/suspicious/noConsole: a finder can do nothing about it (spec section 8)
+  // biome-ignore lint/suspicious/noConsole: diagnostic; the finder cannot act on it
   console.warn('The scan was not recorded', outcome);
   return false;
 }

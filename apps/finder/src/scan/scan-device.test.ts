@@ -8,6 +8,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', 5, 'tablet'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', 0, 'desktop'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0 Safari/537.36', 10, 'desktop'],
-])('%s with %i touch points is known for what it is', (userAgent, touchPoints, device) => {
+])('the user agent %s with %i touch points has the right device class', (userAgent, touchPoints, device) => {
   expect(scanDevice(userAgent, touchPoints)).toBe(device);
 });

@@ -25,7 +25,7 @@ const parts = {
 
 const propsIn = (html: string) => html.split('id="finder-props">')[1]?.split('</script>')[0] ?? '';
 
-test('words that look like markup cannot leave the data block, and arrive as they were written', () => {
+test('user text with markup stays within the data block and parses unchanged', () => {
   const brand = '</script><script>alert(1)</script> <!-- \u2028\u2029';
   const json = propsIn(finderDocument({ ...parts, props: { ...page, brand } }));
   expect(json).not.toMatch(/[<\u2028\u2029]/);
@@ -39,10 +39,10 @@ test('replacement patterns of String.replace have no effect', () => {
   expect(JSON.parse(propsIn(html)).brand).toBe(tricks);
 });
 
-test('the title is text', () => {
+test('the document title is escaped', () => {
   expect(finderDocument({ ...parts, title: '<b> & "' })).toContain('<title>&lt;b&gt; &amp; &quot;</title>');
 });
 
-test('the style sheet stands in the page unchanged, as its hash in the policy demands', () => {
+test('the style sheet is inlined unchanged, matching its CSP hash', () => {
   expect(finderDocument({ ...parts, css: 'a>b{content:"&"}' })).toContain('<style>a>b{content:"&"}</style>');
 });

@@ -89,7 +89,7 @@ const anyPage = fc
       }) as FinderPageProps,
   );
 
-test('a page filled into a template is what React renders, whatever its values are', () => {
+test("a filled template equals React's output for any values", () => {
   const templates = new Map<string, FinderTemplate>();
   fc.assert(
     fc.property(anyPage, (page) => {
@@ -104,7 +104,7 @@ test('a page filled into a template is what React renders, whatever its values a
   );
 });
 
-test('values that are those of the stand-ins of a template stay where they are', () => {
+test("values equal to a template's placeholders stay in place", () => {
   const page = lostPage();
   const { texts, valuesOf } = makeTemplate(page, ASSETS);
   const standIns = [...new Set(texts.join(' ').match(/[0-9a-f]{32}/g))];
@@ -115,7 +115,7 @@ test('values that are those of the stand-ins of a template stay where they are',
   expect(differenceOf(filled, renderFinderDocument(tricky, ASSETS, NOTE_ID))).toBe('');
 });
 
-test('what belongs to one visit has no template', () => {
+test('a page of one visit has no template', () => {
   const page = lostPage();
   const draft = { message: 'a', place: '', replyTo: '', errors: {}, failure: '' };
   for (const own of [

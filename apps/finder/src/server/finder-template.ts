@@ -12,7 +12,6 @@ import { isLongMessage } from '../page/owner-message.tsx';
 import { escapeHtml, jsonForScript } from './finder-document.ts';
 import { type FinderAssets, renderFinderDocument } from './finder-view.tsx';
 
-/** A page shared by many items, with different values. */
 type TemplatePage = FinderContactPage | FinderMessagePage;
 
 /** The documents of all pages with one key: fixed texts with values between them. */
@@ -115,13 +114,11 @@ function escapeJson(text: string): string {
 
 /** Random, so that no fixed text or operator setting contains it. */
 const MARK = crypto.randomUUID().replaceAll('-', '');
-/** Random digits of a phone number. */
 const MARK_DIGITS = String(crypto.getRandomValues(new BigUint64Array(1))[0])
   .padStart(15, '7')
   .slice(0, 15);
 /** A noncharacter (Unicode, 23.7), which no text contains. */
 const MARK_INITIAL = '\ufdd0';
-/** Removed from names within sentences. */
 const BIDI_CONTROL = '\u200e';
 const MARK_NOTE_ID = `note${MARK}`;
 const LONG_LENGTH = 1000;

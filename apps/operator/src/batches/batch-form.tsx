@@ -22,8 +22,8 @@ export function BatchForm({ batches }: { readonly batches: readonly Batch[] }) {
     defaultValues: EMPTY,
   });
   const { errors } = formState;
-  const wanted = make.isPending || make.isError ? make.variables?.name : undefined;
-  const underWay = batches.find(({ name, minted, count }) => name === wanted && minted < count);
+  const pendingName = make.isPending || make.isError ? make.variables?.name : undefined;
+  const underWay = batches.find(({ name, minted, count }) => name === pendingName && minted < count);
 
   const submit = handleSubmit((body) => {
     make.mutate(body, {
@@ -81,7 +81,7 @@ export function BatchForm({ batches }: { readonly batches: readonly Batch[] }) {
 }
 
 /** Accepts thousands separators. */
-function readCount(typed: unknown): number {
-  const text = String(typed ?? '').replaceAll(/[\s,]/g, '');
+function readCount(input: unknown): number {
+  const text = String(input ?? '').replaceAll(/[\s,]/g, '');
   return text === '' ? Number.NaN : Number(text);
 }

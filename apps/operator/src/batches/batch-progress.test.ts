@@ -8,6 +8,6 @@ it.each([
   [10, 10, 100],
   [11, 10, 100],
   [0, 0, 100],
-])('%d of %d codes are %d percent', (minted, count, percent) => {
+])('the progress of %d of %d tags is %d percent', (minted, count, percent) => {
   expect(batchPercent({ minted, count })).toBe(percent);
 });

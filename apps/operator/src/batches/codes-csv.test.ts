@@ -3,8 +3,8 @@ import { codesCsv, collectCodes } from './codes-csv.ts';
 
 const code = (id: string) => ({ id, url: `https://homeward.example/qr-code/${id}` });
 
-describe('the table of a batch', () => {
-  it('has a byte order mark, a line of names, and one for each code', () => {
+describe('the CSV of a batch', () => {
+  it('has a byte order mark, a header, and a line per tag', () => {
     expect(codesCsv([code('aaaa'), code('bbbb')], 'Spring')).toBe(
       '\uFEFF"id","url","batch"\r\n' +
         '"aaaa","https://homeward.example/qr-code/aaaa","Spring"\r\n' +
@@ -19,7 +19,7 @@ describe('the table of a batch', () => {
     ['@sum', '"\'@sum"'],
     ['\tx', '"\'\tx"'],
     ['a,"b"\r\nc', '"a,""b""\r\nc"'],
-  ])('makes no formula and no second cell of %j', (id, cell) => {
+  ])('writes %j as one cell and no formula', (id, cell) => {
     expect(codesCsv([{ id, url: 'u' }], 'b')).toBe(`\uFEFF"id","url","batch"\r\n${cell},"u","b"\r\n`);
   });
 });
@@ -39,7 +39,7 @@ describe('the codes of a batch', () => {
     [3, [undefined, 'c']],
     [4, [undefined, 'd']],
     [5, [undefined]],
-  ])('are read in pages of %d, each from the last code on', async (size, asks) => {
+  ])('are read in pages of %d, each after the last tag', async (size, asks) => {
     const { readPage, cursors } = pages(size);
     expect((await collectCodes(readPage, size)).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
     expect(cursors).toEqual(asks);

@@ -5,6 +5,6 @@ it.each([
   ['spring-2026', 'spring-2026'],
   ['Spring 2026', '"Spring 2026"'],
   ['Frühling', '"Frühling"'],
-])('the batch %s is one word of the command', (name, word) => {
+])('the batch name %s is one shell word of the label command', (name, word) => {
   expect(labelCommand(name)).toContain(`--batch ${word} --layout`);
 });

@@ -27,24 +27,24 @@ function serverOf(...counts: number[]) {
 
 const ignoreStep = () => undefined;
 
-describe('a batch', () => {
-  it('is asked for until it is whole, and each step is told', async () => {
+describe('making a batch', () => {
+  it('repeats the call until the batch is complete, and reports each step', async () => {
     const steps: number[] = [];
     const made = await makeWholeBatch(serverOf(10_000, 20_000, 25_000), ({ minted }) => steps.push(minted));
     expect(steps).toEqual([10_000, 20_000, 25_000]);
     expect(made.minted).toBe(25_000);
   });
 
-  it('that is whole already is asked for once', async () => {
+  it('calls once for a complete batch', async () => {
     expect((await makeWholeBatch(serverOf(25_000), ignoreStep)).minted).toBe(25_000);
   });
 
-  it('that does not grow any more is given up', async () => {
+  it('fails if the batch makes no progress', async () => {
     const making = makeWholeBatch(serverOf(10_000, 10_000, 25_000), ignoreStep);
     await expect(making).rejects.toThrow('No more codes were created');
   });
 
-  it('that is rejected ends with its error', async () => {
+  it('fails with the error of a rejected call', async () => {
     await expect(makeWholeBatch(serverOf(10_000), ignoreStep)).rejects.toThrow('Asked once too often');
   });
 });

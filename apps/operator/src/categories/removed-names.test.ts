@@ -7,7 +7,7 @@ const SAVED = [
   { id: 'c', name: 'Pets' },
 ];
 
-it('names what an edited list leaves out, whatever else was moved, renamed or added', () => {
+it('the removed categories are those that the edited list omits, independent of moves, renames and additions', () => {
   expect(removedNames(SAVED, [{ id: 'c' }, {}])).toEqual(['Bags', 'Keys']);
   expect(removedNames(SAVED, [{ id: 'c' }, { id: 'b' }, { id: 'a' }])).toEqual([]);
 });

@@ -6,6 +6,6 @@ it.each([
   ['verifyEmail', 'Verify email'],
   ['note_from.finder', 'Note from finder'],
   ['', ''],
-])('the kind %s reads %s', (kind, words) => {
+])('the mail kind %s is formatted as %s', (kind, words) => {
   expect(formatMailKind(kind)).toBe(words);
 });

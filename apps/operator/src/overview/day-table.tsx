@@ -6,7 +6,7 @@ import { formatCount, formatDay } from '../text/format-values.ts';
 export function DayTable({ days }: { readonly days: Figures['days'] }) {
   return (
     <Disclosure title="Show the numbers">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrow keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it with the arrow keys */}
       <section aria-label="The numbers" tabIndex={0} className="max-h-80 overflow-y-auto">
         <table className="w-full text-small tabular-nums">
           <caption className="sr-only">Sign-ups and scans per day</caption>

@@ -13,7 +13,7 @@ const answering = (status: number, beforehand: () => void = () => undefined): Ne
 });
 const call = (network: Network) => callOperator(operator.listBatches, {}, undefined, network);
 
-describe('a call of the operator', () => {
+describe('an operator call', () => {
   beforeEach(() => endSession());
 
   it('needs a session', async () => {
@@ -32,13 +32,13 @@ describe('a call of the operator', () => {
     });
   });
 
-  it('keeps the session when it fails for another reason', async () => {
+  it('does not end the session after another failure', async () => {
     beginSession('token');
     await expect(call(answering(503))).rejects.toMatchObject({ status: 503 });
     expect(readOperatorSession().token).toBe('token');
   });
 
-  it('keeps a session that began while the token before it was rejected', async () => {
+  it('does not end a new session when the previous token is rejected late', async () => {
     beginSession('old');
     await expect(call(answering(401, () => beginSession('new')))).rejects.toMatchObject({ status: 401 });
     expect(readOperatorSession().token).toBe('new');

@@ -16,13 +16,13 @@ interface ReplaceDialogProps {
 /** Replaces an item's tag by a blank one that the owner has, or by a new one. */
 export function ReplaceDialog({ tag, onReplaced, onClose }: ReplaceDialogProps) {
   const replace = useReplaceTag(tag.id);
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const [mistake, setMistake] = useState<string>();
   const rejected = replace.error instanceof ApiError ? replace.error.errors.by : undefined;
 
   const confirm = () => {
-    const by = parseCodeId(typed);
-    if (by === undefined && typed.trim() !== '') return setMistake('This isn’t a tag ID');
+    const by = parseCodeId(input);
+    if (by === undefined && input.trim() !== '') return setMistake('This isn’t a tag ID');
     replace.mutate(by, {
       onSuccess: ({ replacement, resultMessage }) => onReplaced(replacement, resultMessage.en),
     });
@@ -48,10 +48,10 @@ export function ReplaceDialog({ tag, onReplaced, onClose }: ReplaceDialogProps) 
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={typed}
+        value={input}
         error={mistake ?? rejected}
         onChange={(event) => {
-          setTyped(event.target.value);
+          setInput(event.target.value);
           setMistake(undefined);
           if (replace.isError) replace.reset();
         }}

@@ -15,28 +15,28 @@ const NONE: readonly never[] = [];
 
 export function TagsSection() {
   const [params, setParams] = useSearchParams();
-  const wanted = params.get(PARAM) ?? '';
-  const [typed, setTyped] = useState(wanted);
-  const written = useRef(wanted);
-  const id = typedCodeId(wanted);
+  const prefix = params.get(PARAM) ?? '';
+  const [input, setInput] = useState(prefix);
+  const written = useRef(prefix);
+  const id = typedCodeId(prefix);
   const query = useFindTags(id);
 
   const write = useEffectEvent((text: string) => {
-    if (text === wanted) return;
+    if (text === prefix) return;
     written.current = text;
     setParams(text === '' ? {} : { [PARAM]: text }, { replace: true });
   });
   useEffect(() => {
-    const timer = setTimeout(() => write(typed), SEARCH_PAUSE_MS);
+    const timer = setTimeout(() => write(input), SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [input]);
 
   // The URL changed by a link to another tag: updates the field.
   const follow = useEffectEvent((text: string) => {
-    if (text !== written.current) setTyped(text);
+    if (text !== written.current) setInput(text);
     written.current = text;
   });
-  useEffect(() => follow(wanted), [wanted]);
+  useEffect(() => follow(prefix), [prefix]);
 
   return (
     <Section
@@ -45,21 +45,21 @@ export function TagsSection() {
     >
       <SearchField
         label="Tag ID, or the start of it"
-        value={typed}
+        value={input}
         maxLength={TYPED_MAX}
         hint={undefined}
         busy={query.isFetching}
-        onType={setTyped}
-        onSearch={() => write(typed)}
-        onClear={() => setTyped('')}
+        onType={setInput}
+        onSearch={() => write(input)}
+        onClear={() => setInput('')}
       />
-      {wanted.trim() === '' && (
+      {prefix.trim() === '' && (
         <p className="text-muted">
           The ID is on the tag in groups of four; spaces, hyphens and capitals don’t matter. The link of a tag
           works too.
         </p>
       )}
-      {wanted.trim() !== '' && id === undefined && <TagResults tags={NONE} />}
+      {prefix.trim() !== '' && id === undefined && <TagResults tags={NONE} />}
       {id !== undefined && (
         <QueryView query={query} what="tags">
           {({ codes }) => <TagResults key={id} tags={codes} />}

@@ -12,11 +12,11 @@ describe('the text of an error', () => {
     [59_000, '59 seconds'],
     [60_000, '1 minute'],
     [61_000, '2 minutes'],
-  ])('is said with the wait of %s ms that the server asks for', (waitMs, words) => {
+  ])('contains the wait of %s ms from Retry-After', (waitMs, words) => {
     expect(errorText(apiError(429, waitMs))).toBe(`Too many tries. Try again in ${words}.`);
   });
 
-  it('is said without one where the server named none, or answered with another status', () => {
+  it('contains no wait without Retry-After or with another status', () => {
     expect(errorText(apiError(429))).toBe('Too many tries.');
     expect(errorText(apiError(409, 5000))).toBe('Too many tries.');
     expect(errorText(new TypeError('x is not a function'))).toBe('Something went wrong. Please try again.');

@@ -35,15 +35,15 @@ export function App() {
 /** Clears the query cache and the stored lists when the session changes its user or ends. */
 function SessionWatch() {
   const userId = useSession()?.userId;
-  const seen = useRef(userId);
+  const lastUserId = useRef(userId);
   const client = useQueryClient();
 
   // Also at the start: the session may have expired while the app was closed.
   useEffect(() => void clearCachedLists(userId), [userId]);
 
   useEffect(() => {
-    if (seen.current === userId) return;
-    seen.current = userId;
+    if (lastUserId.current === userId) return;
+    lastUserId.current = userId;
     client.removeQueries({ type: 'inactive' });
     void client.resetQueries({
       type: 'active',

@@ -27,7 +27,7 @@ export function Toaster() {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only passes on what happens to the toasts inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: only forwards events of the toasts inside
     <div
       onFocus={pretendHover}
       onKeyDown={(event) => {

@@ -30,7 +30,7 @@ export function UpdateOffer() {
     return () => removeEventListener('load', begin);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the offer stays on the page, and is made anew in another language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the offer stays, and is repeated in a new language
   useEffect(() => {
     if (update === undefined) return;
     toast.offer('update', {

@@ -10,9 +10,9 @@ interface ForgotPasswordFormProps {
   readonly onSent: (answer: ResetLinkAnswer, email: string) => void;
 }
 
-export function ForgotPasswordForm({ email: typed, onSent }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ email: initialEmail, onSent }: ForgotPasswordFormProps) {
   const request = useForgotPasswordLink();
-  const form = useSchemaForm(account.forgotPasswordLink.body, { defaultValues: { email: typed } });
+  const form = useSchemaForm(account.forgotPasswordLink.body, { defaultValues: { email: initialEmail } });
 
   return (
     <RequestForm

@@ -26,8 +26,8 @@ export function PasswordPair<Values extends FieldValues, Checked>(props: Passwor
   const mismatch = getFieldState(confirmName, formState).error?.message;
 
   const checkMatch = () => {
-    const typed: readonly string[] = getValues([name, confirmName]);
-    const [first = '', second = ''] = typed;
+    const input: readonly string[] = getValues([name, confirmName]);
+    const [first = '', second = ''] = input;
     // A prefix of the password is not a mismatch yet; anything else shows at once.
     if (mismatch !== undefined || !first.startsWith(second)) void trigger(confirmName);
   };

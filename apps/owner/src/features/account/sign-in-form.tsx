@@ -22,7 +22,7 @@ export function SignInForm({ forgotPasswordPath, onSignedIn, onSecondStep }: Sig
   const form = useSchemaForm(account.login.body, { defaultValues: { email: '', password: '' } });
   const { register, control, formState } = form;
   const { errors } = formState;
-  const typed: TypedEmail = { email: useWatch({ control, name: 'email' }) };
+  const input: TypedEmail = { email: useWatch({ control, name: 'email' }) };
 
   return (
     <RequestForm
@@ -57,7 +57,7 @@ export function SignInForm({ forgotPasswordPath, onSignedIn, onSecondStep }: Sig
       />
       <Link
         to={forgotPasswordPath}
-        state={typed}
+        state={input}
         className="text-link -me-2 -mt-3 mb-2 self-end py-3! text-small"
       >
         {t('account.signInPage.forgot')}

@@ -16,18 +16,18 @@ const PASSWORDS = [
   `Aa1-${'x'.repeat(PASSWORD_MAX_LENGTH - 3)}`,
 ];
 
-describe('strength rules', () => {
+describe('password strength rules', () => {
   it.each([
     ['a sign-up', signUpPassword, PASSWORD_MAX_LENGTH],
     ['every other new password', resetPassword, undefined],
-  ])('are all ticked exactly when the form of %s takes the password', (_, schema, maxLength) => {
+  ])('are all satisfied exactly when the %s form accepts the password', (_, schema, maxLength) => {
     for (const password of PASSWORDS) {
       const areSatisfied = strengthRules(maxLength).every(({ isSatisfied }) => isSatisfied(password));
       expect(areSatisfied, password).toBe(schema().safeParse(password).success);
     }
   });
 
-  it('name the upper bound only where there is one', () => {
+  it('contain an upper bound only if there is one', () => {
     expect(strengthRules(PASSWORD_MAX_LENGTH)[0]?.text).toBe('8 to 32 characters');
     expect(strengthRules()[0]?.text).toBe('8 or more characters');
   });

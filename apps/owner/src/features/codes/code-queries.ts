@@ -101,7 +101,7 @@ export function useCategories() {
 
 /** The form works without categories, so the error is also logged. */
 function logFailure(error: unknown): never {
-  // biome-ignore lint/suspicious/noConsole: as the specification has it
+  // biome-ignore lint/suspicious/noConsole: diagnostic beside the field’s own message
   console.warn('The categories could not be loaded', error);
   throw error;
 }

@@ -7,7 +7,7 @@ const item = {
   contact_privacy: 'always',
 } as const;
 
-describe('the contact that a poster may carry', () => {
+describe('the contact on a poster', () => {
   it.each(['always', 'while_lost'] as const)(
     'is number and address with the privacy %s',
     (contact_privacy) => {
@@ -15,15 +15,15 @@ describe('the contact that a poster may carry', () => {
     },
   );
 
-  it('is nothing where finders write messages only', () => {
+  it('is empty if finders can only write messages', () => {
     expect(contactOf({ ...item, contact_privacy: 'messages_only' })).toEqual([]);
   });
 
-  it('leaves out a number that was not given', () => {
+  it('omits a missing number', () => {
     expect(contactOf({ ...item, mobile_number: '' })).toEqual(['olivia@example.org']);
   });
 
-  it('is the number of a trip that runs, and the usual address where the trip has none', () => {
+  it('contains the number of a running trip, and the usual address if the trip has none', () => {
     const trip = { until: '2026-11-30', email: '', mobile_number: '+351 912345678' };
     expect(contactOf({ ...item, trip })).toEqual(['+351 912345678', 'olivia@example.org']);
   });

@@ -16,14 +16,14 @@ const content: PosterContent = {
   brandName: 'Homeward',
 };
 
-it('says in words what a poster shows', () => {
+it('the alternative text of a poster contains all of its texts', () => {
   expect(describePoster(content, translate)).toBe(
     'Poster: LOST. A photo of the item. Blue suitcase. Please call me! +44 2071838750. A QR code that leads to ' +
       'https://homeward.example/qr-code/9nrz7axn4scs97x5. Scan to contact the owner. No app or account needed.',
   );
 });
 
-it('says nothing of what is not there', () => {
+it('the alternative text of a poster omits missing parts', () => {
   const text = describePoster({ ...content, photo: undefined, contact: [] }, translate);
   expect(text).not.toMatch(/photo|\+44/);
 });

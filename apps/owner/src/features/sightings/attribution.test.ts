@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitAttribution } from './attribution.ts';
 
 describe('an attribution', () => {
-  it('has links among its words', () => {
+  it('contains text and links', () => {
     expect(splitAttribution('Tiles by us, data © [OSM](https://osm.example/copyright)!')).toEqual([
       { text: 'Tiles by us, data © ' },
       { text: 'OSM', href: 'https://osm.example/copyright' },

@@ -11,17 +11,17 @@ describe('the nearest city', () => {
     expect(words(50.11, 8.68)).toBe('Near Frankfurt am Main, Germany');
   });
 
-  it('gives distance and direction outside of it, rounded to what one can go by', () => {
+  it('gives rounded distance and direction outside a city', () => {
     // Frankfurt airport, and the Pacific south-east of Wellington.
     expect(words(50.0379, 8.5622)).toBe('About 10 km south-west of Frankfurt am Main, Germany');
     expect(words(-43.3, 178.5)).toMatch(/^About \d{3} km south-east of .+, New Zealand$/);
   });
 
-  it('is found across the line where days change', () => {
+  it('is found across 180°', () => {
     expect(words(-18.14, -179.99)).toMatch(/east of Suva, Fiji$/);
   });
 
-  it('is left out far out at sea', () => {
+  it('is undefined far out at sea', () => {
     expect(words(-48.9, -123.4)).toBeUndefined();
   });
 

@@ -4,9 +4,9 @@ import type { City } from './map-data/cities.ts';
 import type { SeenPosition } from './sighting.ts';
 
 const EARTH_KM = 6371;
-/** At this distance from a city's centre a direction is meaningless. */
+/** Closer than this to a city's centre, a direction is meaningless. */
 const NEAR_KM = 8;
-/** Beyond this distance a city is meaningless. */
+/** Farther than this, no city is named. */
 const FAR_KM = 1000;
 const DIRECTIONS = [
   'north',

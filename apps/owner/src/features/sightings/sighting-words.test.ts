@@ -23,7 +23,7 @@ const placed = (
 const exactness = (source: Sighting['source'], accuracyMeters?: number) =>
   accuracyInWords(placed(source, accuracyMeters));
 
-describe('the words of a sighting', () => {
+describe('the text of a sighting', () => {
   it.each([
     ['2026-11-21T12:05:00Z', 'just now'],
     ['2026-11-21T11:59:01Z', 'just now'],
@@ -33,11 +33,11 @@ describe('the words of a sighting', () => {
     ['2026-11-20T12:00:01Z', '23 hours ago'],
     ['2026-11-20T12:00:00Z', '1 day ago'],
     ['2026-10-22T12:00:00Z', '30 days ago'],
-  ])('say when it was: %s is %s', (at, words) => {
+  ])('contains its age: %s is %s', (at, words) => {
     expect(ageInWords(at, now)).toBe(words);
   });
 
-  it('say how exact the place is, and never more exactly than it is known', () => {
+  it('contains its accuracy, never finer than known', () => {
     expect(exactness('scan')).toBe('about 1 km');
     expect(exactness('scan', 3240)).toBe('about 3.2 km');
     expect(exactness('scan', 25_300)).toBe('about 25 km');
@@ -47,7 +47,7 @@ describe('the words of a sighting', () => {
     expect(exactness('note')).toBe('exact location');
   });
 
-  it('say what it is known from', () => {
+  it('contains its source', () => {
     expect((['scan', 'note', 'share'] as const).map(sourceInWords)).toEqual([
       'from a scan',
       'from a message',
@@ -55,12 +55,12 @@ describe('the words of a sighting', () => {
     ]);
   });
 
-  it('name the hemispheres, and as many digits as are known', () => {
+  it('contains the hemispheres, and only known digits', () => {
     expect(coordinatesInWords({ lat: 50.11, lng: 8.68 })).toBe('50.11° N, 8.68° E');
     expect(coordinatesInWords({ lat: -41.273_000_1, lng: -174.786 })).toBe('41.273° S, 174.786° W');
   });
 
-  it('tell of later sightings that brought no place', () => {
+  it('contains the number of later sightings without a place', () => {
     const last = placed('scan', undefined, '2026-11-20T10:00:00Z');
     expect(laterInWords(last, 0, now)).toBe('');
     expect(laterInWords(last, 1, now)).toBe(

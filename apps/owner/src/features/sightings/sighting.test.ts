@@ -20,7 +20,7 @@ const placed = (source: Sighting['source'], accuracyMeters?: number): PlacedSigh
 });
 
 describe('sightings', () => {
-  it('with a place stand newest first, whatever order they come in', () => {
+  it('with a place are sorted newest first', () => {
     const sightings = [
       buildSighting('old', '2026-11-01T12:00:00Z', { position: FRANKFURT }),
       buildSighting('without', '2026-11-21T12:00:00Z'),
@@ -33,11 +33,11 @@ describe('sightings', () => {
     { lat: 91, lng: 0 },
     { lat: 0, lng: -181 },
     { lat: Number.NaN, lng: 0 },
-  ])('that are nowhere on the globe count as without a place: $lat, $lng', (position) => {
+  ])('with an invalid position count as without a place: $lat, $lng', (position) => {
     expect(placedSightings([buildSighting('a', '2026-11-21T12:00:00Z', { position })])).toEqual([]);
   });
 
-  it('keep the last known place, and tell how many came later without one', () => {
+  it('return the last known place, and the number of later ones without a place', () => {
     const sightings = [
       buildSighting('later', '2026-11-21T12:00:00Z'),
       buildSighting('late', '2026-11-21T11:00:00Z'),
@@ -49,13 +49,13 @@ describe('sightings', () => {
     expect(last && countWithoutPlaceSince(last, sightings)).toBe(2);
   });
 
-  it('of a scan are known to about 1 km, or less exactly where the device said so', () => {
+  it("of a scan have an accuracy of 1 km, or the device's if coarser", () => {
     expect(accuracyRadius(placed('scan'))).toBe(1000);
     expect(accuracyRadius(placed('scan', 12))).toBe(1000);
     expect(accuracyRadius(placed('scan', 3200))).toBe(3200);
   });
 
-  it('of a finder who gave the place on purpose are as exact as the device said, if it did', () => {
+  it("with a shared place have the device's accuracy, if any", () => {
     expect(accuracyRadius(placed('share', 12))).toBe(12);
     expect(accuracyRadius(placed('note'))).toBeUndefined();
   });

@@ -14,7 +14,7 @@ function fold(...lines: string[]) {
   );
 }
 
-it('folds what follows a question, up to the next question, group or quote', () => {
+it('a question contains the text up to the next question, group or quote', () => {
   expect(fold('Hello', '## Tags', '### What?', 'One.', '- Two', '### Why?', 'Because.', '## More')).toEqual([
     'Hello',
     'Tags',

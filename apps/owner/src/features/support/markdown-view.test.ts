@@ -26,11 +26,11 @@ it.each([
   ['[a tag](/qr-code/abc)', '<p><a href="/qr-code/abc">a tag</a></p>'],
   ['[write](mailto:a@b.org)', '<p><a href="mailto:a@b.org">write</a></p>'],
   ['[two parts][x]\n\n[x]: /terms', '<p><a href="/terms" data-discover="true">two parts</a></p>'],
-])('shows %s', (markdown, html) => {
+])('the Markdown view shows %s', (markdown, html) => {
   expect(render(markdown)).toBe(html);
 });
 
-it('opens other sites in a tab of their own, and says so', () => {
+it('the Markdown view opens other sites in a new tab, with a note', () => {
   expect(render('[site](https://example.org)')).toBe(
     '<p><a href="https://example.org" target="_blank" rel="noreferrer">site<span class="sr-only"> (opens in a new tab)</span></a></p>',
   );
@@ -41,6 +41,6 @@ it.each([
   ['a link that runs', '[a](javascript:alert(1)) [b](JaVaScRiPt:x) [c](data:text/html,x)', '<p>a b c</p>'],
   ['an entity that hides the scheme', '[a](java&#115;cript:alert(1))', '<p>a</p>'],
   ['a picture that runs', '![a](javascript:alert(1))', '<p></p>'],
-])('does not show %s', (_what, markdown, html) => {
+])('the Markdown view does not show %s', (_what, markdown, html) => {
   expect(render(markdown)).toBe(html);
 });

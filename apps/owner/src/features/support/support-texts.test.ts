@@ -3,7 +3,7 @@ import { loadSupportText } from './support-texts.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('a text is loaded once for all readers of a file, and again after a failure', async () => {
+it('a support text is loaded once per file, and again after a failure', async () => {
   const answers = [new Response('', { status: 503 }), new Response('# Regeln')];
   const urls: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {

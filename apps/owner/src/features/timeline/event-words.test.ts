@@ -2,7 +2,7 @@ import type { TimelineEvent } from '@homeward/contract/timeline';
 import { describe, expect, it } from 'vitest';
 import { conversationOf, scanWords } from './event-words.ts';
 
-describe('the words for a scan', () => {
+describe('the text of a scan', () => {
   const scan = {
     kind: 'scan',
     id: '1',
@@ -21,12 +21,12 @@ describe('the words for a scan', () => {
     ['mobile', '', 'with a phone'],
     ['fridge', 'UTC', 'time zone UTC'],
     ['fridge', '', ''],
-  ])('of a %s in “%s” are “%s”', (device, country, words) => {
+  ])('by a %s in “%s” is “%s”', (device, country, words) => {
     expect(scanWords({ ...scan, device, country })).toBe(words);
   });
 });
 
-describe('what a finder wrote', () => {
+describe("a finder's message", () => {
   const message = {
     kind: 'message',
     language: null,
@@ -38,7 +38,7 @@ describe('what a finder wrote', () => {
     is_new: false,
   } as const;
 
-  it('is answered in the conversation that its note began', () => {
+  it('is answered in the conversation of its note', () => {
     const note: TimelineEvent = {
       kind: 'note',
       language: null,
@@ -57,7 +57,7 @@ describe('what a finder wrote', () => {
     expect(conversationOf({ ...message, is_from_owner: false })).toBe('1');
   });
 
-  it('is not what an owner wrote', () => {
+  it("excludes an owner's message", () => {
     expect(conversationOf({ ...message, is_from_owner: true })).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ const scan = {
   ...NOWHERE,
 } as const;
 
-it('sightings are the known places once each, and what finders did without one; own visits are none', () => {
+it('sightings are the known places without duplicates, and finder events without a place, but no own scans', () => {
   const sightings = sightingsOf({
     places: [
       { kind: 'share', id: 'share', at: AT, lat: 1, lng: 2, accuracy_m: 12 },

@@ -26,19 +26,19 @@ describe('the news of an open page', () => {
   const [older, newer] = [note('older', 1), note('newer', 2)];
   const opened = mergeNews([], { news: [older], events: [older], isWhole: true });
 
-  it('are those of the server, newest first, with what comes later', () => {
+  it("are the server's, newest first, including later ones", () => {
     expect(idsOf(opened)).toEqual(['older']);
     const later = mergeNews(opened, { news: [newer, older], events: [newer, older], isWhole: true });
     expect(idsOf(later)).toEqual(['newer', 'older']);
   });
 
-  it('stay when they are read, as read', () => {
+  it('stay after they are read, marked as read', () => {
     const read = { news: [], events: [note('older', 1, false)], isWhole: true };
     expect(mergeNews(opened, read)).toBe(opened);
     expect(currentNews(opened, read)).toMatchObject([{ id: 'older', is_new: false }]);
   });
 
-  it('lose what was erased, and nothing that is on a page not loaded yet', () => {
+  it('drop erased events, but none of a page not loaded yet', () => {
     expect(mergeNews(opened, { news: [], events: [], isWhole: true })).toEqual([]);
     const firstPage = { news: [], events: [note('newer', 2, false)], isWhole: false };
     expect(mergeNews(opened, firstPage)).toBe(opened);

@@ -13,7 +13,7 @@ function lostAt(at: Date): TimelineEvent {
 }
 
 describe('the days of a timeline', () => {
-  it('are those of the device, newest first, with the nearest by name', () => {
+  it("use the device's time zone, newest first, with names for today and yesterday", () => {
     const at = [
       new Date(2026, 10, 21, 9, 0),
       new Date(2026, 10, 21, 0, 0),
@@ -31,13 +31,13 @@ describe('the days of a timeline', () => {
     expect(new Set(days.map(({ key }) => key)).size).toBe(4);
   });
 
-  it('takes what a faster clock calls tomorrow for today', () => {
+  it('treat a future day, from clock skew, as today', () => {
     const [day] = groupByDay([lostAt(new Date(2026, 10, 22, 0, 1))], NOW);
     expect(day?.title).toBe('Today');
   });
 });
 
-describe('how long ago', () => {
+describe('the relative time of an event', () => {
   it.each([
     [-5, 'just now'],
     [59, 'just now'],
@@ -46,7 +46,7 @@ describe('how long ago', () => {
     [3600, '1 hour ago'],
     [86_399, '23 hours ago'],
     [86_400, ''],
-  ])('%i seconds are “%s”', (seconds, words) => {
+  ])('after %i seconds is “%s”', (seconds, words) => {
     expect(agoText(new Date(NOW.getTime() - seconds * 1000), NOW)).toBe(words);
   });
 });

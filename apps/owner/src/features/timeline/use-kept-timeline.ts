@@ -43,14 +43,14 @@ export function useCachedTimeline(
   list: TimelineList,
   failure: Error | null,
 ): CachedTimeline | undefined {
-  const wanted = list.data === undefined && isTransient(failure);
+  const isNeeded = list.data === undefined && isTransient(failure);
   const cached = useQuery({
     queryKey: cachedTimelineKey(code),
     queryFn: () => readCachedTimeline(code),
-    enabled: wanted,
+    enabled: isNeeded,
     gcTime: 0,
   });
-  return wanted ? (cached.data ?? undefined) : undefined;
+  return isNeeded ? (cached.data ?? undefined) : undefined;
 }
 
 async function readCachedTimeline(code: CodeId): Promise<CachedTimeline | null> {

@@ -8,10 +8,10 @@ it.each([
   ['NotReadableError', 'busy'],
   ['AbortError', 'busy'],
   ['TypeError', 'failed'],
-])('%s of a browser means that the camera is %s', (name, error) => {
+])('the browser error %s maps to the camera error %s', (name, error) => {
   expect(cameraErrorOf(new DOMException('No camera', name))).toBe(error);
 });
 
-it('anything else that is thrown is a failure, too', () => {
+it('any other thrown value maps to a general camera failure', () => {
   expect(cameraErrorOf('no')).toBe('failed');
 });

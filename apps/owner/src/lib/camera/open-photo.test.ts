@@ -3,7 +3,7 @@ import { openPhoto } from './open-photo.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a photo is opened by a browser that does not know the option for its orientation', async () => {
+it('a photo opens in a browser without the imageOrientation option', async () => {
   const opened = {};
   vi.stubGlobal('createImageBitmap', async (_: Blob, options?: ImageBitmapOptions) => {
     if (options !== undefined) throw new TypeError('from-image is not a valid enum value');

@@ -18,7 +18,7 @@ export function useCamera({ isOn, deviceId }: { isOn: boolean; deviceId: string 
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same question put again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request
   useEffect(() => {
     if (!isOn) return;
     return acquireCamera(deviceId, setCamera);
@@ -96,9 +96,9 @@ const ANY_CAMERA: MediaTrackConstraints = { facingMode: { ideal: 'environment' }
 
 /** Requests a camera, and permission if needed; rejects with the browser's error. */
 async function openCamera({ deviceId }: CameraOptions): Promise<MediaStream> {
-  const wanted = deviceId === undefined ? ANY_CAMERA : { deviceId: { exact: deviceId } };
+  const constraints = deviceId === undefined ? ANY_CAMERA : { deviceId: { exact: deviceId } };
   try {
-    return await ask({ ...wanted, ...SHARP });
+    return await ask({ ...constraints, ...SHARP });
   } catch (error) {
     // The chosen camera is unplugged, or a driver treats `ideal` constraints as exact.
     const isTooMuch = error instanceof Error && error.name === 'OverconstrainedError';

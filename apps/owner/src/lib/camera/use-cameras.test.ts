@@ -18,7 +18,7 @@ it.each([
     ['', ''],
     ['Camera 1', 'Camera 2'],
   ],
-])('the cameras %j are called %j', (labels, names) => {
+])('the cameras %j are named %j', (labels, names) => {
   const cameras = labels.map((label, index) => ({ deviceId: String(index), label }));
   expect(nameCameras(cameras)).toEqual(names.map((name, index) => ({ deviceId: String(index), name })));
 });

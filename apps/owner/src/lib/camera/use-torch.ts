@@ -18,7 +18,7 @@ export function useTorch(live: MediaStream | undefined): Torch {
   const [track] = live?.getVideoTracks() ?? [];
   const [isOn, setIsOn] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another camera that is dark
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new camera starts with its torch off
   useEffect(() => setIsOn(false), [track]);
 
   const toggle = () => {

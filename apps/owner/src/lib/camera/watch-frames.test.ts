@@ -17,7 +17,7 @@ function buildVideo() {
   return { video: video as unknown as HTMLVideoElement, show };
 }
 
-it('frames that come during a look are left out, not queued', async () => {
+it('frames during a look are skipped, not queued', async () => {
   const { video, show } = buildVideo();
   const ends: (() => void)[] = [];
   watchFrames(video, () => new Promise((resolve) => ends.push(resolve)));
@@ -31,7 +31,7 @@ it('frames that come during a look are left out, not queued', async () => {
   expect(ends).toHaveLength(2);
 });
 
-it('nothing is looked at after the end, also when a look was on its way', async () => {
+it('no frame is read after the cleanup, even during a look', async () => {
   const { video, show } = buildVideo();
   let looks = 0;
   const stop = watchFrames(video, async () => {
@@ -44,7 +44,7 @@ it('nothing is looked at after the end, also when a look was on its way', async 
   expect(looks).toBe(1);
 });
 
-it('a video without a picture is waited for', async () => {
+it('frames are read only once the video has a picture', async () => {
   const { video, show } = buildVideo();
   let looks = 0;
   Object.assign(video, { readyState: 0 });

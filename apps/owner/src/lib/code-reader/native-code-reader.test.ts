@@ -20,8 +20,8 @@ function buildReader(
   return { reader: createNativeCodeReader({ detect }, openOwn), own, openOwn };
 }
 
-describe('the browser’s own reader', () => {
-  it('reads texts, the nearest to the middle first, and closes the picture without loading ours', async () => {
+describe("the browser's QR reader", () => {
+  it('reads texts, the nearest to the centre first, and closes the picture without loading the bundled reader', async () => {
     const { reader, openOwn } = buildReader(async () => [code('corner', 0, 0), code('middle')]);
     const picture = buildPicture();
     expect(await reader.read(picture, 'photo')).toEqual(['middle', 'corner']);
@@ -29,12 +29,12 @@ describe('the browser’s own reader', () => {
     expect(openOwn).not.toHaveBeenCalled();
   });
 
-  it('leaves a photo in which it finds nothing to ours', async () => {
+  it('passes a photo without a code to the bundled reader', async () => {
     const { reader } = buildReader(async () => []);
     expect(await reader.read(buildPicture(), 'photo')).toEqual(['read by ours']);
   });
 
-  it('is alone with frames at first, and gets help when many of them stay empty', async () => {
+  it('reads the first frames alone, and loads the bundled reader after many empty ones', async () => {
     const { reader, openOwn } = buildReader(async () => []);
     for (let frame = 0; frame < 20; frame += 1)
       expect(await reader.read(buildPicture(), 'frame')).toEqual([]);
@@ -44,7 +44,7 @@ describe('the browser’s own reader', () => {
     expect(openOwn).toHaveBeenCalledTimes(1);
   });
 
-  it('is replaced by ours for good when it breaks down', async () => {
+  it('is replaced by the bundled reader after a failure', async () => {
     const detect = vi.fn(() => Promise.reject(new Error('Service unavailable')));
     const { reader } = buildReader(detect);
     expect(await reader.read(buildPicture(), 'frame')).toEqual(['read by ours']);
@@ -52,7 +52,7 @@ describe('the browser’s own reader', () => {
     expect(detect).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on without ours when ours cannot be loaded, and asks for it again', async () => {
+  it('continues alone if the bundled reader fails to load, and retries the load', async () => {
     const openOwn = vi.fn(() => Promise.reject(new Error('Offline')));
     const reader = createNativeCodeReader({ detect: async () => [] }, openOwn);
     const picture = buildPicture();
@@ -62,13 +62,13 @@ describe('the browser’s own reader', () => {
     expect(openOwn).toHaveBeenCalledTimes(2);
   });
 
-  it('says so when it has broken down and ours cannot be loaded', async () => {
+  it('rejects if it has failed and the bundled reader fails to load', async () => {
     const broken = () => Promise.reject(new Error('Service unavailable'));
     const reader = createNativeCodeReader({ detect: broken }, () => Promise.reject(new Error('Offline')));
     await expect(reader.read(buildPicture(), 'frame')).rejects.toThrow('Offline');
   });
 
-  it('stops ours with itself', async () => {
+  it('stops the bundled reader with itself', async () => {
     const { reader, own } = buildReader(async () => []);
     await reader.read(buildPicture(), 'photo');
     reader.stop();

@@ -36,9 +36,9 @@ export function createNativeCodeReader(detector: CodeDetector, openOwn: () => Pr
   const readOwn = async (picture: ImageBitmap, effort: Effort): Promise<readonly string[]> => {
     own ??= openOwn();
     const reader = await own.catch((error: unknown) => {
-      own = undefined; // Tried again with the next picture.
+      own = undefined; // The next picture retries.
       if (isBroken) throw error;
-      return undefined; // The browser's own still works: without ours it is as before.
+      return undefined; // The browser's reader still works.
     });
     return reader ? reader.read(picture, effort) : [];
   };

@@ -15,7 +15,7 @@ function standIn(getSupportedFormats: () => Promise<string[]>) {
   return requests;
 }
 
-it('is the browser’s own detector, requested for QR codes only, where it supports them', async () => {
+it("the detector is the browser's, for QR codes only, if supported", async () => {
   const requests = standIn(async () => ['aztec', 'qr_code']);
   expect(await findNativeDetector()).toBeDefined();
   expect(requests).toEqual([{ formats: ['qr_code'] }]);
@@ -25,11 +25,11 @@ it.each([
   ['reads other codes only', async () => ['ean_13']],
   ['is there but reads nothing', async () => []],
   ['is out of order', () => Promise.reject(new Error('Service unavailable'))],
-])('is none where the browser’s own %s', async (_, formats) => {
+])("the detector is undefined if the browser's %s", async (_, formats) => {
   standIn(formats);
   expect(await findNativeDetector()).toBeUndefined();
 });
 
-it('is none where the browser has none', async () => {
+it('the detector is undefined if the browser has none', async () => {
   expect(await findNativeDetector()).toBeUndefined();
 });

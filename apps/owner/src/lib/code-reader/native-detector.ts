@@ -28,6 +28,6 @@ export async function findNativeDetector(): Promise<CodeDetector | undefined> {
     const formats = await BarcodeDetector.getSupportedFormats();
     return formats.includes(QR_CODE) ? new BarcodeDetector({ formats: [QR_CODE] }) : undefined;
   } catch {
-    return undefined; // There, but out of order: as good as none.
+    return undefined; // Present but broken.
   }
 }

@@ -66,8 +66,8 @@ afterEach(() => {
   started.length = 0;
 });
 
-describe('our own decoder', () => {
-  it('is open once its worker has loaded, and no sooner', async () => {
+describe('the bundled decoder', () => {
+  it('opens only after its worker has loaded', async () => {
     let isOpen = false;
     const opening = openWasmDecoder(startWorker).then(() => {
       isOpen = true;
@@ -89,7 +89,7 @@ describe('our own decoder', () => {
     expect(newest().terminate).toHaveBeenCalled();
   });
 
-  it('gives each picture its own answer and closes it', async () => {
+  it('answers each picture separately and closes it', async () => {
     const decoder = await openLoaded();
     const first = await ask(decoder);
     const second = await ask(decoder);
@@ -103,9 +103,9 @@ describe('our own decoder', () => {
 
   it.each([
     ['breaks down', () => newest().break()],
-    ['says that it failed', () => newest().send({ failure: 'memory access out of bounds' })],
+    ['reports a failure', () => newest().send({ failure: 'memory access out of bounds' })],
     ['answers what cannot be read', () => newest().dispatchEvent(new Event('messageerror'))],
-  ])('rejects every waiting read when the worker %s, and reads on with a new one', async (_, fail) => {
+  ])('rejects every pending read when the worker %s, and continues with a new one', async (_, fail) => {
     const decoder = await openLoaded();
     const [first, second] = [await ask(decoder), await ask(decoder)];
     fail();
@@ -120,7 +120,7 @@ describe('our own decoder', () => {
     expect(await next).toEqual(['read again']);
   });
 
-  it('does not wait for ever for a worker that is stuck', async () => {
+  it('rejects a read after a timeout if the worker does not answer', async () => {
     const decoder = await openLoaded();
     vi.useFakeTimers();
     const reading = decoder.read(buildPicture(), 'photo');
@@ -130,7 +130,7 @@ describe('our own decoder', () => {
     expect(newest().terminate).toHaveBeenCalled();
   });
 
-  it('rejects what waits and what comes when it is stopped, and starts no worker any more', async () => {
+  it('rejects pending and later reads once stopped, and starts no further worker', async () => {
     const decoder = await openLoaded();
     const { reading } = await ask(decoder);
     decoder.stop();

@@ -5,12 +5,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
 export interface SearchText {
-  readonly typed: string;
+  readonly input: string;
   /** The effective search; empty for all. */
   readonly text: string;
   /** Reason why the input is not searched for. */
   readonly hint: string | undefined;
-  readonly type: (typed: string) => void;
+  readonly type: (input: string) => void;
   /** Skips the debounce. */
   readonly searchNow: () => void;
   readonly clear: () => void;
@@ -29,43 +29,43 @@ export function useSearchText(findLast: () => string): SearchText {
   const inAddress = new URLSearchParams(search).get(PARAM) ?? '';
   const lastInAddress = useRef(inAddress);
 
-  const [typed, setTyped] = useState(() => inAddress || (arrival === 'POP' ? '' : findLast()));
-  const [settled, settle] = useState(typed);
+  const [input, setInput] = useState(() => inAddress || (arrival === 'POP' ? '' : findLast()));
+  const [settled, settle] = useState(input);
   const text = settled === '' ? '' : (searchText().safeParse(settled).data ?? '');
 
   useEffect(() => {
-    const timer = setTimeout(() => settle(typed), SEARCH_PAUSE_MS);
+    const timer = setTimeout(() => settle(input), SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [input]);
 
-  const write = useEffectEvent((wanted: string) => {
+  const write = useEffectEvent((next: string) => {
     // Must not undo a navigation in progress to another page.
-    if (wanted === inAddress || location.pathname !== pathname) return;
+    if (next === inAddress || location.pathname !== pathname) return;
     const params = new URLSearchParams(search);
-    if (wanted === '') params.delete(PARAM);
-    else params.set(PARAM, wanted);
+    if (next === '') params.delete(PARAM);
+    else params.set(PARAM, next);
     void navigate({ search: params.toString(), hash }, { replace: true, state });
   });
   useEffect(() => write(text), [text]);
 
-  const follow = useEffectEvent((wanted: string) => {
-    if (lastInAddress.current === wanted) return;
-    lastInAddress.current = wanted;
+  const follow = useEffectEvent((next: string) => {
+    if (lastInAddress.current === next) return;
+    lastInAddress.current = next;
     // The hook's own update arrives late; the input may be newer.
     if (arrival === 'REPLACE') return;
-    setTyped(wanted);
-    settle(wanted);
+    setInput(next);
+    settle(next);
   });
   useEffect(() => follow(inAddress), [inAddress]);
 
   return {
-    typed,
+    input,
     text,
     hint: settled.trim() === '' ? undefined : findMistake(searchText(), settled),
-    type: setTyped,
-    searchNow: () => settle(typed),
+    type: setInput,
+    searchNow: () => settle(input),
     clear: () => {
-      setTyped('');
+      setInput('');
       settle('');
     },
   };

@@ -32,11 +32,11 @@ export function removeChoice(): void {
 
 /** Follows language changes of other tabs; returns its cleanup. */
 export function followOtherTabs(): () => void {
-  let seen = initialLanguage();
+  let last = initialLanguage();
   return subscribeToCookies(() => {
     const stored = initialLanguage();
-    if (stored === seen) return;
-    seen = stored;
+    if (stored === last) return;
+    last = stored;
     if (stored !== currentLanguage()) switchLanguage(stored).catch(() => undefined);
   });
 }

@@ -28,7 +28,7 @@ async function openBrowser(served: readonly Language[], cached: Readonly<Record<
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('the app starts in the language that is cached when the one asked for cannot be loaded', async () => {
+it('the app starts in the cached language if the requested one fails to load', async () => {
   const { app, root, answer } = await openBrowser(['tr'], {
     '/language': 'tr',
     [currentBundleUrl('start', 'tr')]: '{}',
@@ -40,7 +40,7 @@ it('the app starts in the language that is cached when the one asked for cannot 
   expect([app.currentLanguage(), root.lang, app.t('account.logIn')]).toEqual(['tr', 'tr', 'Giriş yap']);
 });
 
-it('the document names the language that was chosen last, whichever comes first', async () => {
+it('the document has the language chosen last, in any order of loading', async () => {
   const { app, root, answer } = await openBrowser(['nl', 'ar']);
   const first = app.switchLanguage('nl');
   const second = app.switchLanguage('ar');

@@ -5,16 +5,16 @@ const NAMES = ['code', 'token'] as const;
 const stored = { linkSecrets: { code: 'kept-code', token: 'kept-token' } };
 
 describe('secrets of a mailed link', () => {
-  it('come from the address of the link', () => {
+  it("come from the link's URL", () => {
     const params = new URLSearchParams('code=a&token=b%2Bc&redirect=x');
     expect(readLinkSecrets(NAMES, params, null)).toEqual({ code: 'a', token: 'b+c' });
   });
 
-  it('come from the history entry once the address has lost them', () => {
+  it('come from the history entry once removed from the URL', () => {
     expect(readLinkSecrets(NAMES, new URLSearchParams('redirect=x'), stored)).toEqual(stored.linkSecrets);
   });
 
-  it('are never mixed of two links', () => {
+  it('of two links are never mixed', () => {
     const params = new URLSearchParams('token=b');
     expect(readLinkSecrets(NAMES, params, stored)).toEqual({ code: '', token: 'b' });
   });

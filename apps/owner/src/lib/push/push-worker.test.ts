@@ -43,7 +43,7 @@ function openWorld(urls: readonly string[] = []) {
   };
 }
 
-it('shows a message under its tag, and what is unread on the app’s icon', async () => {
+it("a push message shows under its tag and sets the icon's badge", async () => {
   const world = openWorld();
   await world.receive(JSON.stringify(MESSAGE));
   expect(world.showNotification).toHaveBeenCalledExactlyOnceWith(
@@ -59,7 +59,7 @@ it.each([
   ['an address of another site', JSON.stringify({ ...MESSAGE, path: 'https://evil.example/' })],
   ['an address without a protocol', JSON.stringify({ ...MESSAGE, path: '//evil.example' })],
   ['a script', JSON.stringify({ ...MESSAGE, path: 'javascript:alert(1)' })],
-])('shows that there is news where a message has %s', async (_what, text) => {
+])('a push message with %s shows a generic notification', async (_what, text) => {
   const world = openWorld();
   await world.receive(text);
   expect(world.showNotification).toHaveBeenCalledExactlyOnceWith(
@@ -68,7 +68,7 @@ it.each([
   );
 });
 
-it('leads a tap to the window that shows the item, or else to a new one', async () => {
+it('a tap on a notification focuses the window with the item, or else opens a new one', async () => {
   const world = openWorld([
     'https://homeward.example/edit-qr-code/0123456789abcdef',
     'https://homeward.example/items/0123456789abcdef?x=1',
@@ -81,13 +81,13 @@ it('leads a tap to the window that shows the item, or else to a new one', async 
   expect(world.openWindow).toHaveBeenCalledExactlyOnceWith('/items/ffffffffffffffff');
 });
 
-it('leads a tap home where the notification names no page of the app', async () => {
+it('a tap on a notification without a page of the app opens the home page', async () => {
   const world = openWorld();
   for (const data of [null, {}, { path: '//evil.example' }, { path: 7 }]) await world.tap(data);
   expect(world.openWindow.mock.calls).toEqual([['/'], ['/'], ['/'], ['/']]);
 });
 
-it('takes a new address from the browser with the key of the old one', async () => {
+it('a changed push subscription is renewed with the old key', async () => {
   const world = openWorld();
   const applicationServerKey = new ArrayBuffer(65);
   await world.change({ options: { applicationServerKey } });

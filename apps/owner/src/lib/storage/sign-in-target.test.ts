@@ -25,7 +25,7 @@ describe('the target of sign-in', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  it('is the page that was opened last, with its query and hash', () => {
+  it('is the last opened page, with its query and hash', () => {
     open('/trips');
     open(`${ITEM_PAGE}?tab=notes#first`);
     expect(takeTarget()).toBe(`${ITEM_PAGE}?tab=notes#first`);
@@ -37,24 +37,24 @@ describe('the target of sign-in', () => {
     expect(takeTarget()).toBeUndefined();
   });
 
-  it.each([PATHS.home, PATHS.manageProfile])('is dropped when %s is opened after it', (path) => {
+  it.each([PATHS.home, PATHS.manageProfile])('is removed when %s opens after it', (path) => {
     open(ITEM_PAGE);
     open(path);
     expect(takeTarget()).toBeUndefined();
   });
 
-  it('is home with a hash when a panel of home was opened', () => {
+  it('is the home page with the hash of an opened panel', () => {
     open('/#passkeys');
     expect(takeTarget()).toBe('/#passkeys');
   });
 
-  it('is dropped when a tag is opened after it', () => {
+  it('is removed when a tag opens after it', () => {
     open(ITEM_PAGE);
     removeTarget();
     expect(takeTarget()).toBeUndefined();
   });
 
-  it('is an offered tag where no page was opened, and a page before an offered tag', () => {
+  it('is an offered tag if no page was opened; a page has priority', () => {
     offeredTag.write(TOKEN);
     expect(takeTarget()).toBe(takeOverPath(TOKEN));
     offeredTag.write(TOKEN);
@@ -63,7 +63,7 @@ describe('the target of sign-in', () => {
     expect(takeTarget()).toBeUndefined();
   });
 
-  it('is the profiles where no page was opened, and the scanner during an activation, which drops an earlier page', () => {
+  it('is the profiles page if no page was opened, and the scanner during an activation, which removes an earlier page', () => {
     expect(takePathAfterSignIn(false)).toBe(PATHS.manageProfile);
     open(ITEM_PAGE);
     expect(takePathAfterSignIn(true)).toBe(PATHS.scanner);

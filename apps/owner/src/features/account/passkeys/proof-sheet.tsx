@@ -63,7 +63,7 @@ function ProofForm({ email, request: { takesCode, settle }, takesPasskey }: Proo
     <RequestForm
       form={form}
       request={byPassword}
-      toInput={(typed) => typed}
+      toInput={(input) => input}
       fields={['password', 'code']}
       onSuccess={({ proof }) => settle(proof)}
       submitLabel={t('passkeys.proof.confirm')}

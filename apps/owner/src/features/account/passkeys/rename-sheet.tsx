@@ -28,7 +28,7 @@ function RenameForm({ passkey, onClose }: { readonly passkey: Passkey; readonly 
     <RequestForm
       form={form}
       request={renaming}
-      toInput={(typed) => typed}
+      toInput={(input) => input}
       fields={['name']}
       onSuccess={onClose}
       submitLabel={t('ui.save')}

@@ -28,7 +28,7 @@ export function ScriptTokenForm({ onDone, onCancel }: ScriptTokenFormProps) {
     <RequestForm
       form={form}
       request={making}
-      toInput={(typed) => typed}
+      toInput={(input) => input}
       fields={['name', 'right', 'days']}
       onSuccess={({ secret }) => onDone(secret)}
       submitLabel={t('scriptTokens.add')}

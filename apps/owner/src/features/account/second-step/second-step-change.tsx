@@ -28,7 +28,7 @@ export function SecondStepChange({ change, onDone, onCancel }: SecondStepChangeP
   const words = WORDS[change];
   const shared = {
     form,
-    toInput: (typed: { readonly code: string }) => typed,
+    toInput: (input: { readonly code: string }) => input,
     fields: ['code'] as const,
     submitLabel: t(words.submit),
     busyLabel: t('ui.oneMoment'),

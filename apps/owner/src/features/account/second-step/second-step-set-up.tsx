@@ -25,7 +25,7 @@ export function SecondStepSetUp({ secret, onDone, onCancel }: SecondStepSetUpPro
     <RequestForm
       form={form}
       request={turningOn}
-      toInput={(typed) => typed}
+      toInput={(input) => input}
       fields={['code']}
       onSuccess={({ recovery_codes: codes }) => onDone(codes)}
       submitLabel={t('ui.turnOn')}

@@ -104,7 +104,7 @@ function ChannelsToEnd({ ended, onChange }: ChannelsToEndProps) {
 /** Names separated by commas, each with its own text direction. */
 function Names({ names }: { readonly names: readonly string[] }) {
   return names.map((name, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name
+    // biome-ignore lint/suspicious/noArrayIndexKey: names may be equal
     <Fragment key={index}>
       {index > 0 && listSeparator()}
       <bdi className="wrap-anywhere">{name}</bdi>

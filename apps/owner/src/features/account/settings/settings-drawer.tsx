@@ -61,7 +61,7 @@ export function SettingsDrawer({ session }: { readonly session: Session }) {
               session={session}
               panel={panel}
               opener={button}
-              onOpenChange={(wanted) => (wanted ? open() : close())}
+              onOpenChange={(next) => (next ? open() : close())}
               onUp={goUp}
             />
           )}

@@ -10,17 +10,17 @@ function countriesIn(language: Language) {
   return nameCountries(COUNTRIES, { language, locale, nameOf: (iso) => names.of(iso) ?? iso });
 }
 const namesIn = (language: Language) => countriesIn(language).map(({ name }) => name);
-const suggestedFor = (language: Language, typed: string) =>
-  suggestCountries(countriesIn(language), typed).map(({ name }) => name);
+const suggestedFor = (language: Language, input: string) =>
+  suggestCountries(countriesIn(language), input).map(({ name }) => name);
 
-describe('the countries in a language', () => {
-  it('are those of the list in English', () => {
+describe('country names', () => {
+  it('in English equal the generated list', () => {
     expect(countriesIn('en')).toEqual(
       COUNTRIES.map((country) => ({ ...country, englishName: country.name })),
     );
   });
 
-  it('are called and sorted as in German', () => {
+  it('in German are translated and sorted by German collation', () => {
     const names = namesIn('de');
     expect(names[0]).toBe('Afghanistan');
     // Sorted by the locale, not by code point.
@@ -28,14 +28,14 @@ describe('the countries in a language', () => {
     expect(names).toContain('Zypern');
   });
 
-  it('are called and sorted as in Japanese', () => {
+  it('in Japanese are translated and sorted by Japanese collation', () => {
     const names = namesIn('ja');
     expect(names).toContain('ドイツ');
     expect(names.indexOf('アイスランド')).toBeLessThan(names.indexOf('ドイツ'));
     expect(names.indexOf('ドイツ')).toBeLessThan(names.indexOf('日本'));
   });
 
-  it.each(LANGUAGE_TAGS)('are all there in %s, and none is taken for another', (language) => {
+  it.each(LANGUAGE_TAGS)('in %s are complete and unique', (language) => {
     const countries = countriesIn(language);
     expect(countries.map(({ iso }) => iso).sort()).toEqual(COUNTRIES.map(({ iso }) => iso).sort());
     for (const { name, englishName, code } of countries) {
@@ -56,7 +56,7 @@ describe('the countries in a language', () => {
     ['tr', 'ırak', 'Irak'],
     ['tr', 'ispanya', 'İspanya'],
     ['tr', 'İSP', 'İspanya'],
-  ] as const)('in %s are found by %j: %s first', (language, typed, name) => {
-    expect(suggestedFor(language, typed)[0]).toBe(name);
+  ] as const)('in %s the search %j finds %s first', (language, input, name) => {
+    expect(suggestedFor(language, input)[0]).toBe(name);
   });
 });

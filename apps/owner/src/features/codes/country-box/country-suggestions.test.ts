@@ -6,7 +6,7 @@ import { filterAllowed, findCallingCode, suggestCountries } from './country-sugg
 
 const COUNTRIES_IN_ENGLISH = nameCountries(COUNTRIES, { language: 'en', locale: 'en', nameOf: String });
 
-describe('the box for a country code', () => {
+describe('the calling-code field', () => {
   it.each([
     ['+1234567', '+1234', '+12345'],
     ['123456789', '12345', '123456'],
@@ -16,9 +16,9 @@ describe('the box for a country code', () => {
     ['  +49', '+49', '+49'],
     ['Germany', 'Germany', 'Germany'],
     ['', '', ''],
-  ])('keeps of %j %j while adding and %j while editing', (typed, added, edited) => {
-    expect(filterAllowed(typed, ADDED_COUNTRY_CODE)).toBe(added);
-    expect(filterAllowed(typed, EDITED_COUNTRY_CODE)).toBe(edited);
+  ])('reduces %j to %j when adding and to %j when editing', (input, added, edited) => {
+    expect(filterAllowed(input, ADDED_COUNTRY_CODE)).toBe(added);
+    expect(filterAllowed(input, EDITED_COUNTRY_CODE)).toBe(edited);
   });
 
   it.each([
@@ -32,12 +32,12 @@ describe('the box for a country code', () => {
     ['+999', undefined],
     ['+', undefined],
     ['', undefined],
-  ])('takes %j for %j when it is left', (typed, code) => {
-    expect(findCallingCode(COUNTRIES_IN_ENGLISH, typed)).toBe(code);
+  ])('resolves %j to %j on blur', (input, code) => {
+    expect(findCallingCode(COUNTRIES_IN_ENGLISH, input)).toBe(code);
   });
 
-  it('suggests by a part of the name or by the first digits', () => {
-    const codesOf = (typed: string) => suggestCountries(COUNTRIES_IN_ENGLISH, typed).map(({ code }) => code);
+  it('suggests countries by a part of the name or by the first digits', () => {
+    const codesOf = (input: string) => suggestCountries(COUNTRIES_IN_ENGLISH, input).map(({ code }) => code);
     expect(suggestCountries(COUNTRIES_IN_ENGLISH, 'germ')[0]?.name).toBe('Germany');
     expect(new Set(codesOf('+4 4'))).toEqual(new Set(['+44']));
     expect(codesOf('44')).toEqual(codesOf('+44'));

@@ -6,17 +6,17 @@ import type { NamedCountry } from './country-names.ts';
  * Returns the countries that match the input. Letters match translated and English names, ignoring case and accents,
  * prefix matches first; a plus or digits match calling codes, the shortest first. Empty input matches all.
  */
-export function suggestCountries(countries: readonly NamedCountry[], typed: string): readonly NamedCountry[] {
-  const wanted = plain(typed);
-  if (wanted === '') return countries;
-  if (isCallingCode(wanted)) {
-    const digits = digitsOf(wanted);
+export function suggestCountries(countries: readonly NamedCountry[], input: string): readonly NamedCountry[] {
+  const needle = plain(input);
+  if (needle === '') return countries;
+  if (isCallingCode(needle)) {
+    const digits = digitsOf(needle);
     return countries
       .filter(({ code }) => code.slice(1).startsWith(digits))
       .sort((one, other) => one.code.length - other.code.length);
   }
-  const found = countries.filter((country) => namesOf(country).some((name) => name.includes(wanted)));
-  const startsSo = (country: NamedCountry) => namesOf(country).some((name) => name.startsWith(wanted));
+  const found = countries.filter((country) => namesOf(country).some((name) => name.includes(needle)));
+  const startsSo = (country: NamedCountry) => namesOf(country).some((name) => name.startsWith(needle));
   return [...found.filter(startsSo), ...found.filter((country) => !startsSo(country))];
 }
 
@@ -24,16 +24,16 @@ export function suggestCountries(countries: readonly NamedCountry[], typed: stri
  * Returns the calling code of a complete input: an existing code, or a country's whole name. Codes are known without
  * the list of countries.
  */
-export function findCallingCode(countries: readonly NamedCountry[], typed: string): string | undefined {
-  const wanted = plain(typed);
-  if (!isCallingCode(wanted)) return countries.find((country) => namesOf(country).includes(wanted))?.code;
-  const code = `+${digitsOf(wanted)}`;
+export function findCallingCode(countries: readonly NamedCountry[], input: string): string | undefined {
+  const needle = plain(input);
+  if (!isCallingCode(needle)) return countries.find((country) => namesOf(country).includes(needle))?.code;
+  const code = `+${digitsOf(needle)}`;
   return code in MOBILE_LENGTHS ? code : undefined;
 }
 
 /** Removes characters that the field does not accept: letters pass as a filter, a calling code is cut to its rule. */
-export function filterAllowed(typed: string, { maxLength, hasSpaces }: CountryCodeRule): string {
-  const text = typed.trimStart();
+export function filterAllowed(input: string, { maxLength, hasSpaces }: CountryCodeRule): string {
+  const text = input.trimStart();
   if (!isCallingCode(text)) return text;
   const code = hasSpaces
     ? text.replaceAll(/[^\d+ ]/g, '')

@@ -38,7 +38,7 @@ export function PhoneFields({ countryCode }: PhoneFieldsProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only observes when the focus enters and leaves both boxes
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus of both fields
     <div
       ref={group}
       onFocus={() => void loadNumberPlans().catch(() => undefined)}

@@ -17,7 +17,7 @@ const ITEM: QrCode = {
 };
 
 describe('the form that edits an item', () => {
-  it('starts from the item and sends nothing else when nothing is changed', () => {
+  it("starts with the item's values and sends them unchanged", () => {
     const values = editValuesOf(ITEM);
     expect(values).toMatchObject({ country_code: '+44', mobile: '2071838750' });
     const { name, email, mobile_number, category, default_message, further_messages, contact_privacy } = ITEM;
@@ -32,11 +32,14 @@ describe('the form that edits an item', () => {
     });
   });
 
-  it.each(['2071838750', '+44 nonsense', ''])('shows no part of the number %j', (mobile_number) => {
-    expect(editValuesOf({ ...ITEM, mobile_number })).toMatchObject({ country_code: '', mobile: '' });
-  });
+  it.each(['2071838750', '+44 nonsense', ''])(
+    'shows no part of the unparseable number %j',
+    (mobile_number) => {
+      expect(editValuesOf({ ...ITEM, mobile_number })).toMatchObject({ country_code: '', mobile: '' });
+    },
+  );
 
-  it('is changed by each of its fields, and not by spaces around them', () => {
+  it('detects a change of each field, but not of surrounding spaces', () => {
     const loaded = editValuesOf(ITEM);
     expect(Object.keys(loaded).sort()).toEqual(
       [...DETAILS_FIELDS, 'further_messages', 'contact_privacy'].sort(),
@@ -49,13 +52,13 @@ describe('the form that edits an item', () => {
     }
   });
 
-  it('is changed by another contact privacy', () => {
+  it('detects a change of contact privacy', () => {
     const loaded = editValuesOf(ITEM);
     const changes = { contact_privacy: 'while_lost' } as const;
     expect(changesOf({ ...loaded, ...changes }, loaded)).toEqual(changes);
   });
 
-  it('is changed by a further language, by another one, by its text, and by its going', () => {
+  it('detects an added, changed and removed further message', () => {
     const loaded = editValuesOf(ITEM);
     const withNotes = (...further_messages: (typeof loaded)['further_messages']) => ({
       ...loaded,
@@ -72,13 +75,13 @@ describe('the form that edits an item', () => {
       expect(changesOf(changed, loaded)).toEqual({ further_messages: changed.further_messages });
   });
 
-  it('reads its stored changes again, and none of another shape', () => {
+  it('parses its stored changes, and drops invalid ones', () => {
     const changes = { name: 'Red suitcase', further_messages: [{ language: 'es', text: '' }] };
     expect(parseChanges(JSON.stringify({ ...changes, email: 5, other: 'x' }))).toEqual(changes);
     expect(parseChanges('{"further_messages":[null]}')).toEqual({});
   });
 
-  it('knows a place for whatever the server says of a further language', () => {
+  it('has a field for each server error of a further message', () => {
     expect(editFieldsOf(editValuesOf(ITEM))).toEqual([
       'name',
       'default_message',

@@ -20,7 +20,7 @@ export function CodeSearch({ userId, search }: CodeSearchProps) {
   return (
     <SearchField
       label={t('list.search')}
-      value={search.typed}
+      value={search.input}
       maxLength={ITEM_NAME_MAX_LENGTH}
       hint={search.hint}
       busy={search.text !== '' && awaitedCount > 0}

@@ -24,12 +24,12 @@ export function useCacheCodes({ ownerId, search, list, codes, isRefused }: Cache
   }, [ownerId, rows, hasNextPage, dataUpdatedAt, isRefused]);
 }
 
-export function useCachedCodes(ownerId: string, wanted: boolean) {
+export function useCachedCodes(ownerId: string, enabled: boolean) {
   const { data } = useQuery({
     queryKey: codeKeys.cached(ownerId),
     queryFn: async () => (await readCachedList<QrCode>(ownerId)) ?? null,
-    enabled: wanted,
+    enabled,
     gcTime: 0,
   });
-  return wanted ? (data ?? undefined) : undefined;
+  return enabled ? (data ?? undefined) : undefined;
 }

@@ -23,7 +23,7 @@ export function CameraPicture({ stream, isFrozen, isReading, read, onTexts }: Ca
     if (video.current !== null) video.current.srcObject = stream;
   }, [stream]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another stream has to be started as well
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new stream must be started too
   useEffect(() => {
     if (isFrozen) video.current?.pause();
     // Rejected if interrupted by the next stream or an unmount.

@@ -78,7 +78,7 @@ export function CodeEntry(props: CodeEntryProps) {
   );
 }
 
-function mistakeOf(typed: string): string {
+function mistakeOf(input: string): string {
   // An invalid tag id gets the same answer as one that was never minted.
-  return findMistake(codeId(), typed.trim()) ?? t('item.unknown.title');
+  return findMistake(codeId(), input.trim()) ?? t('item.unknown.title');
 }

@@ -7,7 +7,7 @@ const B = 'abcdefghabcdefgh';
 const WIFI = 'WIFI:S:home;T:WPA;P:secret;;';
 const detected = (text: string) => ({ kind: 'code', text });
 
-describe('what counts in a picture', () => {
+describe('the detection in a picture', () => {
   it.each([
     ['the link on a tag', `https://homeward.example/qr-code/${A}`],
     ['a link in capitals', `HTTPS://HOMEWARD.EXAMPLE/QR-CODE/${A.toUpperCase()}`],
@@ -16,7 +16,7 @@ describe('what counts in a picture', () => {
       `https://l.example/?u=${encodeURIComponent(`https://h.example/qr-code/${A}`)}&h=x`,
     ],
     ['the bare code', A],
-  ])('is a code of ours: %s', (_, text) => {
+  ])('is a tag of this service: %s', (_, text) => {
     expect(findDetection([text])).toEqual(detected(A));
   });
 
@@ -27,17 +27,17 @@ describe('what counts in a picture', () => {
     },
   );
 
-  it('is one of ours before another that is nearer the middle, and the nearest of several of ours', () => {
+  it('prefers a tag of this service to a code nearer the centre, and the nearest of several tags', () => {
     expect(findDetection([WIFI, B, A])).toEqual(detected(B));
   });
 
-  it('is nothing without a QR code that can be read', () => {
+  it('is undefined without a readable QR code', () => {
     expect(findDetection([])).toBeUndefined();
     expect(findDetection([UNREADABLE])).toBeUndefined();
   });
 });
 
-describe('codes seen frame after frame', () => {
+describe('codes in successive frames', () => {
   it('are reported once while they stay in sight', () => {
     const { take } = watchDetections();
     expect([0, 100, 900, 1800].map((ms) => take([WIFI], ms)?.text)).toEqual([
@@ -48,7 +48,7 @@ describe('codes seen frame after frame', () => {
     ]);
   });
 
-  it('are told again after they were out of sight, not after a blurred moment', () => {
+  it('are reported again after they were out of sight, but not after a blurred frame', () => {
     const { take } = watchDetections();
     take([WIFI], 0);
     take([], 400);
@@ -56,28 +56,28 @@ describe('codes seen frame after frame', () => {
     expect(take([WIFI], 1900)?.text).toBe(WIFI);
   });
 
-  it('are told again when they stay for long', () => {
+  it('are reported again after a long time in sight', () => {
     const { take } = watchDetections();
     const reportedAt = [0, 700, 1400, 2100, 2800, 3500].filter((ms) => take([WIFI], ms) !== undefined);
     expect(reportedAt).toEqual([0, 3500]);
   });
 
-  it('are told at once when another takes their place', () => {
+  it('are reported at once when another code replaces them', () => {
     const { take } = watchDetections();
     take([WIFI], 0);
     expect(take([A], 60)).toEqual(detected(A));
   });
 });
 
-describe('a code that was dealt with meanwhile', () => {
-  it('is left alone for a while when it still lies there, however long that took', () => {
+describe('a code after its lookup', () => {
+  it('is not reported again at once while in sight, however long the lookup took', () => {
     const { take } = watchDetections();
     take([A], 0);
     const reportedAt = [60_000, 60_800, 61_600, 62_400, 63_200].filter((ms) => take([A], ms) !== undefined);
     expect(reportedAt).toEqual([63_200]);
   });
 
-  it('is told at once when it was taken away and shown again', () => {
+  it('is reported at once after it was out of sight', () => {
     const { take } = watchDetections();
     take([A], 0);
     take([A], 60_000);
@@ -85,14 +85,14 @@ describe('a code that was dealt with meanwhile', () => {
     expect(take([A], 61_200)).toEqual(detected(A));
   });
 
-  it('is told at once when it was forgotten', () => {
+  it('is reported at once after a reset', () => {
     const { take, reset } = watchDetections();
     take([A], 0);
     reset();
     expect(take([A], 500)).toEqual(detected(A));
   });
 
-  it('does not keep another one waiting', () => {
+  it('does not delay the report of another code', () => {
     const { take } = watchDetections();
     take([A], 0);
     expect(take([B], 60_000)).toEqual(detected(B));

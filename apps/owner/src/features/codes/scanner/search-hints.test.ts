@@ -14,14 +14,14 @@ function search(seconds: number, textsAt: (seconds: number) => readonly string[]
 }
 
 describe('a search for a tag', () => {
-  it('without a code in sight hints at the way to hold it after 8 s, at the other ways after 20 s, and then never', () => {
+  it('without a code in sight gives the hold hint after 8 s, the other-ways hint after 20 s, and no more', () => {
     expect(search(120, () => [])).toEqual([
       ['hold', 8],
       ['otherWays', 20],
     ]);
   });
 
-  it('with a code in sight that is never read says so once, and pauses before the next hint', () => {
+  it('with an unreadable code in sight gives one hint, and pauses before the next', () => {
     expect(search(60, (s) => (s >= 5 ? [UNREADABLE] : []))).toEqual([
       ['closer', 6],
       ['hold', 10],
@@ -29,15 +29,15 @@ describe('a search for a tag', () => {
     ]);
   });
 
-  it('bridges frames in which the unreadable code is blurred away', () => {
+  it('bridges frames without the unreadable code', () => {
     expect(search(3, (s) => (s % 0.5 === 0 ? [UNREADABLE] : []))).toEqual([['closer', 1]]);
   });
 
-  it('does not call a glimpse of half a second a code in sight', () => {
+  it('gives no closer hint for a code in sight for half a second', () => {
     expect(search(7, (s) => (s % 3 < 0.5 ? [UNREADABLE] : []))).toEqual([]);
   });
 
-  it('starts its clock again at each text that is read', () => {
+  it('restarts its clock at each readable text', () => {
     expect(search(27, (s) => (s === 7 || s === 14 ? ['https://menu.example/'] : []))).toEqual([['hold', 22]]);
   });
 

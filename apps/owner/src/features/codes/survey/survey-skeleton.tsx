@@ -8,7 +8,7 @@ export function SurveySkeleton({ count }: { readonly count: number }) {
       <span className="sr-only">{t('ui.loading')}</span>
       {Array.from({ length: count }, (_, index) => (
         <TagCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
           key={index}
           aria-hidden="true"
           className="flex items-center gap-4 py-4 ps-10 pe-4"

@@ -16,23 +16,23 @@ const trip = {
   is_running: false,
 };
 
-describe('the words for a trip', () => {
-  it('say from when to when it is planned', () => {
+describe('the text of a trip', () => {
+  it('contains first and last day of a planned trip', () => {
     expect(daysWords(trip, NOW)).toBe('November 24 – November 30');
     expect(daysWords({ ...trip, until: trip.from }, NOW)).toBe('November 24');
     expect(daysWords({ ...trip, until: '2027-01-02' }, NOW)).toBe('November 24 – January 2, 2027');
   });
 
-  it('say until when it runs', () => {
+  it('contains the last day of a running trip', () => {
     expect(daysWords({ ...trip, is_running: true }, NOW)).toBe('Until November 30');
   });
 
-  it('say what finders see', () => {
+  it('contains the contact that finders see', () => {
     expect(contactWords(trip)).toBe('+351 912345678');
     expect(contactWords({ ...trip, email: 'away@example.org' })).toBe('+351 912345678, away@example.org');
   });
 });
 
-it('the day in this device’s calendar is written as date fields have it', () => {
+it("the device's current day is formatted as YYYY-MM-DD", () => {
   expect(todayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 });

@@ -7,7 +7,7 @@ const [byDay = ''] = readFileSync(TOKENS, 'utf8').split('@media (prefers-color-s
 const { ground: _ground, code: _code, ...named } = POSTER_COLORS;
 
 describe('the colours of a poster', () => {
-  it.each(Object.entries(named))('has the token %s as it is by day', (name, color) => {
+  it.each(Object.entries(named))('contain the token %s of the light theme', (name, color) => {
     expect(byDay).toContain(`--color-${name}: ${color};`);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nameFile } from './name-file.ts';
 
-describe('naming the file of a poster', () => {
-  it('says what is lost and which paper it is for', () => {
+describe('the file name of a poster', () => {
+  it('contains the item and the paper size', () => {
     expect(nameFile({ word: 'Lost', item: 'Blue suitcase' }, 'a4', 'pdf')).toBe(
       'Lost - Blue suitcase (A4).pdf',
     );
@@ -11,7 +11,7 @@ describe('naming the file of a poster', () => {
     );
   });
 
-  it('leaves out what no file system takes', () => {
+  it('omits characters that file systems forbid', () => {
     const hostile = { word: 'Lost', item: '../etc:\\<b>\u0000a\u202e"' };
     expect(nameFile(hostile, 'a4', 'pdf')).toBe('Lost - .. etc b a (A4).pdf');
     expect(nameFile({ word: 'Lost: or/and stolen', item: '???' }, 'a4', 'png')).toBe(

@@ -22,7 +22,7 @@ const decodeUtf16 = (hex: string) =>
   String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)));
 
 describe('writing a PDF of one picture', () => {
-  it('has one page of the size, and the picture as it came', async () => {
+  it('has one page of the size, and the unchanged picture', async () => {
     const pdf = await read(writePdf(page));
     expect(pdf.startsWith('%PDF-1.7\n')).toBe(true);
     expect(pdf.endsWith('%%EOF\n')).toBe(true);
@@ -32,7 +32,7 @@ describe('writing a PDF of one picture', () => {
     expect(pdf).toContain('/Length 6>>\nstream\n\xff\xd8\n\0\xff\xd9\nendstream');
   });
 
-  it('lists for each object where it begins', async () => {
+  it('lists the byte offset of each object', async () => {
     const pdf = await read(writePdf(page));
     const table = Number(/startxref\n(\d+)\n/.exec(pdf)?.[1]);
     expect(pdf.slice(table)).toMatch(/^xref\n0 11\n0{10} 65535 f \n/);
@@ -46,19 +46,19 @@ describe('writing a PDF of one picture', () => {
     expect(drawing?.[2]).toHaveLength(Number(drawing?.[1]));
   });
 
-  it('is called by any text, which cannot end the text it stands in', async () => {
+  it('escapes any title', async () => {
     const pdf = await read(writePdf(page));
     const title = /\/Title <feff([0-9a-f]*)>/.exec(pdf)?.[1] ?? '';
     expect(decodeUtf16(title)).toBe(page.title);
     expect(pdf).not.toContain('Evil');
   });
 
-  it('says which language it is in', async () => {
+  it('declares its language', async () => {
     const lang = /\/Lang <feff([0-9a-f]*)>/.exec(await read(writePdf(page)))?.[1] ?? '';
     expect(decodeUtf16(lang)).toBe('de');
   });
 
-  it('leads to the address where the code is, counted from below', async () => {
+  it('links the area of the code to the address, measured from below', async () => {
     const pdf = await read(writePdf(page));
     const [, ...edges] = /\/Rect \[(\S+) (\S+) (\S+) (\S+)\]/.exec(pdf) ?? [];
     expect(edges.map(Number)).toEqual([100, expect.closeTo(771.89), 120, expect.closeTo(791.89)]);

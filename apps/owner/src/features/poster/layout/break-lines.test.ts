@@ -18,7 +18,7 @@ describe.each(['with', 'without'])('breaking a text into lines, %s Intl.Segmente
     expect(linesOf('Please call  me, day or night.', 12)).toEqual(['Please call', 'me, day or', 'night.']);
   });
 
-  it('keeps the lines of the owner, and one empty line of several', () => {
+  it('preserves line breaks, and at most one empty line in a row', () => {
     expect(linesOf('\n Reward!\r\n\n  \n\nThank you\n', 20)).toEqual(['Reward!', '', 'Thank you']);
   });
 
@@ -26,7 +26,7 @@ describe.each(['with', 'without'])('breaking a text into lines, %s Intl.Segmente
     expect(linesOf('well-known 030-1234', 6)).toEqual(['well-', 'known', '030-12', '34']);
   });
 
-  it('keeps marks with the word they belong to', () => {
+  it('never separates marks from their word', () => {
     expect(linesOf('a (b) c!', 3)).toEqual(['a', '(b)', 'c!']);
     expect(linesOf('10\u00a0€ is it', 5)).toEqual(['10\u00a0€', 'is it']);
   });
@@ -46,16 +46,16 @@ describe.each(['with', 'without'])('breaking a text into lines, %s Intl.Segmente
     expect(breakLines('Die Donau', 12, writing).hasCutWord).toBe(false);
   });
 
-  it('cuts an address without a hyphen, which would become part of it', () => {
+  it('cuts an address without a hyphen', () => {
     expect(linesOf('https://homeward.example/x1', 10).join('')).toBe('https://homeward.example/x1');
   });
 
-  it('takes no emoji and no accent apart', () => {
+  it('never cuts within an emoji or an accented letter', () => {
     expect(linesOf('👨‍👩‍👧‍👦🏃🏽‍♀️🇩🇪', 1)).toEqual(['👨‍👩‍👧‍👦', '🏃🏽‍♀️', '🇩🇪']);
     expect(linesOf('e\u0301e\u0301e\u0301', 2).join('').replaceAll('-', '')).toBe('e\u0301e\u0301e\u0301');
   });
 
-  it('ends, whatever the width', () => {
+  it('terminates for any width', () => {
     expect(linesOf('a word', 0).join('')).toContain('w');
     expect(linesOf('', 5)).toEqual(['']);
   });

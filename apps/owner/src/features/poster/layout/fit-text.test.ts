@@ -6,7 +6,7 @@ const measure: Measure = (text, { size }) => (text.length * size) / 2;
 const options = { weight: 500, leading: 1, sizes: sizesBetween(20, 10, 2), lang: 'en' } as const;
 
 describe('fitting a text into a box', () => {
-  it('takes the largest size with room for all of it', () => {
+  it('chooses the largest size that fits', () => {
     expect(fitText('four', { width: 40, height: 20 }, options, measure)).toMatchObject({
       size: 20,
       height: 20,
@@ -18,28 +18,28 @@ describe('fitting a text into a box', () => {
     ]);
   });
 
-  it('takes a smaller size before it cuts a word', () => {
+  it('prefers a smaller size to a cut word', () => {
     expect(fitText('fourteen', { width: 56, height: 100 }, options, measure)?.lines).toEqual(['fourteen']);
     const narrow = fitText('fourteen', { width: 30, height: 100 }, options, measure);
     expect(narrow).toMatchObject({ size: 20, lines: ['fo-', 'ur-', 'te-', 'en'] });
   });
 
-  it('gives nothing where not even the smallest size fits', () => {
+  it('returns undefined if the smallest size does not fit', () => {
     expect(fitText('four four four', { width: 20, height: 20 }, options, measure)).toBeUndefined();
   });
 });
 
 describe('cutting a text to a box', () => {
-  it('ends with an ellipsis within the width, and leaves no mark before it', () => {
+  it('ends with an ellipsis within the width, without punctuation before it', () => {
     const cut = cutText('four, five six', { width: 30, height: 10 }, options, measure);
     expect(cut.lines).toEqual(['four…']);
   });
 
-  it('leaves a text whole that fits', () => {
+  it('leaves a fitting text unchanged', () => {
     expect(cutText('four', { width: 30, height: 10 }, options, measure).lines).toEqual(['four']);
   });
 
-  it('keeps one line, whatever the height', () => {
+  it('returns at least one line for any height', () => {
     expect(cutText('four five', { width: 30, height: 0 }, options, measure).lines).toEqual(['four…']);
   });
 });

@@ -9,6 +9,6 @@ it.each([
   ['青い', false],
   ['+44 20', false],
   ['', false],
-])('finds out by its first letter where %j begins', (text, expected) => {
+])('the first letter decides the direction of %j', (text, expected) => {
   expect(isRightToLeft(text)).toBe(expected);
 });

@@ -64,9 +64,9 @@ export function buildCaption(content: PosterContent, width: number, measure: Mea
 
 /** The address as typed into a browser, which adds `https://`: on one line, or with the tag id on a second one. */
 function buildAddress({ address, texts, lang }: PosterContent, width: number, measure: Measure): FittedText {
-  const typed = address.replace(/^https:\/\//u, '');
-  const short = texts.orOpen(typed);
-  const inTwo = texts.orOpen(typed.replace(/[^/]+$/u, '\n$&'));
+  const bare = address.replace(/^https:\/\//u, '');
+  const short = texts.orOpen(bare);
+  const inTwo = texts.orOpen(bare.replace(/[^/]+$/u, '\n$&'));
   const one = { ...WORDS, lang, sizes: [10.5, 10] };
   const two = { ...WORDS, lang, sizes: sizesBetween(10.5, 7, 0.5) };
   const box = { width, height: 2 * 10.5 * WORDS.leading };

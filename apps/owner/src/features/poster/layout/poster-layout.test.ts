@@ -69,8 +69,8 @@ function lightOf({ code }: PosterDesign, modules: number): Box {
   return { x: code.x - quiet, y: code.y - quiet, width: side, height: side };
 }
 
-describe('laying out a poster', () => {
-  it('has everything on the page, apart from each other and from the light around the code', () => {
+describe('the layout of a poster', () => {
+  it('places everything on the page without overlap, and leaves the quiet zone free', () => {
     const word = fc.oneof(
       fc.string({ minLength: 1, maxLength: 60 }),
       fc.constantFrom(
@@ -126,7 +126,7 @@ describe('laying out a poster', () => {
     expect(design({ photo: undefined }).photo).toBeUndefined();
   });
 
-  it('writes what a poster says, and the address as people type it', () => {
+  it('contains the fixed texts, and the address without its scheme', () => {
     const text = textOf(design());
     for (const part of ['LOST', 'Blue suitcase', 'Thank you!', 'Scan to contact the owner.', 'Homeward'])
       expect(text).toContain(part);
@@ -135,7 +135,7 @@ describe('laying out a poster', () => {
     expect(text).not.toContain('https');
   });
 
-  it('writes number and address only where they are given', () => {
+  it('contains phone number and e-mail address only if given', () => {
     expect(textOf(design())).not.toContain('@');
     for (const part of CONTACT) expect(textOf(design({ contact: CONTACT }))).toContain(part);
   });
@@ -150,7 +150,7 @@ describe('laying out a poster', () => {
     },
   );
 
-  it('ends with an ellipsis only what is too long in the smallest size', () => {
+  it('ends a text with an ellipsis only if it is too long at the smallest size', () => {
     const words = Array.from({ length: 300 }, () => 'Hm').join('\n');
     expect(textOf(design({ words }))).toMatch(/Hm…/);
     expect(textOf(design({ words: SENTENCE.repeat(5) }))).not.toContain('…');
@@ -191,7 +191,7 @@ describe('laying out a poster', () => {
     expect(band.height - under).toBeCloseTo(over);
   });
 
-  it('writes its own words from right to left in a language that runs so', () => {
+  it('sets its fixed texts right to left in a right-to-left language', () => {
     const texts = {
       headline: 'مفقود',
       scan: 'امسح للوصول إلى المالك.',
@@ -205,7 +205,7 @@ describe('laying out a poster', () => {
     expect(find('homeward.example')).toMatchObject({ isRtl: true, align: 'right' });
   });
 
-  it('puts words from right to left to the right, and the number with them', () => {
+  it('aligns right-to-left text to the right, and the phone number with it', () => {
     const { lines } = design({ words: 'حقيبة زرقاء. شكرًا!', contact: CONTACT });
     const find = (part: string) => lines.find(({ text }) => text.includes(part));
     expect(find('شكرًا')).toMatchObject({ isRtl: true, align: 'right' });

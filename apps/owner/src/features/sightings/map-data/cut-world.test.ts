@@ -9,20 +9,20 @@ const lngsOf = (geometry: ReturnType<typeof outline>) =>
   areasOnMap(geometry).coordinates[0]?.[0]?.map(([lng]) => lng);
 
 describe('the flat map', () => {
-  it('begins in the Bering Strait', () => {
+  it('starts in the Bering Strait', () => {
     expect([-170, -171, 180, 0].map(lngOnMap)).toEqual([-170, 189, 180, 0]);
   });
 
-  it('leaves an outline as it is that stays on one side', () => {
+  it('leaves an outline on one side unchanged', () => {
     expect(lngsOf(outline(5, 15, 10, 5))).toEqual([5, 15, 10, 5]);
   });
 
-  it('goes on where an outline crosses the line where days change', () => {
+  it('continues an outline that crosses 180°', () => {
     expect(lngsOf(outline(170, -178, -175, 170))).toEqual([170, 182, 185, 170]);
     expect(lngsOf(outline(-179, 179, 177, -179))).toEqual([181, 179, 177, 181]);
   });
 
-  it('moves an island beyond the cut to the other edge', () => {
+  it('moves an island beyond the cut to the opposite edge', () => {
     expect(lngsOf(outline(-172, -171, -171.5, -172))).toEqual([188, 189, 188.5, 188]);
   });
 

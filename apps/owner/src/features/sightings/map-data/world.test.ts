@@ -6,7 +6,7 @@ import { readBorders, readCountryLabels, readLand, type WorldTopology } from './
 const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
 const world: WorldTopology = JSON.parse(readFileSync(file, 'utf8'));
 
-describe('the world', () => {
+describe("the world map's data", () => {
   it('has land, and borders where countries meet', () => {
     const lngs = readLand(world)
       .coordinates.flat(2)
@@ -17,7 +17,7 @@ describe('the world', () => {
     expect(readBorders(world).coordinates.length).toBeGreaterThan(150);
   });
 
-  it('knows the letters of a country, for its name in other languages', () => {
+  it('contains the letters of a country, for its name in other languages', () => {
     const regions = new Map(readCountryLabels(world).map(({ name, region }) => [name, region]));
     expect(['Germany', 'Dem. Rep. Congo', 'eSwatini'].map((name) => regions.get(name))).toEqual([
       'DE',

@@ -22,7 +22,7 @@ const GAP = 0.4;
 const CITIES_BY_ZOOM = [0, 0, 0, 40, 150, 500, 1500];
 /** Area of the map per city name. */
 const PIECE_REM2 = 25;
-/** From this zoom on, a country fills the map and its name adds nothing. */
+/** Above this zoom a country fills the map and its name adds nothing. */
 const COUNTRY_ZOOM_MAX = 6;
 
 /** Writes names of countries and cities onto the map as space permits; redraws after each movement. */

@@ -60,9 +60,9 @@ export function PlaceMapView({ spots, chosen, onPick, cities, loadWorld }: Place
   }, [cities, loadWorld, isCalm, language]);
 
   const spotsKey = spots.map(({ ids }) => ids.join()).join(';');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when other spots stand there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: redrawn only when the spots change
   useEffect(() => draw(), [spotsKey, chosen.id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moved only when another one is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moved only when the choice changes
   useEffect(() => show(), [chosen.id]);
 
   return (

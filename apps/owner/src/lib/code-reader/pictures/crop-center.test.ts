@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cropCenter } from './crop-center.ts';
 
-it('keeps the middle', () => {
+it('cropCenter returns the centre', () => {
   const grey = Uint16Array.from({ length: 24 }, (_, index) => index);
   expect(cropCenter({ width: 6, height: 4, grey }, 0.5)).toEqual({
     width: 3,

@@ -3,7 +3,7 @@ import { textsNearestCenter } from './texts-nearest-center.ts';
 
 const picture = { width: 100, height: 60 };
 
-it('puts the code nearest to the picture’s middle first, each text once', () => {
+it("the code nearest to the picture's centre is first, without duplicate texts", () => {
   const found = [
     { text: 'corner', x: 5, y: 5 },
     { text: 'middle', x: 55, y: 28 },
@@ -13,6 +13,6 @@ it('puts the code nearest to the picture’s middle first, each text once', () =
   expect(textsNearestCenter(found, picture)).toEqual(['middle', 'beside', 'corner']);
 });
 
-it('leaves out a code that says nothing', () => {
+it('a code with an empty text is omitted', () => {
   expect(textsNearestCenter([{ text: '', x: 50, y: 30 }], picture)).toEqual([]);
 });

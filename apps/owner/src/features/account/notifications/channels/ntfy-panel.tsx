@@ -36,7 +36,7 @@ function NtfyForm({ known }: { readonly known: Ntfy | null }) {
       form={form}
       request={saving}
       // An empty field leaves the stored token unchanged.
-      toInput={({ token, ...typed }) => (token ? { ...typed, token } : typed)}
+      toInput={({ token, ...input }) => (token ? { ...input, token } : input)}
       fields={['server', 'topic', 'token']}
       onSuccess={() => form.resetField('token')}
       submitLabel={t('ui.save')}

@@ -57,7 +57,7 @@ function WebhookForm({ known, onSecret }: WebhookFormProps) {
     <RequestForm
       form={form}
       request={saving}
-      toInput={(typed) => typed}
+      toInput={(input) => input}
       fields={['url']}
       onSuccess={({ secret }) => {
         if (secret !== null) onSecret(secret);
