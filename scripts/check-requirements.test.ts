@@ -22,7 +22,7 @@ it('reports a row that names no test file', () => {
   expect(check('| A list | `src/list.ts` |')).toEqual(['docs/requirements.md:5: no test file is named.']);
 });
 
-it('takes the title of a section for no requirement', () => {
+it('does not count a section’s title as a requirement', () => {
   expect(check('| **The list** | |', '| A list | `e2e/list.spec.ts` |')).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ it.each([
   expect(filesOf({ [file]: line })).toEqual([file]);
 });
 
-it('takes them in features/items, links where they are listed, and comments', () => {
+it('item access rules accept features/items, the listed files, and comments', () => {
   const files = {
     [`${features}/items/open-item.ts`]: 'item.accountId === user.accountId',
     [`${features}/profiles/profiles-repository.ts`]: "db.deleteFrom('co_owners')",

@@ -47,7 +47,7 @@ describe('table ownership', () => {
     expect(filesOf(files)).toHaveLength(2);
   });
 
-  it('takes reads, migrations, upserts, comments, and two repositories of one feature', () => {
+  it('accepts reads, migrations, upserts, comments, and two repositories of one feature', () => {
     const files = {
       [`${api}/features/scans/scan-repository.ts`]:
         "db.insertInto('scans'); db.selectFrom('codes'); sql`… on conflict (id) do update set at = 1 for update`",

@@ -14,7 +14,7 @@ it('refuses a use case without a test of its name', () => {
   ]);
 });
 
-it('asks none of routes, rules, repositories, presenters and mails', () => {
+it('requires no test for routes, rules, repositories, presenters and mails', () => {
   const tree = buildTree({
     [`${feature}/register-code.ts`]: '',
     'apps/api/test/features/codes/register-code.test.ts': '',

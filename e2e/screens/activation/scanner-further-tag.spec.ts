@@ -71,7 +71,7 @@ test('a typed code is added without a name; a taken one is told as in an activat
   expect(world.codes.get(free)).toEqual({ itemId: item.id, name: '' });
 });
 
-test('a refusal stands at the name or above the button, and a tag that was added although its answer got lost is added once', async ({
+test('a further tag’s error is shown at the name or above the button, and a retry after a lost answer adds the tag once', async ({
   page,
   world,
   olivia,
@@ -104,7 +104,7 @@ test('a refusal stands at the name or above the button, and a tag that was added
   await expect(page.getByRole('region', { name: 'Tags' }).getByRole('button')).toHaveCount(2);
 });
 
-test('an address that names no tag leads to an activation', async ({ page, olivia: _olivia }) => {
+test('the scanner’s address without a valid tag starts an activation', async ({ page, olivia: _olivia }) => {
   await page.goto('/qr-scanner?item=nonsense');
   await expect(page.getByRole('heading', { level: 1, name: 'Activate QR' })).toBeVisible();
 });

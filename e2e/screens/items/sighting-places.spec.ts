@@ -4,7 +4,7 @@ import { chosenIn, mapIn, middleOf, placesOn, seeWorld, test } from '../../suppo
 
 test.use({ savesData: false });
 
-test('the last known location is chosen and told in words; what is chosen in the list is shown on the map, and the other way round', async ({
+test('the last known location is selected and described, and list and map share their selection', async ({
   page,
   openPlaces,
 }) => {

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow', savesData: false });
 const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/;
 const STRIP = 'You’re offline';
 
-test('without a connection the app starts, says so, and shows the list and an item with its map as they were last read, to look at only', async ({
+test('offline, the app starts, shows the offline state, and shows the cached list and an item with its map read-only', async ({
   page,
   context,
   server,
@@ -74,7 +74,7 @@ test('without a connection the app starts, says so, and shows the list and an it
   });
 });
 
-test('the app keeps itself and the scanner, but no answer, no photo and no finder’s page', async ({
+test('the service worker caches the app and the scanner, but no API answer, photo or finder page', async ({
   page,
   context,
   olivia,

@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('changing the language loses no word, and what the server refuses it refuses in that language', async ({
+test('changing the finder page’s language retains the input, and server errors are in that language', async ({
   stage,
   mailbox,
   expectTrouble,
@@ -117,7 +117,9 @@ test('changing the language loses no word, and what the server refuses it refuse
   expect(mail.text).toContain('It is at gate B12');
 });
 
-test('the list of languages opens by key and press, and goes away by itself', async ({ stage }) => {
+test('the finder page’s language menu opens by key and press, and closes on Escape, an outside press and blur', async ({
+  stage,
+}) => {
   const { found } = await findItem(stage);
   const summary = found.locator('header summary');
   const turkish = found.getByRole('link', { name: 'Türkçe' });
@@ -146,7 +148,7 @@ test('the list of languages opens by key and press, and goes away by itself', as
   await expect(turkish).toBeHidden();
 });
 
-test('the languages can be chosen with text of twice its size, and in forced colours', async ({
+test('the finder page’s languages can be selected at 200 % text size and with forced colours', async ({
   page,
   stage,
 }) => {

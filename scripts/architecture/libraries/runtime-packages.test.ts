@@ -16,7 +16,7 @@ it('refuses a package that the running product loads and npm ci --omit=dev leave
   ]);
 });
 
-it('asks each workspace for what its own files load', () => {
+it('requires each workspace to declare the packages that its own files load', () => {
   const tree = buildTree({
     [MAIN]: "import { rule } from '@homeward/contract/rule';",
     'packages/contract/src/rule.ts': "import { z } from 'zod';",

@@ -36,18 +36,18 @@ describe('filling a text', () => {
     expect(fillText('{resetLinkLife}', 'zh', { settings, labelOf })).toBe('30 分钟');
   });
 
-  it('names a button by the label of its key, as plain text', () => {
+  it('replaces a message key by its label as plain text', () => {
     expect(fill('Tap **{label:list.activate}**.')).toBe(String.raw`Tap **\<list\.activate\>**.`);
   });
 
-  it('keeps Markdown in a value from being Markdown', () => {
+  it('escapes Markdown in a value', () => {
     const brandName = '# *Stars* [here](/faqs) & <b> A_B';
     expect(fill('{brandName}', { brandName })).toBe(
       String.raw`\# \*Stars\* \[here\]\(\/faqs\) \& \<b\> A\_B`,
     );
   });
 
-  it('leaves braces alone that name no setting and no limit', () => {
+  it('leaves unknown placeholders unchanged', () => {
     expect(fill('{ward} {} { brandName } {example.org}')).toBe('{ward} {} { brandName } {example.org}');
   });
 });

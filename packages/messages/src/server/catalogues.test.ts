@@ -48,13 +48,13 @@ const wordsOf = (icu: string) =>
 const isLong = (icu = '') => (wordsOf(icu).match(/\p{L}{3,}/gu) ?? []).length > SAME_WORDS_MAX;
 
 describe('the catalogues', () => {
-  it('are what the types were made of', () => {
+  it('match the generated types', () => {
     const languages = new Map(listCatalogues().map((tag) => [tag, readLanguageEntry(tag)]));
     expect(sourceOf('languages.generated.ts')).toBe(writeLanguages(languages));
     expect(sourceOf('messages.generated.ts')).toBe(writeTypes([...english]));
   });
 
-  it('each say how their language is called, and which way it runs', () => {
+  it('each contain their language’s name and direction', () => {
     for (const tag of LANGUAGE_TAGS) {
       const { name, lang, dir } = readLanguageEntry(tag);
       expect(name).not.toBe('');
@@ -68,10 +68,10 @@ describe('the catalogues', () => {
     expect(writeLanguages(new Map([['uz', entry]]))).toContain(`uz: { name: "O'zbekcha", lang: 'uz'`);
   });
 
-  it('say everything in English', () => expect(listFaults('en', [...english], [...english])).toEqual([]));
+  it('contain every message in English', () =>
+    expect(listFaults('en', [...english], [...english])).toEqual([]));
 
-  it('have the specified texts word for word in English', () =>
-    expect(listAlteredTexts(english)).toEqual([]));
+  it('contain the specified texts unchanged in English', () => expect(listAlteredTexts(english)).toEqual([]));
 
   it.each(LANGUAGE_TAGS)('have no word that the glossary replaces (%s)', (tag) => {
     const findWrongWords = wrongWordsFinder(tag);
@@ -90,12 +90,12 @@ describe.each(FOREIGN)("$language's catalogue", ({ tag, catalogue }) => {
   it('has every message with the placeholders and forms it needs', () =>
     expect(listFaults(tag, catalogue, [...english])).toEqual([]));
 
-  it('leaves nothing in English', () => {
+  it('contains no untranslated English message', () => {
     const left = catalogue.filter(([key, icu]) => icu === english.get(key) && isLong(icu));
     expect(left).toEqual([]);
   });
 
-  it('names the numbers that English names', () => {
+  it('contains the same numbers as English', () => {
     for (const [key, icu] of catalogue) {
       // Plural forms are checked above; a number word in English may be a digit in another language.
       if (icu.includes('plural,')) continue;
@@ -149,7 +149,7 @@ describe('a message', () => {
     expect(translatorFor(language)('finder.nextNoteIn', { count })).toBe(text);
   });
 
-  it('is told in the language of its reader, and keeps the time in it', () => {
+  it('is formatted in the reader’s language with its date', () => {
     expect(textOf(message('notices.unknown.title'), 'de')).toBe('Diesen QR-Code kennen wir nicht');
     expect(textOf(message('fields.emailInvalid'), 'ja')).toBe('メールアドレスが正しくありません');
     const wait = message('finder.cooldown', { clock: '04:12' });
@@ -164,14 +164,14 @@ describe('the messages of a page', () => {
     expect(keys).toEqual(['phone.title', 'phone.hint', 'phone.label', 'video.pause', 'video.play']);
   });
 
-  it('survive the way through JSON', () => {
+  it('survive JSON serialisation', () => {
     const messages = messagesOf('pl', ['finder']);
     expect(JSON.parse(JSON.stringify(messages))).toEqual(messages);
   });
 });
 
 describe('the tag of a language', () => {
-  it('is one of ours or none', () => {
+  it('is supported or undefined', () => {
     for (const tag of LANGUAGE_TAGS) expect(isLanguage(tag)).toBe(true);
     for (const tag of ['', 'xx', 'EN', 'toString', '__proto__', 7, undefined, ['de']])
       expect(isLanguage(tag)).toBe(false);

@@ -49,7 +49,7 @@ describe.each(Object.entries(BUILT_IN_LAYOUTS))('the layout %s', (name, layout) 
     expect(layout.page.heightMm - ((last?.yMm ?? 0) + heightMm)).toBeCloseTo(layout.topMm, 1);
   });
 
-  it('goes on at the first place of the next page', () => {
+  it('continues at the first position of the next page', () => {
     expect(placeOfLabel(layout, perSheet)).toEqual({ page: 1, xMm: layout.leftMm, yMm: layout.topMm });
   });
 });
