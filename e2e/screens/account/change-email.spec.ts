@@ -168,7 +168,7 @@ test.describe('a link to a new address', () => {
   const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
 
   for (const other of [undefined, 'Sam Stone'])
-    test(`requires its account’s password from a reader signed in ${other ? ’to another account’ : ’nowhere’}`, async ({
+    test(`requires its account’s password from a reader signed in ${other ? 'to another account' : 'nowhere'}`, async ({
       page,
       world,
       addPerson,
