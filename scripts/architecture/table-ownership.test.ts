@@ -7,7 +7,6 @@ const tables = {
   [`${api}/platform/database/tables.ts`]:
     'export interface Tables {\n  codes: CodesTable;\n  scans: ScansTable; // one row a scan\n  jobs: JobsTable;\n}',
 };
-/** A template whose table name is only known at runtime. */
 const HIDDEN = '\u0024{sql.table(name)}';
 const filesOf = (files: Record<string, string>) =>
   checkTableOwnership(buildTree({ ...tables, ...files })).map(({ file }) => file);

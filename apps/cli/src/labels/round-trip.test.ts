@@ -84,7 +84,6 @@ describe('printed labels, as the product’s own decoder reads them', () => {
       const { sideMm, first, last } = measures;
       for (const [leftMm, topMm] of [first, last]) {
         const [rightMm, bottomMm] = [leftMm + sideMm, topMm + sideMm];
-        // The finder patterns begin exactly at the code's edges.
         const around = (xMm: number, yMm: number) =>
           [-PRECISION_MM, PRECISION_MM].flatMap((x) =>
             [-PRECISION_MM, PRECISION_MM].map((y) => isDark(xMm + x, yMm + y)),

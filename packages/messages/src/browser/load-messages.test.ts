@@ -20,7 +20,6 @@ function serveMessages({ isDown = false, isHeld = false } = {}) {
   return { fetch, answer: (index: number) => answers[index]?.() };
 }
 
-/** A page in English with only its initial messages. */
 async function openPage() {
   vi.resetModules();
   const page = { ...(await import('./load-messages.ts')), ...(await import('./messages.ts')) };

@@ -51,7 +51,6 @@ async function loadNeeded(language: Language): Promise<SomeMessages> {
   return Object.assign({}, ...bundles);
 }
 
-/** Returns a translator of the `rest` bundle in any language, independent of the page's. */
 export async function loadTranslator(language: Language): Promise<Translate<MessageKey>> {
   const messages = await request('rest', language);
   return translator(messages as Required<SomeMessages>, language);

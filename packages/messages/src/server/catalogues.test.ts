@@ -26,7 +26,6 @@ const FOREIGN = LANGUAGE_TAGS.filter((tag) => tag !== 'en').map((tag) => ({
   catalogue: readCatalogue(tag),
 }));
 
-/** Messages of one or two words may be the same in two languages, such as `Email`. */
 const SAME_WORDS_MAX = 2;
 /** Scripts (ISO 15924) whose name differs from the script of their letters. */
 const SCRIPTS_OF: Readonly<Record<string, readonly string[]>> = {
@@ -36,12 +35,10 @@ const SCRIPTS_OF: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hang', 'Hani'],
 };
 
-/** Removes thousands separators of any language. */
 const numbersOf = (text = '') =>
   (text.replaceAll(/(?<=\d)[.,\s\u00a0\u202f](?=\d{3})/g, '').match(/\d+/g) ?? [])
     .map(Number)
     .sort((a, b) => a - b);
-/** Removes the names of placeholders and plural forms. */
 const wordsOf = (icu: string) =>
   icu.replaceAll(/\{\w+\}|\b(?:count|plural|zero|one|two|few|many|other)\b/g, '');
 

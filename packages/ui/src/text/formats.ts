@@ -39,7 +39,6 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (time: Date) =>
 
 const relative = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
 
-/** Formats a relative time: `formatRelative(-3, 'day')` returns "3 days ago". */
 export function formatRelative(value: number, unit: Intl.RelativeTimeFormatUnit): string {
   return relative().format(value, unit);
 }

@@ -6,7 +6,6 @@ import { type DrawnLabel, designOf, openLabelDrawer } from './draw-label.ts';
 import { openTypeface } from './typeface.ts';
 
 const typeface = openTypeface();
-/** The widest possible ids and typical ones. */
 const IDS = ['mmmmmmmmmmmmmmmm', 'wwwwmmmmwwwwmmmm', 'k7qv2m0xw9hbz4tc', 'jjjjjjjjjjjjjjjj'];
 const HOSTS = ['a.io', 'homeward.example', `${'very-'.repeat(11)}long.host.example:8443`];
 const NAMES = ['Homeward', 'M', 'The Lost and Found Society of Upper Wimmelsbach and Friends'];

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { labelLayout, labelSize, placeOfLabel } from './label-layout.ts';
 import { BUILT_IN_LAYOUTS } from './read-layout.ts';
 
-/** Labels per sheet, as the makers state them. */
 const PER_SHEET: Record<string, number> = {
   'avery-l7160': 21,
   'avery-l7651': 65,
