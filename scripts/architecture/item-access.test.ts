@@ -10,7 +10,7 @@ it.each([
   ['a comparison with the caller', 'if (item.accountId !== user.accountId) throw new ItemForbiddenError();'],
   ['a comparison by the caller', 'const isOwn = user.accountId === item.accountId;'],
   ['a look-up of the item on a tag', "db.selectFrom('tags').select('item_id')"],
-])('refuses %s outside features/items', (_what, line) => {
+])('item access rejects %s outside features/items', (_what, line) => {
   const file = `${features}/codes/update-code.ts`;
   expect(filesOf({ [file]: line })).toEqual([file]);
 });

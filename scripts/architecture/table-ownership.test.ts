@@ -11,7 +11,7 @@ const HIDDEN = '\u0024{sql.table(name)}';
 const filesOf = (files: Record<string, string>) =>
   checkTableOwnership(buildTree({ ...tables, ...files })).map(({ file }) => file);
 
-it('reads the tables from their interface', () => {
+it('table ownership reads the tables from their interface', () => {
   expect([...tableNames(Object.values(tables)[0] ?? '')]).toEqual(['codes', 'scans', 'jobs']);
 });
 

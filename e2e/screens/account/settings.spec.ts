@@ -57,7 +57,7 @@ test('the drawer opens like a dialog and closes by button, Escape, backdrop and 
   }
 });
 
-test('Back goes up from panel to menu to home, and nothing of the drawer stays in the history', async ({
+test('Back goes from panel to menu to home, and the drawer leaves no history entries', async ({
   page,
   server,
   olivia: _olivia,

@@ -10,7 +10,7 @@ import { standInForCamera } from '../../support/scanner/stand-in-camera.ts';
 const addLink = (page: Page) => page.getByRole('link', { name: 'Add another tag to this item' });
 const add = (page: Page) => page.getByRole('button', { name: 'Add tag' });
 
-test('a blank tag is scanned for an item, named, and stands on it; a stored activation does not interfere', async ({
+test('a blank tag is scanned for an item, named and added; a stored activation does not interfere', async ({
   page,
   context,
   server,
@@ -42,7 +42,7 @@ test('a blank tag is scanned for an item, named, and stands on it; a stored acti
   expect(world.items, 'no item of its own').toHaveLength(1);
 });
 
-test('a typed code is added without a name; a taken one is told as in an activation, and the typing goes on for the item', async ({
+test('a typed id adds a tag without a name; a registered one is rejected as in an activation, and typing continues for the item', async ({
   page,
   world,
   olivia,

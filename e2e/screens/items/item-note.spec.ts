@@ -70,7 +70,7 @@ test('the quoted part of a finder’s mail can be expanded below its message', a
   await expect(page.getByText('> Tell me')).toBeVisible();
 });
 
-test('End conversation keeps one line on a small phone', async ({ page, world, olivia, addItems }) => {
+test('End conversation fits one line on a small phone', async ({ page, world, olivia, addItems }) => {
   const { path } = openable({ world, olivia, addItems });
   for (const width of [390, 360, 320]) {
     await page.setViewportSize({ width, height: 640 });

@@ -76,7 +76,7 @@ test('an item’s news come first, other events below the map grouped by day, wi
   );
 });
 
-test('a long timeline comes page by page', async ({ page, world, olivia, addItems }) => {
+test('a long timeline is loaded page by page', async ({ page, world, olivia, addItems }) => {
   const [item] = addItems(olivia, {}) as [Item];
   for (let count = 1; count <= 50; count += 1)
     addFakeEvent(world, item, { kind: 'note', message: `Note ${count}`, happenedAt: ago(count) });

@@ -55,7 +55,7 @@ test('the last known location is selected and described, and list and map share 
   });
 });
 
-test('later sightings without a place keep the last known one, and are counted; without any place there is no map', async ({
+test('sightings without a place are counted and leave the last known place; without any place there is no map', async ({
   page,
   openPlaces,
 }) => {

@@ -115,7 +115,7 @@ test('the service worker caches the app and the scanner, but no API answer, phot
 test.describe('under data saving', () => {
   test.use({ savesData: true });
 
-  test('keeps nothing', async ({ page }) => {
+  test('the service worker caches nothing', async ({ page }) => {
     await page.goto('/signin', { waitUntil: 'load' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(

@@ -54,7 +54,7 @@ test.describe('a browser that prefers Arabic', () => {
 test.describe('without JavaScript', () => {
   test.use({ locale: 'ja-JP', javaScriptEnabled: false });
 
-  test('the page is Japanese where that is preferred, the language can be changed, and the form keeps it', async ({
+  test('the finder page is Japanese if that is preferred, the language can be changed, and the form retains it', async ({
     page,
     stage,
     mailbox,
@@ -168,7 +168,7 @@ test('the finder page’s languages can be selected at 200 % text size and with 
   expect(Number.parseFloat(border), 'a border where colours are taken away').toBeGreaterThan(0);
 });
 
-test('in every language the page fits the narrowest phone, and what matters is in sight on a usual one', async ({
+test('in every language the finder page fits the narrowest phone, and its essentials are visible on a common one', async ({
   page,
   stage,
 }) => {

@@ -67,7 +67,7 @@ describe('the form of a new password', () => {
     ['weak', 'weak', { password: NEW_PASSWORD_RULE }],
     ['weak', 'other', { password: NEW_PASSWORD_RULE, confirmPassword: 'Passwords do not match' }],
     ['', '', { password: NEW_PASSWORD_RULE, confirmPassword: 'Confirm Password is required' }],
-  ])('says of %j and %j what is wrong', (password, confirmPassword, errors) => {
+  ])('reports the error of %j and %j', (password, confirmPassword, errors) => {
     expect(errorsOf(newPasswordForm, { password, confirmPassword })).toEqual(errors);
   });
 });
@@ -97,7 +97,7 @@ describe('the form that changes a password', () => {
         confirmPassword: 'The passwords do not match',
       },
     ],
-  ])('says of %j what is wrong', (different, errors) => {
+  ])('reports the error of %j', (different, errors) => {
     expect(errorsOf(changePasswordForm, { ...CHANGE, ...different })).toEqual(errors);
   });
 });

@@ -40,7 +40,7 @@ describe('a reference', () => {
   );
 });
 
-describe('what is put into a message', () => {
+describe('a value in a message', () => {
   it('is inserted verbatim', () => {
     const tricks = "$& $` $' {clock} {name} '{x}' <b> # \\1";
     expect(translatorFor('en')('finder.about', { brand: tricks })).toBe(`About ${tricks}`);

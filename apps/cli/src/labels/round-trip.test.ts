@@ -101,7 +101,7 @@ describe('printed labels, as the product’s own decoder reads them', () => {
     },
   );
 
-  it('are as large as the layout says', async () => {
+  it('have the size of the layout', async () => {
     const layout = await readLayout('avery-5160');
     const file = join(folder, 'size.zip');
     await writeSvgs(createWriteStream(file), eachOf(buildCodes(1)), { layout, brand });

@@ -25,7 +25,7 @@ it.each([
   ['a, b', '"a, b"'],
   ['so "called"', '"so ""called"""'],
   ['two\r\nlines', '"two\r\nlines"'],
-])('quotes %j', async (batch, field) => {
+])('writeCsv quotes %j', async (batch, field) => {
   expect(await csvOf(batch)).toContain(`,${field}\r\n`);
 });
 

@@ -178,7 +178,7 @@ describe('ids and places', () => {
     expect(messageOf(codeId, 'x'.repeat(201))).toBe('This isn’t a tag ID');
   });
 
-  it('keep a position on the globe', () => {
+  it('limit a position to valid coordinates', () => {
     for (const value of [-90, 0, 90]) expect(messageOf(latitude, value)).toBeUndefined();
     for (const value of [-180, 0, 180]) expect(messageOf(longitude, value)).toBeUndefined();
     for (const value of [-90.001, 91, Number.NaN, Number.POSITIVE_INFINITY, '52', undefined])

@@ -38,7 +38,7 @@ describe('a catalogue', () => {
     ['O nas', 'finder.about has {} where English has {brand: string}'],
     ['O {marka}', 'finder.about has {marka: string} where English has {brand: string}'],
     ['{brand} {name}', 'finder.about has {brand: string,name: string} where English has {brand: string}'],
-  ])('has the placeholders of English: not %j', (icu, fault) =>
+  ])('is reported for other placeholders than English: %j', (icu, fault) =>
     expect(listFaults('pl', polishWith('finder.about', icu), ENGLISH)).toEqual([fault]),
   );
 

@@ -142,7 +142,7 @@ describe('a message', () => {
     ['ar', 2, 'يمكن كتابة رسالة أخرى بعد دقيقتين.'],
     ['ar', 4, 'يمكن كتابة رسالة أخرى بعد \u20684\u2069 دقائق.'],
     ['ja', 4, '次のメッセージは4分後に送れます。'],
-  ] as const)('in %s has the form that %d asks for', (language, count, text) => {
+  ] as const)('in %s has the plural form for %d', (language, count, text) => {
     expect(translatorFor(language)('finder.nextNoteIn', { count })).toBe(text);
   });
 

@@ -188,7 +188,7 @@ describe('an error answer', () => {
     ['0', 0],
     ['90', 90_000],
     ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
-  ])('with Retry-After: %s asks to wait %s ms', async (seconds, retryAfterMs) => {
+  ])('with Retry-After: %s returns a wait of %s ms', async (seconds, retryAfterMs) => {
     const headers = { 'retry-after': seconds };
     expect(await failureOf(Response.json(done, { status: 429, headers }))).toMatchObject({
       status: 429,

@@ -16,7 +16,7 @@ describe.each(Object.entries(BUILT_IN_LAYOUTS))('the layout %s', (name, layout) 
   const { widthMm, heightMm } = labelSize(layout.label);
   const places = Array.from({ length: perSheet }, (_, index) => placeOfLabel(layout, index));
 
-  it('follows the rules that files of layouts follow, and has as many labels as the maker says', () => {
+  it('is a valid layout with the maker’s number of labels', () => {
     expect(labelLayout.safeParse(layout).error?.issues).toBeUndefined();
     expect(perSheet).toBe(PER_SHEET[name]);
   });

@@ -59,7 +59,7 @@ describe('files that are whole or not there', () => {
     ['is a folder', () => [{ ...say('a.pdf', 'A'), file: folder }]],
     ['there is no folder', () => [say('none/a.pdf', 'A')]],
     ['Two outputs have the same name', () => [say('a.pdf', 'A'), say('./a.pdf', 'B')]],
-  ])('say beforehand when it cannot be done: %s', async (reason, outputs) => {
+  ])('are rejected before writing if it would fail: %s', async (reason, outputs) => {
     await expect(writeWholeFiles(outputs(), { force: true })).rejects.toThrow(reason);
     expect(found()).toEqual({});
   });
