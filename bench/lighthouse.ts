@@ -40,14 +40,12 @@ interface Report {
   readonly figures: Readonly<Record<string, number>>;
   /** Lighthouse's benchmark index of this machine. */
   readonly machineSpeed: number;
-  /** Audits that cost points. */
   readonly lacks: readonly string[];
 }
 
 interface PageToMeasure {
   readonly name: string;
   readonly path: string;
-  /** The signed-in owner. */
   readonly owner?: Owner;
 }
 

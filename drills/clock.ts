@@ -14,7 +14,6 @@ const secondsTo = (moment: string) => Math.round((Date.parse(moment) - Date.now(
 
 interface Case {
   readonly clock: string;
-  /** The clock's error. */
   readonly offSeconds?: number;
   /** The time of a clock change in Berlin, during the second run. */
   readonly changeAt?: string;

@@ -25,7 +25,6 @@ const BACK_ALLOWED_MS = 3000;
 interface Fault {
   readonly name: string;
   begin(server: PostgresServer, network: FaultyNetwork): void | Promise<void>;
-  /** Repeated during the outage. */
   repeat?(server: PostgresServer): Promise<void>;
   end(server: PostgresServer, network: FaultyNetwork): void | Promise<void>;
 }

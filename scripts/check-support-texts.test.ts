@@ -5,7 +5,7 @@ const readFile = (path: string) => (path === 'api/a.test.ts' ? "it('a note is ma
 const text = (...lines: string[]) => lines.join('\n');
 
 describe('the statements of FAQs and terms', () => {
-  it('are proved by a test that exists, or say why no test does', () => {
+  it('name an existing test, or the reason why there is none', () => {
     const markdown = text(
       '<!--',
       'For the operator.',

@@ -11,10 +11,8 @@ const FOLDER = 'content/standard';
 const SETTINGS = ['brandName', 'productName', 'supportEmail', 'shopUrl'];
 const PLACEHOLDER = /\{[^{}]*\}/g;
 const LINK = /\]\([^()]*\)/g;
-/** The Markdown prefix of a line. */
 const KIND = /^(?:##+|-|>) /;
 
-/** Returns undefined for a missing file. */
 type ReadFile = (path: string) => string | undefined;
 
 interface Line {

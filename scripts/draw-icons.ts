@@ -14,7 +14,6 @@ interface Icon {
   /** The mark's share of the icon. A platform's mask may leave only a circle of 80 %. */
   readonly share: number;
   readonly ground: string;
-  /** Corner radius of the background; masked icons are cut by the phone. */
   readonly radius: number;
 }
 

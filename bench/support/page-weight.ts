@@ -2,10 +2,8 @@ import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-/** A file that a browser loads. */
 export interface PageWeight {
   readonly address: string;
-  /** Compressed. */
   readonly bytes: number;
   readonly text: string;
 }

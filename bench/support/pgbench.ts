@@ -5,9 +5,7 @@ import { promisify } from 'node:util';
 import { DIGIT_LETTERS } from './hot-path/numbered-codes.ts';
 
 export interface PgbenchLoad {
-  /** A database filled with numbered codes. */
   readonly url: string;
-  /** The folder of pgbench's script. */
   readonly directory: string;
   readonly clients: number;
   readonly seconds: number;

@@ -8,7 +8,6 @@ const DECODER = /decoder|\.wasm$/;
 const QUIET_MS = 700;
 
 export interface StaticBytes {
-  /** Loaded files, largest first. */
   readonly files: readonly { readonly pathname: string; readonly bytes: number }[];
   readonly total: number;
 }

@@ -10,7 +10,6 @@ const PATIENCE_MS = 20_000;
 export interface Visit {
   readonly requests: number;
   readonly bytes: number;
-  /** First contentful paint. */
   readonly firstPaintMs: number;
   /** When the contact link was readable; requires scripts, because a script watches for it. */
   readonly readableMs?: number;

@@ -10,7 +10,6 @@ import { writeSvgs } from '@homeward/cli/labels/writing/write-svgs.ts';
 export interface WrittenLabels {
   readonly seconds: number;
   readonly bytes: number;
-  /** Peak memory of the process. */
   readonly peakBytes: number;
 }
 

@@ -7,7 +7,6 @@ import type { Machine } from './machines.ts';
 export interface DatabaseCluster {
   /** The primary's machine, as the others report it. */
   primary(): Promise<Machine>;
-  /** Resolves with the next primary. */
   untilPrimaryOtherThan(former: Machine): Promise<Machine>;
   /** Resolves once there are one primary, one synchronous standby and a third server, all on the same timeline without lag. */
   untilWhole(): Promise<void>;

@@ -9,7 +9,6 @@ export interface RequestRecord {
   readonly isSeenPage: boolean;
   readonly startedAt: number;
   readonly endedAt: number;
-  /** 0 without an answer. */
   readonly status: number;
 }
 

@@ -11,7 +11,6 @@ export interface Cast {
   readonly owners: readonly Person[];
   /** Codes of items, indexed by owner. */
   readonly items: readonly string[];
-  /** Takes a blank code. */
   takeFreeCode(): string;
 }
 
@@ -19,7 +18,6 @@ interface Sending {
   readonly method?: string;
   readonly bearer?: string;
   readonly body?: object | Blob;
-  /** The item of the requested page. */
   readonly pageOf?: string;
 }
 

@@ -7,7 +7,6 @@ import { machineEnv } from '@homeward/testing/processes/machine-env.ts';
 export interface Machine {
   readonly name: string;
   readonly address: string;
-  /** Removed with the drill. */
   readonly directory: string;
   /** Starts a program as a user other than root; its output is written to a log file. */
   run(command: string, args: readonly string[], env?: NodeJS.ProcessEnv, cwd?: string): ChildProcess;
@@ -85,7 +84,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // The process has exited meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

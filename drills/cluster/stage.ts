@@ -30,7 +30,6 @@ export interface Stage {
 /** Enough that no owner exceeds the daily limit of item mails. */
 const OWNERS = 300;
 const FREE_CODES = 20_000;
-/** Codes per insert statement. */
 const AT_ONCE = 1000;
 
 /** Starts three database machines, two of the product and a mail server; `logs` is the folder of their logs. */

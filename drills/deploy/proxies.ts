@@ -7,7 +7,6 @@ export interface ShippedProxy {
   /** The path from which Debian's package reads it. */
   readonly configuration: string;
   readonly command: readonly string[];
-  /** Ports of the processes in the file. */
   readonly productPorts: readonly number[];
   /** Inserts the certificate; the name is the file's. */
   withCertificate(text: string, certificate: Certificate): string;
@@ -20,7 +19,6 @@ export interface ShippedProxy {
 export interface Certificate {
   readonly file: string;
   readonly keyFile: string;
-  /** Certificate and key. */
   readonly bothFile: string;
 }
 

@@ -10,9 +10,7 @@ const PROJECT = path.join(import.meta.dirname, '../..');
 const START_MS = 15_000;
 
 export interface RunningProxy {
-  /** Its output and its files below /var/log. */
   readWritten(): string;
-  /** User ids of its processes. */
   listUserIds(): number[];
   stop(): Promise<void>;
 }

@@ -10,7 +10,6 @@ import { findFreePort } from '@homeward/testing/processes/find-free-port.ts';
 export type PostfixServices = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface Postfix {
-  /** By service. */
   readonly ports: Readonly<Record<string, number>>;
   /** Returns the complete mails to an address. */
   mailsTo(address: string): string[];

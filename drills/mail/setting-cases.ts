@@ -28,7 +28,6 @@ const REFUSES_SENDER = 'The server refuses MAIL_FROM';
 const REFUSES_NAME = 'The server refuses the name in EHLO';
 
 interface Servers {
-  /** Ports of Postfix, by service. */
   readonly postfix: Readonly<Record<string, number>>;
   readonly exim: number;
   /** Ports of servers without SMTP. */

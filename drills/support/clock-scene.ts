@@ -33,7 +33,6 @@ export interface ClockRun {
 export interface ClockScene {
   /** Starts the product with a wrong clock and a due erasure, sends a note and a place, and stops it. */
   run(offSeconds: number, note: string): Promise<ClockRun>;
-  /** Ids of all rows, by table. */
   readRows(): Promise<ReadonlySet<string>>;
   countMisdated(): Promise<number>;
   countDoubleMails(): number;

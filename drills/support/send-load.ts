@@ -12,7 +12,6 @@ const HANGING_MS = 15_000;
 export interface RequestRecord {
   readonly startedAt: number;
   readonly ms: number;
-  /** 0 without an answer. */
   readonly status: number;
 }
 

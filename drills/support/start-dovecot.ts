@@ -10,7 +10,6 @@ import { createTransport } from 'nodemailer';
 
 const START_MS = 10_000;
 const NOBODY = 65_534;
-/** The password of every user. */
 export const MAILBOX_PASSWORD = 'p/w?@:ü';
 
 export interface Dovecot {

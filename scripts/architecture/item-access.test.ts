@@ -10,12 +10,12 @@ it.each([
   ['a comparison with the caller', 'if (item.accountId !== user.accountId) throw new ItemForbiddenError();'],
   ['a comparison by the caller', 'const isOwn = user.accountId === item.accountId;'],
   ['a look-up of the item on a tag', "db.selectFrom('tags').select('item_id')"],
-])('refuses %s outside features/items', (_what, line) => {
+])('item access rejects %s outside features/items', (_what, line) => {
   const file = `${features}/codes/update-code.ts`;
   expect(filesOf({ [file]: line })).toEqual([file]);
 });
 
-it('takes them in features/items, links where they are listed, and comments', () => {
+it('item access rules accept features/items, the listed files, and comments', () => {
   const files = {
     [`${features}/items/open-item.ts`]: 'item.accountId === user.accountId',
     [`${features}/profiles/profiles-repository.ts`]: "db.deleteFrom('co_owners')",

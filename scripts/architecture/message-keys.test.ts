@@ -8,7 +8,7 @@ const keys = (...names: string[]) => ({
     .join('')}}`,
 });
 
-it('refuses a message that is told nowhere', () => {
+it('message keys rejects an unused message', () => {
   const tree = buildTree({
     ...keys('finder.lost', 'finder.found'),
     'apps/finder/src/page.tsx': "const text = t('finder.lost');",
@@ -16,7 +16,7 @@ it('refuses a message that is told nowhere', () => {
   expect(checkMessageKeys(tree)).toMatchObject([{ message: expect.stringContaining('finder.found') }]);
 });
 
-it('takes neither a comment, nor a test, nor a part of a longer text for a use', () => {
+it('message keys does not count a comment, a test or a part of a longer text as a use', () => {
   const tree = buildTree({
     ...keys('finder.lost', 'finder.found', 'finder.kept'),
     'apps/finder/src/page.tsx': "// t('finder.lost')\nconst text = t('finder.keptLonger');",
@@ -25,7 +25,7 @@ it('takes neither a comment, nor a test, nor a part of a longer text for a use',
   expect(checkMessageKeys(tree)).toHaveLength(3);
 });
 
-it('takes a key that is put together, if its beginning is written out', () => {
+it('message keys accepts a key built from a literal prefix', () => {
   const tree = buildTree({
     ...keys('notices.lost.title', 'notices.lost.text'),
     'apps/api/src/notice.ts': `const title = t(\`notices.\${state}.title\`);\nconst any = \`\${path}.\${name}\`;`,

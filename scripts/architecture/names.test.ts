@@ -17,7 +17,7 @@ describe('names', () => {
     expect(checkNames(buildTree({ [path]: '' }))).toMatchObject([{ file: path }]);
   });
 
-  it('takes kebab-case names, tests, generated files, numbered migrations and the contract’s barrel', () => {
+  it('accepts kebab-case names, tests, generated files, numbered migrations and the contract’s barrel', () => {
     const tree = buildTree({
       'packages/contract/src/index.ts': '',
       'packages/contract/src/countries.generated.ts': '',
@@ -32,7 +32,7 @@ describe('names', () => {
 describe('lengths', () => {
   const lines = (count: number) => 'x;\n'.repeat(count);
 
-  it('refuses a file of 251 lines and takes one of 250', () => {
+  it('rejects a file of 251 lines and accepts one of 250', () => {
     const tree = buildTree({
       'apps/api/src/long.ts': lines(251),
       'apps/api/src/full.ts': lines(250),

@@ -7,12 +7,11 @@ const tables = {
   [`${api}/platform/database/tables.ts`]:
     'export interface Tables {\n  codes: CodesTable;\n  scans: ScansTable; // one row a scan\n  jobs: JobsTable;\n}',
 };
-/** A template whose table name is only known at runtime. */
 const HIDDEN = '\u0024{sql.table(name)}';
 const filesOf = (files: Record<string, string>) =>
   checkTableOwnership(buildTree({ ...tables, ...files })).map(({ file }) => file);
 
-it('reads the tables from their interface', () => {
+it('table ownership reads the tables from their interface', () => {
   expect([...tableNames(Object.values(tables)[0] ?? '')]).toEqual(['codes', 'scans', 'jobs']);
 });
 
@@ -47,7 +46,7 @@ describe('table ownership', () => {
     expect(filesOf(files)).toHaveLength(2);
   });
 
-  it('takes reads, migrations, upserts, comments, and two repositories of one feature', () => {
+  it('accepts reads, migrations, upserts, comments, and two repositories of one feature', () => {
     const files = {
       [`${api}/features/scans/scan-repository.ts`]:
         "db.insertInto('scans'); db.selectFrom('codes'); sql`… on conflict (id) do update set at = 1 for update`",

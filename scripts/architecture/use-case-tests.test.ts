@@ -4,7 +4,7 @@ import { checkUseCaseTests } from './use-case-tests.ts';
 
 const feature = 'apps/api/src/features/codes';
 
-it('refuses a use case without a test of its name', () => {
+it('use case tests rejects a use case without a test of its name', () => {
   const tree = buildTree({
     [`${feature}/register-code.ts`]: '',
     'apps/api/test/features/scans/register-code.test.ts': '',
@@ -14,7 +14,7 @@ it('refuses a use case without a test of its name', () => {
   ]);
 });
 
-it('asks none of routes, rules, repositories, presenters and mails', () => {
+it('use case tests requires no test for routes, rules, repositories, presenters and mails', () => {
   const tree = buildTree({
     [`${feature}/register-code.ts`]: '',
     'apps/api/test/features/codes/register-code.test.ts': '',

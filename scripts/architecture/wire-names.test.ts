@@ -7,11 +7,11 @@ it.each([
   ['apps/api/src/features/invites/invite-emails.tsx', '"?owner-token=1"'],
   ['packages/ui/src/layout/code.tsx', 'code.qr_planet_id'],
   ['packages/ui/src/buttons/link.tsx', '"co-owner-token"'],
-])('refuses a name of the wire in %s', (file, text) => {
+])('a wire name is rejected in %s', (file, text) => {
   expect(checkWireNames(buildTree({ [file]: text }))).toMatchObject([{ file }]);
 });
 
-it('takes them in the contract, presenters, front ends and the client, tests and comments', () => {
+it('wire names are accepted in the contract, presenters, front ends and the client, tests and comments', () => {
   const tree = buildTree({
     'packages/contract/src/codes.ts': 'qr_planet_id',
     'apps/api/src/features/codes/code-presenter.ts': 'qr_planet_id',

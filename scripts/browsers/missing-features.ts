@@ -4,7 +4,6 @@ import { features } from 'web-features';
 
 type Node = Record<string, unknown> & { readonly type: string };
 
-/** The build's browsers by their names in `web-features`. */
 const BROWSER_NAMES = { chrome: 'chrome_android', firefox: 'firefox', safari: 'safari', ios: 'safari_ios' };
 const ASSIGNMENTS: Readonly<Record<string, string>> = {
   '??=': 'javascript.operators.nullish_coalescing_assignment',

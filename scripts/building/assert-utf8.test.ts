@@ -9,7 +9,7 @@ it.each([
   ['UTF-16', Buffer.from('\uFEFFGrüße', 'utf16le'), /^content\/faqs\.md is not in UTF-8: /],
   ['UTF-8', Buffer.from('Grüße 家'), undefined],
   ['UTF-8 with a byte order mark', Buffer.from('\uFEFFGrüße'), undefined],
-])('a text of the operator in %s is refused with its file unless it is UTF-8', (_, bytes, line) => {
+])('assertUtf8 rejects an operator’s text in %s only if it is not UTF-8', (_, bytes, line) => {
   const root = mkdtempSync(join(tmpdir(), 'homeward-content-'));
   try {
     mkdirSync(join(root, 'content'));

@@ -3,7 +3,6 @@ export interface BuildTarget {
   configFile: string;
   /** Globs below the project root; a change makes the target stale. */
   inputs: readonly string[];
-  /** Files that the build must produce. */
   outputs: readonly string[];
   served?: string;
 }

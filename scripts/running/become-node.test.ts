@@ -22,7 +22,7 @@ async function launch(preparation = '') {
 }
 
 describe('a launcher that becomes the server', () => {
-  it('is the same process, which gets its signals and writes no warning', async () => {
+  it('is the same process, receives its signals and writes no warning', async () => {
     const { child, line, ended, errors } = await launch();
     expect(line).toBe(`${child.pid} blue`);
     child.kill('SIGTERM');

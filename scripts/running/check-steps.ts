@@ -1,7 +1,6 @@
 import type { Phase } from './run-steps.ts';
 import { scriptStep, toolStep, vitestStep } from './test-steps.ts';
 
-/** The steps of `npm run check`, also the first phase of `npm test`: two lanes for two cores. */
 export const checkLanes: Phase = [
   [
     scriptStep('types', 'scripts/check-types.ts'),

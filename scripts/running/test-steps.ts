@@ -44,14 +44,11 @@ export function vitestStep(
 }
 
 export interface PlaywrightRun {
-  /** Name of the report; parallel runs need different ones. */
   readonly report: string;
   readonly args?: readonly string[];
-  /** Prepares the tests and returns their environment. */
   readonly prepare: () => Promise<Record<string, string>>;
 }
 
-/** Browser tests, counted once per project. */
 export function playwrightStep(name: string, { report, args = [], prepare }: PlaywrightRun): Step {
   return {
     name,

@@ -2,7 +2,6 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 
-/** Ignored by git. */
 export const SHOTS = join(projectRoot, '.cache/shots');
 
 export const SIZES = ['phone', 'desktop'] as const;
@@ -11,7 +10,6 @@ export const SCHEMES = ['light', 'dark'] as const;
 export type Size = (typeof SIZES)[number];
 export type Scheme = (typeof SCHEMES)[number];
 
-/** One scene in one size, light and dark. */
 export interface Pair {
   readonly area: string;
   readonly scene: string;

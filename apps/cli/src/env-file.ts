@@ -29,8 +29,8 @@ const ASSIGNMENT =
 const QUOTED = /'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"/g;
 
 /**
- * Parses a file like systemd's `EnvironmentFile=`. Unlike Node's `util.parseEnv`, `#` starts a comment only at the start of a line, `
- * ` is not a line break, and a backslash escapes.
+ * Parses a file like systemd's `EnvironmentFile=`. Unlike in Node's `util.parseEnv`, `#` starts a comment only at the start of a line,
+ * `\n` is not a line break, and a backslash escapes.
  */
 export function parseEnvFile(text: string): Record<string, string> {
   const lines = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');

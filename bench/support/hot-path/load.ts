@@ -17,12 +17,9 @@ export interface Load {
 }
 
 export interface LoadFigures {
-  /** Pages, answers or complete visits. */
   readonly perSecond: number;
-  /** Per request. */
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Acknowledged scans. */
   readonly recorded: number;
   /** CPU cores used by the load generator. */
   readonly cores: number;

@@ -22,7 +22,6 @@ export function readMemory(): Memory {
       const kilobytes = Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1]);
       memory[name] = (memory[name] ?? 0) + kilobytes / 1024;
     } catch (error) {
-      // The process has exited meanwhile.
       if (!['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     }
   }

@@ -14,11 +14,9 @@ export interface ImageSettings {
 }
 
 export interface RunningImage {
-  /** User and group of the first process. */
   readonly ids: string;
   /** The program of the first process: Node without a shell. */
   readonly firstProgram: string;
-  /** Runs the image's health check. */
   isHealthy(): boolean;
   /** Returns true if the image's file system is writable there. */
   canWrite(directory: string): boolean;

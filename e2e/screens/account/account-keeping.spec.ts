@@ -21,7 +21,11 @@ test('LOADING shows while an address is being confirmed', async ({ page, world }
   await expect(page.getByText('LOADING')).toHaveCount(0);
 });
 
-test('a login is kept for 7 days, with name, address and id', async ({ page, context, addPerson }) => {
+test('the cookies of a login live for 7 days and contain name, address and id', async ({
+  page,
+  context,
+  addPerson,
+}) => {
   const olivia = addPerson('Olivia Marsh');
   await page.goto('/signin');
   await logIn(page, olivia);
@@ -44,7 +48,7 @@ test('a login is kept for 7 days, with name, address and id', async ({ page, con
   await expect(drawer.getByRole('definition').filter({ hasText: olivia.name })).toBeVisible();
 });
 
-test('a person is chosen by a circle with their letter; their list shows, and the choice is kept for a day', async ({
+test('selecting a profile’s avatar shows its list, and the selection is stored for a day', async ({
   page,
   context,
   server,

@@ -21,7 +21,7 @@ const partsOf = (page: Page) => {
   };
 };
 
-test('a new address is requested after the password, keeps what was typed on a mistake, and is cancelled', async ({
+test('requesting a new address requires the password, retains the input after an error, and can be cancelled', async ({
   page,
   world,
   olivia,
@@ -58,7 +58,7 @@ test('a new address is requested after the password, keeps what was typed on a m
   expect(world.emailChanges).toEqual([]);
 });
 
-test('an address that could not be read shows why and a button that tries again, and takes no focus once it is there', async ({
+test('a failed read of the address shows the reason and a retry button, and a later success does not move the focus', async ({
   page,
   world,
   olivia,
@@ -87,7 +87,7 @@ test('an address that could not be read shows why and a button that tries again,
   await expect(sent).not.toBeFocused();
 });
 
-test('an address is not taken over for another person who has signed in meanwhile', async ({
+test('a new address is not applied to another account that has signed in meanwhile', async ({
   page,
   context,
   olivia: _olivia,
@@ -116,7 +116,7 @@ test('an address is not taken over for another person who has signed in meanwhil
   await expect(panelOf(page, 'Change email')).toContainText(`Your email is ${ben.email}.`);
 });
 
-test('a link to a new address changes it on a press alone where the account is signed in, however often it is opened', async ({
+test('with its account signed in, a link to a new address changes it on one press, also when it is opened repeatedly', async ({
   page,
   world,
   olivia,
@@ -168,7 +168,7 @@ test.describe('a link to a new address', () => {
   const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
 
   for (const other of [undefined, 'Sam Stone'])
-    test(`takes the password of its account from a reader who is signed in ${other ? 'to another account' : 'nowhere'}`, async ({
+    test(`requires its account’s password from a reader signed in ${other ? 'to another account' : 'nowhere'}`, async ({
       page,
       world,
       addPerson,
@@ -202,7 +202,7 @@ test.describe('a link to a new address', () => {
       expect(olivia.email).toBe(NEW);
     });
 
-  test('takes a press alone from its account’s session whose access token has expired', async ({
+  test('requires only a press if its account’s session has an expired access token', async ({
     page,
     world,
     olivia,

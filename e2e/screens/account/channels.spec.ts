@@ -6,7 +6,7 @@ import { panelOf } from '../../support/browser/settings.ts';
 import { expectMistake } from '../../support/checks/mistakes.ts';
 import { test } from '../../support/fixtures/screen.ts';
 
-test('a webhook is set up with its secret shown once, tried, given another secret, and removed', async ({
+test('a webhook is added with a secret shown once, tested, given a new secret, and removed', async ({
   page,
   world,
   olivia: _olivia,
@@ -58,7 +58,7 @@ test('a webhook is set up with its secret shown once, tried, given another secre
   expect(world.channels).toEqual([]);
 });
 
-test('a webhook that was turned off says why and is turned on again; a test that fails says so', async ({
+test('a disabled webhook shows the reason and can be enabled; a failed test shows an error', async ({
   page,
   world,
   olivia,
@@ -79,7 +79,7 @@ test('a webhook that was turned off says why and is turned on again; a test that
   await expect(panel.getByText('The server refused the connection')).toBeVisible();
 });
 
-test('an ntfy topic is set up, keeps its token while the box stays empty or until it is removed, and a failure keeps what was typed', async ({
+test('an ntfy topic retains its token while the field is empty until it is removed, and a failure retains the input', async ({
   page,
   world,
   olivia: _olivia,

@@ -14,7 +14,7 @@ const WEAK_PASSWORD =
   'Password must be at least 8 characters long, contain a digit, an uppercase letter, a lowercase letter, and a special character';
 const OFFLINE = 'You seem to be offline. Check your connection and try again.';
 
-test('the form for a forgotten password says what is wrong with the address', async ({ page }) => {
+test('the form for a forgotten password shows an error at an invalid address', async ({ page }) => {
   await page.goto('/forgot-password-link');
   const { email, submit } = fieldsOf(page);
   await email.focus();
@@ -36,11 +36,7 @@ test('the form for a forgotten password says what is wrong with the address', as
   await expect(page).toHaveURL(/\/signin\?redirect=activate-qr-code$/);
 });
 
-test('the form for the new password says at each field what is wrong with it', async ({
-  page,
-  world,
-  addPerson,
-}) => {
+test('the form for the new password shows each error at its field', async ({ page, world, addPerson }) => {
   await page.goto(addResetLink(world, addPerson('Olivia Marsh')));
   const { password, confirm, submit } = fieldsOf(page);
   await password.focus();
@@ -53,7 +49,7 @@ test('the form for the new password says at each field what is wrong with it', a
   await expectPairIsChecked(page);
 });
 
-test('a link that is cut off, made up or used leads to a new one before a password is typed', async ({
+test('a truncated, invalid or used link offers a new one before the password form is shown', async ({
   page,
   world,
   addPerson,
@@ -86,7 +82,7 @@ test('a link that is cut off, made up or used leads to a new one before a passwo
   await expect(page).toHaveURL(/\/manage-profile$/);
 });
 
-test('with the old password the links to other people end, where that is ticked', async ({
+test('resetting a password ends links to other people if that is ticked', async ({
   page,
   world,
   addPerson,
@@ -106,7 +102,7 @@ test('with the old password the links to other people end, where that is ticked'
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
-test('without a connection nothing typed is lost', async ({
+test('the password reset retains its input without a connection', async ({
   page,
   context,
   world,
@@ -140,7 +136,11 @@ test('without a connection nothing typed is lost', async ({
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('a signed-in owner may have forgotten it too, and logs in anew', async ({ page, world, olivia }) => {
+test('a signed-in owner can reset a forgotten password and logs in again', async ({
+  page,
+  world,
+  olivia,
+}) => {
   await page.goto('/forgot-password-link');
   await expect(fieldsOf(page).email).toHaveValue(olivia.email);
   await fieldsOf(page).submit.click();
@@ -153,7 +153,7 @@ test('a signed-in owner may have forgotten it too, and logs in anew', async ({ p
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('an invitation says who sent it and what it means before a password is set', async ({
+test('an invitation shows its sender and its consequences before a password is set', async ({
   page,
   world,
   addPerson,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { panelOf } from '../../support/browser/settings.ts';
 import { test } from '../../support/fixtures/screen.ts';
 
-test('an owner whose mails come back is warned on the list, reads why, finds another address, and resumes them', async ({
+test('an owner whose mails bounce is warned on the list, can change the address, and resumes mails', async ({
   page,
   world,
   olivia,
@@ -28,7 +28,7 @@ test('an owner whose mails come back is warned on the list, reads why, finds ano
   await expect(warning).toHaveCount(0);
 });
 
-test('the way from the warning to another address keeps the search in the list', async ({
+test('the link from the bounce warning to a new address retains the list’s search', async ({
   page,
   world,
   olivia,
@@ -40,7 +40,7 @@ test('the way from the warning to another address keeps the search in the list',
   await expect(page).toHaveURL(/\/\?q=suitcase#email$/);
 });
 
-test('an owner whose mails arrive sees no such warning', async ({ page, world, olivia: _olivia }) => {
+test('an owner whose mails arrive sees no bounce warning', async ({ page, world, olivia: _olivia }) => {
   world.unreachable.add('another-person');
   await page.goto('/#notifications');
   await expect(panelOf(page, 'Notifications').getByRole('checkbox').first()).toBeVisible();

@@ -9,7 +9,7 @@ import { test } from '../../support/fixtures/screen.ts';
 const SAVES = /\/api\/user\/notifications$/;
 const offerOf = (page: Page) => page.getByRole('region', { name: 'Notifications on this device' });
 
-test('each event is turned off and on for a channel, and the rest stays as it is', async ({
+test('turning an event off and on for a channel does not change the other settings', async ({
   page,
   world,
   olivia,
@@ -29,7 +29,7 @@ test('each event is turned off and on for a channel, and the rest stays as it is
   await expect(panel.getByText(/how you sign in are always sent/)).toBeVisible();
 });
 
-test('with text of twice its size each event has its name in few lines, above its boxes', async ({
+test('at 200 % text size each event’s name fits a few lines above its checkboxes', async ({
   page,
   olivia: _olivia,
 }) => {
@@ -51,7 +51,7 @@ test('with text of twice its size each event has its name in few lines, above it
   }
 });
 
-test('changes made one after the other show at once and are all saved, and one that fails is taken back', async ({
+test('successive notification changes are shown optimistically and saved, and a failed one is rolled back', async ({
   page,
   world,
   olivia: _olivia,
@@ -108,7 +108,7 @@ test('push is turned on for this device after a tap, and off for any device', as
   expect(world.pushDevices).toEqual([]);
 });
 
-test('a device that takes push says so among the signed-in ones', async ({
+test('a device with push is marked in the list of signed-in devices', async ({
   page,
   world,
   olivia: _olivia,
@@ -124,7 +124,7 @@ test('a device that takes push says so among the signed-in ones', async ({
   await expect(row).toContainText('Notifications on');
 });
 
-test('a browser that blocks notifications is told where to allow them', async ({ page, olivia: _olivia }) => {
+test('a browser that blocks notifications shows where to allow them', async ({ page, olivia: _olivia }) => {
   await standInPush(page, { answer: 'denied' });
   await page.goto('/#notifications');
   const panel = panelOf(page, 'Notifications');
@@ -133,7 +133,7 @@ test('a browser that blocks notifications is told where to allow them', async ({
   await expect(panel.getByRole('switch')).toHaveCount(0);
 });
 
-test('an iPhone is told to add the app to its home screen', async ({ page, olivia: _olivia }) => {
+test('an iPhone shows how to add the app to its home screen', async ({ page, olivia: _olivia }) => {
   await standInIphone(page);
   await page.goto('/#notifications');
   await expect(
@@ -141,7 +141,7 @@ test('an iPhone is told to add the app to its home screen', async ({ page, olivi
   ).toBeVisible();
 });
 
-test('push is offered once Lost Mode is on, not before, and a no is remembered', async ({
+test('push is offered only after Lost Mode is turned on, and a refusal is stored', async ({
   page,
   olivia,
   addItems,
@@ -163,7 +163,7 @@ test('push is offered once Lost Mode is on, not before, and a no is remembered',
   expect(await countPrompts()).toBe(0);
 });
 
-test('an offer that is taken asks the browser and turns push on for the person who is signed in', async ({
+test('accepting the push offer requests the permission and turns push on for the signed-in person', async ({
   page,
   world,
   olivia,

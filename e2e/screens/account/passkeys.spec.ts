@@ -13,7 +13,7 @@ import { test as base } from '../../support/fixtures/screen.ts';
 
 const test = base.extend<DeviceFixtures>(deviceFixtures);
 
-test('a passkey is added after the password, renamed, and removed while the proof counts', async ({
+test('a passkey is added after a step-up, renamed, and removed while the step-up is valid', async ({
   page,
   world,
   device,
@@ -55,7 +55,7 @@ test('a passkey is added after the password, renamed, and removed while the proo
   expect(world.passkeys).toEqual([]);
 });
 
-test('a passkey confirms what a password confirms', async ({
+test('a step-up accepts a passkey in place of the password', async ({
   page,
   world,
   olivia,
@@ -77,7 +77,7 @@ test('a passkey confirms what a password confirms', async ({
   await expect(panel.getByRole('listitem')).toContainText('Last used less than an hour ago');
 });
 
-test('a passkey of another host is marked, and a proof offers none but the password', async ({
+test('a passkey of another host is marked, and a step-up then offers only the password', async ({
   page,
   world,
   olivia,
@@ -95,7 +95,7 @@ test('a passkey of another host is marked, and a proof offers none but the passw
   await expect(proofSheetOf(page).getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
 });
 
-test('nothing changes for whom it was not, or where the device makes no passkey', async ({
+test('a cancelled step-up removes no passkey, and a device without verification adds none', async ({
   page,
   world,
   device,
@@ -121,12 +121,7 @@ test('nothing changes for whom it was not, or where the device makes no passkey'
   expect(world.passkeys).toHaveLength(1);
 });
 
-test('a proof that the server takes no more is asked for anew', async ({
-  page,
-  world,
-  olivia,
-  expectTrouble,
-}) => {
+test('an expired step-up is requested again', async ({ page, world, olivia, expectTrouble }) => {
   expectTrouble(REFUSED_FIRST);
   addFakePasskey(world, olivia.id, { name: 'Old phone' });
   addFakePasskey(world, olivia.id, { name: 'New phone' });
@@ -143,7 +138,7 @@ test('a proof that the server takes no more is asked for anew', async ({
   await expect(panel.getByText('You have no passkeys yet.')).toBeVisible();
 });
 
-test('ten passkeys are all there is room for, and a list that does not come can be asked for again', async ({
+test('an account has at most ten passkeys, and a failed list can be retried', async ({
   page,
   world,
   olivia,
@@ -194,7 +189,7 @@ test('a passkey logs in with a button below the form', async ({
   await expect(page.getByText('Olivia Marsh')).toBeVisible();
 });
 
-test('a passkey logs in where it is chosen in the address field', async ({
+test('a passkey selected by autofill in the address field logs in', async ({
   page,
   world,
   device,
@@ -208,7 +203,7 @@ test('a passkey logs in where it is chosen in the address field', async ({
   expect(world.passkeys[0]?.lastUsedAt).not.toBeNull();
 });
 
-test('where a browser has no passkeys there is no button, and the form is as it was', async ({ page }) => {
+test('a browser without passkeys shows the login form without a passkey button', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
   const urls: string[] = [];
   page.on('request', (request) => void urls.push(request.url()));

@@ -23,7 +23,7 @@ const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 test.beforeEach(({ expectTrouble }) => expectTrouble(REFUSED_FIRST));
 
-test('a webhook of an older session is saved after the password, which counts for the ntfy topic too', async ({
+test('an older session saves a webhook after a step-up, which is also valid for the ntfy topic', async ({
   page,
   world,
   olivia: _olivia,
@@ -52,7 +52,7 @@ test('a webhook of an older session is saved after the password, which counts fo
   await expect.poll(() => world.channels.map(({ channel }) => channel)).toEqual(['webhook', 'ntfy']);
 });
 
-test('an offer of a tag by an older session is made after the password, with all that was typed', async ({
+test('an older session offers a tag after a step-up, without losing input', async ({
   page,
   world,
   olivia,
@@ -72,7 +72,7 @@ test('an offer of a tag by an older session is made after the password, with all
   expect(world.transfers).toMatchObject([{ email: 'nina@example.org', takesPhoto: true }]);
 });
 
-test('a trip of an older session is planned after the password', async ({ page, world, olivia: _olivia }) => {
+test('an older session plans a trip after a step-up', async ({ page, world, olivia: _olivia }) => {
   const year = new Date().getFullYear() + 1;
   ageSessions(world);
   await page.goto('/trips/new');
@@ -85,7 +85,7 @@ test('a trip of an older session is planned after the password', async ({ page, 
   expect(world.trips).toMatchObject([{ email: 'away@example.org' }]);
 });
 
-test('push of an older session is turned on after the password, and off without it', async ({
+test('an older session turns push on after a step-up, and off without one', async ({
   page,
   world,
   olivia: _olivia,
@@ -136,7 +136,11 @@ test('with a second step on, the password is changed after a code', async ({ pag
   expect(world.people[0]?.password).toBe('Fresh-Horse-8');
 });
 
-test('changing the password names what goes on, and ends what is ticked', async ({ page, world, olivia }) => {
+test('changing the password lists remaining access and ends the ticked parts', async ({
+  page,
+  world,
+  olivia,
+}) => {
   const ofOlivia = { accountId: olivia.id } as const;
   putFakeChannel(world, { ...ofOlivia, channel: 'webhook', address: 'https://hooks.example.org/x' });
   putFakeChannel(world, { ...ofOlivia, channel: 'ntfy', address: 'https://ntfy.sh', topic: 'kite' });
@@ -183,7 +187,7 @@ test('channels that a password reset paused are resumed or removed with one tap'
   expect(world.channels).toMatchObject([{ channel: 'webhook', pausedAt: null }]);
 });
 
-test('a paused webhook says so in its own panel, and takes no test until it is resumed', async ({
+test('a paused webhook is marked in its panel and cannot be tested until it is resumed', async ({
   page,
   world,
   olivia,

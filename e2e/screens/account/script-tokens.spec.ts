@@ -9,7 +9,7 @@ import { test } from '../../support/fixtures/screen.ts';
 
 const PANEL = 'Tokens for scripts';
 
-test('a token for scripts is made after the password, its secret is shown once, and it is ended', async ({
+test('a script token is created after a step-up, its secret is shown once, and it can be revoked', async ({
   page,
   world,
   olivia: _olivia,
@@ -55,7 +55,7 @@ test('a token for scripts is made after the password, its secret is shown once, 
   expect(world.scriptTokens).toEqual([]);
 });
 
-test('the secret of a new token shows before the list is read again, and is not left uncopied without a question', async ({
+test('a new token’s secret is shown before the list is refetched, and leaving it uncopied requires a confirmation', async ({
   page,
   olivia: _olivia,
   expectTrouble,
@@ -91,7 +91,7 @@ test('the secret of a new token shows before the list is read again, and is not 
   await expect(secret).toHaveCount(0);
 });
 
-test('the list of tokens marks an expired one, and makes no more where there are twenty', async ({
+test('the list of tokens marks expired ones and offers no new one at twenty', async ({
   page,
   world,
   olivia,
@@ -110,7 +110,7 @@ test('the list of tokens marks an expired one, and makes no more where there are
   await expect(panel.getByRole('button', { name: 'Create token' })).toHaveCount(0);
 });
 
-test('a change of the password names the tokens for scripts that go on, each in its own direction', async ({
+test('the password form lists remaining script tokens, each in its own text direction', async ({
   page,
   world,
   olivia,

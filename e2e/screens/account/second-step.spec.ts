@@ -54,7 +54,12 @@ test('the second step is turned on with a code of the app, and its recovery code
   await expect(panel(page).getByText('10 recovery codes left.')).toBeVisible();
 });
 
-test('new recovery codes and turning off take a code', async ({ page, world, olivia, expectTrouble }) => {
+test('new recovery codes and turning the second step off require a code', async ({
+  page,
+  world,
+  olivia,
+  expectTrouble,
+}) => {
   expectTrouble(/status of 400/);
   const step = addFakeSecondStep(world, olivia.id, { secret: SECRET, turnedOnAt: new Date() });
   const earlier = step.codes;
@@ -78,7 +83,7 @@ test('new recovery codes and turning off take a code', async ({ page, world, oli
   expect(world.secondSteps).toEqual([]);
 });
 
-test('recovery codes that are neither copied nor saved are not left without a warning', async ({
+test('leaving recovery codes that were neither copied nor saved shows a warning', async ({
   page,
   world,
   olivia,
@@ -131,7 +136,7 @@ test('recovery codes that are neither copied nor saved are not left without a wa
   });
 });
 
-test('logging in asks for a code after the password, which pastes with spaces', async ({
+test('logging in requires a code after the password, and the field accepts a code pasted with spaces', async ({
   page,
   world,
   addPerson,
@@ -153,7 +158,7 @@ test('logging in asks for a code after the password, which pastes with spaces', 
   await expect(page).toHaveURL(/\/manage-profile$/);
 });
 
-test('a recovery code takes its place, and a log-in that took too long begins anew', async ({
+test('a recovery code replaces the app’s code, and an expired log-in starts again', async ({
   page,
   world,
   addPerson,
@@ -178,7 +183,12 @@ test('a recovery code takes its place, and a log-in that took too long begins an
   expect(step.codes).toHaveLength(9);
 });
 
-test('back from the code stands the password again', async ({ page, world, addPerson, expectTrouble }) => {
+test('going back from the code returns to the password', async ({
+  page,
+  world,
+  addPerson,
+  expectTrouble,
+}) => {
   expectTrouble(/status of 403/);
   const olivia = addPerson('Olivia Marsh');
   addFakeSecondStep(world, olivia.id, { secret: SECRET, turnedOnAt: new Date() });

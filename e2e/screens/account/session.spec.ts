@@ -16,7 +16,7 @@ test('a log-in reports the time zone of the browser', async ({ page, addPerson }
   expect((await request).postDataJSON()).toMatchObject({ time_zone: 'Europe/London' });
 });
 
-test('a refresh that is not answered, or that comes too soon, ends no session', async ({
+test('a refresh without an answer, or one that is rate limited, does not end the session', async ({
   page,
   context,
   server,
@@ -37,7 +37,7 @@ test('a refresh that is not answered, or that comes too soon, ends no session', 
   await expect(page.getByRole('button', { name: /Olivia Marsh/ })).toBeVisible();
 });
 
-test('a session that is dead leads to the sign-in page', async ({
+test('a revoked session redirects to the sign-in page', async ({
   page,
   context,
   server,
@@ -134,7 +134,7 @@ test('signing out ends the session here, in other tabs and at the server, and Ba
   await expectNothingPrivate(page, olivia);
 });
 
-test('the next account in the same tab sees nothing of the one before', async ({
+test('a second account in the same tab sees no data of the first', async ({
   page,
   world,
   olivia,

@@ -16,7 +16,7 @@ const WEAK_PASSWORD =
 const WEAK_AT_DELETION =
   'Password must be at least 8 characters, contains a digit, an uppercase letter, and a special character.';
 
-test('Update Password says at each field what is wrong with it, and compares on typing', async ({
+test('Update Password shows each error at its field and compares the passwords while typing', async ({
   page,
   olivia: _olivia,
 }) => {
@@ -105,7 +105,7 @@ test('the devices that are signed in are listed, and the others can be signed ou
   await expect(devices).toHaveCount(1);
 });
 
-test('one device is signed out by itself, and the others stay', async ({ page, world, olivia }) => {
+test('signing one device out does not affect the others', async ({ page, world, olivia }) => {
   const firefox = addFakeSession(world, olivia.id, browsers['Desktop Firefox'].userAgent);
   addFakeSession(world, olivia.id, browsers['iPhone 15'].userAgent);
   await page.goto('/#devices');
@@ -127,7 +127,7 @@ test('one device is signed out by itself, and the others stay', async ({ page, w
   expect(world.sessions).not.toContain(firefox);
 });
 
-test('the name of an account is changed in Manage Account, and shows at once', async ({
+test('a new account name is saved in Manage Account and shown at once', async ({
   page,
   olivia,
   expectTrouble,

@@ -25,7 +25,7 @@ test('Escape right after Back closes the drawer and stays in the app', async ({
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
-test('the drawer opens and closes like a dialog, whichever way it is left', async ({
+test('the drawer opens like a dialog and closes by button, Escape, backdrop and Back', async ({
   page,
   server,
   olivia: _olivia,
@@ -57,7 +57,7 @@ test('the drawer opens and closes like a dialog, whichever way it is left', asyn
   }
 });
 
-test('Back goes up from panel to menu to home, and nothing of the drawer stays in the history', async ({
+test('Back goes from panel to menu to home, and the drawer leaves no history entries', async ({
   page,
   server,
   olivia: _olivia,
@@ -108,7 +108,7 @@ test('Back goes up from panel to menu to home, and nothing of the drawer stays i
   });
 });
 
-test('every line of the menu leads where it says', async ({ page, olivia }) => {
+test('every menu entry opens its page', async ({ page, olivia }) => {
   await page.goto('/');
   const drawer = await openSettings(page);
   await expect(drawer.getByText(olivia.name)).toBeVisible();
@@ -137,7 +137,11 @@ test('every line of the menu leads where it says', async ({ page, olivia }) => {
   }
 });
 
-test('an operator without an address has a line that says so', async ({ page, server, olivia: _olivia }) => {
+test('without a support address, the Contact entry shows that there is none', async ({
+  page,
+  server,
+  olivia: _olivia,
+}) => {
   await page.route(`${server.url}/`, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace('support@homeward.example', '');
@@ -150,7 +154,7 @@ test('an operator without an address has a line that says so', async ({ page, se
   await expect(panelOf(page, 'Settings')).toBeVisible();
 });
 
-test('a keyboard alone signs in, opens the menu and deletes the account', async ({
+test('signing in, opening the menu and deleting the account work by keyboard alone', async ({
   page,
   world,
   addPerson,

@@ -8,7 +8,7 @@ const LONG_MS = 10 * SHOWN_MS;
 
 test.use({ reducedMotion: 'no-preference' });
 
-test('the pictures take turns every 4 seconds, until they are paused', async ({ page }) => {
+test('the sign-in pictures rotate every 4 seconds until they are paused', async ({ page }) => {
   await openWithStoppedClock(page);
   const pause = page.getByRole('button', { name: 'Pause slideshow' });
   const play = page.getByRole('button', { name: 'Play slideshow' });
@@ -29,7 +29,7 @@ test('the pictures take turns every 4 seconds, until they are paused', async ({ 
   expect(await movingParts(page)).not.toEqual([]);
 });
 
-test('nothing takes turns in a hidden tab', async ({ page }) => {
+test('the sign-in pictures do not rotate in a hidden tab', async ({ page }) => {
   await openWithStoppedClock(page);
   await setHidden(page, true);
   const before = await shownPicture(page);
@@ -40,7 +40,7 @@ test('nothing takes turns in a hidden tab', async ({ page }) => {
   await expect.poll(() => shownPicture(page)).toBe((before + 1) % COUNT);
 });
 
-test('nothing moves under reduced motion, and there is nothing to pause', async ({ page }) => {
+test('with reduced motion the sign-in pictures do not move and have no pause button', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openWithStoppedClock(page);
   await page.clock.runFor(LONG_MS);
@@ -49,7 +49,9 @@ test('nothing moves under reduced motion, and there is nothing to pause', async 
   await expect(page.getByRole('button', { name: /pictures/ })).toHaveCount(0);
 });
 
-test('the form is within reach on a small screen, and has all of a very low one', async ({ page }) => {
+test('the sign-in form is visible on a small screen, and the pictures’ button hides on a very low one', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto('/signin');
   const email = page.getByLabel('Email');

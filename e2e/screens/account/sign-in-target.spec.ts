@@ -34,7 +34,7 @@ const FURTHER = [
   '/trips/new',
 ];
 
-test('every link of every mail leads back to its page after signing in, also with a second step', async ({
+test('every mailed link returns to its page after signing in, also with a second step', async ({
   browser,
   page,
   context,
@@ -96,7 +96,7 @@ test('every link of every mail leads back to its page after signing in, also wit
   await fresh.close();
 });
 
-test('an item opened before a tag is dropped: signing in leads on to the tag', async ({
+test('signing in continues to the last opened tag instead of an item opened before', async ({
   page,
   server,
   addPerson,

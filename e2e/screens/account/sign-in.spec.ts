@@ -11,7 +11,7 @@ const WEAK_SIGN_UP =
   'Password must be at least 8 characters contains a digit, an uppercase letter, and a special character.';
 const WEAK_LOGIN = 'Password needs a number, an uppercase letter, and a symbol.';
 
-test('the login form says at each field what is wrong with it', async ({ page }) => {
+test('the login form shows each error at its field', async ({ page }) => {
   await page.goto('/signin');
   const { email, password } = fieldsOf(page);
   await email.focus();
@@ -47,7 +47,7 @@ test('the login form says at each field what is wrong with it', async ({ page })
   await expectMistake(email, 'Email is required');
 });
 
-test('the sign-up form says at each field what is wrong with it, and compares passwords while they are typed', async ({
+test('the sign-up form shows each error at its field and compares passwords while typing', async ({
   page,
 }) => {
   await page.goto('/signup');
@@ -94,7 +94,7 @@ test('the sign-up form says at each field what is wrong with it, and compares pa
   await expectMistake(confirm, 'Passwords do not match');
 });
 
-test('a space around the password is named at login, and a pasted address is reduced', async ({
+test('the login form reports a space around the password and extracts a pasted address', async ({
   page,
   context,
 }) => {
@@ -118,7 +118,7 @@ test('a space around the password is named at login, and a pasted address is red
   await expectNoMistake(email);
 });
 
-test('a common password that meets all rules is refused in one sentence, and not every rule is ticked', async ({
+test('a common password that meets all rules is rejected with one sentence, and not every rule is ticked', async ({
   page,
   expectTrouble,
 }) => {
@@ -144,7 +144,7 @@ test('a common password that meets all rules is refused in one sentence, and not
   await expect(page.getByText(sentence)).toHaveCount(0);
 });
 
-test('a refused login says why, goes nowhere and takes nothing of what was typed', async ({
+test('a rejected login shows the reason, does not navigate and retains the input', async ({
   page,
   context,
   world,
@@ -189,7 +189,7 @@ test('a refused login says why, goes nowhere and takes nothing of what was typed
   await expect(page).toHaveURL(/\/manage-profile$/);
 });
 
-test('a browser that blocks cookies is told so, and what was typed stays', async ({
+test('a browser that blocks cookies shows an error, and the input stays', async ({
   page,
   world,
   addPerson,
@@ -214,7 +214,7 @@ test('a browser that blocks cookies is told so, and what was typed stays', async
   await expect(page.getByRole('alert')).toHaveText(blocked);
 });
 
-test('the redirect is kept between login and sign-up, and a signed-in visitor goes on at once', async ({
+test('the redirect survives a switch between login and sign-up, and a signed-in visitor is redirected at once', async ({
   page,
   server,
   addPerson,

@@ -73,7 +73,7 @@ test('a trip is planned from the settings, shown with the item, changed and ende
   });
 });
 
-test('what is wrong with a trip is said at its field, a failure keeps what was typed, and a retry plans no second one', async ({
+test('a trip’s errors are shown at their fields, a failure retains the input, and a retry plans no second trip', async ({
   page,
   context,
   world,
@@ -115,7 +115,7 @@ test('what is wrong with a trip is said at its field, a failure keeps what was t
   });
 });
 
-test('trips that cannot be loaded are loaded again; one that is over says so', async ({
+test('a failed list of trips can be retried, and the page of an ended trip says that it is over', async ({
   page,
   olivia: _,
   expectTrouble,

@@ -9,7 +9,7 @@ import { logIn, PASSWORD, sendConfirmation } from '../../support/people/people.t
 
 const OLIVIA = { name: 'Olivia Marsh', email: 'olivia.marsh@example.org', password: PASSWORD };
 
-test('a wrong verification link says so before a password is typed; the right one works however often it is opened', async ({
+test('a wrong verification link shows an error before the password form; the right one works repeatedly', async ({
   page,
   world,
   expectTrouble,
@@ -52,7 +52,7 @@ test('a wrong verification link says so before a password is typed; the right on
   await expect(page).toHaveURL(/\/manage-profile$/);
 });
 
-test('a confirmation that does not reach the server is tried again, and a link that is too old replaced', async ({
+test('a failed confirmation can be retried, and an expired link replaced', async ({
   page,
   world,
   expectTrouble,
@@ -78,7 +78,7 @@ test('a confirmation that does not reach the server is tried again, and a link t
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeFocused();
 });
 
-test('the reader of another person’s sign-up mail confirms nothing without its password', async ({
+test('another person’s sign-up mail confirms nothing without its password', async ({
   page,
   world,
   expectTrouble,
@@ -102,7 +102,7 @@ test('the reader of another person’s sign-up mail confirms nothing without its
   await expect(page).toHaveURL(/\/forgot-password-link$/);
 });
 
-test('after the password has confirmed the address, the Login link leads on without it; the session begins with the press', async ({
+test('after the address is confirmed by password, the Login link opens the session without it', async ({
   page,
   context,
   world,

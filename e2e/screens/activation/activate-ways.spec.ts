@@ -26,7 +26,7 @@ test('a category has to be chosen, and Cancel leads to the list', async ({
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
-test('categories that do not load are no trouble to hear of, and a line offers them again', async ({
+test('a failed load of categories is logged, not announced, and can be retried', async ({
   page,
   olivia: _olivia,
   addCodes,
@@ -55,7 +55,7 @@ test('categories that do not load are no trouble to hear of, and a line offers t
   await expect(page.getByLabel('Category')).toBeFocused();
 });
 
-test('the second step is called Activate QR, comes after the first, and its close link leads to the scanner', async ({
+test('the second activation step is titled Activate QR, follows the first, and closes to the scanner', async ({
   page,
   olivia: _olivia,
   addCodes,
@@ -67,7 +67,7 @@ test('the second step is called Activate QR, comes after the first, and its clos
   await expect(page).toHaveURL(/\/qr-scanner$/);
 });
 
-test('Save shows that it is at work, and the close link after a success leads to one’s own list', async ({
+test('Save shows its busy state, and closing after a success opens the owner’s list', async ({
   page,
   context,
   server,
@@ -101,7 +101,7 @@ test('Save shows that it is at work, and the close link after a success leads to
   expect(storedTexts.filter((text) => text.includes(code))).toEqual([]);
 });
 
-test('what the server objects to is said at its field, in whichever step that is', async ({
+test('a server error is shown at its field, in either activation step', async ({
   page,
   olivia: _olivia,
   addCodes,

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { expectMistake, expectNoMistake } from '../../support/checks/mistakes.ts';
 import { AT_DESK, test } from '../../support/fixtures/screen.ts';
 
-test('the add form says at each field what is wrong with it', async ({ page, olivia, addCodes }) => {
+test('the add form shows each error at its field', async ({ page, olivia, addCodes }) => {
   await page.goto(`/add-qr-code/${addCodes(1)}`);
   const email = page.getByLabel('Email');
   const mobile = page.getByLabel('Mobile');
@@ -37,7 +37,7 @@ for (const [place, options] of [
   test.describe(place, () => {
     test.use(options);
 
-    test('a country is chosen with the keyboard or a finger, and nothing else stays in its box', async ({
+    test('a country is selected by keyboard or touch, and invalid input is removed from its field', async ({
       page,
       olivia: _olivia,
       addCodes,
@@ -105,7 +105,7 @@ async function idIn(element: Locator, attribute: string): Promise<string> {
   return (await element.getAttribute(attribute)) ?? 'none';
 }
 
-test('who sees address and number is chosen where they are typed, and said before the tag is activated', async ({
+test('contact privacy is selected beside address and number, and stated before the tag is activated', async ({
   page,
   world,
   olivia,

@@ -6,7 +6,7 @@ import { textOfTag } from '../../support/scanner/scanner.ts';
 
 const TAKEN = 'This QR code is Already Registered';
 
-test('a code that is taken or was never printed is told apart from a free one', async ({
+test('a registered, an unknown and a blank tag get different answers', async ({
   page,
   server,
   olivia,
@@ -75,7 +75,7 @@ test('a code that is taken or was never printed is told apart from a free one', 
   });
 });
 
-test('an address that leads nowhere says so', async ({ page, expectTrouble }) => {
+test('an unknown address shows the not-found page', async ({ page, expectTrouble }) => {
   expectTrouble(/status of 404/);
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Oops something went wrong!' })).toBeVisible();

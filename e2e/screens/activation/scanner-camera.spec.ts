@@ -6,7 +6,7 @@ import { standInForCamera } from '../../support/scanner/stand-in-camera.ts';
 const NO_CAMERA = 'Error initializing camera.';
 const ALLOW = 'Please allow camera access to scan QR codes.';
 
-test('a camera that is not allowed says so, and starts when it is', async ({
+test('a denied camera shows a hint, and starts once it is allowed', async ({
   page,
   context,
   olivia: _olivia,
@@ -22,7 +22,7 @@ test('a camera that is not allowed says so, and starts when it is', async ({
   await expectScanning(page);
 });
 
-test('a denied permission is asked for again with Try again', async ({ page, context, olivia: _olivia }) => {
+test('Try again requests a denied camera permission again', async ({ page, context, olivia: _olivia }) => {
   const camera = await standInForCamera(context, { refusal: 'NotAllowedError' });
   await page.goto('/qr-scanner');
   const tryAgain = page.getByRole('button', { name: 'Try again' });
@@ -43,12 +43,7 @@ for (const [refusal, hint] of [
   ['NotFoundError', 'No camera was found.'],
   ['NotReadableError', 'Another app may be using the camera.'],
 ] as const) {
-  test(`a device whose camera answers ${refusal} says what to do`, async ({
-    page,
-    context,
-    olivia: _olivia,
-    addCodes,
-  }) => {
+  test(`a camera error ${refusal} shows what to do`, async ({ page, context, olivia: _olivia, addCodes }) => {
     const [free] = addCodes(1) as [string];
     await standInForCamera(context, { refusal });
     await page.goto('/qr-scanner');
@@ -61,7 +56,7 @@ for (const [refusal, hint] of [
   });
 }
 
-test('a page that did not come over https says that cameras need it', async ({ page, olivia: _olivia }) => {
+test('a page without https shows that cameras require it', async ({ page, olivia: _olivia }) => {
   // Like a URL such as http://192.168.0.7; the tests use localhost, which is a secure context.
   await page.addInitScript(() => {
     Object.defineProperty(window, 'isSecureContext', { value: false });
@@ -83,7 +78,7 @@ test('a camera whose cable is pulled can be started again', async ({ page, conte
   await expectScanning(page);
 });
 
-test('a camera that cannot give what is wished for gives what it has', async ({
+test('a camera that does not meet the constraints is opened with its own settings', async ({
   page,
   context,
   olivia: _olivia,
@@ -96,7 +91,7 @@ test('a camera that cannot give what is wished for gives what it has', async ({
   expect(second).toEqual({ facingMode: { ideal: 'environment' } });
 });
 
-test('the camera is on only while the scanner is to be seen', async ({
+test('the camera is on only while the scanner is visible', async ({
   page,
   context,
   server,
@@ -124,7 +119,7 @@ test('the camera is on only while the scanner is to be seen', async ({
   await expectOpen(0);
 });
 
-test('leaving while the permission is asked for leaves no camera on', async ({
+test('leaving during the permission prompt turns no camera on', async ({
   page,
   context,
   olivia: _olivia,
@@ -141,7 +136,7 @@ test('leaving while the permission is asked for leaves no camera on', async ({
   await expect.poll(() => camera.openCount(page)).toBe(0);
 });
 
-test('a small screen shows picture and all ways at once, and turning it round stops nothing', async ({
+test('a small screen shows the picture and all alternatives at once, and a rotation does not stop the camera', async ({
   page,
   context,
   server,
@@ -169,7 +164,7 @@ test('a small screen shows picture and all ways at once, and turning it round st
   await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeVisible();
 });
 
-test('the light is switched and another camera chosen, which is remembered', async ({
+test('the torch is switched, and the selected camera is stored', async ({
   page,
   context,
   olivia: _olivia,
@@ -195,7 +190,7 @@ test('the light is switched and another camera chosen, which is remembered', asy
   await expect(choice).toHaveValue('front');
 });
 
-test('what reads the codes is loaded while the permission is asked for, and asked for again when it does not come', async ({
+test('the decoder loads during the permission prompt, and a failed load is retried', async ({
   page,
   context,
   olivia: _olivia,

@@ -4,7 +4,7 @@ import { test } from '../../support/fixtures/screen.ts';
 import { expectScanning, textOfTag } from '../../support/scanner/scanner.ts';
 import { standInForCamera } from '../../support/scanner/stand-in-camera.ts';
 
-test('the scanner says how tags are activated, and shows the picture of a free one, or a tick where it has none; Cancel leads to the list', async ({
+test('the scanner explains activation and shows a blank tag’s picture or a tick; Cancel opens the list', async ({
   page,
   context,
   server,

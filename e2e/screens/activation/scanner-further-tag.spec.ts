@@ -10,7 +10,7 @@ import { standInForCamera } from '../../support/scanner/stand-in-camera.ts';
 const addLink = (page: Page) => page.getByRole('link', { name: 'Add another tag to this item' });
 const add = (page: Page) => page.getByRole('button', { name: 'Add tag' });
 
-test('a blank tag is scanned for an item, named, and stands on it; a stored activation does not interfere', async ({
+test('a blank tag is scanned for an item, named and added; a stored activation does not interfere', async ({
   page,
   context,
   server,
@@ -42,7 +42,7 @@ test('a blank tag is scanned for an item, named, and stands on it; a stored acti
   expect(world.items, 'no item of its own').toHaveLength(1);
 });
 
-test('a typed code is added without a name; a taken one is told as in an activation, and the typing goes on for the item', async ({
+test('a typed id adds a tag without a name; a registered one is rejected as in an activation, and typing continues for the item', async ({
   page,
   world,
   olivia,
@@ -71,7 +71,7 @@ test('a typed code is added without a name; a taken one is told as in an activat
   expect(world.codes.get(free)).toEqual({ itemId: item.id, name: '' });
 });
 
-test('a refusal stands at the name or above the button, and a tag that was added although its answer got lost is added once', async ({
+test('a further tag’s error is shown at the name or above the button, and a retry after a lost answer adds the tag once', async ({
   page,
   world,
   olivia,
@@ -104,7 +104,7 @@ test('a refusal stands at the name or above the button, and a tag that was added
   await expect(page.getByRole('region', { name: 'Tags' }).getByRole('button')).toHaveCount(2);
 });
 
-test('an address that names no tag leads to an activation', async ({ page, olivia: _olivia }) => {
+test('the scanner’s address without a valid tag starts an activation', async ({ page, olivia: _olivia }) => {
   await page.goto('/qr-scanner?item=nonsense');
   await expect(page.getByRole('heading', { level: 1, name: 'Activate QR' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { test } from '../../support/fixtures/screen.ts';
 import { expectScanning, statusOf, textOfTag } from '../../support/scanner/scanner.ts';
 import { standInForCamera } from '../../support/scanner/stand-in-camera.ts';
 
-test('a search hints at the way to hold a tag after 8 s, at the other ways after 20 s, and no more', async ({
+test('the scanner shows a hint on holding a tag after 8 s and on alternatives after 20 s, and no further one', async ({
   page,
   context,
   olivia: _olivia,

@@ -27,7 +27,7 @@ test('a code is read from a photo, also without a camera', async ({
   await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeFocused();
 });
 
-test('an owner who arrived from a code continues with it or scans another; the camera starts at once', async ({
+test('an owner who scanned a tag before signing in continues with it or scans another; the camera starts at once', async ({
   page,
   context,
   olivia: _olivia,
@@ -46,7 +46,7 @@ test('an owner who arrived from a code continues with it or scans another; the c
   await expect(page).toHaveURL(new RegExp(`/add-qr-code/${code}$`));
 });
 
-test('a code that is not wanted any more, or is taken by now, is forgotten', async ({
+test('a stored tag is removed when it is declined or registered meanwhile', async ({
   page,
   context,
   server,
@@ -74,7 +74,13 @@ test('a code that is not wanted any more, or is taken by now, is forgotten', asy
   await expect(page.getByText('You were activating')).toHaveCount(0);
 });
 
-test('everything is done with the keyboard', async ({ page, context, server, olivia: _olivia, addCodes }) => {
+test('the scanner’s page can be operated by keyboard', async ({
+  page,
+  context,
+  server,
+  olivia: _olivia,
+  addCodes,
+}) => {
   const [free, other] = addCodes(2) as [string, string];
   const camera = await standInForCamera(context);
   await page.goto('/');

@@ -10,7 +10,7 @@ import { standInForCamera } from '../../support/scanner/stand-in-camera.ts';
 const TAKEN = 'This QR code is Already Registered';
 const WIFI = 'WIFI:S:home;T:WPA;P:secret;;';
 
-test('a code that is taken says whose it is, if that is hers, and the next one is read', async ({
+test('a registered tag shows its item to its owner only, and the next tag is read', async ({
   page,
   context,
   server,
@@ -69,7 +69,7 @@ test('a code that is taken says whose it is, if that is hers, and the next one i
   });
 });
 
-test('the overlay comes back for a tag that stays in sight, half a second after it was closed', async ({
+test('the overlay reappears for a tag that stays in view, half a second after it was closed', async ({
   page,
   context,
   server,
@@ -109,7 +109,7 @@ test('the overlay comes back for a tag that stays in sight, half a second after 
   });
 });
 
-test('a foreign QR code and one that was never minted stop nothing', async ({
+test('a foreign QR code and an unknown tag do not stop the scanner', async ({
   page,
   context,
   server,
@@ -142,7 +142,7 @@ test('a foreign QR code and one that was never minted stop nothing', async ({
   await expect(page.getByRole('group', { name: 'Camera' })).toBeFocused();
 });
 
-test('when the server answers 500 its message is shown, and the same code is tried again', async ({
+test('a 500 shows the server’s message, and the same tag is tried again', async ({
   page,
   context,
   server,

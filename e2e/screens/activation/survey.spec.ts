@@ -8,7 +8,7 @@ import { test } from '../../support/fixtures/screen.ts';
 
 const QUESTION = 'Where did you buy Homeward buckle from?';
 
-test('the items without an answer come page by page', async ({ page, olivia, addItems }) => {
+test('items without a survey answer are loaded page by page', async ({ page, olivia, addItems }) => {
   const names = Array.from({ length: 10 }, (_, index) => `Item ${index + 1}`);
   addItems(olivia, ...names.map((name) => ({ name })));
   const secondPage = await holdRequests(page, /page=2.*unanswered=true/);
@@ -21,7 +21,7 @@ test('the items without an answer come page by page', async ({ page, olivia, add
   await expect(items).toHaveText(names.toReversed().map((name) => new RegExp(name)));
 });
 
-test('the question for a code that is named is asked at once, answered or not', async ({
+test('the survey question of a named tag is shown at once, answered or not', async ({
   page,
   world,
   addPerson,
@@ -63,7 +63,7 @@ test('the question for a code that is named is asked at once, answered or not', 
   expect(world.items).toEqual([{ ...item, survey_ans: 'In the shop' }]);
 });
 
-test('a code that there is nothing to ask about says why', async ({
+test('a tag without a survey question shows the reason', async ({
   page,
   olivia: _olivia,
   addPerson,

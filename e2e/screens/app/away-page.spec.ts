@@ -8,7 +8,7 @@ const AWAY = readFileSync(new URL('../../../deploy/away.html', import.meta.url),
 
 test.use({ sharesPage: false, locale: 'ar' });
 
-test('the page of a product that is away is in the browser’s language and reloads itself once the product answers', async ({
+test('the unavailability page is in the browser’s language and reloads once the product answers', async ({
   page,
   expectTrouble,
 }) => {

@@ -44,7 +44,7 @@ test('a video loops behind the frame, without a sound and unseen by screen reade
   await expectNoAxeViolations(page);
 });
 
-test('it is paused with the keyboard, after the page’s own controls, and stays so on later visits', async ({
+test('the background video is paused by keyboard, after the page’s own controls, and stays paused on later visits', async ({
   page,
 }) => {
   await page.goto('/signin');
@@ -68,7 +68,7 @@ test('it is paused with the keyboard, after the page’s own controls, and stays
   await expectPlaying(page);
 });
 
-test('it rests in a hidden tab', async ({ page }) => {
+test('the background video pauses in a hidden tab', async ({ page }) => {
   await page.goto('/signin');
   await expectPlaying(page);
   await setHidden(page, true);
@@ -77,7 +77,9 @@ test('it rests in a hidden tab', async ({ page }) => {
   await expectPlaying(page);
 });
 
-test('under reduced motion there is its poster alone, also when that is set later', async ({ page }) => {
+test('with reduced motion only the background video’s poster is shown, also when the setting changes later', async ({
+  page,
+}) => {
   const fetched = watchFiles(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/signin');
@@ -89,7 +91,7 @@ test('under reduced motion there is its poster alone, also when that is set late
   await expect(pauseButton(page)).toHaveCount(0);
 });
 
-test('where the system’s colours are forced on pages there is neither', async ({ page }) => {
+test('with forced colours neither background video nor poster is shown', async ({ page }) => {
   const fetched = watchFiles(page);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/signin');
@@ -100,7 +102,9 @@ test('where the system’s colours are forced on pages there is neither', async 
   await expectPlaying(page);
 });
 
-test('under data saving there is its poster alone, until that ends', async ({ page }) => {
+test('with the data saver only the background video’s poster is shown until it is turned off', async ({
+  page,
+}) => {
   const fetched = watchFiles(page);
   await page.addInitScript(saveData);
   await page.goto('/signin');
@@ -113,7 +117,7 @@ test('under data saving there is its poster alone, until that ends', async ({ pa
   await expectPlaying(page);
 });
 
-test('where the video cannot play, its picture stays and there is nothing to press', async ({
+test('a background video that cannot play leaves its poster without a button', async ({
   page,
   context,
   expectTrouble,
@@ -129,7 +133,7 @@ test('where the video cannot play, its picture stays and there is nothing to pre
   expect(fetched.some((url) => PICTURE.test(url))).toBe(true);
 });
 
-test('its files are sent in the parts that browsers ask for, and kept for good', async ({
+test('the background video’s files support range requests and are cached as immutable', async ({
   page,
   request,
 }) => {

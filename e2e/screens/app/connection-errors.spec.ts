@@ -4,7 +4,7 @@ import { goOffline } from '../../support/browser/go-offline.ts';
 import { expectErrorInToastAndPage, putAwayToast } from '../../support/browser/toasts.ts';
 import { test } from '../../support/fixtures/screen.ts';
 
-test('being offline is said once on a list, and a failed switch says no more of it once the connection is back', async ({
+test('a list shows the offline state once, and a failed switch’s error disappears after the reconnect', async ({
   page,
   context,
   olivia,
@@ -32,7 +32,7 @@ test('being offline is said once on a list, and a failed switch says no more of 
   await expect(page.getByText(/offline|couldn’t reach/)).toHaveCount(0);
 });
 
-test('an error about the connection goes when that is back, and one about the request stays', async ({
+test('a connection error disappears after the reconnect, and a request’s error stays', async ({
   page,
   context,
   olivia: _olivia,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../../support/fixtures/screen.ts';
 
-test('a name cannot turn the sentence it stands in', async ({ page, olivia, addItems }) => {
+test('a name’s direction controls do not reorder its sentence', async ({ page, olivia, addItems }) => {
   const [item] = addItems(olivia, { name: 'Bag \u2069\u202Edesrever' });
   await page.goto(`/add-qr-code/${item?.codeId}`);
   const sentence = page.getByText('You’ll find it in your items.');

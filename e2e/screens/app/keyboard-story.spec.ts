@@ -13,7 +13,7 @@ import { AT_DESK, test } from '../../support/fixtures/screen.ts';
 import { takePhoto } from '../../support/items/photo-files.ts';
 import { PASSWORD } from '../../support/people/people.ts';
 
-test('a keyboard alone joins and activates a tag', async ({ page, world, addCodes }) => {
+test('sign-up and activation work by keyboard alone', async ({ page, world, addCodes }) => {
   const olivia = { name: 'Olivia Marsh', email: 'olivia@example.org' };
   const [code = ''] = addCodes(1);
 
@@ -84,7 +84,7 @@ for (const [place, options] of [
   test.describe(place, () => {
     test.use(options);
 
-    test('a keyboard alone looks after an item', async ({ page, olivia, addItems }) => {
+    test('managing an item works by keyboard alone', async ({ page, olivia, addItems }) => {
       addItems(olivia, { name: 'House keys' }, {});
       await page.goto('/');
 
@@ -136,7 +136,7 @@ for (const [place, options] of [
     });
   });
 
-test('a keyboard alone goes through settings, profiles and invitations', async ({ page, world, olivia }) => {
+test('settings, profiles and invitations work by keyboard alone', async ({ page, world, olivia }) => {
   await page.goto('/');
 
   await test.step('down into the menu and out of it', async () => {

@@ -17,7 +17,7 @@ async function loseFiles(page: Page, name: RegExp) {
   };
 }
 
-test('a dialog that cannot be loaded says so beside the page, which keeps what was typed', async ({
+test('a dialog that fails to load shows an error beside the page, which retains its input', async ({
   page,
   olivia,
   addItems,
@@ -54,7 +54,7 @@ test('a dialog that cannot be loaded says so beside the page, which keeps what w
   });
 });
 
-test('a page that cannot be loaded says so and offers ways out; Back is one, too', async ({
+test('a page that fails to load shows an error and ways out, Back included', async ({
   page,
   olivia,
   addItems,
@@ -79,7 +79,7 @@ test('a page that cannot be loaded says so and offers ways out; Back is one, too
   await expect(page.getByLabel('Name of item')).toBeVisible();
 });
 
-test('settings and the question of lost mode that cannot be loaded leave the list as it is', async ({
+test('settings and the Lost Mode dialog that fail to load leave the list unchanged', async ({
   page,
   olivia,
   addItems,
@@ -120,7 +120,7 @@ test('settings and the question of lost mode that cannot be loaded leave the lis
   });
 });
 
-test('an item that could not be read is read again without losing the reader’s place', async ({
+test('a failed read of an item is retried without moving the scroll position', async ({
   page,
   olivia,
   addItems,

@@ -43,7 +43,7 @@ test('an owner logs in, finds and edits an item in a browser without the functio
   await expect(page.getByText(SENTENCE)).toBeHidden();
 });
 
-test('a browser that is too old for the app says so, and what to do', async ({ page }) => {
+test('a browser that is too old for the app shows what to do', async ({ page }) => {
   await page.addInitScript(() => {
     // All supported browsers have it.
     Reflect.deleteProperty(globalThis, 'structuredClone');

@@ -6,7 +6,7 @@ import { test } from '../../support/fixtures/screen.ts';
 const FADING_MS = 200;
 const LATE_MS = 50;
 
-test('a message stays for 5 seconds and goes by itself, or for as long as the keyboard is at it', async ({
+test('a toast disappears after 5 seconds, or stays while it has the keyboard focus', async ({
   page,
   olivia: _olivia,
 }) => {

@@ -9,7 +9,7 @@ test.use({ guardsPresses: true });
 const THOROUGHLY = ['QR Deletion', 'Remove this tag?'];
 
 for (const question of QUESTIONS) {
-  test(`“${question.title}” is answered by no press within 600 ms after it opened, and by one later`, async ({
+  test(`“${question.title}” ignores presses within 600 ms after it opened and accepts later ones`, async ({
     page,
     expectTrouble,
     world,
@@ -62,7 +62,7 @@ const PHONES = [
   [430, 932],
 ] as const;
 
-test('on no phone does the button that deletes lie where the finger was, nor do further taps there delete', async ({
+test('the delete button is never below the finger that opened its dialog, and further taps there do not delete', async ({
   page,
   world,
   olivia,

@@ -29,15 +29,13 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await edgeContrast(page.getByRole('searchbox'))).toBeGreaterThanOrEqual(3);
   });
 
-test('more contrast, where the system asks for it, makes edges and quiet text as dark as any text', async ({
-  page,
-}) => {
+test('with increased contrast, edges and quiet text are as dark as other text', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' });
   await page.goto('/signin');
   expect(await edgeContrast(page.getByRole('textbox', { name: 'Email' }))).toBeGreaterThan(7);
 });
 
-test('a mistake is announced where the focus stays, and read with its field where the focus comes', async ({
+test('a field error is announced if the focus stays, and read with its field if it receives the focus', async ({
   page,
 }) => {
   await page.goto('/signin');

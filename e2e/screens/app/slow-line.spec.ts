@@ -4,7 +4,7 @@ import { installClock, stopClock } from '../../support/browser/stopped-clock.ts'
 import { test } from '../../support/fixtures/screen.ts';
 import { logIn } from '../../support/people/people.ts';
 
-test('a tap on a link is answered at once, however long the next page takes', async ({
+test('a tap on a link shows progress at once while the next page loads', async ({
   page,
   olivia,
   addItems,
@@ -42,7 +42,7 @@ test('a tap on a link is answered at once, however long the next page takes', as
   });
 });
 
-test('a tap on what opens a dialog is answered at once, however long the dialog takes', async ({
+test('a tap that opens a dialog shows progress at once while the dialog loads', async ({
   page,
   olivia,
   addItems,
@@ -69,7 +69,10 @@ test('a tap on what opens a dialog is answered at once, however long the dialog 
   }
 });
 
-test('a form that leads to another page says so until that page has come', async ({ page, addPerson }) => {
+test('a form that navigates shows its busy state until the next page is rendered', async ({
+  page,
+  addPerson,
+}) => {
   const olivia = addPerson('Olivia Marsh');
   const chunk = await holdRequests(page, /assets\/manage-profile-page-.*\.js$/);
   const onItsWay = page.getByText('Loading', { exact: true });
@@ -82,9 +85,7 @@ test('a form that leads to another page says so until that page has come', async
   await expect(onItsWay).toHaveCount(0);
 });
 
-test('the first page comes at once, without a placeholder that React would keep for a while', async ({
-  page,
-}) => {
+test('the first page is rendered at once, without a Suspense placeholder', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.querySelector('.page-loading')) Object.assign(window, { hasSeenPlaceholder: true });
@@ -97,7 +98,7 @@ test('the first page comes at once, without a placeholder that React would keep 
   expect(await page.evaluate(() => 'hasSeenPlaceholder' in window)).toBe(false);
 });
 
-test('a first page that is long in coming is said to be on its way', async ({ page }) => {
+test('a slow first page announces that it is loading', async ({ page }) => {
   const chunk = await holdRequests(page, /assets\/sign-up-page-.*\.js$/);
   await page.goto('/signup');
   await expect(page.getByRole('status')).toHaveText('Loading');

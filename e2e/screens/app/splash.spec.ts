@@ -3,7 +3,7 @@ import { test } from '../../support/fixtures/screen.ts';
 
 test.use({ skipsSplash: false });
 
-test('the first page of a browser session begins with a splash of a second, above a page that is there already', async ({
+test('the first page of a browser session shows a splash for one second above the rendered page', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -33,7 +33,7 @@ test('the first page of a browser session begins with a splash of a second, abov
   });
 });
 
-test('for people who prefer stillness the splash stands still for its second', async ({ page }) => {
+test('with reduced motion the splash is static for its second', async ({ page }) => {
   await stopClockOfAnimations(page);
   await page.goto('/signin');
   await expect(page.locator('.splash')).toBeVisible();

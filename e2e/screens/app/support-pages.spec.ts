@@ -2,7 +2,7 @@ import { LANGUAGE_COOKIE } from '@homeward/contract/browser/session-cookies';
 import { expect } from '@playwright/test';
 import { test } from '../../support/fixtures/screen.ts';
 
-test('questions and terms can be read without a session, with a keyboard too', async ({ page }) => {
+test('FAQs and terms can be read without a session and by keyboard', async ({ page }) => {
   await page.goto('/faqs');
   await expect(page).toHaveTitle('FAQs – Homeward');
   await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible();
@@ -27,7 +27,7 @@ test('questions and terms can be read without a session, with a keyboard too', a
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('questions and terms are in the reader’s language, with its names of buttons and times, and the app brings none along', async ({
+test('FAQs and terms are in the page’s language with its button labels and times, and are not part of the app’s bundle', async ({
   page,
   server,
 }) => {
@@ -48,7 +48,7 @@ test('questions and terms are in the reader’s language, with its names of butt
   expect(texts).toHaveLength(2);
 });
 
-test('every page is named in the browser’s tab', async ({
+test('every page sets its tab title', async ({
   page,
   addPerson,
   addItems,
@@ -89,7 +89,11 @@ test('every page is named in the browser’s tab', async ({
   });
 });
 
-test('a signed-in owner comes back to their items', async ({ page, server, olivia: _olivia }) => {
+test('a signed-in owner returns from FAQs and terms to the items', async ({
+  page,
+  server,
+  olivia: _olivia,
+}) => {
   for (const path of ['/faqs', '/terms']) {
     await page.goto(path);
     await page.getByRole('link', { name: 'Back' }).click();

@@ -33,7 +33,7 @@ const test = base.extend<InvitationFixtures>({
   },
 });
 
-test('a link that was cut off on its way is waited for a moment, and then said to be incomplete', async ({
+test('a truncated invitation link is reported as incomplete after a short wait', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('a link that was cut off on its way is waited for a moment, and then said t
   expect(posts()).toBe(0);
 });
 
-test('links that are spent, mixed or made up lead no further, and say so', async ({
+test('used, mixed or invalid invitation links show an error', async ({
   page,
   world,
   addPerson,
@@ -94,7 +94,7 @@ test('links that are spent, mixed or made up lead no further, and say so', async
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('what keeps an invitation from being accepted for now is said above the button, which then still works', async ({
+test('a temporary error of accepting an invitation is shown above the button, and a retry works', async ({
   page,
   context,
   pair: { olivia, colin },
@@ -128,7 +128,7 @@ test('what keeps an invitation from being accepted for now is said above the but
   expect(calls.count()).toBe(1);
 });
 
-test('a logged-in visitor is told that accepting logs them out, and is logged out then', async ({
+test('a logged-in visitor is warned that accepting an invitation logs them out, and is then logged out', async ({
   page,
   addPerson,
   signIn,

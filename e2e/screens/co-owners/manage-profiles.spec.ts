@@ -11,7 +11,7 @@ import { type ScreenFixtures, test } from '../../support/fixtures/screen.ts';
 const TITLE = 'Are you sure you want to delete?';
 const PARTED = 'You no longer share items with each other';
 
-test('the circles choose, except while they are managed; then each has the way out that belongs to it', async ({
+test('avatars select a profile; in manage mode each has its own remove or leave button', async ({
   page,
   world,
   olivia,
@@ -45,7 +45,7 @@ test('the circles choose, except while they are managed; then each has the way o
   await expect(page.getByRole('heading', { level: 1, name: 'Your items' })).toBeFocused();
 });
 
-test('removing asks first, is done once, and tells of a failure where it was asked', async ({
+test('removing a co-owner requires a confirmation, is sent once, and shows a failure in the dialog', async ({
   page,
   context,
   world,
@@ -140,7 +140,7 @@ test('a co-owner is removed, and an owner left, with the keyboard alone', async 
   await expect(page.getByRole('button', { name: 'Manage Profile' })).toBeFocused();
 });
 
-test('profiles and invitations that cannot be read say so, each for itself, and can be tried again', async ({
+test('failed reads of profiles and invitations are shown separately and can be retried', async ({
   page,
   world,
   olivia,

@@ -11,7 +11,7 @@ import { expectNoSidewaysScrolling } from '../../support/people/finders.ts';
 
 const DEAD = 'This invitation is no longer valid. Please ask for a new one.';
 
-test('withdrawing asks once, and then the mailed link opens nothing', async ({
+test('withdrawing an invitation requires a confirmation and invalidates the mailed link', async ({
   page,
   context,
   world,
@@ -52,7 +52,7 @@ test('withdrawing asks once, and then the mailed link opens nothing', async ({
   await expect(page.getByText(DEAD)).toBeVisible();
 });
 
-test('an invitation that was accepted meanwhile is a profile, whatever one wanted to do with it', async ({
+test('an invitation accepted meanwhile becomes a profile instead of being resent or withdrawn', async ({
   page,
   world,
   olivia,
@@ -78,7 +78,7 @@ test('an invitation that was accepted meanwhile is a profile, whatever one wante
   }
 });
 
-test('names as long as they may be, in any script, are text and stay in their place', async ({
+test('names of maximum length in any script stay text and do not break the layout', async ({
   page,
   world,
   olivia,

@@ -18,7 +18,7 @@ const CALL = 'send-invite-link';
 const NINA = { name: 'Nina Newcomb', email: 'nina@example.org' };
 const SENT = 'Invitation sent. It’s valid for 7 days.';
 
-test('the form says at each field what is wrong with it, and before the button what it means', async ({
+test('the invitation form shows each error at its field and its consequences before the button', async ({
   page,
   context,
   olivia: _olivia,
@@ -59,7 +59,7 @@ test('the form says at each field what is wrong with it, and before the button w
   await expect(page).toHaveURL('/');
 });
 
-test('an older session asks for the password once more, and nothing typed is lost', async ({
+test('an older session sends an invitation after a step-up, without losing input', async ({
   page,
   world,
   olivia: _olivia,
@@ -83,7 +83,7 @@ test('an older session asks for the password once more, and nothing typed is los
   expect(world.invitations.map((invitation) => invitation.email)).toEqual([NINA.email]);
 });
 
-test('whatever keeps an invitation from being sent is said where it stays, and nothing typed is lost', async ({
+test('an invitation’s errors are shown in the form, which retains the input', async ({
   page,
   context,
   world,

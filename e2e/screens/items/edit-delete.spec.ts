@@ -7,7 +7,7 @@ import { expectErrorInToastAndPage } from '../../support/browser/toasts.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import { openNewItem, openNewItemAsCoOwner } from '../../support/items/edit-page.ts';
 
-test('a deletion whose answer got lost is done when it is tried again', async ({
+test('retrying a deletion after a lost answer succeeds', async ({
   page,
   world,
   olivia,
@@ -39,7 +39,7 @@ test('a deletion whose answer got lost is done when it is tried again', async ({
   await expect(page.getByText('QR codes not found')).toBeVisible();
 });
 
-test('a co-owner edits the item and who sees its contact, ends their own mails alone, and cannot delete it', async ({
+test('a co-owner edits an item and its contact privacy, mutes only their own mails, and cannot delete it', async ({
   page,
   world,
   addPerson,
@@ -61,7 +61,7 @@ test('a co-owner edits the item and who sees its contact, ends their own mails a
   ]);
 });
 
-test('an owner with nothing to edit there learns why, and finds a way out', async ({
+test('the edit page of an inaccessible item shows the reason and a way out', async ({
   page,
   context,
   olivia,

@@ -8,7 +8,7 @@ import { openEdit, openNewItem } from '../../support/items/edit-page.ts';
 const SPANISH = { language: 'es', text: 'Llámeme, por favor' } as const;
 const ENGLISH = { language: 'en', text: 'Please ring me' } as const;
 
-test('what is wrong with a further language is said at its field, and nothing typed is lost', async ({
+test('a further language’s errors are shown at their fields, and the input stays', async ({
   page,
   server,
   world,
@@ -54,7 +54,7 @@ test('what is wrong with a further language is said at its field, and nothing ty
   expect(world.items[0]?.further_messages).toEqual([{ ...SPANISH, text: `${SPANISH.text}!` }]);
 });
 
-test('a further language is removed and put back, and is gone once that is saved', async ({
+test('a further language is removed, restored, and deleted on saving', async ({
   page,
   server,
   world,

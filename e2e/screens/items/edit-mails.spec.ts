@@ -8,7 +8,7 @@ import { openEdit, openNewItem } from '../../support/items/edit-page.ts';
 
 const switchOf = (page: Page) => page.getByRole('switch', { name: 'Emails about this item' });
 
-test('the mails about an item are ended and begun again with the keyboard, and stay so', async ({
+test('an item’s mails are muted and unmuted by keyboard, and the setting is saved', async ({
   page,
   world,
   olivia,
@@ -34,7 +34,7 @@ test('the mails about an item are ended and begun again with the keyboard, and s
   expect(world.mutes).toEqual([]);
 });
 
-test('a wish about mails that failed is said at the switch, which shows what is so until the server has answered, and takes one at a time', async ({
+test('a failed change of an item’s mails is shown at the switch, which shows the server’s state and accepts one change at a time', async ({
   page,
   world,
   olivia,

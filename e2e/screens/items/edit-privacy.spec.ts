@@ -7,7 +7,7 @@ import { openEdit, openNewItem } from '../../support/items/edit-page.ts';
 const question = (page: Page) => page.getByRole('group', { name: 'Who can see your email and number?' });
 const update = (page: Page) => page.getByRole('button', { name: 'Update' });
 
-test('who sees the address and number of an item is chosen with the keyboard, and said before it is saved', async ({
+test('an item’s contact privacy is selected by keyboard and stated before it is saved', async ({
   page,
   server,
   world,
@@ -37,7 +37,7 @@ test('who sees the address and number of an item is chosen with the keyboard, an
   await expect(page.getByRole('radio', { name: 'Nobody: messages only' })).toBeChecked();
 });
 
-test('of a lost item it is said what its finders see now; an objection of the server stands at the question', async ({
+test('a lost item’s form states what finders see now, and a server error is shown at the privacy field', async ({
   page,
   olivia,
   addItems,
@@ -57,7 +57,7 @@ test('of a lost item it is said what its finders see now; an objection of the se
   await expect(question(page)).toHaveAccessibleDescription('Not this one');
 });
 
-test('before an item whose owner wants messages only is called lost, nothing is said to be shared but the message', async ({
+test('the Lost Mode dialog of a messages-only owner states that only the message is shared', async ({
   page,
   olivia,
   addItems,

@@ -7,7 +7,7 @@ import { choosePhoto } from '../../support/items/photos.ts';
 const STILL_HERE = 'Your unsaved changes are still here.';
 const NAME = 'Name of item';
 
-test('what was typed and not saved is there again after the back arrow, Back and a reload, until it is discarded', async ({
+test('an unsaved draft is restored after the back arrow, Back and a reload until it is discarded', async ({
   page,
   world,
   olivia,
@@ -36,7 +36,7 @@ test('what was typed and not saved is there again after the back arrow, Back and
   await expect(page.getByText(STILL_HERE)).toHaveCount(0);
 });
 
-test('saved changes are no draft any more, and an item changed elsewhere meanwhile shows what is new of it', async ({
+test('saving removes the draft, and a draft of an item changed elsewhere shows the new values', async ({
   page,
   world,
   olivia,
@@ -57,7 +57,7 @@ test('saved changes are no draft any more, and an item changed elsewhere meanwhi
   await expect(page.getByText(STILL_HERE)).toHaveCount(0);
 });
 
-test('the page has three parts, and a photo saved in the second leaves alone what was typed in the first', async ({
+test('the edit page has three parts, and saving a photo does not discard input in the first', async ({
   page,
   olivia,
   addItems,

@@ -7,7 +7,7 @@ import { expectMistake, expectNoMistake } from '../../support/checks/mistakes.ts
 import { test } from '../../support/fixtures/screen.ts';
 import { openEdit, openNewItem } from '../../support/items/edit-page.ts';
 
-test('an item opens with its number in two boxes, or with both of them empty', async ({
+test('the edit form splits an item’s number into two fields, or leaves both empty', async ({
   page,
   olivia,
   addItems,
@@ -29,7 +29,7 @@ test('an item opens with its number in two boxes, or with both of them empty', a
   }
 });
 
-test('Update can be pressed only while something differs from what is stored', async ({
+test('Update is enabled only while the form differs from the stored item', async ({
   page,
   context,
   server,
@@ -71,7 +71,7 @@ test('Update can be pressed only while something differs from what is stored', a
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
-test('the edit form says at each field what is wrong with it', async ({ page, olivia, addItems }) => {
+test('the edit form shows each error at its field', async ({ page, olivia, addItems }) => {
   await openNewItem(page, { olivia, addItems });
   const update = page.getByRole('button', { name: 'Update' });
   const mobile = page.getByLabel('Mobile');
@@ -103,7 +103,7 @@ test('the edit form says at each field what is wrong with it', async ({ page, ol
   await expectNoMistake(mobile);
 });
 
-test('the country box keeps six characters, and what is typed there counts without leaving it', async ({
+test('the country field accepts six characters, and its input counts without a blur', async ({
   page,
   world,
   olivia,
@@ -125,7 +125,7 @@ test('the country box keeps six characters, and what is typed there counts witho
   expect(world.items[0]).toMatchObject({ mobile_number: '+49 15123456789' });
 });
 
-test('a save that fails says why and loses nothing', async ({
+test('a failed save shows the reason and retains the input', async ({
   page,
   context,
   olivia,

@@ -11,7 +11,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send the link' })
 const waits = (page: Page) => page.getByRole('heading', { name: 'Waiting for the new owner' });
 const alert = (page: Page) => page.getByRole('alert');
 
-test('an offer keeps what was typed through every refusal, is made once by a double press, and is withdrawn', async ({
+test('an offer’s form retains its input through errors, a double press makes one offer, and it can be withdrawn', async ({
   page,
   context,
   world,
@@ -72,7 +72,7 @@ test('an offer keeps what was typed through every refusal, is made once by a dou
   expect(world.transfers).toEqual([]);
 });
 
-test('an offer that was accepted meanwhile cannot be withdrawn any more, and the former owner is told', async ({
+test('an offer accepted meanwhile cannot be withdrawn, and the former owner is informed', async ({
   page,
   world,
   olivia,
@@ -112,7 +112,7 @@ test('the page of an offer notices that the tag was taken over', async ({
   await expect(page.getByText('QR codes not found')).toBeVisible();
 });
 
-test('a co-owner is told that only the owner gives a tag away', async ({
+test('a co-owner sees that only the owner can give a tag away', async ({
   page,
   world,
   addPerson,

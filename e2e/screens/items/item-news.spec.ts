@@ -12,7 +12,7 @@ const READ = '/timeline/read';
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
 const marks = (page: Page) => page.getByText('New', { exact: true });
 
-test('the card of an item leads to its page by one link, and says what is new', async ({
+test('an item’s card is one link to its page and shows its news', async ({
   page,
   world,
   olivia,
@@ -40,7 +40,7 @@ test('the card of an item leads to its page by one link, and says what is new', 
   await expect(page).toHaveURL(`/edit-qr-code/${case_.codeId}`);
 });
 
-test('a note below the edge of the window is read once it was in sight for a second, and not before', async ({
+test('a note below the fold is marked read only after it was visible for one second', async ({
   page,
   world,
   olivia,
@@ -83,7 +83,7 @@ test('a note below the edge of the window is read once it was in sight for a sec
   expect(world.reads).toHaveLength(readsBefore);
 });
 
-test('home says in whose other list something is new, and leads there', async ({
+test('the home page shows and opens another owner’s list with news', async ({
   page,
   world,
   olivia,
@@ -108,7 +108,7 @@ test('home says in whose other list something is new, and leads there', async ({
   await expect(page.getByRole('article', { name: own.name })).toBeVisible();
 });
 
-test('items with news stand first in the list, then lost ones, and none moves under the finger', async ({
+test('items with news come first in the list, then lost ones, and the order does not change during a press', async ({
   page,
   world,
   olivia,
@@ -139,7 +139,7 @@ test('items with news stand first in the list, then lost ones, and none moves un
   await expect.poll(shown).toEqual(['Item 0', 'Item 4', ...rest.slice(0, -1)]);
 });
 
-test('what a page in the background shows is not read', async ({
+test('entries shown in a background tab are not marked read', async ({
   page,
   context,
   world,
@@ -169,7 +169,7 @@ test('what a page in the background shows is not read', async ({
   await expect.poll(reads).toBe(1);
 });
 
-test('the icon of the installed app carries the number of all that is unread, and only that of an installed app', async ({
+test('the app badge shows the number of unread entries only for an installed app', async ({
   page,
   context,
   world,

@@ -19,7 +19,7 @@ function openable(
   return { conversation, path: `/items/${item.codeId}/notes/${conversation.note.id}` };
 }
 
-test('a note is shown with its place and in its language, and is seen', async ({
+test('opening a note shows its place and language and marks it read', async ({
   page,
   world,
   olivia,
@@ -34,7 +34,7 @@ test('a note is shown with its place and in its language, and is seen', async ({
     .toMatchObject([{ personId: olivia.id, entries: [conversation.note.id] }]);
 });
 
-test('of a conversation only what was in sight is read', async ({ page, world, olivia, addItems }) => {
+test('only visible messages of a conversation are marked read', async ({ page, world, olivia, addItems }) => {
   const finders = (minutes: number, message: string): MessageRow => ({
     id: randomUUID(),
     isFromOwner: false,
@@ -52,7 +52,7 @@ test('of a conversation only what was in sight is read', async ({ page, world, o
   await expect.poll(read).toEqual([conversation.note.id, long.id, last.id]);
 });
 
-test('what a finder’s mail quoted is unfolded below its message', async ({
+test('the quoted part of a finder’s mail can be expanded below its message', async ({
   page,
   world,
   olivia,
@@ -70,7 +70,7 @@ test('what a finder’s mail quoted is unfolded below its message', async ({
   await expect(page.getByText('> Tell me')).toBeVisible();
 });
 
-test('End conversation keeps one line on a small phone', async ({ page, world, olivia, addItems }) => {
+test('End conversation fits one line on a small phone', async ({ page, world, olivia, addItems }) => {
   const { path } = openable({ world, olivia, addItems });
   for (const width of [390, 360, 320]) {
     await page.setViewportSize({ width, height: 640 });
@@ -90,7 +90,7 @@ for (const [name, left, hint] of [
   ],
   ['mail, too', { replyTo: 'fay@example.org', isMailed: true }, /^The finder also gets it by email\./],
 ] as const)
-  test(`an owner reads before answering that the answer goes by ${name}`, async ({
+  test(`before answering, an owner sees that the answer is sent by ${name}`, async ({
     page,
     world,
     olivia,
@@ -101,7 +101,7 @@ for (const [name, left, hint] of [
     await expect(page.getByLabel('Your reply')).toHaveAccessibleDescription(hint);
   });
 
-test('an answer that failed is kept and sent again as the same', async ({
+test('a failed answer is retained and resent with the same id', async ({
   page,
   world,
   olivia,
@@ -132,7 +132,7 @@ test('an answer that failed is kept and sent again as the same', async ({
   expect(ids).toHaveLength(2);
 });
 
-test('a finder is blocked after one question, and the way to answer is gone', async ({
+test('blocking a finder requires one confirmation and removes the answer form', async ({
   page,
   world,
   olivia,
@@ -151,7 +151,7 @@ test('a finder is blocked after one question, and the way to answer is gone', as
   expect(conversation.endedBy).toBe('blocked');
 });
 
-test('a note that is not there is said to be so', async ({ page, olivia, addItems, expectTrouble }) => {
+test('a missing note shows an error', async ({ page, olivia, addItems, expectTrouble }) => {
   expectTrouble(/status of 404.*conversations/);
   const [item] = addItems(olivia, {});
   await page.goto(`/items/${item?.codeId}/notes/6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11`);

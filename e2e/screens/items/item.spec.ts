@@ -13,7 +13,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
 const events = (page: Page) => page.locator('ol > li');
 const topOf = async (thing: Locator) => (await thing.boundingBox())?.y ?? Number.NaN;
 
-test('what is new stands first, everything else below the map, under its day, with who did it and when', async ({
+test('an item’s news come first, other events below the map grouped by day, with actor and time', async ({
   page,
   world,
   olivia,
@@ -76,7 +76,7 @@ test('what is new stands first, everything else below the map, under its day, wi
   );
 });
 
-test('a long timeline comes page by page', async ({ page, world, olivia, addItems }) => {
+test('a long timeline is loaded page by page', async ({ page, world, olivia, addItems }) => {
   const [item] = addItems(olivia, {}) as [Item];
   for (let count = 1; count <= 50; count += 1)
     addFakeEvent(world, item, { kind: 'note', message: `Note ${count}`, happenedAt: ago(count) });
@@ -89,7 +89,7 @@ test('a long timeline comes page by page', async ({ page, world, olivia, addItem
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
 });
 
-test('lost mode is switched here as in the list', async ({ page, world, olivia, addItems }) => {
+test('Lost Mode is switched on the item page as in the list', async ({ page, world, olivia, addItems }) => {
   const [item] = addItems(olivia, {}) as [Item];
   await page.goto(`/items/${item.codeId}`);
   const lostMode = page.getByRole('switch', { name: 'Lost Mode' });
@@ -107,7 +107,7 @@ test('lost mode is switched here as in the list', async ({ page, world, olivia, 
   ]);
 });
 
-test('without an answer the item shows as it was last read', async ({
+test('without a response the item page shows its cached data', async ({
   page,
   world,
   olivia,
@@ -134,7 +134,7 @@ test('without an answer the item shows as it was last read', async ({
   await expect(page.getByText(/This is the history up to/)).toHaveCount(0);
 });
 
-test('a timeline that fails says so and is asked for again', async ({
+test('a failed timeline shows an error and can be retried', async ({
   page,
   olivia,
   addItems,
@@ -151,7 +151,7 @@ test('a timeline that fails says so and is asked for again', async ({
   await expect(page.getByText('Tag activated')).toBeVisible();
 });
 
-test('a code that has no item for the reader says why', async ({
+test('a tag without an accessible item shows the reason', async ({
   page,
   olivia: _olivia,
   addPerson,
@@ -173,7 +173,7 @@ test('a code that has no item for the reader says why', async ({
   }
 });
 
-test('a reader who is signed out gets to the item by signing in', async ({ page, addPerson, addItems }) => {
+test('a signed-out reader reaches the item after signing in', async ({ page, addPerson, addItems }) => {
   const olivia = addPerson('Olivia Marsh');
   const [item] = addItems(olivia, {}) as [Item];
   await page.goto(`/items/${item.codeId}`);

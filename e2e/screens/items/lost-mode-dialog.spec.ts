@@ -49,7 +49,7 @@ for (const [width, height] of [
   });
 }
 
-test('a dialog and the card that it asks about stay beside each other when the screen changes', async ({
+test('a dialog and its card stay side by side when the screen changes', async ({
   page,
   olivia,
   addItems,

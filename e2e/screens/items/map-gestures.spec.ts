@@ -29,7 +29,7 @@ function restingTop(page: Page): Promise<number> {
   );
 }
 
-test('one finger and the wheel are the page’s; two fingers, and the wheel with Ctrl, the map’s', async ({
+test('one finger and the wheel scroll the page; two fingers, and the wheel with Ctrl, move the map', async ({
   page,
   openPlaces,
 }) => {
@@ -83,7 +83,7 @@ test('one finger and the wheel are the page’s; two fingers, and the wheel with
   expect(await top()).toBe(resting);
 });
 
-test('the keyboard reaches the map, moves it, and goes past it; it can be zoomed as far as there is something to see', async ({
+test('the map is reached, moved and left by keyboard, and its zoom is limited to available detail', async ({
   page,
   openPlaces,
 }) => {

@@ -5,7 +5,7 @@ import { askForMap, chosenIn, seeWorld, test } from '../../support/items/sightin
 const TILE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('who saves data is asked before the map is loaded; it comes from its own server, which is told of no place, and where it does not come the list stays', async ({
+test('with the data saver the map loads on request, from the product’s server without disclosing places, and a failure leaves the list', async ({
   page,
   server,
   openPlaces,
@@ -34,7 +34,7 @@ test('who saves data is asked before the map is loaded; it comes from its own se
   expect(requests.filter((url) => /50\.0\d|8\.5\d/.test(url))).toEqual([]);
 });
 
-test('street tiles come from the origin that the operator names, with the words it asks for; the world is drawn where they do not come', async ({
+test('street tiles load from the operator’s origin with their attribution; the bundled map is drawn if they fail', async ({
   page,
   server,
   fakeServer,
@@ -76,7 +76,7 @@ test('street tiles come from the origin that the operator names, with the words 
   });
 });
 
-test('a map that is left just after the phone was turned writes no error', async ({ page, openPlaces }) => {
+test('leaving a map just after a rotation logs no error', async ({ page, openPlaces }) => {
   await page.clock.install();
   const places = await openPlaces();
   await askForMap(places);

@@ -12,7 +12,7 @@ async function typeNumber(page: Page, countryCode: string, number: string): Prom
   await page.getByLabel('Note to the finder').focus();
 }
 
-test('a phone number is taken as it is written, its country code fills the country, and a mistake says why', async ({
+test('a phone number is accepted in any notation, its country code fills the country, and an error shows the reason', async ({
   page,
   world,
   olivia,

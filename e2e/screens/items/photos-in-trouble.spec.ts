@@ -11,7 +11,7 @@ import { choosePhoto, expectLoaded, expectShown, SHOWN } from '../../support/ite
 
 const UNREADABLE = 'We can’t read this photo. Please choose a JPEG, PNG, WebP, GIF or AVIF file.';
 
-test('a file that is no photo, or too large, is refused in words, and the next one is taken', async ({
+test('a file that is too large or not a photo is rejected with a message, and the next one is accepted', async ({
   page,
   context,
   world,
@@ -48,7 +48,7 @@ test('a file that is no photo, or too large, is refused in words, and the next o
   await expect(region.getByRole('alert')).toHaveCount(0);
 });
 
-test('details that were typed stay while a photo is saved, and a page that was left still tells of a failure', async ({
+test('input stays while a photo is saved, and a failure is reported after leaving the page', async ({
   page,
   olivia,
   addItems,
@@ -79,7 +79,7 @@ test('details that were typed stay while a photo is saved, and a page that was l
   await expectLoaded(page.getByRole('article').locator('img'));
 });
 
-test('where a photo does not come, the sign of its category stands, on the card and on the page', async ({
+test('a photo that fails to load is replaced by its category’s icon on card and page', async ({
   page,
   olivia,
   addItems,
@@ -97,7 +97,7 @@ test('where a photo does not come, the sign of its category stands, on the card 
   await expect(photo.locator('img')).toHaveCount(0);
 });
 
-test('the end of an activation is the moment for a photo, with the keyboard too', async ({
+test('the end of an activation offers a photo, also by keyboard', async ({
   page,
   olivia: _olivia,
   addCodes,

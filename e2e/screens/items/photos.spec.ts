@@ -9,12 +9,7 @@ import { openEdit, openNewItem } from '../../support/items/edit-page.ts';
 import { describePhoto, takePhoto } from '../../support/items/photo-files.ts';
 import { choosePhoto, SHOWN } from '../../support/items/photos.ts';
 
-test('with text of twice its size the photo’s buttons stand below it', async ({
-  page,
-  world,
-  olivia,
-  addItems,
-}) => {
+test('at 200 % text size the photo’s buttons are below it', async ({ page, world, olivia, addItems }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const photoId = randomUUID();
   world.photos.set(photoId, (await takePhoto()).buffer);
@@ -28,7 +23,7 @@ test('with text of twice its size the photo’s buttons stand below it', async (
   expect(button?.y).toBeGreaterThanOrEqual((photo?.y ?? 0) + (photo?.height ?? 0) - 1);
 });
 
-test('a photo is replaced, and removed after asking once', async ({
+test('a photo is replaced, and removed after one confirmation', async ({
   page,
   context,
   world,

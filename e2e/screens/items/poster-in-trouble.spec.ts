@@ -14,7 +14,7 @@ function limitCanvases(page: Page, widthMax: number): Promise<void> {
   }, widthMax);
 }
 
-test('a device with little memory gets a PDF of fewer dots, or hears why there is none', async ({
+test('a device with little memory gets a PDF of lower resolution, or the reason why there is none', async ({
   page,
   world,
   olivia,
@@ -33,7 +33,7 @@ test('a device with little memory gets a PDF of fewer dots, or hears why there i
   await expect(page.getByRole('button', { name: 'Download image' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a poster whose photo does not come is drawn without it, and with it when it is tried again', async ({
+test('a poster whose photo fails to load is drawn without it, and with it on a retry', async ({
   page,
   world,
   olivia,
@@ -51,7 +51,7 @@ test('a poster whose photo does not come is drawn without it, and with it when i
   await expect(page.getByText('The photo couldn’t be loaded')).toHaveCount(0);
 });
 
-test('a poster is shared as a picture where the browser can, and a failure is told', async ({
+test('a poster is shared as a picture where the browser supports it, and a failure is shown', async ({
   page,
   world,
   olivia,

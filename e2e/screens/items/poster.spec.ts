@@ -47,7 +47,7 @@ test('a poster is saved as PDF and as a picture, and its code leads from a metre
   }
 });
 
-test('number and address are on a poster only when they are ticked', async ({
+test('a poster contains number and address only if they are ticked', async ({
   page,
   world,
   olivia,
@@ -69,7 +69,7 @@ test('number and address are on a poster only when they are ticked', async ({
   await expect(picture).toHaveAccessibleName(/^(?!.*(\+44|@))/);
 });
 
-test('an owner who wants messages only is not offered to show more, one without a number the address', async ({
+test('a messages-only owner is not offered contact details, and an owner without a number only the address', async ({
   page,
   world,
   olivia,
@@ -121,7 +121,7 @@ test('an item that is not lost has no poster, and the page leads to the switch',
   await expect(link).toHaveAttribute('href', `/items/${item?.codeId}`);
 });
 
-test('a co-owner makes a poster, a stranger does not, and without a session one signs in', async ({
+test('a co-owner makes a poster, a stranger cannot, and a signed-out visitor must sign in', async ({
   page,
   context,
   world,

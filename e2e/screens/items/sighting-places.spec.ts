@@ -4,7 +4,7 @@ import { chosenIn, mapIn, middleOf, placesOn, seeWorld, test } from '../../suppo
 
 test.use({ savesData: false });
 
-test('the last known location is chosen and told in words; what is chosen in the list is shown on the map, and the other way round', async ({
+test('the last known location is selected and described, and list and map share their selection', async ({
   page,
   openPlaces,
 }) => {
@@ -55,7 +55,7 @@ test('the last known location is chosen and told in words; what is chosen in the
   });
 });
 
-test('later sightings without a place keep the last known one, and are counted; without any place there is no map', async ({
+test('sightings without a place are counted and leave the last known place; without any place there is no map', async ({
   page,
   openPlaces,
 }) => {

@@ -45,7 +45,7 @@ test('an item with one tag shows its code and the way to another', async ({ page
   await expect(tagsOf(page).getByRole('button')).toHaveCount(0);
 });
 
-test('a tag is named and made the main one with the keyboard, and the page goes on with it', async ({
+test('a tag is named and made the main one by keyboard, and the page continues with it', async ({
   page,
   world,
   olivia,
@@ -73,7 +73,7 @@ test('a tag is named and made the main one with the keyboard, and the page goes 
   await expect(page.getByLabel('Name of item'), 'what is typed stays').toHaveValue('Red suitcase');
 });
 
-test('a name that is refused is told at its field, any other failure above the button, and what is typed stays', async ({
+test('a rejected tag name is shown at its field, any other failure above the button, and the input stays', async ({
   page,
   world,
   olivia,
@@ -99,7 +99,7 @@ test('a name that is refused is told at its field, any other failure above the b
   await expect(tagsOf(page).getByRole('button', { name: /On the handle/ })).toBeFocused();
 });
 
-test('a removal is asked once, told when it fails, and leaves an item with one tag', async ({
+test('removing a tag requires one confirmation, shows a failure, and leaves an item with one tag', async ({
   page,
   world,
   olivia,
@@ -133,7 +133,7 @@ test('a removal is asked once, told when it fails, and leaves an item with one t
   expect(world.codes.get(lid)).toEqual({});
 });
 
-test('when the tag of the address is removed the page goes on at the new main tag', async ({
+test('removing the tag in the page’s address continues at the new main tag', async ({
   page,
   world,
   olivia,
@@ -169,7 +169,7 @@ test('a co-owner names tags and adds them, and cannot remove one', async ({
   await expect(tagsOf(page).getByRole('button', { name: /On the handle/ })).toBeVisible();
 });
 
-test('an item with ten tags takes no further one', async ({ page, world, olivia, addItems, addCodes }) => {
+test('an item with ten tags accepts no further one', async ({ page, world, olivia, addItems, addCodes }) => {
   const places = Array.from({ length: 9 }, (_, index) => `Place ${index + 1}`);
   await openItemWithTags(page, { world, olivia, addItems, addCodes }, ...places);
   await expect(tagsOf(page).getByRole('button')).toHaveCount(10);

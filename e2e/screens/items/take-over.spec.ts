@@ -12,7 +12,7 @@ const NOTE = 'Please write to Nina';
 const takeIt = (page: Page) => page.getByRole('button', { name: 'Accept tag' });
 const alert = (page: Page) => page.getByRole('alert');
 
-test('a new owner’s form keeps what was typed through every refusal, and a double press takes the tag over once', async ({
+test('a new owner’s form retains its input through errors, and a double press takes the tag over once', async ({
   page,
   context,
   server,
@@ -68,7 +68,7 @@ test('a new owner’s form keeps what was typed through every refusal, and a dou
   ]);
 });
 
-test('what became of an offer while its form was open is said, and changes nothing', async ({
+test('an offer that ended while its form was open shows its state and changes nothing', async ({
   page,
   server,
   world,
@@ -103,7 +103,7 @@ test('what became of an offer while its form was open is said, and changes nothi
   await expect(page).toHaveURL(`${server.url}/items/${code}`);
 });
 
-test('the owner who opens the own offer learns that the tag is theirs already', async ({
+test('an owner who opens their own offer sees that the tag is already theirs', async ({
   page,
   world,
   addPerson,
@@ -120,7 +120,7 @@ test('the owner who opens the own offer learns that the tag is theirs already', 
   expect(world.items).toEqual([item]);
 });
 
-test('a link that opens nothing says why, and one that was not loaded is asked for again', async ({
+test('an invalid offer link shows the reason, and a failed load can be retried', async ({
   page,
   world,
   addPerson,

@@ -7,7 +7,7 @@ import { test } from '../../support/fixtures/screen.ts';
 const FIRST_PAGE = /\/api\/qrcode\/[\w-]+\?page=1&limit=8$/;
 const item = (page: Page) => page.getByRole('heading', { level: 2, name: 'Blue suitcase' });
 
-test('the home page asks for the items before the app has come, and asks once', async ({
+test('the home page prefetches the items before the app has loaded, with one request', async ({
   page,
   context,
   olivia,
@@ -25,7 +25,7 @@ test('the home page asks for the items before the app has come, and asks once', 
   expect(requestCount()).toBe(1);
 });
 
-test('what the home page asked for and did not get is asked for again by the app', async ({
+test('a failed prefetch of the home page is repeated by the app', async ({
   page,
   context,
   olivia,
@@ -41,7 +41,7 @@ test('what the home page asked for and did not get is asked for again by the app
   expect(requestCount()).toBe(2);
 });
 
-test('no items are asked for early by another page, by a search, or without a session', async ({
+test('items are not prefetched by another page, by a search, or without a session', async ({
   page,
   context,
   addPerson,

@@ -7,7 +7,7 @@ import { type ScreenFixtures, test } from '../../support/fixtures/screen.ts';
 
 const THANKS = 'Thank you so much! Coffee is on me ☕';
 
-test('an item that is turned off is asked after, and turned on it is not; No changes nothing else, and Yes is one press', async ({
+test('turning Lost Mode off asks whether the item is back, turning it on does not; No changes nothing, and Yes is one press', async ({
   page,
   context,
   world,
@@ -44,7 +44,7 @@ test('an item that is turned off is asked after, and turned on it is not; No cha
   expect(bodies).toEqual([{ code: expect.any(String), is_lost: false, is_recovered: true }]);
 });
 
-test('the finders are thanked, and what they left is erased, where the owner says so', async ({
+test('confirming a recovery thanks the finders and erases their notes if the owner chooses so', async ({
   page,
   context,
   olivia,
@@ -63,7 +63,7 @@ test('the finders are thanked, and what they left is erased, where the owner say
   expect(erasures()).toBe(1);
 });
 
-test('a request that failed asks nothing; a failure afterwards is said in the sheet, which keeps what was typed and can be confirmed again', async ({
+test('a failed switch asks no question; a later failure is shown in the sheet, which retains its input and can be confirmed again', async ({
   page,
   olivia,
   addItems,
@@ -92,7 +92,7 @@ test('a request that failed asks nothing; a failure afterwards is said in the sh
   await expect(page.getByText('Messages and locations deleted')).toBeVisible();
 });
 
-test('a question answered No stands on the item’s page until the item is said to be home, for a co-owner’s switch too', async ({
+test('a question answered No stays on the item page until the item is recovered, also after a co-owner’s switch', async ({
   page,
   world,
   olivia,
@@ -135,7 +135,7 @@ test.describe('on a small phone, where the sheet leaves least of the list', () =
   const SMALL = { width: 360, height: 640 };
   test.use({ viewport: SMALL });
 
-  test('a tap on the switch of its card answers No, wherever the card is', async ({
+  test('a tap on the card’s switch answers No at any position of the card', async ({
     page,
     olivia,
     addItems,

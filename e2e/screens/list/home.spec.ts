@@ -41,7 +41,7 @@ test('a long list is read page by page on scrolling, each item once', async ({
   await expect(page.getByText(`${ITEM_COUNT} items`)).toBeAttached();
 });
 
-test('an empty list says so and shows the way to the first item', async ({ page, olivia: _ }) => {
+test('an empty list links to the first activation', async ({ page, olivia: _ }) => {
   await page.goto('/');
   await expect(page.getByText('QR codes not found')).toBeVisible();
   // Two presses show the message once.
@@ -92,7 +92,7 @@ test('Lost Mode is not turned on when the dialog is cancelled', async ({
   expect(world.items[0]?.isLost).toBe(false);
 });
 
-test('the card calls an item lost only when the server has said so, and says when it could not', async ({
+test('a card shows Lost only after the server’s confirmation, and shows a failure', async ({
   page,
   context,
   world,
@@ -143,7 +143,7 @@ test('the card calls an item lost only when the server has said so, and says whe
   });
 });
 
-test('names over 20 characters are cut to 10 and an ellipsis, and read out whole', async ({
+test('names over 20 characters are cut to 10 and an ellipsis, and are read in full by screen readers', async ({
   page,
   olivia,
   addItems,
@@ -167,7 +167,7 @@ test('names over 20 characters are cut to 10 and an ellipsis, and read out whole
   await expect(dialog.getByText('Grandmothe…', { exact: true })).toBeVisible();
 });
 
-test('a keyboard alone turns Lost Mode on and off', async ({ page, olivia, addItems }) => {
+test('Lost Mode is turned on and off by keyboard alone', async ({ page, olivia, addItems }) => {
   await openList(page, { olivia, addItems });
   const lostMode = page.getByRole('switch', { name: 'Lost Mode' });
   const dialog = page.getByRole('dialog', { name: 'Turn on Lost Mode?' });

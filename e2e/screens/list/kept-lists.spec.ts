@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openSettings } from '../../support/browser/settings.ts';
 import { test } from '../../support/fixtures/screen.ts';
 
-test('what is kept of a list goes with the session, however it ends', async ({
+test('stored lists are deleted with the session, however it ends', async ({
   page,
   context,
   world,
@@ -47,7 +47,7 @@ test('what is kept of a list goes with the session, however it ends', async ({
   });
 });
 
-test('what is kept is all of a list and no search, and goes once it may no longer be seen', async ({
+test('the stored list contains all items but no search results, and is deleted when access ends', async ({
   page,
   world,
   olivia,

@@ -56,7 +56,7 @@ test('a new search begins at its first page, however far the last one was read',
   expect(queries).toEqual(['box 1', 'box 2', 'kite 1', 'kite 2']);
 });
 
-test('after a switch of Lost Mode the list is read anew', async ({ page, olivia, addItems }) => {
+test('a switch of Lost Mode refetches the list', async ({ page, olivia, addItems }) => {
   await openList(page, { olivia, addItems }, ['Blue suitcase']);
   addItems(olivia, { name: 'From another device' });
   await expect(names(page)).toHaveText(['Blue suitcase']);
@@ -68,7 +68,7 @@ test('after a switch of Lost Mode the list is read anew', async ({ page, olivia,
   await expect(names(page)).toHaveText(['From another device', 'Blue suitcase']);
 });
 
-test('a long list is read anew in its pages of 8', async ({ page, context, olivia, addItems }) => {
+test('a long list is refetched in pages of 8', async ({ page, context, olivia, addItems }) => {
   const items = Array.from({ length: 17 }, (_, index) => `Item ${index + 1}`);
   const queries: string[] = [];
   context.on('request', (request) => {
@@ -89,7 +89,7 @@ test('a long list is read anew in its pages of 8', async ({ page, context, olivi
   await expect.poll(() => queries).toEqual([...pages, ...pages]);
 });
 
-test('what was changed or deleted stands so on the list before the server has been asked again', async ({
+test('changes and deletions are shown on the list before it is refetched', async ({
   page,
   olivia,
   addItems,
@@ -123,7 +123,7 @@ test('an item that is activated meanwhile pushes another on to the next page, wh
   await expect(names(page)).toHaveText(items.toReversed());
 });
 
-test('a list that cannot be read anew says that it may be out of date, until it can', async ({
+test('a list that cannot be refetched shows that it may be out of date until it can', async ({
   page,
   olivia,
   addItems,
@@ -141,7 +141,7 @@ test('a list that cannot be read anew says that it may be out of date, until it 
   await expect(notice).toHaveCount(0);
 });
 
-test('a search waits for half a second without typing', async ({ page, context, olivia, addItems }) => {
+test('a search is debounced by half a second', async ({ page, context, olivia, addItems }) => {
   await installClock(page);
   await openList(page, { olivia, addItems }, ['Red kite', 'Blue suitcase']);
   const searches = countRequests(context, '/api/qrcode/search');

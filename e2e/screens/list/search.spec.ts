@@ -8,7 +8,7 @@ const LONG_WORD = `${'Grandmothers'.repeat(8)}key!`;
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search items' });
 const names = (page: Page) => page.getByRole('heading', { level: 2 });
 
-test('a search begins with 3 characters and a pause, asks once, and goes back to everything when it is cleared', async ({
+test('a search starts after 3 characters and the debounce, sends one request, and shows all items when it is cleared', async ({
   page,
   context,
   olivia,
@@ -38,7 +38,7 @@ test('a search begins with 3 characters and a pause, asks once, and goes back to
   await expect(page).toHaveURL('/');
 });
 
-test('an answer that comes late never overwrites a newer one', async ({ page, olivia, addItems }) => {
+test('a late search response never overwrites a newer one', async ({ page, olivia, addItems }) => {
   await openList(page, { olivia, addItems }, ['Red kite', 'Blue suitcase']);
   const slow = await holdRequests(page, /search\?name=suitcase/);
   await searchFor(page, 'suitcase');
@@ -58,7 +58,7 @@ test('an answer that comes late never overwrites a newer one', async ({ page, ol
   await expect(names(page)).toHaveText(['Red kite']);
 });
 
-test('what is looked for is found as it is written, whatever it is written with', async ({
+test('a search finds names with wildcards, emoji, right-to-left text and accents', async ({
   page,
   olivia,
   addItems,
@@ -95,7 +95,7 @@ test('what is looked for is found as it is written, whatever it is written with'
   await expect(names(page)).toHaveCount(1);
 });
 
-test('a search without a find says so and offers the way back', async ({ page, olivia, addItems }) => {
+test('a search without results shows a message and a way back', async ({ page, olivia, addItems }) => {
   await openList(page, { olivia, addItems }, ['Red kite']);
   await box(page).fill('umbrella');
   await expect(page.getByText('QR codes not found')).toBeVisible();
@@ -105,7 +105,12 @@ test('a search without a find says so and offers the way back', async ({ page, o
   await expect(box(page)).toHaveValue('');
 });
 
-test('a search that fails says why and is tried again', async ({ page, olivia, addItems, expectTrouble }) => {
+test('a failed search shows the reason and can be retried', async ({
+  page,
+  olivia,
+  addItems,
+  expectTrouble,
+}) => {
   expectTrouble(/status of 400.*search/);
   await openList(page, { olivia, addItems }, ['Red kite', 'Blue suitcase']);
   await answerOnce(page, /api\/qrcode\/search/, CLIENT_ERROR);
@@ -116,7 +121,7 @@ test('a search that fails says why and is tried again', async ({ page, olivia, a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('coming back from an item finds the search, the pages and the place as they were', async ({
+test('returning from an item restores the search, the loaded pages and the scroll position', async ({
   page,
   olivia,
   addItems,

@@ -21,7 +21,7 @@ import {
 const SECOND_PASSWORD = 'Second-Horse-8';
 const THIRD_PASSWORD = 'Third-Horse-9';
 
-test('an account lives from its first mail to its last day, and leaves nothing behind', async ({
+test('an account from sign-up to deletion leaves no data behind', async ({
   page,
   context,
   browser,

@@ -38,7 +38,7 @@ for (const { language, locale, name, item, message } of OWNERS) {
   test.describe(`a browser in ${locale}`, () => {
     test.use({ locale });
 
-    test(`leads an owner from signing up to home again in ${LANGUAGES[language].name}, mails included`, async ({
+    test(`takes an owner from sign-up to recovery in ${LANGUAGES[language].name}, mails included`, async ({
       page,
       browser,
       server,
@@ -137,7 +137,7 @@ for (const { language, locale, name, item, message } of OWNERS) {
   });
 }
 
-test('a language chosen before signing in becomes the account’s, goes with it to another device, and changes in Settings', async ({
+test('a language selected before signing in is stored in the account, applies on another device, and changes in Settings', async ({
   page,
   browser,
   server,

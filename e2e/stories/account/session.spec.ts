@@ -3,7 +3,7 @@ import { countRequests } from '../../support/browser/count-requests.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { test } from '../../support/fixtures/story.ts';
 
-test('a dead access token is refreshed once for all calls and tabs, without a visible trace', async ({
+test('an expired access token is refreshed once for all calls and tabs, without a visible effect', async ({
   page,
   context,
   server,

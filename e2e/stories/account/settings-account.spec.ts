@@ -5,7 +5,7 @@ import { test } from '../../support/fixtures/story.ts';
 import { callServer } from '../../support/people/members.ts';
 import { linkIn, logIn, sendConfirmation } from '../../support/people/people.ts';
 
-test('all that belongs to an account comes as a file', async ({ page, server, olivia, hang }) => {
+test('an account’s data is exported as a file', async ({ page, server, olivia, hang }) => {
   for (const code of await hang(olivia, {})) {
     const body = { code: code.id, message: 'It is at gate B12.' };
     await callServer(server, ['POST', '/api/user/send-message'], { body });
@@ -26,7 +26,7 @@ test('all that belongs to an account comes as a file', async ({ page, server, ol
   for (const secret of [olivia.accessToken, 'password', 'hash', 'token"']) expect(text).not.toContain(secret);
 });
 
-test('an address changes by a link that is opened in another browser, logs in, and gets the mail of a find', async ({
+test('a new address confirmed in another browser logs in and receives the finder’s mail', async ({
   page,
   browser,
   server,

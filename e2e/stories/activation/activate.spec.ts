@@ -14,7 +14,7 @@ const FILLED_IN = {
   'Note to the finder': 'Please call me, day or night.',
 };
 
-test('nothing typed is lost on the way, and a failed save tried again activates once', async ({
+test('an activation retains its input, and a retry after a failed save activates once', async ({
   page,
   server,
   mint,
@@ -68,7 +68,7 @@ test('nothing typed is lost on the way, and a failed save tried again activates 
   ]);
 });
 
-test('the slower of two owners learns that the code is taken, and the faster one keeps it', async ({
+test('of two owners who activate a tag, the slower one sees that it is registered', async ({
   page,
   server,
   mint,

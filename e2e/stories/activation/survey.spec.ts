@@ -4,7 +4,7 @@ import { test } from '../../support/fixtures/story.ts';
 import { readItem } from '../../support/items/item-details.ts';
 import type { MintedCode } from '../../support/items/mint-codes.ts';
 
-test('an owner answers for one item after the other until there is nothing to ask', async ({
+test('an owner answers the survey for each item until none is left', async ({
   page,
   server,
   olivia,

@@ -32,7 +32,7 @@ test('phones load neither the video nor its picture', async ({ page, context, jo
   expect(fetched.some((url) => PICTURE.test(url))).toBe(true);
 });
 
-test('the finder’s page has it, too, once its script runs; without one its picture', async ({
+test('the finder’s page has the background video once its script runs, and its poster without scripts', async ({
   context,
   browser,
   join,

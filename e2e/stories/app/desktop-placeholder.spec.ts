@@ -20,7 +20,7 @@ const FOR_PHONES = [
 /** Without a session they redirect to sign-in; a phone still opens the page itself. */
 const BEHIND_SIGN_IN = ['/add-qr-code/2222222222222222', '/items/2222222222222222', '/#passkeys'];
 
-test('where the operator keeps pages for phones, desktops show their address as a QR code', async ({
+test('with desktop placeholders, desktops show a page’s address as a QR code', async ({
   page,
   context,
   mailbox,

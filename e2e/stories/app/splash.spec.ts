@@ -11,7 +11,7 @@ test('a finder sees the page at once, without a splash', async ({ page, join, ha
   await expect(page.locator('.splash')).toHaveCount(0);
 });
 
-test('no page breaks the policy that it came with', async ({ page, join, signIn, hang }) => {
+test('no page violates its content security policy', async ({ page, join, signIn, hang }) => {
   await page.addInitScript(() => {
     const breaches: string[] = [];
     Object.assign(globalThis, { breaches });

@@ -7,7 +7,7 @@ import { test } from '../../support/fixtures/story.ts';
 
 test.use({ serviceWorkers: 'allow', savesData: false });
 
-test('a new version is offered, takes nothing away that was typed, and is there after a press', async ({
+test('a new version is offered without losing input and is active after a press', async ({
   page,
   mailbox,
   server: { databaseUrl },

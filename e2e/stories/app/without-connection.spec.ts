@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow', savesData: false });
 const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/;
 const STRIP = 'You’re offline';
 
-test('without a connection the app starts, says so, and shows the list and an item with its map as they were last read, to look at only', async ({
+test('offline, the app starts, shows the offline state, and shows the cached list and an item with its map read-only', async ({
   page,
   context,
   server,
@@ -74,7 +74,7 @@ test('without a connection the app starts, says so, and shows the list and an it
   });
 });
 
-test('the app keeps itself and the scanner, but no answer, no photo and no finder’s page', async ({
+test('the service worker caches the app and the scanner, but no API answer, photo or finder page', async ({
   page,
   context,
   olivia,
@@ -115,7 +115,7 @@ test('the app keeps itself and the scanner, but no answer, no photo and no finde
 test.describe('under data saving', () => {
   test.use({ savesData: true });
 
-  test('keeps nothing', async ({ page }) => {
+  test('the service worker caches nothing', async ({ page }) => {
     await page.goto('/signin', { waitUntil: 'load' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(

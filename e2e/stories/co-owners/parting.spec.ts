@@ -11,7 +11,7 @@ import type { Member } from '../../support/people/members.ts';
 const PARTED = 'You no longer share items with each other';
 const GONE = 'You can no longer see Olivia Marsh’s items';
 
-test('a co-owner who was removed is refused at the very next request, and the page says so', async ({
+test('a removed co-owner’s next request is rejected, and the page shows it', async ({
   page,
   browser,
   stage,
@@ -82,7 +82,7 @@ test('a co-owner who was removed is refused at the very next request, and the pa
   await colins.context().close();
 });
 
-test('a co-owner leaves, and sees their own items again; the owner sees theirs no more', async ({
+test('a co-owner who leaves sees their own items, and the owner no longer sees them', async ({
   page,
   browser,
   context,
@@ -130,7 +130,7 @@ test('a co-owner leaves, and sees their own items again; the owner sees theirs n
   await olivias.context().close();
 });
 
-test('of two who part at once both succeed, and a profile that has gone meanwhile is no failure', async ({
+test('two people who part simultaneously both succeed, and a profile removed meanwhile is no error', async ({
   page,
   stage,
   olivia,

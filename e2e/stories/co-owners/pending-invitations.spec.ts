@@ -8,7 +8,7 @@ import { invitationLink, inviteByApi } from '../../support/people/invitations.ts
 const SENT = 'Invitation sent. It’s valid for 7 days.';
 const DEAD = 'This invitation is no longer valid. Please ask for a new one.';
 
-test('sent again, an invitation keeps its place in the list, and only its newest link opens', async ({
+test('a resent invitation stays in its position, and only its newest link is valid', async ({
   page,
   browser,
   stage,

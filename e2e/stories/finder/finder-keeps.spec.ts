@@ -7,7 +7,7 @@ import { findItem, openFound, placeItem } from '../../support/people/finders.ts'
 const SHARE_CALL = /api\/user\/share-location/;
 const FRANKFURT = { latitude: 50.0379, longitude: 8.5622 };
 
-test('a scan that cannot be recorded is logged, and the finder sees the page as ever', async ({
+test('a scan that cannot be recorded is logged, and the finder’s page is unaffected', async ({
   stage,
   expectTrouble,
 }) => {
@@ -29,10 +29,7 @@ test('a scan that cannot be recorded is logged, and the finder sees the page as 
   await expect(found.getByLabel(`Your message to ${owner.name}`)).toBeEditable();
 });
 
-test('while a place is being shared the page says that it is pinpointing, and then thanks', async ({
-  context,
-  stage,
-}) => {
+test('sharing a place shows its progress and then thanks', async ({ context, stage }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(FRANKFURT);
   const { found } = await findItem(stage);
@@ -66,7 +63,7 @@ test('while a place is being shared the page says that it is pinpointing, and th
   await expect(pinpointing).toBeHidden();
 });
 
-test('a place follows a scan only where the finder has allowed it before, and only roughly', async ({
+test('a scan includes an approximate place only if the finder has granted the permission before', async ({
   context,
   browser,
   stage,
@@ -93,7 +90,7 @@ test('a place follows a scan only where the finder has allowed it before, and on
   await withoutPermission.close();
 });
 
-test('a page that a browser opened ahead is a scan only once it is visible', async ({ context, stage }) => {
+test('a prerendered page is recorded as a scan only once it is visible', async ({ context, stage }) => {
   const scans = followScans(context);
   const { code } = await placeItem(stage);
   const page = await context.newPage();

@@ -54,7 +54,7 @@ test.describe('a browser that prefers Arabic', () => {
 test.describe('without JavaScript', () => {
   test.use({ locale: 'ja-JP', javaScriptEnabled: false });
 
-  test('the page is Japanese where that is preferred, the language can be changed, and the form keeps it', async ({
+  test('the finder page is Japanese if that is preferred, the language can be changed, and the form retains it', async ({
     page,
     stage,
     mailbox,
@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('changing the language loses no word, and what the server refuses it refuses in that language', async ({
+test('changing the finder page’s language retains the input, and server errors are in that language', async ({
   stage,
   mailbox,
   expectTrouble,
@@ -117,7 +117,9 @@ test('changing the language loses no word, and what the server refuses it refuse
   expect(mail.text).toContain('It is at gate B12');
 });
 
-test('the list of languages opens by key and press, and goes away by itself', async ({ stage }) => {
+test('the finder page’s language menu opens by key and press, and closes on Escape, an outside press and blur', async ({
+  stage,
+}) => {
   const { found } = await findItem(stage);
   const summary = found.locator('header summary');
   const turkish = found.getByRole('link', { name: 'Türkçe' });
@@ -146,7 +148,7 @@ test('the list of languages opens by key and press, and goes away by itself', as
   await expect(turkish).toBeHidden();
 });
 
-test('the languages can be chosen with text of twice its size, and in forced colours', async ({
+test('the finder page’s languages can be selected at 200 % text size and with forced colours', async ({
   page,
   stage,
 }) => {
@@ -166,7 +168,7 @@ test('the languages can be chosen with text of twice its size, and in forced col
   expect(Number.parseFloat(border), 'a border where colours are taken away').toBeGreaterThan(0);
 });
 
-test('in every language the page fits the narrowest phone, and what matters is in sight on a usual one', async ({
+test('in every language the finder page fits the narrowest phone, and its essentials are visible on a common one', async ({
   page,
   stage,
 }) => {

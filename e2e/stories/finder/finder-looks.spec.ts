@@ -39,7 +39,7 @@ test('owners’ texts are shown as written, without effect', async ({ page, cont
   expect(dialogs).toEqual([]);
 });
 
-test('with forced colours and reduced motion everything stays to be seen and used', async ({
+test('the finder page is visible and usable with forced colours and reduced motion', async ({
   page,
   stage,
 }) => {

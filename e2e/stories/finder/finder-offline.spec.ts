@@ -11,7 +11,7 @@ const NOTE_CALL = '**/api/user/send-message';
 /** The browser requests the favicon last, at an unpredictable time. */
 const ICON_LOST = /ERR_INTERNET_DISCONNECTED.*favicon/;
 
-test('a note written without a connection goes by itself when there is one, is retried as the same note, and the owner gets it once', async ({
+test('a note written offline is sent after the reconnect, retried with the same id, and delivered once', async ({
   context,
   stage,
   mailbox,
@@ -40,7 +40,7 @@ test('a note written without a connection goes by itself when there is one, is r
   expect(mail.text).toContain('gate B13');
 });
 
-test('a note that waits is sent after a reload, too', async ({ context, stage, expectTrouble }) => {
+test('a pending note is sent after a reload', async ({ context, stage, expectTrouble }) => {
   expectTrouble(ICON_LOST);
   expectTrouble(/ERR_FAILED.*send-message/);
   const { owner, found, sent } = await findAndFollow(stage);
@@ -58,7 +58,7 @@ test('a note that waits is sent after a reload, too', async ({ context, stage, e
   expect(new Set(sent).size).toBe(1);
 });
 
-test('a note that waits can still be changed, and is then not sent before it is finished', async ({
+test('a pending note can be edited and is not sent during the edit', async ({
   context,
   stage,
   expectTrouble,
@@ -78,7 +78,7 @@ test('a note that waits can still be changed, and is then not sent before it is 
   expect(sent).toHaveLength(1);
 });
 
-test('a note that the server cannot take stays in the form and goes again by itself, as the same note', async ({
+test('a note that fails with a server error stays in the form and is retried with the same id', async ({
   stage,
   mailbox,
   expectTrouble,
@@ -102,10 +102,7 @@ test('a note that the server cannot take stays in the form and goes again by its
   expect(mail.text).toContain('gate B15');
 });
 
-test('a note that the server refuses is not sent again, and its text stays', async ({
-  stage,
-  expectTrouble,
-}) => {
+test('a rejected note is not retried, and its text stays', async ({ stage, expectTrouble }) => {
   expectTrouble(/503|400/);
   const { owner, found, sent } = await findAndFollow(stage);
   const refusal = { resultMessage: { en: 'This owner reads no more messages from you.' } };

@@ -7,7 +7,7 @@ import { waitForMails } from '../../support/people/mails.ts';
 
 const FRANKFURT = { latitude: 50.0379, longitude: 8.5622, accuracy: 3000 };
 
-test('a note about a lost item takes the finder’s place along where that is ticked, and says when there is none', async ({
+test('a note about a lost item includes the finder’s place if that is ticked, and shows when there is none', async ({
   context,
   stage,
   mailbox,
@@ -38,7 +38,7 @@ test('a note about a lost item takes the finder’s place along where that is ti
   expect(mail.text).toContain('openstreetmap.org');
 });
 
-test('a place that does not reach the owner is not said to be shared', async ({
+test('a place that does not reach the owner is not reported as shared', async ({
   context,
   stage,
   expectTrouble,

@@ -9,7 +9,7 @@ const SCANNED = /“Blue suitcase” was just scanned/;
 const ADD = 'Add where I am (about 1 km)';
 const ADDED = 'Your approximate location was added. Thank you!';
 
-test('where the place is granted already it is added by itself; of an item that is not lost it is not offered', async ({
+test('a granted place is added automatically, and is not offered for an item that is not lost', async ({
   browser,
   stage,
   mailbox,
@@ -28,7 +28,7 @@ test('where the place is granted already it is added by itself; of an item that 
   await finder.close();
 });
 
-test('a place that does not arrive is not called added, and a browser without places says so', async ({
+test('a place that does not arrive is not reported as added, and a browser without geolocation shows an error', async ({
   browser,
   context,
   stage,

@@ -80,7 +80,7 @@ test('a finder without JavaScript reads the page and leaves a note', async ({
   });
 });
 
-test('without JavaScript a code without an owner, and one that never was minted, say what they are', async ({
+test('without JavaScript, a blank tag and an unknown tag show different pages', async ({
   page,
   server,
   mint,

@@ -9,7 +9,7 @@ import { mailsTo, waitForMails } from '../../support/people/mails.ts';
 const NOTE = /^A message about/;
 const SENT = /Message sent successfully\. Please wait 0[45]:\d\d before sending another message\./;
 
-test('after a note the next one waits five minutes, also after a reload', async ({
+test('after a note the next one is blocked for five minutes, also after a reload', async ({
   page,
   stage,
   mailbox,
@@ -53,7 +53,7 @@ test('after a note the next one waits five minutes, also after a reload', async 
   expect(mail.text).toContain('It is still here');
 });
 
-test('a note that comes too soon says how long it has to wait, and can be sent when that is over', async ({
+test('a note within the cooldown shows the remaining time and can be sent afterwards', async ({
   page,
   stage,
   expectTrouble,
@@ -81,7 +81,7 @@ test('a note that comes too soon says how long it has to wait, and can be sent w
   await expect(page.getByText(SENT)).toBeVisible();
 });
 
-test('a note whose answer is lost on the way is kept, goes again by itself, also after a reload, and is still one note', async ({
+test('a note whose answer is lost is retried automatically, also after a reload, and is stored once', async ({
   stage,
   mailbox,
   expectTrouble,
@@ -112,7 +112,7 @@ test('a note whose answer is lost on the way is kept, goes again by itself, also
   expect(mailsTo(mailbox, owner.email, NOTE)).toHaveLength(1);
 });
 
-test('a device that may not or cannot tell its place says so, and the note is still there', async ({
+test('a denied or unavailable position shows an error, and the note stays', async ({
   stage,
   browser,
   mailbox,
@@ -159,7 +159,7 @@ test('the owner’s own visit sends no mail; a finder’s does', async ({
   await stranger.close();
 });
 
-test('a code that was never minted says so and leads nowhere; a blank one leads to its activation', async ({
+test('an unknown tag shows an error; a blank one redirects to its activation', async ({
   page,
   server,
   mint,

@@ -9,7 +9,7 @@ import { buildPerson } from '../../support/people/people.ts';
 const WORDS = 'Call me, <b>please</b> & thank you';
 const LINK = /\/messages\/[\w-]{22}[^\s>]*/;
 
-test('a finder without JavaScript goes the same way: seen, answered, written on, thanked, in another language, ended', async ({
+test('without JavaScript a finder’s conversation is read, answered, continued, thanked, translated and ended', async ({
   browser,
   stage,
   server,

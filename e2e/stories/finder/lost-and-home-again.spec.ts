@@ -15,7 +15,7 @@ const CONFIRMATION = /^Confirm that you want replies by email$/;
 const CONFIRMATION_LINK = /\/finder-mails\/confirm[^\s>]+/;
 const THANKS = 'It is home again. Coffee is on me ☕';
 
-test('from lost to home again: owner and finder write to each other, each sees what the other has seen, and neither learns an address', async ({
+test('from lost to recovered, owner and finder exchange messages with read receipts, and no address is disclosed', async ({
   page,
   browser,
   server,

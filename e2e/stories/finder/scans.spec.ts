@@ -5,11 +5,7 @@ import { openFound, placeItem } from '../../support/people/finders.ts';
 
 const HERE = { latitude: 50.0379, longitude: 8.5622 };
 
-test('a lost tag scanned three times within a minute brings its owner one mail', async ({
-  browser,
-  stage,
-  mailbox,
-}) => {
+test('three scans of a lost tag within a minute send one mail', async ({ browser, stage, mailbox }) => {
   const { owner, code } = await placeItem(stage, { isLost: true });
   for (const note of ['', '', 'Found at gate B15']) {
     // Three finders for the server, because the browser's storage is cleared in between.
@@ -32,7 +28,7 @@ test('a lost tag scanned three times within a minute brings its owner one mail',
   expect(mailbox.all().filter(isAboutScan)).toHaveLength(1);
 });
 
-test('a scan tells the device, its system and its time zone, and no place that the finder has refused', async ({
+test('a scan records device, system and time zone, and no place that the finder has denied', async ({
   context,
   stage,
 }) => {

@@ -4,7 +4,7 @@ import { test } from '../../support/fixtures/story.ts';
 import { openEdit } from '../../support/items/edit-page.ts';
 import type { MintedCode } from '../../support/items/mint-codes.ts';
 
-test('an owner asks for help, and the operator sees of them what they agreed to', async ({
+test('the operator sees only the details that an owner released with a request for help', async ({
   page,
   server,
   olivia,

@@ -6,7 +6,7 @@ import { openEdit } from '../../support/items/edit-page.ts';
 import { listItems, registerItem } from '../../support/items/items.ts';
 import type { MintedCode } from '../../support/items/mint-codes.ts';
 
-test('deleting asks first, and then the item is gone and its tag free for another owner', async ({
+test('deleting an item requires a confirmation and makes its tag available to another owner', async ({
   page,
   server,
   olivia,

@@ -7,7 +7,7 @@ import type { MintedCode } from '../../support/items/mint-codes.ts';
 const SPANISH = { language: 'es', text: 'Llámeme, por favor' } as const;
 const ENGLISH = { language: 'en', text: 'Please ring me' } as const;
 
-test('the note to the finder is written in further languages, and reaches finders who read one of them', async ({
+test('a message in further languages is shown to finders who read one of them', async ({
   page,
   server,
   olivia,

@@ -5,7 +5,7 @@ import { openEdit } from '../../support/items/edit-page.ts';
 import { readItem } from '../../support/items/item-details.ts';
 import type { MintedCode } from '../../support/items/mint-codes.ts';
 
-test('what was changed is saved once, stands on the list and reaches the finder', async ({
+test('a changed item is saved once and shown on the list and to the finder', async ({
   page,
   server,
   olivia,

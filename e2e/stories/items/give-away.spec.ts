@@ -5,7 +5,7 @@ import type { MintedCode } from '../../support/items/mint-codes.ts';
 import { buildPerson, confirmEmail, fillSignUpForm, logIn } from '../../support/people/people.ts';
 import { offerByApi } from '../../support/people/transfers.ts';
 
-test('a tag is given away by a code on the screen, taken over after logging in, and given on to a person who signs up for it', async ({
+test('a tag is given away by an on-screen code, taken over after a login, and given on to a person who signs up', async ({
   page,
   browser,
   server,

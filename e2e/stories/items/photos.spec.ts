@@ -69,7 +69,7 @@ test('a photo is shrunk, rotated and stripped of its location before it is sent,
   });
 });
 
-test('a photo that is replaced or removed is gone for owner and finder', async ({
+test('a replaced or removed photo is no longer served to owner and finder', async ({
   page,
   server,
   olivia,
@@ -105,7 +105,7 @@ test('a photo that is replaced or removed is gone for owner and finder', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a finder without JavaScript sees the photo, and nothing waits for it or moves when it comes', async ({
+  test('a finder without JavaScript sees the photo, which neither blocks the page nor shifts its layout', async ({
     page,
     server,
     join,

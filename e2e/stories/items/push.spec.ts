@@ -4,7 +4,7 @@ import { test } from '../../support/fixtures/story.ts';
 
 test.use({ serviceWorkers: 'allow', savesData: false });
 
-test('a message of Web Push is shown by the worker that keeps the app, under its item', async ({
+test('a Web Push message is shown by the service worker, tagged with its item', async ({
   page,
   context,
   server,

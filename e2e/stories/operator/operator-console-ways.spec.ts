@@ -10,7 +10,7 @@ import { placeItem } from '../../support/people/finders.ts';
 import { callServer } from '../../support/people/members.ts';
 import { goToSection, OPERATOR_SECTIONS, openConsole, watchPolicy } from '../../support/people/operator.ts';
 
-test('every section of the console opens within its policy, and the charts can be read as a table', async ({
+test('every section of the console complies with its content security policy, and charts are available as tables', async ({
   page,
   server,
   join,
@@ -33,7 +33,11 @@ test('every section of the console opens within its policy, and the charts can b
   expect(breaches).toEqual([]);
 });
 
-test('a keyboard alone signs in, finds a tag and asks about it', async ({ page, server, mint }) => {
+test('signing in to the console and taking a tag out of use up to its confirmation work by keyboard alone', async ({
+  page,
+  server,
+  mint,
+}) => {
   const [code] = await mint(1);
   const id = code?.id ?? '';
   await page.goto('/operator');
@@ -55,7 +59,7 @@ test('a keyboard alone signs in, finds a tag and asks about it', async ({ page, 
 test.describe('with dialogs that take no press at first', () => {
   test.use({ guardsPresses: true });
 
-  test('a tag is not taken out of use by a second press or a held Enter, and is by a later one', async ({
+  test('taking a tag out of use ignores a second press and a held Enter, and accepts a later press', async ({
     page,
     server,
     mint,
@@ -97,7 +101,7 @@ test.describe('with dialogs that take no press at first', () => {
   });
 });
 
-test('the token is kept for the tab, until the operator signs out or it is no longer accepted', async ({
+test('the operator’s token is stored for the tab until a sign-out or a rejection', async ({
   page,
   context,
   server,
@@ -127,7 +131,7 @@ test('the token is kept for the tab, until the operator signs out or it is no lo
   );
 });
 
-test('an interrupted batch is continued, and a failed read is repeated', async ({
+test('an interrupted batch is resumed, and a failed read is retried', async ({
   page,
   server,
   expectTrouble,
@@ -162,7 +166,7 @@ test('an interrupted batch is continued, and a failed read is repeated', async (
   await expect(page.getByText(/^No help requests$|^Resolve$/).first()).toBeVisible();
 });
 
-test('an operator reads older notes about an item on demand, and goes on where they begin', async ({
+test('an operator loads older notes on demand, and the focus moves to the first of them', async ({
   page,
   server,
   mailbox,
@@ -202,7 +206,7 @@ test('an operator reads older notes about an item on demand, and goes on where t
   await expect(card.getByRole('alert')).toHaveCount(0);
 });
 
-test('an operator has to wait after too many wrong tokens, and is told how long', async ({
+test('an operator must wait after too many wrong tokens, and the wait is shown', async ({
   page,
   expectTrouble,
 }) => {

@@ -4,7 +4,7 @@ import { callServer } from '../../support/people/members.ts';
 import { goToSection, openConsole, signUpRefused, waitForRefusal } from '../../support/people/operator.ts';
 import { buildPerson } from '../../support/people/people.ts';
 
-test('an operator has mails that failed tried again', async ({ page, server, mailbox }) => {
+test('an operator retries failed mails', async ({ page, server, mailbox }) => {
   const person = buildPerson('Olivia Marsh');
   await signUpRefused({ server, mailbox }, person, [450, 451]);
   await openConsole(page, server);

@@ -47,7 +47,7 @@ describe('the id of a tag is found', () => {
   ])('but not in %.60j', (text) => expect(parseCodeId(text)).toBeUndefined());
 });
 
-it('a typed text that is no id is its letters and digits, so that it can be corrected', () => {
+it('an invalid typed id is reduced to letters and digits for correction', () => {
   expect(typedCodeText(` ${LINK.toUpperCase().slice(0, -1)} `)).toBe(ID.slice(0, -1));
   expect(typedCodeText('<b onclick="x">')).toBe('b0nclickx');
   expect(typedCodeText('x'.repeat(500))).toHaveLength(32);

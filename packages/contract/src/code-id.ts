@@ -5,7 +5,6 @@ export const CODE_ID_LENGTH = 16;
 /** 16 characters of 5 random bits: 80 bits, so that ids cannot be guessed. */
 export const CODE_ID_PATTERN = /^[023456789a-hjkmnp-z]{16}$/;
 
-/** A validated id of a tag. */
 export type CodeId = string & { readonly __brand: 'CodeId' };
 
 /** Checks the syntax only; required before an id is put into an address. */

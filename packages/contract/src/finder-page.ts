@@ -45,7 +45,6 @@ export interface FinderOwner {
   readonly name: string;
   /** Empty if the owner hides the contact details from finders at present. */
   readonly email: string;
-  /** Empty if the owner gave none. */
   readonly mobileNumber: string;
   /** The owner's message to finders; empty unless the item is lost. */
   readonly defaultMessage: string;
@@ -68,7 +67,6 @@ export interface FinderPageFrame {
   readonly brand: string;
   /** Empty on the page of a conversation link, which names no tag. */
   readonly code: string;
-  /** The token of a conversation link. */
   readonly token?: string;
   readonly language: Language;
   /** The finder chose the language, so links of this page carry it. */
@@ -81,7 +79,6 @@ export interface FinderPageFrame {
 export interface FinderContactPage extends FinderPageFrame {
   readonly state: 'lost' | 'not-lost';
   readonly owner: FinderOwner;
-  /** URL of the item's photo. */
   readonly photo?: string;
   readonly draft?: FinderDraft;
   /** After a form post without JavaScript: the wait before the next note, and the page of the conversation. */
@@ -100,7 +97,6 @@ export interface FinderMessagePage extends FinderPageFrame {
     readonly title: string;
     readonly text: string;
     readonly advice: string;
-    /** The operator's address, if configured. */
     readonly help?: { readonly label: string; readonly email: string };
     /** Texts of the form for a tag id. */
     readonly entry?: { readonly label: string; readonly hint: string; readonly submit: string };

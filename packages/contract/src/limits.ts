@@ -32,9 +32,7 @@ export const PUSH_DEVICES_MAX = 20;
 export const TRIP_DAYS_MAX = 366;
 /** Active tags per item. */
 export const ITEM_TAGS_MAX = 10;
-/** From today to the first day. */
 export const TRIP_DAYS_AHEAD_MAX = 5 * 366;
-/** Current and future trips per account. */
 export const TRIPS_MAX = 10;
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -50,7 +48,6 @@ export const DEFAULT_MESSAGE_MAX_LENGTH = 1000;
 export const SURVEY_ANSWER_MAX_LENGTH = 500;
 export const THANKS_MAX_LENGTH = 500;
 export const NOTE_MAX_LENGTH = 2000;
-/** The address of a webhook or an ntfy server. */
 export const CHANNEL_ADDRESS_MAX_LENGTH = 2000;
 export const ACCESS_TOKEN_MAX_LENGTH = 200;
 export const PLACE_MAX_LENGTH = 200;
@@ -84,7 +81,6 @@ export const SCAN_RELOAD_MS = 10 * MINUTE_MS;
 
 export const LIST_PAGE_SIZE = 8;
 export const LIST_PAGE_SIZE_MAX = 50;
-/** Events of an item's timeline. */
 export const TIMELINE_PAGE_SIZE = 20;
 export const TIMELINE_PAGE_SIZE_MAX = 100;
 /** Maximum of the unread counter, which is shown with a plus from here on. */

@@ -11,6 +11,6 @@ const ZOOM_OF_METER = Math.log2((156_543 * 400) / 2.6);
 /** Returns a map link that shows the whole accuracy circle, for mails and beside the app's own map. */
 export function mapUrl({ lat, lng, accuracyMeters }: MapPlace): string {
   const zoom = Math.floor(ZOOM_OF_METER - Math.log2(Math.max(1, accuracyMeters ?? 1)));
-  const shown = Math.min(ZOOM_MAX, Math.max(1, zoom));
-  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${shown}/${lat}/${lng}`;
+  const zoomLevel = Math.min(ZOOM_MAX, Math.max(1, zoom));
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${zoomLevel}/${lat}/${lng}`;
 }

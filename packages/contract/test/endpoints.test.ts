@@ -11,7 +11,7 @@ import type { Endpoint } from '../src/schema/endpoint.ts';
 const endpoints = Object.entries<Endpoint>(ENDPOINTS);
 
 describe('an answer', () => {
-  it('of a session can be read though a newer server names a language that this version lacks', () => {
+  it('of a session is accepted with a language unknown to this version', () => {
     const user = { _id: 'a', name: 'Olivia', email: 'olivia@example.org', language: 'xx' };
     const answer = { resultMessage: { en: 'Welcome' }, accessToken: 'b', refreshToken: 'c', user };
     expect(ENDPOINTS['account.refreshToken'].response.parse(answer).user.language).toBeUndefined();
@@ -45,7 +45,7 @@ describe('the endpoints', () => {
 });
 
 describe("a code's id", () => {
-  it('has 16 characters of an alphabet of 32 that are not mistaken for each other', () => {
+  it('has 16 characters of an alphabet of 32 without look-alikes', () => {
     expect(new Set(CODE_ID_ALPHABET).size).toBe(32);
     expect(CODE_ID_ALPHABET).not.toMatch(/[1ilo]/);
     for (const letter of CODE_ID_ALPHABET) expect(isCodeId(letter.repeat(CODE_ID_LENGTH))).toBe(true);
@@ -69,12 +69,12 @@ describe("a code's id", () => {
 });
 
 describe('the addresses of pages', () => {
-  it('carry an id so that it cannot leave its place', () => {
+  it('encode an id, so that it cannot change the path', () => {
     expect(PATHS.finder('../x?y#z')).toBe('/qr-code/..%2Fx%3Fy%23z');
     expect(PATHS.addCode('a/b')).toBe('/add-qr-code/a%2Fb');
   });
 
-  it('are each a route of the app, but for the finder page, which the server makes', () => {
+  it('are routes of the app, except the server-rendered finder page', () => {
     const routes = new Set<string>(Object.values(APP_ROUTES));
     for (const path of Object.values(PATHS)) if (typeof path === 'string') expect(routes).toContain(path);
     expect([...routes].some((route) => route.startsWith('/qr-code'))).toBe(false);

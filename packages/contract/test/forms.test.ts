@@ -25,11 +25,11 @@ const SIGN_UP = {
 };
 
 describe('the sign-up form', () => {
-  it('takes what the call takes, and the same password twice', () => {
+  it('accepts the call’s input and a repeated password', () => {
     expect(errorsOf(signUpForm, SIGN_UP)).toEqual({});
   });
 
-  it('wants the password confirmed', () => {
+  it('requires the password to be confirmed', () => {
     expect(errorsOf(signUpForm, { ...SIGN_UP, confirmPassword: '' })).toEqual({
       confirmPassword: 'Confirm Password is required',
     });
@@ -38,7 +38,7 @@ describe('the sign-up form', () => {
     });
   });
 
-  it('says that passwords differ also while other fields are still wrong', () => {
+  it('reports different passwords also while other fields are invalid', () => {
     const errors = errorsOf(signUpForm, { name: '', email: 'x', password: 'weak', confirmPassword: 'other' });
     expect(errors).toEqual({
       name: 'Name is required',
@@ -49,13 +49,13 @@ describe('the sign-up form', () => {
     });
   });
 
-  it('does not ask for what only the call carries', () => {
+  it('has no field for values that only the call contains', () => {
     expect(Object.keys(signUpForm().shape).sort()).toEqual(['confirmPassword', 'email', 'name', 'password']);
   });
 });
 
 describe('the form of a new password', () => {
-  it('takes a strong one of any length, twice', () => {
+  it('accepts a strong password of any length, repeated', () => {
     for (const password of ['Right-Horse-7', `Right-Horse-7${'x'.repeat(60)}`])
       expect(errorsOf(newPasswordForm, { password, confirmPassword: password })).toEqual({});
   });
@@ -67,7 +67,7 @@ describe('the form of a new password', () => {
     ['weak', 'weak', { password: NEW_PASSWORD_RULE }],
     ['weak', 'other', { password: NEW_PASSWORD_RULE, confirmPassword: 'Passwords do not match' }],
     ['', '', { password: NEW_PASSWORD_RULE, confirmPassword: 'Confirm Password is required' }],
-  ])('says of %j and %j what is wrong', (password, confirmPassword, errors) => {
+  ])('reports the error of %j and %j', (password, confirmPassword, errors) => {
     expect(errorsOf(newPasswordForm, { password, confirmPassword })).toEqual(errors);
   });
 });
@@ -79,7 +79,7 @@ describe('the form that changes a password', () => {
     confirmPassword: 'Fresh-Horse-8',
   };
 
-  it('takes the old one and, twice, the new one', () => {
+  it('requires the old password and the new one repeated', () => {
     expect(errorsOf(changePasswordForm, CHANGE)).toEqual({});
   });
 
@@ -97,7 +97,7 @@ describe('the form that changes a password', () => {
         confirmPassword: 'The passwords do not match',
       },
     ],
-  ])('says of %j what is wrong', (different, errors) => {
+  ])('reports the error of %j', (different, errors) => {
     expect(errorsOf(changePasswordForm, { ...CHANGE, ...different })).toEqual(errors);
   });
 });
@@ -106,7 +106,7 @@ describe('the form that deletes an account', () => {
   const TICKS = ['losesItems', 'losesPeople', 'isForGood'] as const;
   const DELETION = { losesItems: true, losesPeople: true, isForGood: true, password: 'Right-Horse-7' };
 
-  it('takes three ticks and the password', () => {
+  it('requires three ticks and the password', () => {
     expect(errorsOf(deleteAccountForm, DELETION)).toEqual({});
   });
 
@@ -136,7 +136,7 @@ const DETAILS = {
 describe('the form for the details of a code', () => {
   beforeAll(loadNumberPlans);
 
-  it('takes a number in two boxes, or none', () => {
+  it('accepts a number in two fields, or none', () => {
     expect(errorsOf(detailsForm, DETAILS)).toEqual({});
     expect(errorsOf(detailsForm, { ...DETAILS, mobile: '' })).toEqual({});
     expect(errorsOf(detailsForm, { ...DETAILS, mobile: '', country_code: '' })).toEqual({});

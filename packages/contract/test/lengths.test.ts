@@ -45,7 +45,7 @@ const LONGEST: readonly [
   ['codes.list', 'query', 'page', 100_000, String],
 ];
 
-describe('what a call takes of its longest fields', () => {
+describe('the maximum length of a call’s fields', () => {
   it.each(LONGEST)('%s, %s: %s is up to %d', (name, part, field, most, fill) => {
     const endpoint: Endpoint = ENDPOINTS[name];
     const isTaken = (size: number) => {
@@ -56,11 +56,11 @@ describe('what a call takes of its longest fields', () => {
   });
 });
 
-describe('what people are told of a text that is too long', () => {
+describe('the error of a text that is too long', () => {
   const t = translatorFor('en');
 
   it.each([
     [t('finder.messageTooLong'), NOTE_MAX_LENGTH],
     [t('fields.placeTooLong'), PLACE_MAX_LENGTH],
-  ])('%s: the limit that holds', (told, limit) => expect(told).toContain(limit.toLocaleString('en')));
+  ])('%s: names the limit', (told, limit) => expect(told).toContain(limit.toLocaleString('en')));
 });

@@ -30,7 +30,7 @@ const isZodsOwn = (issue: z.core.$ZodIssue) => issue.message === localeError(iss
 beforeAll(loadNumberPlans);
 
 it.each(Object.entries<Endpoint>(ENDPOINTS))(
-  '%s tells all its mistakes by messages of the catalogue',
+  '%s reports every validation error as a message of the catalogue',
   (_name, endpoint) => {
     for (const part of PARTS) {
       const schema = endpoint[part];

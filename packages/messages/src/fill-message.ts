@@ -62,7 +62,6 @@ export function fillWithNodes<Node>(
 }
 
 function splitAtStandIns<Node>(text: string, nodes: readonly Node[]): (string | Node)[] {
-  // Every second part is the index of a node.
   return text
     .split(STAND_IN)
     .map((part, index) => (index % 2 === 0 ? part : (nodes[Number(part)] as Node)))

@@ -4,7 +4,7 @@ import { message, readReference, referTo } from './message.ts';
 import { translatorFor } from './server/catalogues.ts';
 
 describe('the key of a message', () => {
-  it('compiles if there is one, with the values it needs', () => {
+  it('compiles only for an existing key with its values', () => {
     const t = translatorFor('en');
     const never = () => {
       // @ts-expect-error no such key
@@ -26,7 +26,7 @@ describe('the key of a message', () => {
 });
 
 describe('a reference', () => {
-  it('brings a message through what carries text alone', () => {
+  it('carries a message through APIs for plain text', () => {
     expect(readReference(referTo('fields.emailInvalid'))).toEqual(message('fields.emailInvalid'));
     const clock = '@{"clock"}\n}';
     expect(readReference(referTo('finder.cooldown', { clock }))).toEqual(
@@ -40,13 +40,13 @@ describe('a reference', () => {
   );
 });
 
-describe('what is put into a message', () => {
-  it('stays as it is, whatever it looks like', () => {
+describe('a value in a message', () => {
+  it('is inserted verbatim', () => {
     const tricks = "$& $` $' {clock} {name} '{x}' <b> # \\1";
     expect(translatorFor('en')('finder.about', { brand: tricks })).toBe(`About ${tricks}`);
   });
 
-  it('stands wherever its name stands', () =>
+  it('replaces every occurrence of its name', () =>
     expect(fillMessage(['To ', ['name'], ', with ', ['name']], 'en', { name: 'Olivia' })).toBe(
       'To Olivia, with Olivia',
     ));

@@ -33,7 +33,6 @@ export type RichValuesFor<Key extends MessageKey, Node> = {
       : (chunks: (Node | string)[]) => Node;
 };
 
-/** A date stands for its day in UTC. */
 export type Values = Readonly<Record<string, string | number | Date>>;
 
 /** A message without language; it is formatted when a response or mail is written. */
@@ -53,7 +52,6 @@ export function referTo<Key extends PlainKey>(key: Key, ...values: ValuesFor<Key
   return writeReference(message(key, ...values));
 }
 
-/** Encodes any message except one with a date. */
 export function writeReference({ key, values }: Message): string {
   return Object.keys(values).length === 0 ? `@${key}` : `@${key}${JSON.stringify(values)}`;
 }

@@ -23,7 +23,7 @@ describe('api directions', () => {
     expect(checkApiDirections(tree)).toMatchObject([{ file }]);
   });
 
-  it('counts types too', () => {
+  it('counts type imports', () => {
     const tree = buildTree({
       'apps/api/src/platform/clock.ts': "import type { X } from '../features/codes/mint.ts';",
       [`${feature}/codes/mint.ts`]: '',
@@ -31,7 +31,7 @@ describe('api directions', () => {
     expect(checkApiDirections(tree)).toHaveLength(1);
   });
 
-  it('takes the listed directions, a feature’s own files, the platform and the context', () => {
+  it('accepts the listed directions, a feature’s own files, the platform and the context', () => {
     const tree = buildTree({
       [`${feature}/invites/accept.ts`]: "import '../account/sign-up.ts';\nimport '../profiles/link.ts';",
       [`${feature}/codes/list.ts`]:

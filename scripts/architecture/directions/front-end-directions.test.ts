@@ -21,12 +21,12 @@ describe('directions in the front ends', () => {
     expect(checkFrontEndDirections(tree)).toMatchObject([{ file }]);
   });
 
-  it('refuses a word of the domain in the name of a primitive', () => {
+  it('rejects a domain word in the name of a shared component', () => {
     const file = `${ui}/layout/owner-badge.tsx`;
     expect(checkFrontEndDirections(buildTree({ [file]: '' }))).toMatchObject([{ file }]);
   });
 
-  it('takes app → pages → features → lib, and packages/ui below all', () => {
+  it('accepts app → pages → features → lib, and packages/ui below all', () => {
     const tree = buildTree({
       [`${owner}/app/router.tsx`]: "import '../pages/home-page.tsx';",
       [`${owner}/pages/home-page.tsx`]:

@@ -20,7 +20,7 @@ it.each([
   ['apps/api/src/new.ts', '@homeward/testing/app/test-app.ts'],
   ['apps/operator/src/new.ts', '../../../packages/ui/src/buttons/button.tsx'],
   ['scripts/new.ts', '../apps/api/src/app.ts'],
-])('refuses %s with %s', (file, specifier) => {
+])('workspaces reject %s with %s', (file, specifier) => {
   const tree = buildTree({ ...files, [file]: `import { x } from '${specifier}';` });
   expect(checkWorkspaces(tree)).toMatchObject([{ file }]);
 });
@@ -31,7 +31,7 @@ it.each([
   ['apps/api/test/new.test.ts', '@homeward/testing/app/test-app.ts'],
   ['apps/cli/src/new.test.ts', '@homeward/owner/lib/camera.ts'],
   ['e2e/new.ts', '@homeward/testing/app/test-app.ts'],
-])('takes %s with %s', (file, specifier) => {
+])('workspaces accept %s with %s', (file, specifier) => {
   const tree = buildTree({ ...files, [file]: `import { x } from '${specifier}';` });
   expect(checkWorkspaces(tree)).toEqual([]);
 });

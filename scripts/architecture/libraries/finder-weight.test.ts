@@ -4,7 +4,7 @@ import { checkFinderWeight } from './finder-weight.ts';
 
 const finder = 'apps/finder/src';
 
-it('refuses zod behind the finder’s entry, however far, and shows the way', () => {
+it('finder weight rejects zod behind the finder’s entry at any distance and shows the import chain', () => {
   const tree = buildTree({
     [`${finder}/finder-entry.tsx`]: "import { Page } from './finder-page.tsx';",
     [`${finder}/finder-page.tsx`]: "import { limits } from '@homeward/contract/limits';",
@@ -15,7 +15,7 @@ it('refuses zod behind the finder’s entry, however far, and shows the way', ()
   ]);
 });
 
-it('refuses the contract’s barrel, a router and a lazily loaded zod', () => {
+it('finder weight rejects the contract’s barrel, a router and a lazily loaded zod', () => {
   const tree = buildTree({
     [`${finder}/finder-entry.tsx`]:
       "import { x } from '@homeward/contract';\nimport { Link } from 'react-router';\nvoid import('zod/mini');",
@@ -25,7 +25,7 @@ it('refuses the contract’s barrel, a router and a lazily loaded zod', () => {
   expect(checkFinderWeight(tree)).toHaveLength(3);
 });
 
-it('takes types, plain constants and zod elsewhere', () => {
+it('finder weight accepts types, plain constants and zod elsewhere', () => {
   const tree = buildTree({
     [`${finder}/finder-entry.tsx`]:
       "import { PATH } from '@homeward/contract/finder-page';\nimport type { X } from '@homeward/contract/codes';",
@@ -35,7 +35,7 @@ it('takes types, plain constants and zod elsewhere', () => {
   expect(checkFinderWeight(tree)).toEqual([]);
 });
 
-it('refuses the catalogues, and those of a browser, and takes the list of languages and what fills messages', () => {
+it('finder weight rejects the server’s and the browser’s catalogues, and accepts the languages and the formatter', () => {
   const messages = 'packages/messages/src';
   const tree = buildTree({
     [`${finder}/finder-entry.tsx`]:

@@ -6,7 +6,7 @@ const MAIN = 'apps/api/src/main.ts';
 const manifests = (dependencies: Record<string, readonly string[]>) =>
   new Map(Object.entries(dependencies).map(([workspace, names]) => [workspace, { dependencies: names }]));
 
-it('refuses a package that the running product loads and npm ci --omit=dev leaves out', () => {
+it('runtime packages rejects a package that is loaded at runtime but omitted by npm ci --omit=dev', () => {
   const tree = buildTree({
     [MAIN]: "import { open } from './open.ts';",
     'apps/api/src/open.ts': "const { chromium } = await import('@playwright/test');",
@@ -16,7 +16,7 @@ it('refuses a package that the running product loads and npm ci --omit=dev leave
   ]);
 });
 
-it('asks each workspace for what its own files load', () => {
+it('runtime packages requires each workspace to declare the packages that its own files load', () => {
   const tree = buildTree({
     [MAIN]: "import { rule } from '@homeward/contract/rule';",
     'packages/contract/src/rule.ts': "import { z } from 'zod';",
@@ -28,14 +28,14 @@ it('asks each workspace for what its own files load', () => {
   ]);
 });
 
-it('refuses a dependency that only the files for browsers are built from', () => {
+it('runtime packages rejects a dependency that only browser bundles use', () => {
   const tree = buildTree({ [MAIN]: '', 'apps/owner/src/app.tsx': "import { Toaster } from 'sonner';" });
   expect(checkRuntimePackages(tree, manifests({ 'apps/owner': ['sonner'] }))).toMatchObject([
     { file: 'apps/owner/package.json' },
   ]);
 });
 
-it('takes types, the workspaces of the project and what Node itself has', () => {
+it('runtime packages accepts types, the project’s workspaces and Node’s modules', () => {
   const tree = buildTree({
     [MAIN]:
       "import { readFileSync } from 'node:fs';\nimport type { Pool } from 'pg';\nimport { a } from '@homeward/contract/a';",

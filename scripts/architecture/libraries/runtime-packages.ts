@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { projectRoot } from '../../project-root.ts';
 import { packageOf, type SourceTree, type Violation } from '../source-tree/source-tree.ts';
 
-/** The manifest of each workspace by its folder. */
 export type Manifests = ReadonlyMap<string, Manifest>;
 
 interface Manifest {

@@ -9,12 +9,12 @@ it.each([
   [`${api}/features/codes/routes.ts`, "import { createElement } from 'react';"],
   [`${api}/app.ts`, "import { renderToString } from 'react-dom/server';"],
   [`${api}/app.ts`, "import { templates } from './emails.tsx';"],
-])('refuses %s with %j', (file, text) => {
+])('server React rejects %s with %j', (file, text) => {
   const tree = buildTree({ [file]: text, [`${api}/emails.tsx`]: '' });
   expect(checkServerReact(tree)).toMatchObject([{ file }]);
 });
 
-it('takes the files that Vite builds, and their types elsewhere', () => {
+it('server React accepts the files that Vite builds, and their types elsewhere', () => {
   const tree = buildTree({
     [`${api}/emails.tsx`]: "import { renderToStaticMarkup } from 'react-dom/server';",
     [`${api}/features/account/account-emails.tsx`]: "import { Fragment } from 'react';",

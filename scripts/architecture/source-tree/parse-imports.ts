@@ -11,7 +11,6 @@ const DYNAMIC = /\bimport\s*\(\s*['"]([^'"\n]+)['"]/g;
 const STRING_OR_COMMENT =
   /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 
-/** Returns static, re-exported, side-effect and dynamic imports. */
 export function parseImports(source: string): Import[] {
   const code = withoutComments(source);
   const found: Import[] = [];

@@ -8,7 +8,6 @@ export interface ResolvedImport extends Import {
 }
 
 export interface SourceFile {
-  /** Relative to the project root, with forward slashes. */
   path: string;
   text: string;
   lineCount: number;
@@ -24,14 +23,12 @@ export interface Violation {
 
 export type Rule = (tree: SourceTree) => Violation[];
 
-/** Workspaces in `packages/`; the others are apps. */
 const PACKAGES: ReadonlySet<string> = new Set(['contract', 'messages', 'ui', 'testing']);
 
 const SCANNED = ['packages/*/{src,test}', 'apps/*/{src,test}', 'scripts', 'e2e', 'bench', 'drills'].map(
   (folder) => `${folder}/**/*.{ts,tsx,css}`,
 );
 
-/** Reads all TypeScript and CSS files below `root` and resolves their imports. */
 export function readSourceTree(root: string): SourceTree {
   const texts = new Map(
     globSync(SCANNED, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' })
@@ -60,7 +57,6 @@ export function resolveImport(from: string, specifier: string): string | undefin
   return `${PACKAGES.has(name) ? 'packages' : 'apps'}/${name}/src/${file}`;
 }
 
-/** Returns true for sources of the product: not tests, scripts or benchmarks. */
 export function isProductSource(path: string): boolean {
   return (
     /^(?:packages|apps)\/[^/]+\/src\//.test(path) &&

@@ -59,11 +59,11 @@ describe('a list of tags', () => {
     ]);
   });
 
-  it('that is no table is refused with its name', () => {
+  it('that is not a table is rejected with its name', () => {
     expect(() => read('{\n  "id": "x"\n}')).toThrow(/tags\.csv: is no table of tags\. [^\n]+ line 2$/);
   });
 
-  it('names each line that names no tag, and reads the others', () => {
+  it('reports each line without a tag and reads the others', () => {
     const lines = [
       'id,url,batch',
       `${A},${link(A)},Spring`,

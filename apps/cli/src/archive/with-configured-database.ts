@@ -24,7 +24,6 @@ export async function withConfiguredDatabase<T>(
   }
 }
 
-/** `close` stops the database server if this command has started it. */
 export async function reachDatabase(): Promise<{ url: string; close: () => Promise<void> }> {
   const settings = await configuredSettings({ mustExist: true });
   if (settings.kind === 'postgres') return { url: settings.url, close: async () => undefined };

@@ -22,7 +22,7 @@ function buildBatch(given: Partial<LabelBatch> = {}): LabelBatch {
 }
 
 describe('labels of a batch', { timeout: 30_000 }, () => {
-  it('are made as a PDF, as SVGs and as rows at once, and said with the size of the code', async () => {
+  it('are written as PDF, SVGs and CSV at once, and the code’s size is reported', async () => {
     const [out, svg, csv] = [inFolder('a.pdf'), inFolder('a.zip'), inFolder('a.csv')];
     const messages = await makeLabels(buildBatch(), { layout: 'buckle', out, svg, csv, force: false });
     expect(readFileSync(out).subarray(0, 5).toString()).toBe('%PDF-');
@@ -51,14 +51,14 @@ describe('labels of a batch', { timeout: 30_000 }, () => {
     expect(Math.min(corner.pdf, dot.pdf)).toBeGreaterThan(plain.pdf);
   });
 
-  it('are refused with a touch mark that there is not, and with any on a round label', async () => {
+  it('are rejected with an unknown touch mark, and with any on a round label', async () => {
     const make = (layout: string, touch: string) =>
       makeLabels(buildBatch(), { layout, touch, out: inFolder('a.pdf'), force: false });
     await expect(make('buckle', 'bump')).rejects.toThrow('--touch must be "corner" or "dot".');
     await expect(make('round-25mm', 'dot')).rejects.toThrow('A round label has no corner for --touch.');
   });
 
-  it('of which some are out of use are counted as they are written', async () => {
+  it('report how many codes are out of use', async () => {
     const codes = buildCodes(3);
     const batch = buildBatch({ outOfUse: 2, count: 3, listCodes: () => eachOf(codes) });
     const [out, svg, csv] = [inFolder('a.pdf'), inFolder('a.zip'), inFolder('a.csv')];
@@ -71,7 +71,7 @@ describe('labels of a batch', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('with squares that are small are made, with the advice to try some', async () => {
+  it('with small modules are written with the advice to test some', async () => {
     const layout = inFolder('small.json');
     const label = { shape: 'rectangle', widthMm: 40, heightMm: 14 };
     const one = { columns: 1, rows: 1, leftMm: 0, topMm: 0, pitchXMm: 40, pitchYMm: 14 };
@@ -80,7 +80,7 @@ describe('labels of a batch', { timeout: 30_000 }, () => {
     expect(messages.at(-1)).toMatch(/Below 0\.33 mm/);
   });
 
-  it('are refused before anything is written when the brand’s name has letters that no font has', async () => {
+  it('are rejected before anything is written if no font has a letter of the brand’s name', async () => {
     const run = makeLabels(buildBatch({ brandName: 'Homeward 家へ' }), {
       layout: 'buckle',
       out: inFolder('a.pdf'),

@@ -16,7 +16,6 @@ export interface LabelBatch {
   readonly count: number;
   readonly outOfUse: number;
   readonly brandName: string;
-  /** In the order of their ids; each call starts from the beginning. */
   listCodes(): AsyncIterable<PrintedCode>;
 }
 
@@ -106,7 +105,6 @@ function assertWritable({ missingOf }: Typeface, brandName: string): void {
 }
 
 const BAR_LENGTH = 30;
-/** Shorter runs print no progress lines. */
 const LONG_RUN = 1000;
 const LOG_SHARE = 0.1;
 

@@ -8,18 +8,18 @@ function run(total: number, isTTY: boolean): string[] {
   return written;
 }
 
-it('is a line for each tenth of a long run, without a terminal', () => {
+it('progress without a terminal is a line for each tenth of a long run', () => {
   const lines = run(10_000, false);
   expect(lines).toHaveLength(10);
   expect(lines[0]).toBe('labels.pdf: 1,000 of 10,000\n');
   expect(lines.at(-1)).toBe('labels.pdf: 10,000 of 10,000\n');
 });
 
-it('is nothing for a short run, without a terminal', () => {
+it('progress without a terminal is empty for a short run', () => {
   expect(run(100, false)).toEqual([]);
 });
 
-it('is a bar on a terminal that fills up on one line and ends it', () => {
+it('progress on a terminal is a bar on one line', () => {
   const written = run(1234, true);
   expect(written.length).toBeLessThanOrEqual(101);
   expect(written[0]).toBe(`\r${'░'.repeat(30)} 13 of 1,234  labels.pdf`);

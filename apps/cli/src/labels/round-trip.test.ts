@@ -84,7 +84,6 @@ describe('printed labels, as the product’s own decoder reads them', () => {
       const { sideMm, first, last } = measures;
       for (const [leftMm, topMm] of [first, last]) {
         const [rightMm, bottomMm] = [leftMm + sideMm, topMm + sideMm];
-        // The finder patterns begin exactly at the code's edges.
         const around = (xMm: number, yMm: number) =>
           [-PRECISION_MM, PRECISION_MM].flatMap((x) =>
             [-PRECISION_MM, PRECISION_MM].map((y) => isDark(xMm + x, yMm + y)),
@@ -102,7 +101,7 @@ describe('printed labels, as the product’s own decoder reads them', () => {
     },
   );
 
-  it('are as large as the layout says', async () => {
+  it('have the size of the layout', async () => {
     const layout = await readLayout('avery-5160');
     const file = join(folder, 'size.zip');
     await writeSvgs(createWriteStream(file), eachOf(buildCodes(1)), { layout, brand });

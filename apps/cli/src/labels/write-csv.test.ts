@@ -14,7 +14,7 @@ async function csvOf(batch: string, count = 1): Promise<string> {
   return written.toString();
 }
 
-it('has a byte order mark, a line with the names, and one for each code, as RFC 4180 ends them', async () => {
+it('writeCsv writes a byte order mark, a header, and a line per code, ended as in RFC 4180', async () => {
   const [one, two] = buildCodes(2);
   expect(await csvOf('Spring', 2)).toBe(
     `\uFEFFid,url,batch\r\n${one?.id},${one?.url},Spring\r\n${two?.id},${two?.url},Spring\r\n`,
@@ -25,7 +25,7 @@ it.each([
   ['a, b', '"a, b"'],
   ['so "called"', '"so ""called"""'],
   ['two\r\nlines', '"two\r\nlines"'],
-])('quotes %j', async (batch, field) => {
+])('writeCsv quotes %j', async (batch, field) => {
   expect(await csvOf(batch)).toContain(`,${field}\r\n`);
 });
 

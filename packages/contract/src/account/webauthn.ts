@@ -2,7 +2,6 @@ import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { once } from '../schema/once.ts';
 
-/** Well above any authenticator's data, well below the body limit. */
 const PART_MAX_LENGTH = 8192;
 /** 1,023 bytes (WebAuthn Level 3) in base64url. */
 const CREDENTIAL_ID_MAX_LENGTH = 1364;

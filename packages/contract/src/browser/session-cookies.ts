@@ -1,7 +1,6 @@
 /** Session cookies, shared by the server and the web client. */
 export const COOKIES = {
   accessToken: 'accessToken',
-  /** HttpOnly. */
   refreshToken: 'refreshToken',
   csrf: 'XSRF-TOKEN',
   userId: 'userId',

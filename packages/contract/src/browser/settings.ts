@@ -5,7 +5,6 @@ export interface PublicSettings {
   readonly publicUrl: string;
   /** The product's name in the survey question. */
   readonly productName: string;
-  /** Empty if not configured. */
   readonly supportEmail: string;
   /** Empty without a shop; the button then reads 'Coming soon'. */
   readonly shopUrl: string;

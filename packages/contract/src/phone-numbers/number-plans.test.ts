@@ -65,7 +65,7 @@ describe('a number as its owner writes it', () => {
     ['+225', '07 12 34 56 78', '+225 0712345678'],
     ['+229', '01 90 01 12 34', '+229 0190011234'],
     ['+241', '06 03 12 34', '+241 06031234'],
-  ])('beside %s, %j keeps the 0 that belongs to it: %j', (code, typed, number) => {
+  ])('beside %s, %j retains its significant 0: %j', (code, typed, number) => {
     expect(numberOf(code, typed)).toBe(number);
   });
 
@@ -77,7 +77,7 @@ describe('a number as its owner writes it', () => {
     ['+1', '011 49 170 1234567', '+49 1701234567'],
     ['+1', '0049 170 1234567', '+49 1701234567'],
     ['germ', '+44 7700 900123', '+44 7700900123'],
-  ])('beside %j, %j takes its own country: %j', (code, typed, number) => {
+  ])('beside %j, the calling code of %j takes precedence: %j', (code, typed, number) => {
     expect(numberOf(code, typed)).toBe(number);
   });
 
@@ -91,7 +91,7 @@ describe('a number as its owner writes it', () => {
   });
 });
 
-describe('what is no number', () => {
+describe('an invalid number', () => {
   it.each([
     ['+49', '1234567', 'DE', 7, [10, 11]],
     ['+49', '0170 12345', 'DE', 8, [10, 11]],

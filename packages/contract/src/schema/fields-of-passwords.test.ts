@@ -66,7 +66,7 @@ describe('a password', () => {
     },
   );
 
-  it('of no keyboard is refused at sign-up', () => {
+  it('with unwritable characters is rejected at sign-up', () => {
     expect(messageOf(signUpPassword, 'Abcde-12\u0000')).toBe(SIGN_UP_RULE);
   });
 

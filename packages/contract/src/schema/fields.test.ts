@@ -96,7 +96,7 @@ describe('an e-mail address', () => {
     expect(messageOf(email, value)).toBe('Email is required');
   });
 
-  it('is judged in no time, however it is made', () => {
+  it('is validated within a second, also for hostile input', () => {
     const hostile = [
       `${'a.'.repeat(100_000)}@`,
       `a@${'b.'.repeat(100_000)}`,
@@ -143,7 +143,7 @@ describe("a person's name", () => {
 });
 
 describe('the texts about an item', () => {
-  it('let its name be anything printable on one line of 100 characters', () => {
+  it('allow a name of any printable text on one line of 100 characters', () => {
     for (const value of ['<Bag> & "more" http://x.org', 'x'.repeat(100), '🎒'])
       expect(messageOf(itemName, value)).toBeUndefined();
     expect(messageOf(itemName, 'a\nb')).toBe('Name of item can’t have more than one line');
@@ -153,7 +153,7 @@ describe('the texts about an item', () => {
       expect(messageOf(itemName, value)).toBe('Name of item contains characters that can’t be saved');
   });
 
-  it('let the message to the finder have lines, and at most 1,000 characters', () => {
+  it('allow a message to finders of several lines and 1,000 characters', () => {
     expect(messageOf(defaultMessage, 'line\nline\ttab')).toBeUndefined();
     expect(messageOf(defaultMessage, 'x'.repeat(1000))).toBeUndefined();
     expect(messageOf(defaultMessage, 'x'.repeat(1001))).toBe('The note must be at most 1,000 characters');
@@ -162,7 +162,7 @@ describe('the texts about an item', () => {
       expect(messageOf(defaultMessage, value)).toBe('The note contains characters that can’t be saved');
   });
 
-  it('let the survey answer be empty, and at most 500 characters', () => {
+  it('allow a survey answer of 0 to 500 characters', () => {
     expect(messageOf(surveyAnswer, '')).toBeUndefined();
     expect(messageOf(surveyAnswer, 'x'.repeat(500))).toBeUndefined();
     expect(messageOf(surveyAnswer, 'x'.repeat(501))).toBe('The answer must be at most 500 characters');
@@ -172,13 +172,13 @@ describe('the texts about an item', () => {
 });
 
 describe('ids and places', () => {
-  it('let any text of up to 200 characters ask for a code', () => {
+  it('accept any text of up to 200 characters as a tag’s id', () => {
     expect(messageOf(codeId, 'anything')).toBeUndefined();
     for (const value of ['', undefined, 7]) expect(messageOf(codeId, value)).toBe('Tag ID is required');
     expect(messageOf(codeId, 'x'.repeat(201))).toBe('This isn’t a tag ID');
   });
 
-  it('keep a position on the globe', () => {
+  it('limit a position to valid coordinates', () => {
     for (const value of [-90, 0, 90]) expect(messageOf(latitude, value)).toBeUndefined();
     for (const value of [-180, 0, 180]) expect(messageOf(longitude, value)).toBeUndefined();
     for (const value of [-90.001, 91, Number.NaN, Number.POSITIVE_INFINITY, '52', undefined])

@@ -83,8 +83,8 @@ export const loginPassword = once(() =>
 
 /** A password with separate messages for missing and weak, and for surrounding spaces if it is an account's. */
 function strongPassword(required: string, weak: string, { isOfAccount = false } = {}) {
-  const given = z.string({ error: required }).min(1, { error: required });
-  return (isOfAccount ? given.refine(...WITHOUT_SPACES_AROUND) : given)
+  const nonEmpty = z.string({ error: required }).min(1, { error: required });
+  return (isOfAccount ? nonEmpty.refine(...WITHOUT_SPACES_AROUND) : nonEmpty)
     .min(PASSWORD_MIN_LENGTH, { error: weak })
     .refine((password) => !UNWRITABLE.test(password) && isStrongPassword(password), { error: weak });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { once } from './once.ts';
 
-it('what is made once is made at the first call, and the same from then on', () => {
+it('once() builds its value at the first call and caches it', () => {
   let calls = 0;
   const find = once(() => {
     calls += 1;
@@ -12,7 +12,7 @@ it('what is made once is made at the first call, and the same from then on', () 
   expect(calls).toBe(1);
 });
 
-it('a value that is undefined is made once, too', () => {
+it('once() caches an undefined value', () => {
   let calls = 0;
   const find = once(() => {
     calls += 1;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roundDistance } from './distance-words.ts';
 
-describe('a distance as it is told', () => {
+describe('a rounded distance', () => {
   it.each([
     [0, 5, 'meters'],
     [21, 25, 'meters'],

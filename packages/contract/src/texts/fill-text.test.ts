@@ -18,17 +18,17 @@ const fill = (markdown: string, other: Partial<PublicSettings> = {}) =>
   fillText(markdown, 'en', { settings: { ...settings, ...other }, labelOf });
 
 describe('filling a text', () => {
-  it('puts each setting where its name stands in braces', () => {
+  it('replaces each setting’s placeholder', () => {
     expect(fill('{brandName} and the {productName}')).toBe('Homeward and the Buckle');
   });
 
-  it('leaves out a line that names an empty setting, and nothing else', () => {
+  it('removes a line with an empty setting, and nothing else', () => {
     const text = 'Ask at the desk.\r\nOr write to {supportEmail}.\r\nBye.';
     expect(fill(text)).toBe('Ask at the desk.\nBye.');
     expect(fill(text, { supportEmail: 'us' })).toContain('Or write to us.\n');
   });
 
-  it('writes limits as the text’s language does, with Latin digits', () => {
+  it('formats limits in the text’s language, with Latin digits', () => {
     expect(fill('{verifyLinkLife}, {itemTags}')).toBe('24 hours, 10');
     expect(fillText('{verifyLinkLife}', 'pl', { settings, labelOf })).toBe('24 godziny');
     expect(fillText('{notesKept}', 'ar', { settings, labelOf })).toBe('180 يومًا');
@@ -36,18 +36,18 @@ describe('filling a text', () => {
     expect(fillText('{resetLinkLife}', 'zh', { settings, labelOf })).toBe('30 分钟');
   });
 
-  it('names a button by the label of its key, as plain text', () => {
+  it('replaces a message key by its label as plain text', () => {
     expect(fill('Tap **{label:list.activate}**.')).toBe(String.raw`Tap **\<list\.activate\>**.`);
   });
 
-  it('keeps Markdown in a value from being Markdown', () => {
+  it('escapes Markdown in a value', () => {
     const brandName = '# *Stars* [here](/faqs) & <b> A_B';
     expect(fill('{brandName}', { brandName })).toBe(
       String.raw`\# \*Stars\* \[here\]\(\/faqs\) \& \<b\> A\_B`,
     );
   });
 
-  it('leaves braces alone that name no setting and no limit', () => {
+  it('leaves unknown placeholders unchanged', () => {
     expect(fill('{ward} {} { brandName } {example.org}')).toBe('{ward} {} { brandName } {example.org}');
   });
 });

@@ -21,7 +21,7 @@ const CHARACTERS = [
 describe.each([true, false])('graphemes, in a browser with a segmenter: %s', (hasSegmenter) => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('are whole characters as people count them', () => {
+  it('are user-perceived characters', () => {
     if (!hasSegmenter) vi.stubGlobal('Intl', {});
     expect(splitGraphemes(CHARACTERS.join(''))).toEqual(CHARACTERS);
     expect(splitGraphemes('')).toEqual([]);

@@ -49,14 +49,14 @@ export function writeStatedValues(locale: string): ReadonlyMap<string, string> {
   return new Map(
     Object.entries<StatedValue>(STATED_VALUES).map(([name, { value, unit }]) => {
       const style = unit === undefined ? {} : ({ style: 'unit', unit, unitDisplay: 'long' } as const);
-      const written = new Intl.NumberFormat(locale, style).format(value);
-      return [name, spaceNumber(written, locale)];
+      const formattedValue = new Intl.NumberFormat(locale, style).format(value);
+      return [name, spaceNumber(formattedValue, locale)];
     }),
   );
 }
 
 /** Intl writes "30 日" and "30天"; the texts of the two languages have "30日" and "30 天". */
-function spaceNumber(written: string, locale: string): string {
-  if (locale.startsWith('ja')) return written.replace(/\s/, '');
-  return locale.startsWith('zh') ? written.replace(/(\d)(?=\p{Script=Han})/u, '$1 ') : written;
+function spaceNumber(formattedValue: string, locale: string): string {
+  if (locale.startsWith('ja')) return formattedValue.replace(/\s/, '');
+  return locale.startsWith('zh') ? formattedValue.replace(/(\d)(?=\p{Script=Han})/u, '$1 ') : formattedValue;
 }

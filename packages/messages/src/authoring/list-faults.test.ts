@@ -18,10 +18,10 @@ const polishWith = (key: string, icu: string) =>
   POLISH.map((entry) => (entry[0] === key ? ([key, icu] as const) : entry));
 
 describe('a catalogue', () => {
-  it('has no fault when it says everything that English says', () =>
+  it('has no fault with all messages of English', () =>
     expect(listFaults('pl', POLISH, ENGLISH)).toEqual([]));
 
-  it('lacks no key, and has none of its own', () => {
+  it('is reported for missing and additional keys', () => {
     expect(listFaults('pl', POLISH.slice(1), ENGLISH)).toEqual(['finder.lost is missing']);
     expect(listFaults('pl', [...POLISH, ['finder.new', 'Nowe']], ENGLISH)).toEqual([
       'finder.new is no key of the English catalogue',
@@ -38,11 +38,11 @@ describe('a catalogue', () => {
     ['O nas', 'finder.about has {} where English has {brand: string}'],
     ['O {marka}', 'finder.about has {marka: string} where English has {brand: string}'],
     ['{brand} {name}', 'finder.about has {brand: string,name: string} where English has {brand: string}'],
-  ])('has the placeholders of English: not %j', (icu, fault) =>
+  ])('is reported for other placeholders than English: %j', (icu, fault) =>
     expect(listFaults('pl', polishWith('finder.about', icu), ENGLISH)).toEqual([fault]),
   );
 
-  it('has the forms of numbers that the language tells apart', () => {
+  it('is reported for missing plural forms of its language', () => {
     const two = '{count, plural, one {{count} minuta} other {{count} minuty}}';
     expect(listFaults('pl', polishWith('finder.wait', two), ENGLISH)).toEqual([
       'finder.wait has the forms one,other; the language has few,many,one,other',
@@ -54,7 +54,7 @@ describe('a catalogue', () => {
     expect(listFaults('en', exact, ENGLISH)).toEqual([]);
   });
 
-  it('has messages that can be read and filled', () => {
+  it('is reported for messages that cannot be parsed or formatted', () => {
     expect(listFaults('pl', polishWith('finder.about', '{brand'), ENGLISH)[0]).toMatch(
       /^finder\.about is no message/,
     );

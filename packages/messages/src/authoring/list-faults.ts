@@ -3,7 +3,6 @@ import { readMessage } from './read-message.ts';
 
 type Catalogue = readonly (readonly [key: string, icu: string])[];
 
-/** Returns the faults of a catalogue compared with the English one, one line each. */
 export function listFaults(language: Language, catalogue: Catalogue, english: Catalogue): string[] {
   const originals = new Map(english);
   const translated = new Set(catalogue.map(([key]) => key));
@@ -28,7 +27,6 @@ function faultsOf(language: Language, icu: string, original: string): string[] {
     if (String(here) !== String(there)) faults.push(`has {${here}} where English has {${there}}`);
     for (const { type, forms } of message.plurals) {
       const { pluralCategories } = new Intl.PluralRules(language, { type }).resolvedOptions();
-      // Exact matches such as `=0` are optional.
       const given = forms.filter((form) => !form.startsWith('=')).sort();
       const needed = [...pluralCategories].sort();
       if (String(given) !== String(needed)) faults.push(`has the forms ${given}; the language has ${needed}`);

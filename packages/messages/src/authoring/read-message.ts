@@ -1,6 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** The type of a tag's value: a function of the enclosed nodes. */
 export const TAG = 'Tag';
 
 export interface MessageParts {

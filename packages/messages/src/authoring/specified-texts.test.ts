@@ -3,7 +3,7 @@ import { listAlteredTexts } from './specified-texts.ts';
 
 const SPECIFIED = { 'finder.lost': 'This item has been lost.' };
 
-it('a specified text that the English catalogue has word for word is no fault', () =>
+it('listAlteredTexts accepts a specified text without changes', () =>
   expect(listAlteredTexts(new Map([['finder.lost', 'This item has been lost.']]), SPECIFIED)).toEqual([]));
 
 it.each([

@@ -2,7 +2,6 @@ import texts from './specified-texts.json' with { type: 'json' };
 
 type Texts = Readonly<Record<string, string>>;
 
-/** English texts that the specification prescribes, by key. */
 export const SPECIFIED_TEXTS: Texts = texts;
 
 export function listAlteredTexts(

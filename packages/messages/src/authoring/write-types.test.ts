@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writeTypes } from './write-types.ts';
 
-it('each placeholder has its type, also within the forms of another', () => {
+it('writeTypes types each placeholder, also inside plural forms', () => {
   const types = writeTypes([
     ['a.plain', 'Plain'],
     ['a.named', 'To {name} from {name}'],

@@ -6,7 +6,6 @@ export function writeTypes(messages: readonly (readonly [key: string, icu: strin
   const lines = messages.map(([key, icu]) => {
     const values = [...readMessage(icu).placeholders].map(([name, type]) => `readonly ${name}: ${type}`);
     const line = `  '${key}': ${values.length === 0 ? 'NoValues' : `{ ${values.join('; ')} }`};`;
-    // Breaks lines like the formatter.
     if (line.length <= LINE_WIDTH) return line;
     return `  '${key}': {\n${values.map((value) => `    ${value};`).join('\n')}\n  };`;
   });

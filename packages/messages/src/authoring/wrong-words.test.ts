@@ -18,7 +18,7 @@ describe('the words that the glossary replaces', () => {
     ['mail', 'Write [here](https://example.org/mail), see {label:list.mail}'],
     ['mail(?! server)', 'A mail server'],
     ['कर', 'करें'],
-  ])('are whole words that people read, so that %j is not found in %j', (pattern, text) =>
+  ])('are whole words of the visible text, so that %j is not found in %j', (pattern, text) =>
     expect(find(pattern, text)).toEqual([]),
   );
 

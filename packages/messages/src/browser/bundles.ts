@@ -31,13 +31,11 @@ export const BUNDLES: Readonly<Record<Bundle, readonly Section[]>> = {
     'transfer',
     'trips',
   ],
-  /** Shared components in the operator's console; English only. */
   operator: ['ui', 'fields', 'operator', 'shared'],
 };
 
 const ADDRESS = /(?:^|\/)messages-(?<bundle>\w+)-(?<language>\w+)-\w+\.json$/;
 
-/** Parses a bundle's address or file name; undefined for any other. */
 export function readBundleUrl(url: string): { bundle: AppBundle; language: Language } | undefined {
   const { bundle, language } = ADDRESS.exec(url)?.groups ?? {};
   if (!APP_BUNDLES.some((name) => name === bundle) || !isLanguage(language)) return undefined;

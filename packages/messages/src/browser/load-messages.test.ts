@@ -20,7 +20,6 @@ function serveMessages({ isDown = false, isHeld = false } = {}) {
   return { fetch, answer: (index: number) => answers[index]?.() };
 }
 
-/** A page in English with only its initial messages. */
 async function openPage() {
   vi.resetModules();
   const page = { ...(await import('./load-messages.ts')), ...(await import('./messages.ts')) };
@@ -36,7 +35,7 @@ describe('the language of a page', () => {
     vi.unstubAllGlobals();
   });
 
-  it('changes once its messages are there, and is heard of then', async () => {
+  it('changes after its messages have loaded and notifies listeners', async () => {
     serveMessages();
     const heard = vi.fn(() => currentLanguage());
     const stop = onLanguageChange(heard);
@@ -47,7 +46,7 @@ describe('the language of a page', () => {
     expect(textOf('@fields.emailInvalid')).toBe(translatorFor('pl')('fields.emailInvalid'));
   });
 
-  it('brings along what the page needed in the language before', async () => {
+  it('loads the bundles used in the previous language', async () => {
     serveMessages();
     await speak('es');
     await loadMessages('rest');
@@ -55,7 +54,7 @@ describe('the language of a page', () => {
     expect(t('poster.headline')).toBe(translatorFor('it')('poster.headline'));
   });
 
-  it('stays as it is without a connection, and changes when it is asked for again', async () => {
+  it('does not change without a connection and changes on a retry', async () => {
     serveMessages({ isDown: true });
     await expect(speak('tr')).rejects.toThrow('Failed to fetch');
     expect([currentLanguage(), t('account.logIn')]).toEqual(['en', 'Sign in']);
@@ -64,7 +63,7 @@ describe('the language of a page', () => {
     expect(currentLanguage()).toBe('tr');
   });
 
-  it('is the one that was chosen last, whichever comes first', async () => {
+  it('is the last selected one, whichever loads first', async () => {
     const { answer, fetch } = serveMessages({ isHeld: true });
     const first = speak('nl');
     const inDutch = fetch.mock.calls.length;
@@ -76,7 +75,7 @@ describe('the language of a page', () => {
     expect([currentLanguage(), t('account.logIn')]).toEqual(['fr', translatorFor('fr')('account.logIn')]);
   });
 
-  it('changes as a whole, though a page asks for a bundle meanwhile and gets it first', async () => {
+  it('changes completely although another bundle is requested and arrives meanwhile', async () => {
     const { answer, fetch } = serveMessages({ isHeld: true });
     const page = await openPage();
     const spoken = page.speak('uk');
@@ -90,7 +89,7 @@ describe('the language of a page', () => {
     expect([page.t('account.logIn'), page.t('poster.headline')]).toEqual(['Увійти', 'ЗАГУБЛЕНО']);
   });
 
-  it('reaches a bundle that a page asked for before the change', async () => {
+  it('applies to a bundle requested before the change', async () => {
     const { answer, fetch } = serveMessages({ isHeld: true });
     const page = await openPage();
     const loaded = page.loadMessages('rest');
@@ -100,7 +99,7 @@ describe('the language of a page', () => {
     expect([page.t('account.logIn'), page.t('poster.headline')]).toEqual(['Увійти', 'ЗАГУБЛЕНО']);
   });
 
-  it('leaves a bundle in the language before when the change fails', async () => {
+  it('leaves a bundle in the previous language if the change fails', async () => {
     const { answer } = serveMessages({ isHeld: true, isDown: true });
     const page = await openPage();
     const spoken = page.speak('uk');
@@ -113,7 +112,7 @@ describe('the language of a page', () => {
   });
 });
 
-it('a message that is not loaded shows its key instead of taking the page away', () => {
+it('a message that is not loaded is shown as its key instead of throwing', () => {
   provideMessages('hi', {});
   expect(t('poster.headline')).toBe('poster.headline');
   provideMessages('en', messagesOf('en', [...BUNDLES.start, ...BUNDLES.rest, ...BUNDLES.operator]));

@@ -6,7 +6,7 @@ import { currentBundleUrl } from './current-bundle-url.ts';
 import { currentLanguage, provideMessages, type SomeMessages } from './messages.ts';
 
 /** The language that was requested last; the page switches to it once its messages are loaded. */
-let wanted: Language = currentLanguage();
+let requestedLanguage: Language = currentLanguage();
 const needed = new Set<AppBundle>(['start']);
 const requests = new Map<string, Promise<SomeMessages>>();
 
@@ -15,7 +15,7 @@ let change: Promise<unknown> = Promise.resolve();
 /** Loads a bundle once, in the page's language. Rejects without a connection; a further call retries. */
 export async function loadMessages(bundle: AppBundle): Promise<void> {
   needed.add(bundle);
-  const language = wanted;
+  const language = requestedLanguage;
   const messages = await request(bundle, language);
   // A pending change of the language comes first, so that the page never mixes two languages.
   await change;
@@ -30,7 +30,7 @@ export async function loadLanguage(language: Language): Promise<void> {
 
 /** Switches the page to a language after loading the bundles used so far. Rejects without a connection and changes nothing then. */
 export function speak(language: Language): Promise<void> {
-  wanted = language;
+  requestedLanguage = language;
   const spoken = changeTo(language);
   change = spoken.catch(() => undefined);
   return spoken;
@@ -39,9 +39,9 @@ export function speak(language: Language): Promise<void> {
 async function changeTo(language: Language): Promise<void> {
   try {
     const messages = await loadNeeded(language);
-    if (wanted === language) provideMessages(language, messages);
+    if (requestedLanguage === language) provideMessages(language, messages);
   } catch (error) {
-    if (wanted === language) wanted = currentLanguage();
+    if (requestedLanguage === language) requestedLanguage = currentLanguage();
     throw error;
   }
 }
@@ -51,7 +51,6 @@ async function loadNeeded(language: Language): Promise<SomeMessages> {
   return Object.assign({}, ...bundles);
 }
 
-/** Returns a translator of the `rest` bundle in any language, independent of the page's. */
 export async function loadTranslator(language: Language): Promise<Translate<MessageKey>> {
   const messages = await request('rest', language);
   return translator(messages as Required<SomeMessages>, language);
@@ -59,8 +58,8 @@ export async function loadTranslator(language: Language): Promise<Translate<Mess
 
 function request(bundle: AppBundle, language: Language): Promise<SomeMessages> {
   const url = currentBundleUrl(bundle, language);
-  const known = requests.get(url);
-  if (known) return known;
+  const existingRequest = requests.get(url);
+  if (existingRequest) return existingRequest;
   const pending = fetchMessages(url);
   requests.set(url, pending);
   pending.catch(() => requests.delete(url));

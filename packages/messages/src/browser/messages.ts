@@ -6,7 +6,7 @@ export type SomeMessages = Partial<CompiledMessages<MessageKey>>;
 
 // A page has one reader, so the language is module state and components need no provider.
 let language: Language = 'en';
-let loaded: SomeMessages = {};
+let currentMessages: SomeMessages = {};
 const listeners = new Set<() => void>();
 
 export function currentLanguage(): Language {
@@ -21,13 +21,13 @@ export function onLanguageChange(listener: () => void): () => void {
 /** Adds messages in a language; messages of another language are dropped. */
 export function provideMessages(of: Language, messages: SomeMessages): void {
   const isOther = of !== language;
-  loaded = isOther ? messages : { ...loaded, ...messages };
+  currentMessages = isOther ? messages : { ...currentMessages, ...messages };
   language = of;
   if (isOther) for (const listener of listeners) listener();
 }
 
 function find(key: MessageKey) {
-  const message = loaded[key];
+  const message = currentMessages[key];
   // A missing message is a bug, which the pseudo-language test of all screens finds; in production the page shows the key.
   return message ?? key;
 }

@@ -26,7 +26,6 @@ const FOREIGN = LANGUAGE_TAGS.filter((tag) => tag !== 'en').map((tag) => ({
   catalogue: readCatalogue(tag),
 }));
 
-/** Messages of one or two words may be the same in two languages, such as `Email`. */
 const SAME_WORDS_MAX = 2;
 /** Scripts (ISO 15924) whose name differs from the script of their letters. */
 const SCRIPTS_OF: Readonly<Record<string, readonly string[]>> = {
@@ -36,25 +35,23 @@ const SCRIPTS_OF: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hang', 'Hani'],
 };
 
-/** Removes thousands separators of any language. */
 const numbersOf = (text = '') =>
   (text.replaceAll(/(?<=\d)[.,\s\u00a0\u202f](?=\d{3})/g, '').match(/\d+/g) ?? [])
     .map(Number)
     .sort((a, b) => a - b);
-/** Removes the names of placeholders and plural forms. */
 const wordsOf = (icu: string) =>
   icu.replaceAll(/\{\w+\}|\b(?:count|plural|zero|one|two|few|many|other)\b/g, '');
 
 const isLong = (icu = '') => (wordsOf(icu).match(/\p{L}{3,}/gu) ?? []).length > SAME_WORDS_MAX;
 
 describe('the catalogues', () => {
-  it('are what the types were made of', () => {
+  it('match the generated types', () => {
     const languages = new Map(listCatalogues().map((tag) => [tag, readLanguageEntry(tag)]));
     expect(sourceOf('languages.generated.ts')).toBe(writeLanguages(languages));
     expect(sourceOf('messages.generated.ts')).toBe(writeTypes([...english]));
   });
 
-  it('each say how their language is called, and which way it runs', () => {
+  it('each contain their language’s name and direction', () => {
     for (const tag of LANGUAGE_TAGS) {
       const { name, lang, dir } = readLanguageEntry(tag);
       expect(name).not.toBe('');
@@ -68,10 +65,10 @@ describe('the catalogues', () => {
     expect(writeLanguages(new Map([['uz', entry]]))).toContain(`uz: { name: "O'zbekcha", lang: 'uz'`);
   });
 
-  it('say everything in English', () => expect(listFaults('en', [...english], [...english])).toEqual([]));
+  it('contain every message in English', () =>
+    expect(listFaults('en', [...english], [...english])).toEqual([]));
 
-  it('have the specified texts word for word in English', () =>
-    expect(listAlteredTexts(english)).toEqual([]));
+  it('contain the specified texts unchanged in English', () => expect(listAlteredTexts(english)).toEqual([]));
 
   it.each(LANGUAGE_TAGS)('have no word that the glossary replaces (%s)', (tag) => {
     const findWrongWords = wrongWordsFinder(tag);
@@ -90,12 +87,12 @@ describe.each(FOREIGN)("$language's catalogue", ({ tag, catalogue }) => {
   it('has every message with the placeholders and forms it needs', () =>
     expect(listFaults(tag, catalogue, [...english])).toEqual([]));
 
-  it('leaves nothing in English', () => {
+  it('contains no untranslated English message', () => {
     const left = catalogue.filter(([key, icu]) => icu === english.get(key) && isLong(icu));
     expect(left).toEqual([]);
   });
 
-  it('names the numbers that English names', () => {
+  it('contains the same numbers as English', () => {
     for (const [key, icu] of catalogue) {
       // Plural forms are checked above; a number word in English may be a digit in another language.
       if (icu.includes('plural,')) continue;
@@ -145,11 +142,11 @@ describe('a message', () => {
     ['ar', 2, 'يمكن كتابة رسالة أخرى بعد دقيقتين.'],
     ['ar', 4, 'يمكن كتابة رسالة أخرى بعد \u20684\u2069 دقائق.'],
     ['ja', 4, '次のメッセージは4分後に送れます。'],
-  ] as const)('in %s has the form that %d asks for', (language, count, text) => {
+  ] as const)('in %s has the plural form for %d', (language, count, text) => {
     expect(translatorFor(language)('finder.nextNoteIn', { count })).toBe(text);
   });
 
-  it('is told in the language of its reader, and keeps the time in it', () => {
+  it('is formatted in the reader’s language with its date', () => {
     expect(textOf(message('notices.unknown.title'), 'de')).toBe('Diesen QR-Code kennen wir nicht');
     expect(textOf(message('fields.emailInvalid'), 'ja')).toBe('メールアドレスが正しくありません');
     const wait = message('finder.cooldown', { clock: '04:12' });
@@ -164,14 +161,14 @@ describe('the messages of a page', () => {
     expect(keys).toEqual(['phone.title', 'phone.hint', 'phone.label', 'video.pause', 'video.play']);
   });
 
-  it('survive the way through JSON', () => {
+  it('survive JSON serialisation', () => {
     const messages = messagesOf('pl', ['finder']);
     expect(JSON.parse(JSON.stringify(messages))).toEqual(messages);
   });
 });
 
 describe('the tag of a language', () => {
-  it('is one of ours or none', () => {
+  it('is supported or undefined', () => {
     for (const tag of LANGUAGE_TAGS) expect(isLanguage(tag)).toBe(true);
     for (const tag of ['', 'xx', 'EN', 'toString', '__proto__', 7, undefined, ['de']])
       expect(isLanguage(tag)).toBe(false);

@@ -46,8 +46,8 @@ function listMessages(part: Part, path = ''): [key: string, icu: string][] {
 }
 
 function messagesIn(language: Language): CompiledMessages<MessageKey> {
-  const known = compiled.get(language);
-  if (known) return known;
+  const cachedMessages = compiled.get(language);
+  if (cachedMessages) return cachedMessages;
   const isRightToLeft = LANGUAGES[language].dir === 'rtl';
   const entries = readCatalogue(language).map(([key, icu]) => [
     key,

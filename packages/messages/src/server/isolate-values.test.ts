@@ -6,7 +6,7 @@ import { isolateValues } from './isolate-values.ts';
 const fill = (icu: string, values: Record<string, string | number>) =>
   fillMessage(isolateValues(compile(icu)), 'ar', values);
 
-it('a value has a direction of its own, wherever it stands', () => {
+it('isolateValues isolates a value at any position', () => {
   expect(fill('مرحبا {name}!', { name: 'Olivia' })).toBe('مرحبا \u2068Olivia\u2069!');
   expect(
     fill('{count, plural, zero {} one {} two {} few {} many {} other {# من {name}}}', {
@@ -16,9 +16,10 @@ it('a value has a direction of its own, wherever it stands', () => {
   ).toBe('100 من \u2068Ben\u2069');
 });
 
-it('a word that chooses a form still chooses it', () =>
+it('isolateValues does not change the selection of a form', () =>
   expect(fill('{kind, select, scan {مسح {place}} other {غيره}}', { kind: 'scan', place: 'B12' })).toBe(
     'مسح \u2068B12\u2069',
   ));
 
-it('a message without values stays as it is', () => expect(isolateValues('مرحبا')).toBe('مرحبا'));
+it('isolateValues leaves a message without values unchanged', () =>
+  expect(isolateValues('مرحبا')).toBe('مرحبا'));

@@ -1,6 +1,5 @@
 import type { CompiledMessage } from '../fill-message.ts';
 
-/** First strong isolate and its end (UAX #9). */
 const [ISOLATE, END] = ['\u2068', '\u2069'];
 
 /** Isolates the values in a message of a right-to-left language, so that names, addresses and numbers do not reorder the sentence. */

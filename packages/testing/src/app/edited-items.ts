@@ -49,7 +49,6 @@ const EDIT_KINDS = [
 /** A change that finders see; most fields apply to some kinds only. */
 interface Edit {
   readonly kind: (typeof EDIT_KINDS)[number];
-  /** The index of the item. */
   readonly at: number;
   readonly isOn: boolean;
   readonly text: string;

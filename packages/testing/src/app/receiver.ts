@@ -12,7 +12,6 @@ export interface ReceivedRequest {
 /** A local server for webhooks and ntfy topics; the product reaches it with OUTGOING_ALLOWED. */
 export interface Receiver {
   readonly url: string;
-  /** Oldest first. */
   readonly received: ReceivedRequest[];
   /** The status of its answers, 200 by default. */
   status: number;

@@ -15,7 +15,6 @@ import { findFreePort } from '../processes/find-free-port.ts';
 import { killProcessTree, signalProcessTree } from '../processes/process-tree.ts';
 
 export interface PostgresServer {
-  /** The superuser's database. */
   readonly url: string;
   /** `kill -9` of the whole server. */
   crash(): Promise<void>;
@@ -24,7 +23,6 @@ export interface PostgresServer {
   /** SIGSTOP: connections stay open and nothing answers. */
   freeze(): void;
   thaw(): void;
-  /** Stops the server and removes its files. */
   stop(): Promise<void>;
 }
 

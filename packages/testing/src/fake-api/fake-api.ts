@@ -29,9 +29,7 @@ import { tripAnswers } from './trip-answers.ts';
 
 export interface FakeRequest {
   readonly method: string;
-  /** With its query. */
   readonly path: string;
-  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | null;
 }

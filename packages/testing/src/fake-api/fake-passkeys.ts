@@ -3,7 +3,6 @@ import type { PasskeyRow } from '@homeward/api/features/account/passkeys/passkey
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import type { Language } from '@homeward/messages/languages';
 
-/** The fake does not verify signatures. */
 export interface FakePasskey extends PasskeyRow {
   readonly personId: string;
   readonly credentialId: Buffer;
@@ -31,11 +30,9 @@ export interface FakeSecondStep {
   readonly secret: string;
   turnedOnAt: Date | null;
   lastTimeStep: number;
-  /** Unused recovery codes. */
   codes: string[];
 }
 
-/** A log-in that awaits its second step. */
 export interface FakeTicket {
   readonly token: string;
   readonly personId: string;
@@ -50,7 +47,6 @@ export interface FakeSignIn {
 export interface FakePasskeys {
   secondSteps: FakeSecondStep[];
   tickets: FakeTicket[];
-  /** Newest first. */
   passkeys: FakePasskey[];
   challenges: FakeChallenge[];
   proofs: FakeProof[];

@@ -22,27 +22,22 @@ export interface FakeWorld extends FakePasskeys, FakeNotifications {
   sessions: FakeSession[];
   /** `coOwnerId` has accepted an invitation of `ownerId`. */
   links: { readonly ownerId: string; readonly coOwnerId: string; readonly since?: Date }[];
-  /** Newest first. */
   items: Item[];
   /** All minted tags; further tags of an item have its id and a name. */
   codes: Map<string, { readonly itemId?: string; readonly name?: string; readonly isRetired?: boolean }>;
   invitations: FakeInvitation[];
   signUps: FakeSignUp[];
-  /** The newest of each person. */
   emailChanges: FakeEmailChange[];
   resetLinks: { readonly token: string; readonly email: string }[];
   photos: Map<string, Buffer>;
   categories: readonly string[];
   helpRequests: { readonly codeId: string; readonly message: string }[];
   mutes: { readonly personId: string; readonly itemId: string }[];
-  /** In any order. */
   events: FakeEvent[];
   reads: FakeRead[];
   conversations: FakeConversation[];
-  /** Includes accepted offers. */
   transfers: FakeTransfer[];
   trips: FakeTrip[];
-  /** Newest first. */
   scriptTokens: FakeScriptToken[];
 }
 
@@ -63,7 +58,6 @@ export interface FakePerson {
   name: string;
   email: string;
   password: string;
-  /** Null before the first sign-in. */
   language: Language | null;
 }
 

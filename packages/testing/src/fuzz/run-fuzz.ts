@@ -12,7 +12,6 @@ const AT_ONCE = 4;
 
 export interface FuzzReport {
   readonly seed: number;
-  /** The number of answers by status. */
   readonly byStatus: Readonly<Record<number, number>>;
   /** Answers with a 5xx status or without JSON. */
   readonly failures: readonly HostileAnswer[];

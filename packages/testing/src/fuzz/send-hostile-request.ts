@@ -12,7 +12,6 @@ type Parts = Record<'params' | 'query' | 'headers' | 'body', Record<string, unkn
 export interface HostileAnswer {
   readonly request: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Latin-1. */
   readonly body: string | undefined;
   readonly status: number;
   readonly answer: string;

@@ -4,7 +4,6 @@ import type { SecondStepSubject } from '../app/second-step.ts';
 
 /** The subjects of calls, for every caller. */
 export interface CallSubject {
-  /** The caller's. */
   readonly email: string;
   readonly password: string;
   readonly refreshToken: string;
@@ -16,15 +15,12 @@ export interface CallSubject {
   /** An existing batch, and an owner's request for help. */
   readonly batch: string;
   readonly helpRequest: string;
-  /** From a verification link. */
   readonly link: { readonly code: string; readonly token: string };
   /** A conversation about the registered tag's item, and its link's token. */
   readonly conversation: { readonly id: string; readonly token: string };
-  /** A person linked to the caller. */
   readonly linkedId: string;
   /** An invitation by the caller to an address with an account. */
   readonly invitation: InvitationLink;
-  /** A device of the caller. */
   readonly sessionId?: string;
   /** From the link to a new address of the caller. */
   readonly emailToken?: string;

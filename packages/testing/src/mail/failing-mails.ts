@@ -4,11 +4,8 @@ import { type Mailbox, startMailbox } from './mailbox.ts';
 
 export interface FailingMails {
   readonly app: TestApp;
-  /** Paused until resumed. */
   readonly mailbox: Mailbox;
-  /** Enqueues a mail without an attempt to send it. */
   send(to: string): Promise<void>;
-  /** Tries every due mail once. */
   tryAll(): Promise<void>;
   stop(): Promise<void>;
 }

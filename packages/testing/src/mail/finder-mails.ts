@@ -5,12 +5,10 @@ interface TextOfMail {
   readonly text?: string | undefined;
 }
 
-/** Returns path and query. */
 export function confirmationLinkOf(mail: TextOfMail | undefined): string {
   return find(/\/finder-mails\/confirm\?lang=\w+&token=[\w-]{22}/, mail);
 }
 
-/** Returns path and query. */
 export function refusalLinkOf(mail: TextOfMail | undefined): string {
   return find(/\/finder-mails\?lang=\w+&token=[\w-]{43}/, mail);
 }

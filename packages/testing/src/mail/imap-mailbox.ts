@@ -8,7 +8,6 @@ interface StoredMail {
 }
 
 export interface ImapMailbox {
-  /** For MAIL_IN_URL. */
   readonly url: string;
   /** Adds a mail to INBOX and notifies clients in IDLE. */
   deliver(source: string): void;

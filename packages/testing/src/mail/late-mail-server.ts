@@ -3,7 +3,6 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
 export interface LateMailServer {
-  /** For SMTP_URL. */
   readonly url: string;
   /** The number of completely received mails. */
   readonly mails: number;

@@ -10,17 +10,14 @@ export interface ParsedMail extends Email {
 }
 
 export interface Mailbox {
-  /** For SMTP_URL. */
   url: string;
   /** Resolves with the first matching mail to this address, received already or later; rejects after 10 s. */
   waitFor(address: string, fits?: (mail: ParsedMail) => boolean): Promise<ParsedMail>;
-  /** In order of arrival. */
   all(): readonly ParsedMail[];
   /** Answers the next n mails with this code. */
   failNext(n: number, code: number, options?: { at?: 'rcpt' | 'data'; message?: string }): void;
   /** Refuses connections like a stopped server. */
   pause(): Promise<void>;
-  /** Listens again on the same port. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -3,11 +3,9 @@ import { codes, type Endpoint, finder, scans } from '@homeward/contract';
 import { buildRegistration, buildScan } from '../app/builders.ts';
 
 export interface AcknowledgedWrites {
-  /** Messages of notes. */
   readonly notes: string[];
   /** Operating systems of scans, each unique. */
   readonly scans: string[];
-  /** Ids of tags. */
   readonly registrations: string[];
 }
 

@@ -8,7 +8,6 @@ import { machineEnv } from './machine-env.ts';
 
 export interface ProductProcess {
   readonly baseUrl: string;
-  /** Its stderr. */
   complaints(): string;
   /** `kill -9`; resolves once the process has exited. */
   kill(): Promise<void>;

@@ -16,11 +16,9 @@ export interface Print {
   readonly errorCorrection: 'L' | 'M' | 'Q' | 'H';
   readonly dark: Colour;
   readonly light: Colour;
-  /** Width of the quiet zone; the standard requires 4. */
   readonly quietModules: number;
   /** Share of random modules, except finder patterns; 1 only looks like a code. */
   readonly garbled: number;
-  /** Drawn over the print, the last on top. */
   readonly marks: readonly Mark[];
 }
 
@@ -43,7 +41,6 @@ export interface Pose {
 }
 
 export interface Lighting {
-  /** 1 is a well-lit room. */
   readonly exposure: number;
   /** Added light, as through a dirty lens. */
   readonly veil: number;
@@ -58,7 +55,6 @@ export interface Glare {
   readonly x: number;
   readonly y: number;
   readonly radiusPx: number;
-  /** The ratio of length to width. */
   readonly stretch: number;
   readonly degrees: number;
   readonly strength: number;

@@ -5,7 +5,6 @@ import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly variant?: ButtonVariant;
-  /** While true, a spinner shows and presses are ignored; the button stays focusable. */
   readonly busy?: boolean | undefined;
   readonly busyLabel?: string | undefined;
 }

@@ -1,6 +1,5 @@
 import { classNames } from '../styles/class-names.ts';
 
-/** Decorative; the caller renders the status text. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

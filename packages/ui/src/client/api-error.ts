@@ -35,7 +35,6 @@ export function messageOf(error: unknown): string {
   return textOf(referenceOf(error));
 }
 
-/** Returns true if a retry may succeed: no response, or a server error. */
 export function isTransient(error: unknown): error is ApiError {
   return isUnanswered(error) || (error instanceof ApiError && error.status >= 500);
 }

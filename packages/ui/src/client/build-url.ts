@@ -4,8 +4,10 @@ interface UrlParts {
 }
 
 export function buildUrl(path: string, { params = {}, query = {} }: UrlParts): string {
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const filledPath = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  return search.size === 0 ? filled : `${filled}?${search}`;
+  return search.size === 0 ? filledPath : `${filledPath}?${search}`;
 }

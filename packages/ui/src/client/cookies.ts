@@ -36,7 +36,6 @@ export function announceCookies(): void {
   for (const listener of listeners) listener();
 }
 
-/** Subscribes to cookie changes, also by other tabs; for `useSyncExternalStore`. */
 export function subscribeToCookies(listener: () => void): () => void {
   if (listeners.size === 0) {
     // Without the Cookie Store API, a sign-out in another tab is noticed when this tab becomes visible.

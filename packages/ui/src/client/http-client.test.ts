@@ -121,7 +121,7 @@ describe('a request without an answer', () => {
     });
   });
 
-  it('says so when the device is offline', async () => {
+  it('reports that the device is offline', async () => {
     const { network } = networkWith(() => Promise.reject(new TypeError('fetch failed')), false);
     await expect(callEndpoint(readItem, call, { network })).rejects.toMatchObject({
       status: 0,
@@ -129,7 +129,7 @@ describe('a request without an answer', () => {
     });
   });
 
-  it('that the page itself could not make is a fault of the page, and no lost connection', async () => {
+  it('that cannot be constructed throws its own error instead of an ApiError', async () => {
     const { network } = networkWith(() => Response.json(done));
     const calling = callEndpoint(
       saveItem,
@@ -150,7 +150,7 @@ describe('a request without an answer', () => {
     });
   });
 
-  it('that its caller aborts is no ApiError', async () => {
+  it('that its caller aborts throws the abort reason instead of an ApiError', async () => {
     const { network } = networkWith(silence);
     const page = new AbortController();
     const calling = callEndpoint(readItem, call, { network, signal: page.signal });
@@ -172,7 +172,7 @@ describe('an error answer', () => {
     });
   });
 
-  it('of a proxy, in HTML, gets words for people', async () => {
+  it('in HTML, sent by a proxy, gets a default message', async () => {
     const html = new Response('<h1>502 Bad Gateway</h1>', {
       status: 502,
       headers: { 'content-type': 'text/html' },
@@ -188,7 +188,7 @@ describe('an error answer', () => {
     ['0', 0],
     ['90', 90_000],
     ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
-  ])('with Retry-After: %s asks to wait %s ms', async (seconds, retryAfterMs) => {
+  ])('with Retry-After: %s returns a wait of %s ms', async (seconds, retryAfterMs) => {
     const headers = { 'retry-after': seconds };
     expect(await failureOf(Response.json(done, { status: 429, headers }))).toMatchObject({
       status: 429,

@@ -67,7 +67,6 @@ export async function sendRequest<const E extends Endpoint>(
   }
 }
 
-/** Throws an ApiError for an error status and for a body that does not match the contract. */
 export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw toApiError(response, body);

@@ -13,7 +13,6 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 10_000,
       retry: (failureCount, error) => failureCount < RETRY_COUNT && navigator.onLine && isTransient(error),
-      // Offline, a query fails with a message instead of pausing.
       networkMode: 'always',
       refetchOnReconnect: true,
     },

@@ -19,7 +19,6 @@ export function listStoredKeys(storage: 'local' | 'session', prefix: string): st
   return [...keys].filter((key) => key.startsWith(prefix));
 }
 
-/** Stores a text; `undefined` removes it. */
 export function storeText(storage: 'local' | 'session', key: string, text: string | undefined): void {
   if (text === undefined) memory.delete(key);
   else memory.set(key, text);

@@ -4,7 +4,6 @@ import { StrayTag } from '../pictures/stray-tag.tsx';
 import { Outcome } from './outcome.tsx';
 
 interface DeadLinkProps {
-  /** The server's refusal; undefined if the link itself is incomplete. */
   readonly refusal?: string | undefined;
   readonly hints: { readonly incomplete: string; readonly refused: string };
   readonly actions: ReactNode;

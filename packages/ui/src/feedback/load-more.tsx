@@ -7,7 +7,6 @@ import { Notice } from './notice.tsx';
 interface LoadMoreProps {
   readonly isLoading: boolean;
   readonly isReloading: boolean;
-  /** After an error only a press retries. */
   readonly error: Error | null;
   readonly onMore: () => void;
 }

@@ -6,7 +6,6 @@ interface NoticeProps {
   readonly tone?: 'error' | 'success' | 'info';
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-  /** Without a live-region role, because a toast has announced the message. */
   readonly isSilent?: boolean;
   readonly className?: string;
 }

@@ -12,12 +12,12 @@ export function applyServerErrors<Values extends FieldValues>(
   rename: Readonly<Record<string, FieldPath<Values>>> = {},
 ): boolean {
   const messages = Object.entries(error.errors);
-  let found = 0;
+  let matchCount = 0;
   for (const [name, message] of messages) {
     const field = rename[name] ?? fields.find((candidate) => candidate === name);
     if (field === undefined) continue;
-    setError(field, { type: 'server', message }, { shouldFocus: found === 0 });
-    found += 1;
+    setError(field, { type: 'server', message }, { shouldFocus: matchCount === 0 });
+    matchCount += 1;
   }
-  return messages.length > 0 && found === messages.length;
+  return messages.length > 0 && matchCount === messages.length;
 }

@@ -26,7 +26,7 @@ export function PasswordField(props: PasswordFieldProps) {
           />
           <button
             type="button"
-            // Keeps the focus in the field: a blur would validate it.
+            // Prevents a blur, which would validate the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setShown(!shown)}
             disabled={rest.disabled}

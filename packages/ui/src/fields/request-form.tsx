@@ -13,7 +13,6 @@ interface RequestFormProps<Typed extends FieldValues, Checked, Answer, Input> {
   readonly form: UseFormReturn<Typed, unknown, Checked>;
   readonly request: Pick<UseMutationResult<Answer, Error, Input>, 'mutate' | 'isPending' | 'error'>;
   readonly toInput: (values: Checked) => Input;
-  /** `rename` maps the request's field names to the form's. */
   readonly fields: readonly FieldPath<Typed>[];
   readonly rename?: Readonly<Record<string, FieldPath<Typed>>>;
   readonly onSuccess?: (answer: Answer, input: Input) => void;

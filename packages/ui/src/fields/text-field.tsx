@@ -4,7 +4,6 @@ import { CONTROL_LOOK, PLACEHOLDER_DIRECTION } from '../styles/control-look.ts';
 import { Field, type FieldTexts } from './field.tsx';
 
 interface FieldProps extends FieldTexts {
-  /** Classes of the whole field; `className` is for the control. */
   readonly fieldClassName?: string;
 }
 

@@ -11,13 +11,13 @@ const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
 const resolve = (values: z.input<typeof SCHEMA>) => schemaResolver(SCHEMA)(values, undefined, OPTIONS);
 
 describe('a form that is checked with a schema', () => {
-  it('gives what the schema made of the values', async () => {
+  it('submits the schema’s output', async () => {
     const { values, errors } = await resolve({ name: ' Anna ', notes: [{ text: 'Hello' }] });
     expect(values).toEqual({ name: 'Anna', notes: [{ text: 'Hello' }] });
     expect(errors).toEqual({});
   });
 
-  it('shows the first message of each field at it, also in a row', async () => {
+  it('shows the first error of each field, also in list fields', async () => {
     const { values, errors } = await resolve({ name: '', notes: [{ text: 'Hello' }, { text: '' }] });
     expect(values).toEqual({});
     expect(errors.name?.message).toBe('Please enter a name');
@@ -25,7 +25,7 @@ describe('a form that is checked with a schema', () => {
     expect(errors.notes?.[1]?.text?.message).toBe('Please enter a note');
   });
 
-  it('lets the server judge the values when the schema throws', async () => {
+  it('submits the values unchecked when the schema throws', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
     const fault = new TypeError('text.isWellFormed is not a function');

@@ -3,12 +3,12 @@ import { cutName } from './cut-name.ts';
 
 export function ShortName({ children: name }: { readonly children: string }) {
   const whole = stripBidiControls(name);
-  const cut = cutName(whole);
-  if (cut === whole) return <bdi>{whole}</bdi>;
+  const shortened = cutName(whole);
+  if (shortened === whole) return <bdi>{whole}</bdi>;
   return (
     <>
       <bdi aria-hidden="true" title={whole}>
-        {cut}
+        {shortened}
       </bdi>
       <span className="sr-only">{whole}</span>
     </>

@@ -14,7 +14,6 @@ const MOTION_ALLOWED = [
 ].join(' and ');
 
 interface BackgroundMotion {
-  /** False on phones and with reduced motion, data saver or forced colours. */
   readonly isAllowed: boolean;
   readonly isPaused: boolean;
   readonly isRunning: boolean;

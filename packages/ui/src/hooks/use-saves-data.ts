@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useMediaQuery } from './use-media-query.ts';
 
-/** Missing in some browsers and in TypeScript's DOM types. */
 interface Connection extends EventTarget {
   readonly saveData?: boolean;
 }

@@ -15,7 +15,6 @@ interface PageHeaderProps {
 const CONTROL =
   'grid size-[min(2.75rem,14vw)] shrink-0 place-items-center rounded-full text-current hover:bg-ink/8';
 
-/** The page's h1; the router focuses it on navigation. */
 export function PageHeader({ title, backTo, closeTo, controlLabel, className }: PageHeaderProps) {
   return (
     <header className={classNames('flex min-h-19 items-center gap-1 px-6 pt-5 pb-3', className)}>

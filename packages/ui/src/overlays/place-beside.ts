@@ -1,5 +1,4 @@
 export interface SheetSubject {
-  /** Moved out of the dialog's way. */
   readonly card: HTMLElement;
   readonly part: HTMLElement;
 }
@@ -65,7 +64,6 @@ function place(dialog: HTMLElement, { card, part }: SheetSubject, stage: HTMLEle
   });
 }
 
-/** Returns an edge of the clip path; an uncut edge leaves room for the card's shadow. */
 function edge(cut: number): string {
   return cut > 0 ? `${cut}px` : '-2rem';
 }

@@ -7,7 +7,6 @@ import { Sheet, type SheetProps } from './sheet.tsx';
 
 interface QuestionSheetProps
   extends Omit<SheetProps, 'onOpenChange' | 'actions' | 'closable' | 'initialFocus' | 'titleRef'> {
-  /** Focuses the title first, because fields precede the buttons. */
   readonly hasFields?: boolean;
   readonly act: ReactNode;
   readonly variant?: ButtonVariant;
@@ -18,7 +17,6 @@ interface QuestionSheetProps
   readonly onClose: () => void;
 }
 
-/** A confirmation dialog; No has the initial focus. */
 export function QuestionSheet(props: QuestionSheetProps) {
   const {
     hasFields = false,

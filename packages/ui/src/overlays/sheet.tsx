@@ -19,7 +19,6 @@ export interface SheetProps {
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   readonly closable?: boolean;
-  /** Returns the element that must stay visible beside the dialog. */
   readonly findSubject?: (() => SheetSubject | undefined) | undefined;
   /** Receives the initial focus; default: the first field or button. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
@@ -81,7 +80,6 @@ export function Sheet(props: SheetProps) {
                 if (isTooSoon(event.detail.originalEvent, openedAt.current)) event.preventDefault();
               }}
               onClickCapture={suppressDoubleTap}
-              // Without a description the attribute has no target.
               {...(description === undefined ? { 'aria-describedby': undefined } : {})}
               className={classNames(
                 'sheet relative mx-auto max-h-[calc(var(--screen-height)*0.9)] w-full max-w-[430px] overflow-y-auto overscroll-contain',

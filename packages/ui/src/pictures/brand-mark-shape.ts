@@ -1,4 +1,3 @@
-/** Paths of the brand mark, shared by the app, its pictures and printed labels. */
 export const MARK_SIDE = 48;
 
 export const HOUSE =

@@ -18,7 +18,7 @@ it.each([
   expect(dateFormat({ day: 'numeric' })(new Date('2026-11-24T12:00:00Z'))).toContain('24');
 });
 
-it('a page in Hindi has its times by the 24-hour clock, which “बजे” needs', () => {
+it('times in Hindi use the 24-hour clock, which “बजे” requires', () => {
   provideMessages('hi', {});
   vi.stubGlobal('navigator', { languages: ['hi-IN'] });
   const evening = new Date(2026, 4, 3, 19, 5);

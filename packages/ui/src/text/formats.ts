@@ -19,11 +19,11 @@ function withLatinDigits(tag: string | undefined): string | undefined {
 
 /** Caches one formatter per locale: creating one takes milliseconds on an old phone. */
 function perLocale<Formatter>(make: (locale: string) => Formatter): () => Formatter {
-  const made = new Map<string, Formatter>();
+  const formatters = new Map<string, Formatter>();
   return () => {
     const locale = currentLocale();
-    const formatter = made.get(locale) ?? make(locale);
-    made.set(locale, formatter);
+    const formatter = formatters.get(locale) ?? make(locale);
+    formatters.set(locale, formatter);
     return formatter;
   };
 }
@@ -39,7 +39,6 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (time: Date) =>
 
 const relative = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
 
-/** Formats a relative time: `formatRelative(-3, 'day')` returns "3 days ago". */
 export function formatRelative(value: number, unit: Intl.RelativeTimeFormatUnit): string {
   return relative().format(value, unit);
 }

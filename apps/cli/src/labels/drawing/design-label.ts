@@ -6,7 +6,6 @@ import type { Typeface } from './typeface.ts';
 
 /** A label without its code and id, in millimetres from its upper left corner. */
 export interface LabelDesign {
-  /** The square of the code with its quiet zone. */
   readonly code: { readonly xMm: number; readonly yMm: number; readonly sideMm: number };
   readonly moduleMm: number;
   readonly align: WordRegion['align'];

@@ -6,7 +6,6 @@ import { type DrawnLabel, designOf, openLabelDrawer } from './draw-label.ts';
 import { openTypeface } from './typeface.ts';
 
 const typeface = openTypeface();
-/** The widest possible ids and typical ones. */
 const IDS = ['mmmmmmmmmmmmmmmm', 'wwwwmmmmwwwwmmmm', 'k7qv2m0xw9hbz4tc', 'jjjjjjjjjjjjjjjj'];
 const HOSTS = ['a.io', 'homeward.example', `${'very-'.repeat(11)}long.host.example:8443`];
 const NAMES = ['Homeward', 'M', 'The Lost and Found Society of Upper Wimmelsbach and Friends'];
@@ -87,7 +86,7 @@ describe.each(Object.entries(BUILT_IN_LAYOUTS))('a label of %s', (_, { label }) 
     },
   );
 
-  it('has squares that any phone resolves, in the id’s own groups of four, the mark and the name', () => {
+  it('has modules that any phone resolves, the id in groups of four, the mark and the name', () => {
     const drawn = draw(label, 'k7qv2m0xw9hbz4tc');
     expect(drawn.moduleMm).toBeGreaterThanOrEqual(GOOD_MODULE_MM - SLACK_MM);
     expect(drawn.marks).toHaveLength(1);
@@ -131,12 +130,12 @@ describe('the words of a label', () => {
     expect(link).toEqual(['homeward.example/', 'qr-code/', ID]);
   });
 
-  it('lose a link that is too long to be read, and never a part of it', () => {
+  it('omit a link that is too long, never a part of it', () => {
     const texts = textsOf(draw(narrow, ID, `${'very-'.repeat(7)}long.example`));
     expect(texts).toEqual(['Homeward', 'k7qv 2m0x', 'w9hb z4tc']);
   });
 
-  it('lose a name that is too long, and keep the mark', () => {
+  it('omit a name that is too long, but not the mark', () => {
     const drawn = draw(narrow, ID, 'homeward.example', 'The Lost and Found Society of Upper Wimmelsbach');
     expect(drawn.marks).toHaveLength(1);
     expect(textsOf(drawn)[0]).toBe('homeward.example/');

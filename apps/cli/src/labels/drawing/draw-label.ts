@@ -21,7 +21,6 @@ export interface DrawnLine {
 export interface DrawnLabel {
   readonly widthMm: number;
   readonly heightMm: number;
-  /** Including the quiet zone, which contains nothing else. */
   readonly code: LabelDesign['code'];
   readonly moduleMm: number;
   readonly modules: CodeModules;
@@ -33,7 +32,6 @@ export function designOf(label: LabelShape, code: PrintedCode, brand: Brand): La
   return designLabel(label, codeModules(code.url).size, prefixOf(code), brand);
 }
 
-/** Caches the design that labels of one shape share. */
 export function openLabelDrawer(label: LabelShape, brand: Brand): (code: PrintedCode) => DrawnLabel {
   const designs = new Map<string, LabelDesign>();
   return ({ id, url }) => {

@@ -37,11 +37,9 @@ const SHARES = { name: 1.15, link: 0.85, id: 1 } as const;
 const SMALLEST_MM = { name: 1.7, link: 1.4, id: 1.6 } as const;
 const LARGEST_ID_MM = 3.4;
 const STEP_MM = 0.05;
-/** Relative to a line's size. */
 const LINE_HEIGHT = 1.2;
 const BASELINE = 0.92;
 const BLOCK_GAP = 0.25;
-/** Relative to the name's size. */
 const MARK_SIDE = 1.15;
 const MARK_GAP = 0.3;
 

@@ -13,13 +13,13 @@ describe('the typeface of labels', () => {
     expect(missingOf('Für Żółć, Türkçe, Größe, L’île, Ørsted')).toEqual([]);
   });
 
-  it('says which letters it has not, each once, and refuses to write them', () => {
+  it('reports each missing letter once and refuses to draw it', () => {
     const { missingOf, runsOf } = openTypeface();
     expect(missingOf('Дома Home 家 Дома')).toEqual(['Д', 'о', 'м', 'а', '家']);
     expect(() => runsOf('家')).toThrow('No font has the letter "家".');
   });
 
-  it('takes the font of a file for letters that it has not itself', () => {
+  it('uses the fallback font for missing letters', () => {
     const lacking = openTypeface(undefined, [LATIN]);
     expect(lacking.missingOf('aě')).toEqual(['ě']);
     const { missingOf, runsOf } = openTypeface(resolve(EXTENDED), [LATIN]);
@@ -34,7 +34,7 @@ describe('the typeface of labels', () => {
     expect(() => openTypeface(file)).toThrow(reason);
   });
 
-  it('measures what it draws', () => {
+  it('measures the width that it draws', () => {
     const { widthOf, outlineOf } = openTypeface();
     expect(widthOf('mm')).toBeCloseTo(2 * widthOf('m'), 5);
     expect(widthOf('ůů')).toBeCloseTo(2 * widthOf('ů'), 5);

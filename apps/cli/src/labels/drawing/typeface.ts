@@ -26,7 +26,6 @@ export interface Typeface {
   runsOf(text: string): readonly Run[];
   widthOf(text: string): number;
   missingOf(text: string): readonly string[];
-  /** In units of OUTLINE_SIZE. */
   outlineOf(text: string): readonly GlyphShape[];
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { labelLayout, labelSize, placeOfLabel } from './label-layout.ts';
 import { BUILT_IN_LAYOUTS } from './read-layout.ts';
 
-/** Labels per sheet, as the makers state them. */
 const PER_SHEET: Record<string, number> = {
   'avery-l7160': 21,
   'avery-l7651': 65,
@@ -17,7 +16,7 @@ describe.each(Object.entries(BUILT_IN_LAYOUTS))('the layout %s', (name, layout) 
   const { widthMm, heightMm } = labelSize(layout.label);
   const places = Array.from({ length: perSheet }, (_, index) => placeOfLabel(layout, index));
 
-  it('follows the rules that files of layouts follow, and has as many labels as the maker says', () => {
+  it('is a valid layout with the maker’s number of labels', () => {
     expect(labelLayout.safeParse(layout).error?.issues).toBeUndefined();
     expect(perSheet).toBe(PER_SHEET[name]);
   });
@@ -49,7 +48,7 @@ describe.each(Object.entries(BUILT_IN_LAYOUTS))('the layout %s', (name, layout) 
     expect(layout.page.heightMm - ((last?.yMm ?? 0) + heightMm)).toBeCloseTo(layout.topMm, 1);
   });
 
-  it('goes on at the first place of the next page', () => {
+  it('continues at the first position of the next page', () => {
     expect(placeOfLabel(layout, perSheet)).toEqual({ page: 1, xMm: layout.leftMm, yMm: layout.topMm });
   });
 });

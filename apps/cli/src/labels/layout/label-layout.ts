@@ -56,10 +56,8 @@ export const labelLayout = z
       label: labelShape,
       columns: amount(),
       rows: amount(),
-      /** From the page's edges to the first label. */
       leftMm: distance(),
       topMm: distance(),
-      /** From a label's edge to the same edge of the next one. */
       pitchXMm: length(),
       pitchYMm: length(),
       cutLines: z.boolean({ error: 'must be true or false' }).default(false),

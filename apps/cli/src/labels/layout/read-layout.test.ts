@@ -41,12 +41,12 @@ describe('a layout', () => {
     expect(await readLayout('avery-l7160')).toBe(BUILT_IN_LAYOUTS['avery-l7160']);
   });
 
-  it('is read from a file, without round corners and lines to cut along unless it says so', async () => {
+  it('is read from a file, by default without round corners and cut lines', async () => {
     writeFileSync(file, JSON.stringify(OWN));
     expect(await readLayout(file)).toEqual({ ...OWN, label: { ...OWN.label, cornerMm: 0 }, cutLines: false });
   });
 
-  it('of a name that there is not is refused with the names there are', async () => {
+  it('with an unknown name is rejected with the known names', async () => {
     await expect(readLayout('avery')).rejects.toThrow(
       /There is no layout "avery": take one of avery-l7160, /,
     );
@@ -93,7 +93,7 @@ describe('a layout', () => {
     expect(await wrongOf(roll)).toEqual(['']);
   });
 
-  it('that cannot be read says so', async () => {
+  it('that cannot be read is rejected with the reason', async () => {
     await expect(readLayout(join(folder, 'none.json'))).rejects.toThrow('cannot be read');
   });
 });

@@ -33,12 +33,12 @@ const found = () =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 
 describe('files that are whole or not there', () => {
-  it('are all there at the end, and nothing else is', async () => {
+  it('all exist at the end without temporary files', async () => {
     await writeWholeFiles([say('a.pdf', 'A'), say('b.csv', 'B')], { force: false });
     expect(found()).toEqual({ 'a.pdf': 'A', 'b.csv': 'B' });
   });
 
-  it('are none of them there when one breaks, and what was there stays', async () => {
+  it('are not written if one fails, and existing files stay', async () => {
     writeFileSync(join(folder, 'a.pdf'), 'old');
     const run = writeWholeFiles([say('a.pdf', 'A'), breaking('b.csv')], { force: true });
     await expect(run).rejects.toThrow('the server went away');
@@ -59,7 +59,7 @@ describe('files that are whole or not there', () => {
     ['is a folder', () => [{ ...say('a.pdf', 'A'), file: folder }]],
     ['there is no folder', () => [say('none/a.pdf', 'A')]],
     ['Two outputs have the same name', () => [say('a.pdf', 'A'), say('./a.pdf', 'B')]],
-  ])('say beforehand when it cannot be done: %s', async (reason, outputs) => {
+  ])('are rejected before writing if it would fail: %s', async (reason, outputs) => {
     await expect(writeWholeFiles(outputs(), { force: true })).rejects.toThrow(reason);
     expect(found()).toEqual({});
   });
