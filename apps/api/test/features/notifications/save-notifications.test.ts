@@ -106,7 +106,7 @@ describe('saving notification settings', () => {
       subject.startsWith('News about'),
     );
     expect(more).toEqual([]);
-    expect(digest?.text).toContain('shared its location');
+    expect(digest?.text).toContain('shared a location');
     expect(digest?.text).not.toMatch(/Waits for the summary|Comes after it/);
   });
 

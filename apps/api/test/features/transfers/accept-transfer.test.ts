@@ -139,7 +139,7 @@ describe('taking over a tag', () => {
     expect(toNina?.subject).toBe('You have a new tag on Homeward');
     expect(toNina?.text).toContain('the tag on “Blue suitcase” is now yours');
     expect(toOlivia?.subject).toBe('Your Homeward tag has a new owner');
-    expect(toOlivia?.text).toContain('is now the owner of “Blue suitcase”');
+    expect(toOlivia?.text).toContain('now has the tag on “Blue suitcase”');
     expect(toOlivia?.text).not.toContain(nina.email);
     expect(toOlivia?.text).not.toContain('nina.contact@example.org');
   });

@@ -48,7 +48,7 @@ describe('the security mail to the owner', () => {
       'push on a device',
       ({ options }) =>
         app.call(notifications.subscribe, { body: { ...buildSubscription('secret-path') } }, options),
-      'Push was turned on for a device (Homeward)',
+      'Notifications were turned on for a device (Homeward)',
       'That device now gets notifications about your items.',
     ],
     [
@@ -63,13 +63,13 @@ describe('the security mail to the owner', () => {
       ({ code, options }) =>
         app.call(transfers.give, { params: { id: code }, body: { email: 'nina@example.org' } }, options),
       'A tag transfer was started (Homeward)',
-      'A link to accept “Kite” was sent to nina@example.org.',
+      'A link to accept the tag on “Kite” was sent to nina@example.org.',
     ],
     [
       'an offer by a code',
       ({ code, options }) => app.call(transfers.give, { params: { id: code }, body: {} }, options),
       'A tag transfer was started (Homeward)',
-      'A link to accept “Kite” was created',
+      'A link to accept the tag on “Kite” was created',
     ],
   ])('names %s and the device, and links to the place to undo it', async (_what, act, subject, meaning) => {
     const mail = await mailAfter(act);

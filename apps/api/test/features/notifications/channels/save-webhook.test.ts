@@ -73,7 +73,7 @@ describe('setting a webhook', () => {
     [undefined, 'Enter an address that starts with https'],
     ['hooks.example.org', 'Enter an address that starts with https'],
     ['javascript:alert(1)', 'Enter an address that starts with https'],
-    [`https://93.184.215.14/${'x'.repeat(2000)}`, 'The address must be at most 2000 characters'],
+    [`https://93.184.215.14/${'x'.repeat(2000)}`, 'The address must be at most 2,000 characters'],
     ['http://93.184.215.14/', 'Enter an address that starts with https'],
     ['https://10.0.0.1/', 'This address points to a network that isn’t public'],
     ['https://[::1]/', 'This address points to a network that isn’t public'],
