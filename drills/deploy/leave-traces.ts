@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listStoredMails } from '@homeward/api/platform/mail/dev-mail/kept-mails.ts';
+import { listStoredMails } from '@homeward/api/platform/mail/dev-mail/stored-mails.ts';
 import { finder } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
 import { buildRegistration } from '@homeward/testing/app/builders.ts';

@@ -3,7 +3,7 @@ import { operatorArea } from '../shots/catalogue/operator.ts';
 import { catalogue } from '../shots/catalogue.ts';
 import { openScene, optionsOf, SCENE_TROUBLE } from '../shots/open-scene.ts';
 import type { Area, Scene } from '../shots/scene.ts';
-import { test } from '../support/fixtures/kept-page.ts';
+import { test } from '../support/fixtures/shared-page.ts';
 import { gatherAnswers } from '../support/pseudo/untranslated.ts';
 import { CONSOLE_MODES, DESKTOP, type Mode, modesOf } from './modes.ts';
 

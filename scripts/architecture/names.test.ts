@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLengths, checkNames } from './names.ts';
+import { checkLengths, checkNames, checkWords } from './names.ts';
 import { buildTree } from './source-tree/build-tree.ts';
 
 describe('names', () => {
@@ -26,6 +26,24 @@ describe('names', () => {
       'apps/owner/src/pages/what3words.tsx': '',
     });
     expect(checkNames(tree)).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  it.each([
+    ['apps/owner/src/kept-item.tsx', ''],
+    ['apps/api/src/mail.ts', 'export interface KeptMail {}'],
+    ['apps/api/src/scan.ts', '  const met = find();'],
+    ['apps/api/src/limits.ts', 'export const NOTES_KEPT_DAYS = 30;'],
+  ])('refuses an unclear word in %s and names the word to use', (path, text) => {
+    expect(checkWords(buildTree({ [path]: text }))).toMatchObject([
+      { file: path, message: expect.stringMatching(/: write \w+/) },
+    ]);
+  });
+
+  it('accepts the words in properties, texts and longer words', () => {
+    const text = "fetch(url, { keepalive: true });\nconst metres = 'kept';\nfunction skipKeepalive() {}";
+    expect(checkWords(buildTree({ 'apps/api/src/scan.ts': text }))).toEqual([]);
   });
 });
 

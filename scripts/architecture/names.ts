@@ -13,6 +13,23 @@ const BANNED = new Set([
   'lib-utils',
   'types',
 ]);
+/** Words with several meanings in this code, and the words to use; docs/glossary.md has the terms of the domain. */
+const UNCLEAR: Readonly<Record<string, string>> = {
+  asked: 'requested, or the noun',
+  begun: 'started, or pending',
+  forgotten: 'redacted or erased',
+  keep: 'store, cache, renew or defer',
+  keeps: 'stores or caches',
+  kept: 'stored or cached',
+  met: 'the noun, as in existingScan',
+  said: 'returned, or the noun',
+  told: 'notified, or the noun',
+  whoever: 'the role, such as owner or finder',
+  wish: 'options, or the setting',
+  wishes: 'options or settings',
+};
+const DECLARATION =
+  /^\s*(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:const|let|function\*?|interface|type|class)\s+(\w+)/gm;
 const ONLY_BARREL = 'packages/contract/src/index.ts';
 
 /** Names are kebab-case and specific; only the contract has a barrel file. */
@@ -37,6 +54,25 @@ export function checkNames(tree: SourceTree): Violation[] {
     }
   }
   return violations;
+}
+
+/** Files and declarations have no word that means several things here. */
+export function checkWords(tree: SourceTree): Violation[] {
+  return [...tree.values()].flatMap(({ path, text }) => {
+    const names = path.split(/[/.]/).concat(Array.from(text.matchAll(DECLARATION), ([, name = '']) => name));
+    return names.flatMap((name) =>
+      wordsOf(name).flatMap((word) =>
+        Object.hasOwn(UNCLEAR, word) ? [{ file: path, message: `"${name}": write ${UNCLEAR[word]}.` }] : [],
+      ),
+    );
+  });
+}
+
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[-_]/);
 }
 
 export function checkLengths(tree: SourceTree): Violation[] {

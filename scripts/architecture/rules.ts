@@ -7,7 +7,7 @@ import { checkOperatorConsole } from './libraries/operator-console.ts';
 import { checkRuntimePackages } from './libraries/runtime-packages.ts';
 import { checkServerReact } from './libraries/server-react.ts';
 import { checkMessageKeys } from './message-keys.ts';
-import { checkLengths, checkNames } from './names.ts';
+import { checkLengths, checkNames, checkWords } from './names.ts';
 import type { Rule } from './source-tree/source-tree.ts';
 import { checkTableOwnership } from './table-ownership.ts';
 import { checkUseCaseTests } from './use-case-tests.ts';
@@ -15,6 +15,7 @@ import { checkWireNames } from './wire-names.ts';
 
 export const rules: Record<string, Rule> = {
   names: checkNames,
+  words: checkWords,
   lengths: checkLengths,
   'api directions': checkApiDirections,
   'directions in the front ends': checkFrontEndDirections,

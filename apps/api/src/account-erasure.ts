@@ -6,7 +6,7 @@ import { deleteItems, lockItemsOf } from './features/items/item-repository.ts';
 import { deleteLinksOf, lockLinksOf } from './features/profiles/profiles-repository.ts';
 import { deleteScansOf, deleteSomeScansOf } from './features/scans/scan-repository.ts';
 import { deleteTransfersTo } from './features/transfers/transfer-repository.ts';
-import { moveSomeOfStory } from './move-story.ts';
+import { moveHistorySlice } from './move-history.ts';
 import type { Db } from './platform/database/db.ts';
 import { deleteDeadAddress } from './platform/mail/dead-address-repository.ts';
 import { deleteMailsTo } from './platform/mail/mailer.ts';
@@ -37,7 +37,7 @@ export const accountErasure: AccountErasure = {
   eraseSomeItems: async (tx, accountId, now) => {
     const ids = await lockItemsOf(tx, accountId, SLICE_ITEMS);
     if (ids.length === 0) return false;
-    if (await moveSomeOfStory(tx, ids, now)) return true;
+    if (await moveHistorySlice(tx, ids, now)) return true;
     if (await eraseRowsOf(tx, ids)) {
       await deleteItems(tx, ids);
       await deleteScansOf(tx, ids);

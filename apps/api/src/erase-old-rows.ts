@@ -31,7 +31,7 @@ import { eraseBrokenDigests } from './features/item-mails/erase-broken-digests.t
 import { MUTE_LINK_LIFE_DAYS } from './features/item-mails/item-mail-rules.ts';
 import { eraseOldMuteLinks } from './features/item-mails/mute-repository.ts';
 import { eraseDeadSubscriptions } from './features/notifications/push/push-repository.ts';
-import { arrangeScanMonths, countOutdatedScans } from './features/scans/months/keep-scan-months.ts';
+import { arrangeScanMonths, countOutdatedScans } from './features/scans/months/arrange-scan-months.ts';
 import { eraseOldScans } from './features/scans/scan-repository.ts';
 import { eraseOldReads } from './features/timeline/read-repository.ts';
 import { eraseOldItemChanges } from './features/timeline/timeline-repository.ts';

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import { eraseOldRows } from './erase-old-rows.ts';
 import { resumeErasures } from './features/account/erase-items.ts';
-import { addComingMonths } from './features/scans/months/keep-scan-months.ts';
+import { addComingMonths } from './features/scans/months/arrange-scan-months.ts';
 import { endHold, holdErasing } from './platform/service-clock/service-clock-repository.ts';
 import { isHoldOver } from './platform/service-clock/service-clock-rules.ts';
 

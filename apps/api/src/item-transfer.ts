@@ -4,8 +4,8 @@ import { deleteHelpRequestsOf } from './features/help/help-repository.ts';
 import { listNotificationRecipients } from './features/profiles/profiles-repository.ts';
 import { deleteReadsOf, markAllKnown } from './features/timeline/read-repository.ts';
 import { addItemChange } from './features/timeline/timeline-repository.ts';
-import { addStoryMove } from './features/transfers/story-move-repository.ts';
-import { moveSomeOfStory } from './move-story.ts';
+import { addHistoryMove } from './features/transfers/history-move-repository.ts';
+import { moveHistorySlice } from './move-history.ts';
 import type { Db } from './platform/database/db.ts';
 
 interface PassedOn {
@@ -20,11 +20,11 @@ interface PassedOn {
 
 export interface ItemTransfer {
   /** Ends the former owner's requests and withholds what does not go along; a job empties a row left behind, in slices. */
-  passOnStory(tx: Db, passedOn: PassedOn): Promise<void>;
+  passOnHistory(tx: Db, passedOn: PassedOn): Promise<void>;
 }
 
 export const itemTransfer: ItemTransfer = {
-  passOnStory: async (tx, passedOn) => {
+  passOnHistory: async (tx, passedOn) => {
     const { from, to, takesHistory, wasLost, accountId, now } = passedOn;
     await deleteHelpRequestsOf(tx, from);
     await deleteReadsOf(tx, from);
@@ -39,9 +39,9 @@ export const itemTransfer: ItemTransfer = {
 
 async function leaveBehind(tx: Db, { from, to, takesHistory, takesMessages, now }: PassedOn): Promise<void> {
   if (takesHistory || takesMessages) {
-    await addStoryMove(tx, { from, to, moved: takesHistory ? 'history' : 'messages' });
+    await addHistoryMove(tx, { from, to, moved: takesHistory ? 'history' : 'messages' });
     // Enough for most items, so that the new owner sees the history at once.
-    await moveSomeOfStory(tx, [from], now);
+    await moveHistorySlice(tx, [from], now);
   }
   // A row left behind has its own id as account id, which no account has.
   await enqueueErasure(tx, from, now);

@@ -3,7 +3,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
 import type { Logger } from './platform/logger.ts';
 import { hasDevMail } from './platform/mail/dev-mail/dev-mail.ts';
-import { createStoringTransport } from './platform/mail/dev-mail/kept-transport.ts';
+import { createStoringTransport } from './platform/mail/dev-mail/storing-transport.ts';
 import type { MailTransport } from './platform/mail/mail-delivery.ts';
 import { createSettingsMemory } from './platform/mail/smtp-settings.ts';
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts';

@@ -25,7 +25,7 @@ import { newPushKeys } from './features/notifications/push/push-rules.ts';
 import { sendPush } from './features/notifications/push/send-push.ts';
 import { remindUnread } from './features/reminders/remind-unread.ts';
 import { REMIND_JOB } from './features/reminders/reminder-repository.ts';
-import { addComingMonths } from './features/scans/months/keep-scan-months.ts';
+import { addComingMonths } from './features/scans/months/arrange-scan-months.ts';
 import { SCAN_MAIL_JOB, sendScanMail } from './features/scans/send-scan-mail.ts';
 import { openMailServer } from './mail-server.ts';
 import type { Clock } from './platform/clock.ts';

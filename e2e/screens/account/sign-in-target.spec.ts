@@ -6,8 +6,8 @@ import { addFakeTransfer } from '@homeward/testing/fake-api/transfer-answers.ts'
 import { SAMPLE_MAILS, SITE } from '@homeward/testing/mail/sample-mails.ts';
 import { expect, type Page } from '@playwright/test';
 import { prepareContext } from '../../support/fixtures/browser-test.ts';
-import { clearBrowserData } from '../../support/fixtures/kept-page.ts';
 import { test } from '../../support/fixtures/screen.ts';
+import { clearBrowserData } from '../../support/fixtures/shared-page.ts';
 import { logIn } from '../../support/people/people.ts';
 
 const RECOVERY_CODE = 'ABCDE-23456';

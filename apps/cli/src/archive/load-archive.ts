@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { repairPhotoIds } from '@homeward/api/features/items/photo-repository.ts';
-import { arrangeScanMonths } from '@homeward/api/features/scans/months/keep-scan-months.ts';
+import { arrangeScanMonths } from '@homeward/api/features/scans/months/arrange-scan-months.ts';
 import { ArchiveError } from '@homeward/api/platform/database/archive/archive-error.ts';
 import type { ArchiveKind } from '@homeward/api/platform/database/archive/carried-tables.ts';
 import { restoreArchive } from '@homeward/api/platform/database/archive/restore-archive.ts';

@@ -5,8 +5,8 @@ import { useReconnect } from '@homeward/ui/hooks/use-reconnect.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { sendJson } from '../http/send-json.ts';
 import { useTranslate } from '../language/use-translate.ts';
-import { draftKeyOf } from '../note/kept-link.ts';
 import { messageError } from '../note/send-note.ts';
+import { draftKeyOf } from '../note/stored-link.ts';
 import { TextField } from '../note/text-field.tsx';
 import { FinderIcon } from '../page/finder-icon.tsx';
 

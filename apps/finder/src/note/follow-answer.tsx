@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { isOver } from '../conversation/is-over.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { FinderIcon } from '../page/finder-icon.tsx';
-import { findStoredLink, findStoredToken, removeLink, storeLink } from './kept-link.ts';
+import { findStoredLink, findStoredToken, removeLink, storeLink } from './stored-link.ts';
 
 interface FollowAnswerProps {
   readonly page: FinderContactPage;

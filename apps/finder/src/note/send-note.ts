@@ -4,8 +4,8 @@ import { type SendOutcome, sendJson } from '../http/send-json.ts';
 import type { PageTranslate } from '../language/use-translate.ts';
 import { buildPlace } from '../location/build-place.ts';
 import type { FoundPosition } from '../location/find-position.ts';
-import { findStoredToken } from './kept-link.ts';
 import type { NoteDraft } from './note-draft.ts';
+import { findStoredToken } from './stored-link.ts';
 
 export function messageError(message: string, t: PageTranslate): string | undefined {
   const { length } = message.trim();

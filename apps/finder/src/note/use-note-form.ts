@@ -5,7 +5,6 @@ import { type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } fr
 import type { SendOutcome } from '../http/send-json.ts';
 import { type PageTranslate, useTranslate } from '../language/use-translate.ts';
 import { startCooldown } from './cooldown.ts';
-import { storeLink } from './kept-link.ts';
 import {
   isWaiting,
   type NoteAttempt,
@@ -15,6 +14,7 @@ import {
   wordsOf,
 } from './note-draft.ts';
 import { messageError, sendNote } from './send-note.ts';
+import { storeLink } from './stored-link.ts';
 import { useNotePlace } from './use-note-place.ts';
 import { useRetryOnline } from './use-retry-online.ts';
 

@@ -18,7 +18,7 @@ import { ViewingStrip } from '../features/profiles/viewing-strip.tsx';
 import { useAppBadge } from '../features/timeline/use-app-badge.ts';
 import { useSearchText } from '../lib/hooks/use-search-text.ts';
 import { useSession } from '../lib/http/session.ts';
-import { useRenewPush } from '../lib/push/use-keep-push.ts';
+import { useRenewPush } from '../lib/push/use-renew-push.ts';
 import { findScrollPosition } from '../lib/scroll/scroll-position.ts';
 import {
   clearSelectedProfile,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addComingMonths } from '@homeward/api/features/scans/months/keep-scan-months.ts';
+import { addComingMonths } from '@homeward/api/features/scans/months/arrange-scan-months.ts';
 import {
   type DatabaseSettings,
   migrate,

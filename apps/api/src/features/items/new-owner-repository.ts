@@ -33,7 +33,7 @@ export async function giveItem(
   return id;
 }
 
-/** Gives an item's tags to another account on a new row and returns its id. A job moves the old row's history (move-story.ts). */
+/** Gives an item's tags to another account on a new row and returns its id. A job moves the old row's history (move-history.ts). */
 export async function renewItem(
   tx: Db,
   { id: oldId, name, category }: Item,

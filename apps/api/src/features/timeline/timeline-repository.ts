@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RowMove } from '../../domain/row-move.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { ItemChanges } from '../../platform/database/item-story-tables.ts';
+import type { ItemChanges } from '../../platform/database/item-history-tables.ts';
 import { NEWS_SHOWN, type Reading, SCANS_IN_NEWS } from './timeline-rules.ts';
 
 /** A row of the union; columns that its kind lacks are null. */

@@ -66,7 +66,15 @@ async function passOn(context: Context, tx: Db, { item, transfer, newOwner }: Ac
   if (to !== item.id && takesPhoto) await movePhoto(tx, item, to);
   if (to === item.id && !takesPhoto) await deletePhoto(tx, item);
   const wasLost = item.isLost;
-  await context.passOnStory(tx, { from: item.id, to, takesHistory, takesMessages, wasLost, accountId, now });
+  await context.passOnHistory(tx, {
+    from: item.id,
+    to,
+    takesHistory,
+    takesMessages,
+    wasLost,
+    accountId,
+    now,
+  });
   await markTransferAccepted(tx, transfer.id, { accountId, itemId: to, now });
   await mailBoth(context, tx, { item, to, formerId: transfer.accountId, accountId });
 }

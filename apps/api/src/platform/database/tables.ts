@@ -14,10 +14,10 @@ import type {
 } from './account-tables.ts';
 import type { DeadAddresses } from './dead-address-tables.ts';
 import type { FinderAddresses, RefusalLinks, RefusedAddresses } from './finder-mail-tables.ts';
-import type { HeldMails, ItemMutes, MuteLinks, ReplyAddresses } from './item-mail-tables.ts';
 import type {
   ConversationLinks,
   Conversations,
+  HistoryMoves,
   ItemChanges,
   ItemReads,
   LocationShares,
@@ -25,9 +25,9 @@ import type {
   Notes,
   ReadEntries,
   Scans,
-  StoryMoves,
   Transfers,
-} from './item-story-tables.ts';
+} from './item-history-tables.ts';
+import type { HeldMails, ItemMutes, MuteLinks, ReplyAddresses } from './item-mail-tables.ts';
 import type {
   NotificationSettings,
   OutgoingChannels,
@@ -184,7 +184,7 @@ export interface Tables {
   dead_addresses: DeadAddresses;
   messages: Messages;
   transfers: Transfers;
-  story_moves: StoryMoves;
+  story_moves: HistoryMoves;
   limit_counters: LimitCounters;
   trips: Trips;
   notification_settings: NotificationSettings;

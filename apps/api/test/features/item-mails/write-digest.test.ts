@@ -18,7 +18,7 @@ import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules
 import { writeDigest } from '../../../src/features/item-mails/write-digest.ts';
 import { repairClockSkew } from '../../../src/platform/jobs/clock-skew-repository.ts';
 import { addDeadAddress, deleteDeadAddress } from '../../../src/platform/mail/dead-address-repository.ts';
-import type { StoredMail } from '../../../src/platform/mail/dev-mail/kept-mails.ts';
+import type { StoredMail } from '../../../src/platform/mail/dev-mail/stored-mails.ts';
 
 describe('the digest', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });

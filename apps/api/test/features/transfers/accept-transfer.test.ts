@@ -35,7 +35,7 @@ describe('taking over a tag', () => {
     return body.events.map(({ kind }) => kind);
   };
   /** Creates every kind of history. */
-  async function fillStory(): Promise<void> {
+  async function fillHistory(): Promise<void> {
     await setLost(app, olivia, code);
     await scanCode(app, code, { lat: 52.5, lng: 13.4 });
     await sharePlace(app, code, { lat: 1, lng: 2 });
@@ -55,7 +55,7 @@ describe('taking over a tag', () => {
   });
 
   it('gives the item to the new owner with their contact details, not lost', async () => {
-    await fillStory();
+    await fillHistory();
     const { status, body } = await accept(await offerTag(app, olivia, code));
     expect([status, body]).toEqual([200, { resultMessage: { en: 'The tag is now yours' }, code }]);
     expect([await listOf(olivia), await listOf(nina)]).toEqual([[], [code]]);
@@ -77,7 +77,7 @@ describe('taking over a tag', () => {
   });
 
   it('takes nothing along unless selected', async () => {
-    await fillStory();
+    await fillHistory();
     await accept(await offerTag(app, olivia, code));
     expect(await kindsFor(nina)).toEqual(['activated']);
     expect((await itemOf(nina)).image_url).toBe('/images/item.svg');
@@ -96,7 +96,7 @@ describe('taking over a tag', () => {
   });
 
   it('takes selected history, photo and messages along', async () => {
-    await fillStory();
+    await fillHistory();
     const all = { takes_history: true, takes_photo: true, takes_messages: true };
     const { image_url: photo } = await itemOf(olivia);
     await accept(await offerTag(app, olivia, code, all));
@@ -109,14 +109,14 @@ describe('taking over a tag', () => {
   });
 
   it('takes history without messages along', async () => {
-    await fillStory();
+    await fillHistory();
     await accept(await offerTag(app, olivia, code, { takes_history: true }));
     expect((await kindsFor(nina)).toSorted()).toEqual(['activated', 'found', 'lost', 'scan', 'share']);
     expect((await itemOf(nina)).image_url).toBe('/images/item.svg');
   });
 
   it('takes messages without history along', async () => {
-    await fillStory();
+    await fillHistory();
     const { image_url: photo } = await itemOf(olivia);
     await accept(await offerTag(app, olivia, code, { takes_messages: true, takes_photo: true }));
     await app.mailsTo(nina.email);
@@ -145,7 +145,7 @@ describe('taking over a tag', () => {
   });
 
   it('erases waiting and sent mails about the item', async () => {
-    await fillStory();
+    await fillHistory();
     const before = (await app.mailsTo(olivia.email)).length;
     expect(before).toBeGreaterThan(1);
     const { id } = await app.context.db

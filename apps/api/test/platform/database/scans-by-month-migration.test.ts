@@ -3,7 +3,7 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { openBlankDatabase } from '@homeward/testing/hostile/archives.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { addComingMonths } from '../../../src/features/scans/months/keep-scan-months.ts';
+import { addComingMonths } from '../../../src/features/scans/months/arrange-scan-months.ts';
 import { listPartitions } from '../../../src/features/scans/months/scan-months-repository.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { migrateSchema } from '../../../src/platform/database/migrate-schema.ts';

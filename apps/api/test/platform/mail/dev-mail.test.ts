@@ -8,7 +8,7 @@ import { createJobWorker } from '../../../src/platform/jobs/job-worker.ts';
 import { countJobs } from '../../../src/platform/jobs/jobs-repository.ts';
 import { registerDevMail } from '../../../src/platform/mail/dev-mail/dev-mail.ts';
 import type { DevMailEntry } from '../../../src/platform/mail/dev-mail/dev-mail-pages.ts';
-import { createStoringTransport } from '../../../src/platform/mail/dev-mail/kept-transport.ts';
+import { createStoringTransport } from '../../../src/platform/mail/dev-mail/storing-transport.ts';
 import { createMailDelivery } from '../../../src/platform/mail/mail-delivery.ts';
 import { createMailer } from '../../../src/platform/mail/mailer.ts';
 

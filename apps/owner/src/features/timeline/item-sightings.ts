@@ -3,7 +3,7 @@ import type { SeenPlace, TimelineEvent } from '@homeward/contract/timeline';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { useMemo } from 'react';
 import { useTimelinePages } from './timeline-queries.ts';
-import { useCachedTimeline } from './use-kept-timeline.ts';
+import { useCachedTimeline } from './use-cached-timeline.ts';
 
 /** A time at which the item was with a finder, with a place if known. */
 export interface ItemSighting {

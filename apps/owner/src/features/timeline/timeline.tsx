@@ -13,8 +13,8 @@ import { useNow } from '../../lib/hooks/use-now.ts';
 import { EventDays } from './event-days.tsx';
 import { NOW_STEP_MS } from './timeline-days.ts';
 import { type TimelineList, useTimelinePages } from './timeline-queries.ts';
+import { useCachedTimeline, useCacheTimeline } from './use-cached-timeline.ts';
 import type { ItemNews } from './use-item-news.ts';
-import { useCachedTimeline, useCacheTimeline } from './use-kept-timeline.ts';
 
 interface TimelineProps {
   readonly code: CodeId;

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../http/pages/html.ts';
 import { DEV_MAIL_CSS } from './dev-mail-styles.ts';
-import type { StoredMail } from './kept-mails.ts';
+import type { StoredMail } from './stored-mails.ts';
 
 export interface DevMailEntry {
   id: string;

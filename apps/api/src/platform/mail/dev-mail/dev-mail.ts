@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts';
 import { isLoopbackHost } from '../../http/local-request.ts';
 import { presentDevMail, renderDevMail, renderDevMailList } from './dev-mail-pages.ts';
 import { DEV_MAIL_BODY_CSP, DEV_MAIL_CSP } from './dev-mail-styles.ts';
-import { findStoredMail, listStoredMails, type StoredMail } from './kept-mails.ts';
+import { findStoredMail, listStoredMails, type StoredMail } from './stored-mails.ts';
 
 export interface DevMailOptions {
   db: Db;

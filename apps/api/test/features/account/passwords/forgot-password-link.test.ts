@@ -9,7 +9,7 @@ import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
 import { sendRaw } from '@homeward/testing/hostile/raw-request.ts';
 import { describe, expect, it } from 'vitest';
 import { countJobs } from '../../../../src/platform/jobs/jobs-repository.ts';
-import { listStoredMails } from '../../../../src/platform/mail/dev-mail/kept-mails.ts';
+import { listStoredMails } from '../../../../src/platform/mail/dev-mail/stored-mails.ts';
 
 const LINK_LIFE_MS = 1_800_000;
 const MESSAGE = 'If there’s an account for this address, we’ve sent it a link to choose a new password.';

@@ -10,7 +10,7 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { notificationJobKind } from '../../../../src/features/notifications/notification-rules.ts';
-import { listStoredMails } from '../../../../src/platform/mail/dev-mail/kept-mails.ts';
+import { listStoredMails } from '../../../../src/platform/mail/dev-mail/stored-mails.ts';
 
 describe('a Web Push message', () => {
   const app = useTestApp({

@@ -7,7 +7,7 @@ import { listRowTexts, restoreDatabase, saveDatabase } from '@homeward/testing/h
 import { HOSTILE_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { addComingMonths } from '../../../../src/features/scans/months/keep-scan-months.ts';
+import { addComingMonths } from '../../../../src/features/scans/months/arrange-scan-months.ts';
 import { newId } from '../../../../src/platform/database/ids.ts';
 import { openDatabase } from '../../../../src/platform/database/open-database.ts';
 import { createLogger } from '../../../../src/platform/logger.ts';

@@ -8,8 +8,8 @@ import { updateCachedCode } from '../code-cache.ts';
 import { ItemOnCode } from '../item-on-code.tsx';
 import { MakePoster } from '../make-poster.tsx';
 import { TripNotice } from '../trips/trip-notice.tsx';
+import { CachedItem, useCacheItem } from './cached-item.tsx';
 import { ItemCard, ItemFace } from './item-card.tsx';
-import { CachedItem, useCacheItem } from './kept-item.tsx';
 
 interface ItemOverviewProps {
   readonly code: CodeId;

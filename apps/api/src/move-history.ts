@@ -3,24 +3,24 @@ import { moveLocationShares, moveNotes } from './features/finder/new-owner-repos
 import { moveScans } from './features/scans/scan-repository.ts';
 import { moveItemChanges } from './features/timeline/timeline-repository.ts';
 import {
-  deleteStoryMove,
-  findStoryMove,
-  type StoryMove,
-} from './features/transfers/story-move-repository.ts';
+  deleteHistoryMove,
+  findHistoryMove,
+  type HistoryMove,
+} from './features/transfers/history-move-repository.ts';
 import type { Db } from './platform/database/db.ts';
 
 const SLICE_ROWS = 500;
 const SLICE_NOTES = 100;
 
-export async function moveSomeOfStory(tx: Db, ids: readonly string[], now: Date): Promise<boolean> {
-  const move = await findStoryMove(tx, ids);
+export async function moveHistorySlice(tx: Db, ids: readonly string[], now: Date): Promise<boolean> {
+  const move = await findHistoryMove(tx, ids);
   if (!move) return false;
   const isDone = move.moved === 'history' ? await moveHistory(tx, move) : await moveMessages(tx, move, now);
-  if (isDone) await deleteStoryMove(tx, move.from);
+  if (isDone) await deleteHistoryMove(tx, move.from);
   return true;
 }
 
-async function moveHistory(tx: Db, { from, to }: StoryMove): Promise<boolean> {
+async function moveHistory(tx: Db, { from, to }: HistoryMove): Promise<boolean> {
   const slice = { from, to, limit: SLICE_ROWS };
   await moveItemChanges(tx, slice);
   const shares = await moveLocationShares(tx, slice);
@@ -28,7 +28,7 @@ async function moveHistory(tx: Db, { from, to }: StoryMove): Promise<boolean> {
   return shares < SLICE_ROWS && scans < SLICE_ROWS;
 }
 
-async function moveMessages(tx: Db, { from, to }: StoryMove, now: Date): Promise<boolean> {
+async function moveMessages(tx: Db, { from, to }: HistoryMove, now: Date): Promise<boolean> {
   const noteIds = await moveNotes(tx, { from, to, limit: SLICE_NOTES });
   await moveConversations(tx, { noteIds, to, now });
   return noteIds.length < SLICE_NOTES;

@@ -13,7 +13,7 @@ import { eraseOnEvidence } from '../../../../src/erase-on-evidence.ts';
 import {
   addComingMonths,
   arrangeScanMonths,
-} from '../../../../src/features/scans/months/keep-scan-months.ts';
+} from '../../../../src/features/scans/months/arrange-scan-months.ts';
 import { monthOf, partitionOf } from '../../../../src/features/scans/months/scan-month-rules.ts';
 import {
   addPartition,

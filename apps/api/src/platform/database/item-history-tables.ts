@@ -117,7 +117,7 @@ export interface Transfers {
 }
 
 /** History or messages still to be moved to a new owner; deleted once moved, or with either row. */
-export interface StoryMoves {
+export interface HistoryMoves {
   from_id: string;
   to_id: string;
   moved: 'history' | 'messages';

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/db.ts';
 import { terminalPicture } from '../../terminal-picture.ts';
 import type { MailTransport } from '../mail-delivery.ts';
-import { storeMail } from './kept-mails.ts';
+import { storeMail } from './stored-mails.ts';
 
 export interface StoringTransportOptions {
   readonly db: Db;

@@ -1,6 +1,6 @@
 import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { draftKeyOf, findStoredLink, findStoredToken, removeLink, storeLink } from './kept-link.ts';
+import { draftKeyOf, findStoredLink, findStoredToken, removeLink, storeLink } from './stored-link.ts';
 
 const TOKEN = 'a'.repeat(22);
 const LINK = `/messages/${TOKEN}`;

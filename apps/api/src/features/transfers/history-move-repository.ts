@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import type { StoryMoves } from '../../platform/database/item-story-tables.ts';
+import type { HistoryMoves } from '../../platform/database/item-history-tables.ts';
 
 /** The part of an item's history that moves to the new owner's row. */
-export interface StoryMove {
+export interface HistoryMove {
   readonly from: string;
   readonly to: string;
-  readonly moved: StoryMoves['moved'];
+  readonly moved: HistoryMoves['moved'];
 }
 
 /** Stores a move before the old row is erased; in a transaction. Pending moves to the old row are redirected to the new one. */
-export async function addStoryMove(tx: Db, { from, to, moved }: StoryMove): Promise<void> {
+export async function addHistoryMove(tx: Db, { from, to, moved }: HistoryMove): Promise<void> {
   await tx
     .updateTable('story_moves')
     .set({ to_id: to })
@@ -20,7 +20,7 @@ export async function addStoryMove(tx: Db, { from, to, moved }: StoryMove): Prom
   await tx.insertInto('story_moves').values({ from_id: from, to_id: to, moved }).execute();
 }
 
-export async function findStoryMove(tx: Db, ids: readonly string[]): Promise<StoryMove | undefined> {
+export async function findHistoryMove(tx: Db, ids: readonly string[]): Promise<HistoryMove | undefined> {
   return tx
     .selectFrom('story_moves as m')
     .innerJoin('items as a', 'a.id', 'm.to_id')
@@ -31,6 +31,6 @@ export async function findStoryMove(tx: Db, ids: readonly string[]): Promise<Sto
     .executeTakeFirst();
 }
 
-export async function deleteStoryMove(tx: Db, from: string): Promise<void> {
+export async function deleteHistoryMove(tx: Db, from: string): Promise<void> {
   await tx.deleteFrom('story_moves').where('from_id', '=', from).execute();
 }
