@@ -41,7 +41,7 @@ export function findMissingInScript(code: string, browsers: Browsers): string[] 
   return [...found].sort();
 }
 
-/** Returns the selectors and at-rules that one of the browsers lacks; it ignores the whole rule. */
+/** Returns the selectors and at-rules that one of the browsers lacks; such a browser ignores the whole rule. */
 export function findMissingInStyle(css: string, browsers: Browsers): string[] {
   const { lacks } = dataFor(browsers);
   const names = Array.from(

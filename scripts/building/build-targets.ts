@@ -16,7 +16,7 @@ const EVERYWHERE = [
 ];
 const configOf = (folder: string) => `${folder}/{package.json,tsconfig*.json,vite*.config.ts}`;
 
-// Front ends first: a development server restarts when the views are rebuilt, and then reads their manifests.
+// Front ends first: the development server restarts after a server bundle is rebuilt, and then reads the front ends' manifests.
 export const buildTargets: readonly BuildTarget[] = [
   {
     name: 'owner',

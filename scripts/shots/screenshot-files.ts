@@ -40,7 +40,7 @@ export function listPairs(
   );
 }
 
-/** Returns sheets of an area in one size, or all, as paths below SHOTS. */
+/** Lists contact sheets as paths below SHOTS; without arguments, those of all areas and sizes. */
 export function listSheets(area = '*', size: Size | '*' = '*'): string[] {
   return globSync(`sheets/${area === '*' ? area : fileName(area)}-${size}-*.png`, { cwd: SHOTS }).sort();
 }

@@ -84,7 +84,7 @@ export interface FinderContactPage extends FinderPageFrame {
   /** After a form post without JavaScript: the wait before the next note, and the page of the conversation. */
   readonly sentCooldownMs?: number;
   readonly conversationPath?: string;
-  /** The note contained an e-mail address, which must be confirmed by mail. */
+  /** The finder entered an e-mail address for replies, which must be confirmed by mail. */
   readonly hasLeftAddress?: true;
   /** A sentence with the age of a cached page, while the database is unavailable. */
   readonly checkedAgo?: string;

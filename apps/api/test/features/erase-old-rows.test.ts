@@ -205,7 +205,7 @@ describe('erasing by age', () => {
     await shareLocation(code);
     app.clock.advance(60_000);
     await erase();
-    // Those of the hour and of its owner's mails of a day are left, the one of the minute is gone.
+    // The counter per minute is erased; the ones per hour and of the owner's mails per day remain.
     expect(await count('limit_counters')).toBe(2);
     app.clock.advance(3_540_000);
     await erase();

@@ -72,7 +72,7 @@ describe('user input', () => {
     (await app.fetch(`/qr-code/${code}`, { headers: { 'x-forwarded-for': newAddress() } })).text();
   const exported = async () => (await app.call(account.exportAccount, {}, { bearer: bearer() })).body;
 
-  /** Makes a call that is valid but for one field, for the item or a code of its own. */
+  /** Makes a call that is valid except for one field, for `target` or, where required, for a new tag. */
   async function send({ call, field }: Field, text: string, target = item) {
     const [blankCode = ''] = /register|add|adopt/.test(call) ? await mint(app) : [];
     const code = call === 'tags.add' ? await activateCode(app, olivia) : target;

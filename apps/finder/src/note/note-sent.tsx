@@ -7,7 +7,7 @@ interface NoteSentProps {
   readonly secondsLeft: number;
   /** Focuses the confirmation after sending, but not after a reload. */
   readonly takesFocus: boolean;
-  /** The note included an address that the finder must confirm by mail. */
+  /** The finder entered an e-mail address for replies, which must be confirmed by mail. */
   readonly hasLeftAddress: boolean;
 }
 

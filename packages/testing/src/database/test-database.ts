@@ -14,7 +14,7 @@ declare module 'vitest' {
 export interface TestDatabase {
   database: OpenDatabase;
   settings: DatabaseCopy['settings'];
-  /** Returns the database to the pool. */
+  /** Empties the database for the next test file, or drops it. */
   dispose(): Promise<void>;
 }
 

@@ -162,7 +162,7 @@ function accept(world: FakeWorld, invitation: FakeInvitation, coOwnerId: string)
   invitation.coOwnerId = coOwnerId;
   if (isLinkedAlready) return;
   world.links.push({ ownerId, coOwnerId, since: new Date() });
-  // An invitation in the other direction is answered as well.
+  // Accepting also deletes a pending invitation in the opposite direction.
   const { email } = getPerson(world, ownerId);
   world.invitations = world.invitations.filter(
     (other) => other.ownerId !== coOwnerId || other.email !== email || other.coOwnerId !== undefined,

@@ -131,7 +131,7 @@ export async function gatherCast(app: TestApp) {
     return name === 'ntfy.save' ? { ...call, body: { ...call.body, server: REFUSING_ADDRESS } } : call;
   }
 
-  /** The same `choice` selects the same items and tags; the default caller is the intended one. */
+  /** The same `choice` selects the same items and tags. `caller` defaults to the role that the endpoint serves. */
   return async (name: EndpointName, caller: Caller | undefined, choice: number): Promise<PreparedCall> => {
     if (BY_A_NEWCOMER.test(name)) {
       const newcomer = await addPerson(app, 'Nora');

@@ -68,7 +68,7 @@ function listByFields(name: EndpointName): EndpointName[] {
 /** A valid call, usually with one mutation, made by a person of the cast. */
 export const hostileRequest = fc.record({
   name: fc.constantFrom(...ENDPOINT_NAMES.flatMap(listByFields)),
-  /** Undefined for the intended caller. */
+  /** Undefined for the role that the endpoint serves. */
   caller: fc.oneof(
     { weight: 8, arbitrary: fc.constant(undefined) },
     { weight: 1, arbitrary: fc.constantFrom(...FUZZED_CALLERS) },

@@ -9,7 +9,7 @@ import { ENDPOINT_NAMES, endpointOf } from './valid-calls.ts';
  */
 export type TypedKind = 'lines' | 'one line' | 'person' | 'letters' | 'nothing of this';
 
-/** Every field with user input that others may read; list fields are named by their path. */
+/** Every text field of the contract that may be displayed, by call and path; a test compares this list with the contract. */
 export const TYPED_FIELDS = {
   'account.signUp': { name: 'person', email: 'nothing of this' },
   'account.login': { email: 'nothing of this' },

@@ -6,7 +6,7 @@ interface TagCardProps extends ComponentPropsWithRef<'div'> {
   readonly as?: 'div' | 'article' | 'section' | 'li';
 }
 
-/** A card shaped like a tag; leave its first 40 px empty for the eyelet. */
+/** A card shaped like a tag. Needs at least 40 px of padding at its start (`ps-10`), where the eyelet is. */
 export function TagCard({ tone = 'plain', as = 'div', className, children, ...rest }: TagCardProps) {
   const Element = as as 'div';
   return (

@@ -47,7 +47,7 @@ export async function lockIfPasswordHashIs(db: Db, id: string, passwordHash: str
   return row !== undefined;
 }
 
-/** Undefined if deleted. The lock allows new rows that refer to the account; FOR UPDATE would deadlock with item locks. */
+/** Returns undefined if deleted. The lock permits new rows that refer to the account; FOR UPDATE would deadlock with item locks. */
 export async function lockAccount(db: Db, id: string): Promise<Account | undefined> {
   return db
     .selectFrom('accounts')

@@ -82,7 +82,7 @@ function newLink(url: string, now: Date, lifeMs: number): MailedLink {
   };
 }
 
-/** Returns the password of a header, which is percent-encoded if a second header is present; throws BadFieldError. */
+/** Returns the password in a header, percent-decoded if a second header requires it; throws BadFieldError if it is invalid. */
 export function readHeaderPassword(headers: RequestOf<typeof account.deleteAccount>['headers']): string {
   const raw = headers[account.PASSWORD_HEADER];
   const isEncoded = headers[account.PASSWORD_ENCODING_HEADER] !== undefined;

@@ -3,7 +3,7 @@ import { isUuid } from '../../platform/database/ids.ts';
 import { addDeadAddress, isMailTo } from '../../platform/mail/dead-address-repository.ts';
 import type { ReceivedBounce } from '../../platform/mail/incoming/received-mail.ts';
 
-/** Accepts a bounce only with the id of a mail to that address: forged ones would stop other people's mails. */
+/** Accepts a bounce only with the id of a mail to that address: a forged bounce would stop the mails to any address. */
 export async function recordBounce(
   { db, clock, logger }: Pick<Context, 'db' | 'clock' | 'logger'>,
   { recipient, status, isPermanent, messageId = '' }: ReceivedBounce,

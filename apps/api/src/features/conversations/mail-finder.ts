@@ -52,7 +52,7 @@ interface FinderOfNote {
   readonly ownerId: string;
 }
 
-/** Sends the only mail before an address is confirmed, without text of other people. Skipped if refused or over budget. */
+/** Sends the only mail before an address is confirmed, without text by finder or owner. Skipped if refused or over budget. */
 export async function requestConfirmation(
   context: MailDependencies,
   tx: Db,

@@ -43,7 +43,7 @@ export interface HelpRequestRow {
   readonly isAbuse: boolean;
   readonly message: string;
   readonly createdAt: Date;
-  /** Null unless the owner agreed: then none of it leaves the database. */
+  /** Null without the owner's consent: the query then reads none of these fields. */
   readonly shown: {
     readonly ownerName: string;
     readonly ownerEmail: string;

@@ -4,7 +4,7 @@ import { lockItemById } from '../items/open-item.ts';
 import { MuteLinkExpiredError } from './item-mail-rules.ts';
 import { addMute, deleteMute, listMutableItems, type MutableItem } from './mute-repository.ts';
 
-/** Lists a link's items, at least one; throws MuteLinkExpiredError. */
+/** Lists a link's items; throws MuteLinkExpiredError if there is none. */
 export async function readMuteLink({ db }: Pick<Context, 'db'>, token: string): Promise<MutableItem[]> {
   const items = await listMutableItems(db, hashToken(token));
   if (items.length === 0) throw new MuteLinkExpiredError();

@@ -4,7 +4,7 @@ import { newId } from '../../platform/database/ids.ts';
 import type { Client } from '../../platform/http/serve.ts';
 import { deviceOf, isBot } from './scan-rules.ts';
 
-/** Records a scan without JavaScript, requested as a one-pixel image; throws CodeNotFoundError. */
+/** Records a scan by a browser without JavaScript, which loads a one-pixel image; throws CodeNotFoundError for an unknown tag. */
 export async function recordPixelScan(
   context: Context,
   visit: {

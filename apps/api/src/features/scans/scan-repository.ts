@@ -46,7 +46,7 @@ async function insertScans(
   { from, until }: EarlierScans,
 ): Promise<AddedScan[]> {
   const column = <K extends keyof NewScan>(key: K) => columnOf(scans, key);
-  // Checked only in the first days of a month, because it costs a fifth of the insert.
+  // Other months are searched for the same scan only near a month's boundary: the search costs a fifth of the insert.
   const isElsewhere = from < until;
   const { rows } = await sql<AddedScan>`
     with found as (

@@ -11,7 +11,6 @@ export interface Viewer {
   readonly isLost: boolean;
 }
 
-/** Omits the finder's address. */
 export function presentEvent(row: EventRow, viewer: Viewer): TimelineEvent {
   const { accountId, isLost, reading, readers } = viewer;
   const { kind } = row;

@@ -178,7 +178,7 @@ export interface PlaceRow {
   readonly accuracyM: number | null;
 }
 
-/** Lists the newest positions of finders; those of scans if `withScans`. */
+/** Lists the newest positions of notes and location shares; with `withScans`, also of scans by finders. */
 export async function listPlaces(
   db: Db,
   itemId: string,

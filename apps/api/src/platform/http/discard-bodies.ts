@@ -29,7 +29,7 @@ export function discardBodies(app: FastifyInstance, limits: DiscardLimits = LIMI
   });
 }
 
-/** A request without a body is incomplete, too, while its head is parsed. */
+/** While the head is parsed, `complete` is false even for a request without a body; the headers show whether one follows. */
 function isOnItsWay({ complete, socket, headers }: IncomingMessage): boolean {
   return (
     !complete &&

@@ -18,7 +18,7 @@ import { markJobUncertain, unmarkJobUncertain } from './running-jobs-repository.
 
 export interface RunningJob extends ClaimedJob {
   signal: AbortSignal;
-  /** Records that the job may be done from now on: if this process dies, the next attempt waits as after an UncertainError. */
+  /** Records that the job's outcome is uncertain from now on: if this process dies, the next attempt waits as after an UncertainError. */
   markUncertain(reason: string): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import type { EmailTemplate, RenderedEmail, SentProps } from './email-template.t
 export const MAIL_JOB = 'mail';
 export const DECOY_MAIL_JOB = 'no-mail';
 
-/** Payload of a mail job, rendered on delivery by the version that delivers it. */
+/** Payload of a mail job. The mail is rendered at delivery, possibly by a newer release than the one that enqueued it. */
 export interface MailJob {
   to: string;
   template: string;

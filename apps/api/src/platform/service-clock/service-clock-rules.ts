@@ -15,7 +15,7 @@ export const HOLD_REASONS = ['clock', 'amount'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 export interface ServiceClockState {
-  /** Newest trusted time. No row is dated before it. */
+  /** Newest trusted time; new rows are not dated before it. */
   readonly trustedAt: Date;
   /** System clock at the last observation of any process, right or wrong. */
   readonly observedAt: Date;

@@ -30,7 +30,7 @@ describe('a code with thousands of readers', () => {
       }).on('error', reject);
     });
 
-  /** Makes many reads, some at once; how often each status was answered. */
+  /** Makes concurrent reads; returns the number of responses by status. */
   async function readMany(count: number, one: (index: number) => Promise<number>) {
     const statuses: Record<number, number> = {};
     let next = 0;

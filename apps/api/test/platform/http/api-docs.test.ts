@@ -43,7 +43,7 @@ describe('the description of the API', () => {
     document = (await answer.json()) as Document;
   });
 
-  /** Paths that differ in the names of their parameters alone are one. */
+  /** Paths that differ only in parameter names have the same template. */
   const templateOf = (path: string) => path.replaceAll(/:\w+|\{\w+\}/g, '{}');
   const operationOf = (name: (typeof ENDPOINT_NAMES)[number]) => {
     const { path, method } = endpointOf(name);

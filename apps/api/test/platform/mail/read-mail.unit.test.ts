@@ -55,7 +55,7 @@ const REPLIES: Readonly<Record<string, string>> = {
   'iso-2022-jp': '鍵をお持ちします。',
 };
 
-/** File → other results; a permanent bounce contains the Message-ID. */
+/** File → other results; a bounce of the service's own mail has that mail's Message-ID. */
 const OTHERS: Readonly<Record<string, Partial<ReceivedMail>>> = {
   'format-flowed': { kind: 'reply', text: 'I found them on the train and will keep them until you come.' },
   'photo-alone': { kind: 'reply', text: '', attachments: ['Schlüssel.jpg'] },

@@ -3,7 +3,7 @@ import { PATHS, REDIRECT_ACTIVATE } from '@homeward/contract/paths';
 import { activatingCode } from '../../lib/storage/activating-code.ts';
 import { takeTarget } from '../../lib/storage/sign-in-target.ts';
 
-/** Returns true if sign-in was reached from an activation; it then leads to the scanner. */
+/** Returns true if sign-in was reached from an activation; the scanner opens after sign-in. */
 export function isActivating(params: URLSearchParams): boolean {
   return params.has('redirect');
 }

@@ -99,7 +99,7 @@ export function useCategories() {
   });
 }
 
-/** The form works without categories, so the error is also logged. */
+/** Logs the cause, because the form, which works without categories, shows only a short message. */
 function logFailure(error: unknown): never {
   // biome-ignore lint/suspicious/noConsole: diagnostic beside the field’s own message
   console.warn('The categories could not be loaded', error);

@@ -13,7 +13,7 @@ const EMPTY: AnswerDraft = { text: '' };
 
 /** Draft of an answer in session storage: it survives a reload, and a retry of the same text reuses its id. */
 export function useAnswerDraft({ code, note }: ConversationId, userId: string) {
-  // Keyed by user id as well: signing out removes it.
+  // The user id is part of the key, so that clear-user-storage.ts removes the draft on sign-out.
   const stored = storedValue({
     area: 'session',
     key: `answer:${userId}:${code}:${note}`,

@@ -33,7 +33,7 @@ export function useTorch(live: MediaStream | undefined): Torch {
 }
 
 function hasTorch(track: MediaStreamTrack | undefined): boolean {
-  // Firefox lacks getCapabilities for cameras.
+  // Firefox before 132 has no getCapabilities.
   const capabilities: TorchCapabilities | undefined = track?.getCapabilities?.();
   return capabilities?.torch === true;
 }

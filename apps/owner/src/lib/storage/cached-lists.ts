@@ -30,7 +30,7 @@ export async function clearCachedLists(userId: string | undefined): Promise<void
   await Promise.all(all.filter((key) => !key.startsWith(`${userId}:`)).map((key) => del(key).catch(ignore)));
 }
 
-/** Keyed by the signed-in user as well: the next user must not see it. */
+/** The signed-in user's id is part of the key, so that the next user does not see the list. */
 function keyOf(ownerId: string): string {
   return `${readSession()?.userId ?? ''}:${ownerId}`;
 }

@@ -30,7 +30,7 @@ export const peopleScripts: Readonly<Record<string, Script>> = {
     await call('invites.show', { body: toColin });
     await link(colin.email);
     await call('invites.show', { body: toColin });
-    // An invitation in the other direction is answered as well.
+    // Accepting has also deleted the pending invitation in the opposite direction.
     await pending(c);
     await profiles(o);
     await profiles(c);

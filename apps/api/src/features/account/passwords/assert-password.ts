@@ -29,7 +29,10 @@ interface PasswordTry {
   readonly wrong: DomainError;
 }
 
-/** Returns the matching hash or throws `wrong`. All forms share the limits, so that a stolen session cannot go on guessing. */
+/**
+ * Returns the matching hash or throws `wrong`. All password forms share these limits: an attacker with a stolen session gets no further
+ * guesses in a second form.
+ */
 export async function assertPassword(context: Context, guess: PasswordTry): Promise<string> {
   await assertMayTry(context, guess);
   const right = await findRightHash(context, guess);

@@ -37,7 +37,7 @@ export async function countTry(
   return tries;
 }
 
-/** Consumes an app code or a recovery code and resets the attempts; throws BadFieldError. */
+/** Consumes an app code or a recovery code and resets the attempts; throws BadFieldError for a wrong code. */
 export async function assertCode(
   { clock }: Context,
   tx: Db,

@@ -21,8 +21,8 @@ export async function getSignUpOf(
 }
 
 /**
- * Turns a sign-up into an account; repeatable. A given password must be that sign-up's, because the link reaches the address's
- * owner, who need not be the caller who signed up.
+ * Creates the account of a sign-up; idempotent. A password in the body must match the sign-up's: it proves that the mail's reader
+ * signed up, and not an attacker who entered the reader's address.
  */
 export async function verifyEmail(
   context: Context,

@@ -28,7 +28,7 @@ export async function listPushDevices(db: Db, accountId: string) {
     .execute();
 }
 
-/** Undefined if the device is gone or its session was ended. */
+/** Returns undefined if the device was removed or its session was ended. */
 export async function findPushAddress(
   db: Db,
   id: string,

@@ -20,7 +20,7 @@ export function partitionOf(month: Date): ScanPartition {
   return { name: `scans_${month.toISOString().slice(0, 7).replace('-', '_')}`, month, isBefore: false };
 }
 
-/** Undefined for the default partition. */
+/** Returns undefined for the default partition. */
 export function readPartition(name: string): ScanPartition | undefined {
   const [, until, year, month] = MONTH_NAME.exec(name) ?? [];
   if (year === undefined || month === undefined) return undefined;

@@ -98,7 +98,7 @@ function hasKeywords({ mailbox }: ImapFlow): boolean {
   return mailbox ? mailbox.permanentFlags?.has('\\*') === true : false;
 }
 
-/** Undefined for a mail that another client has just deleted. */
+/** Returns undefined for a mail that another client has just deleted. */
 async function download(client: ImapFlow, uid: string): Promise<MailInMailbox | undefined> {
   const header = await client.fetchOne(uid, { size: true }, { uid: true });
   if (!header) return undefined;

@@ -57,7 +57,7 @@ describe('a stranger who has the password', () => {
     expect((await signIn(nextCode())).status).toBe(429);
     expect((await signIn(nextCode(), 'device=made-up')).status).toBe(429);
     expect((await signIn(nextCode(), phone)).status).toBe(200);
-    // A device of the owner that a stranger holds uses up its own tries alone.
+    // An attacker with one of the owner's devices exhausts only that device's attempts.
     for (let time = 0; time < 10; time += 1) expect((await signIn('000000', phone)).status).toBe(400);
     expect((await signIn(nextCode(), phone)).status).toBe(429);
     expect((await signIn(nextCode(), laptop)).status).toBe(200);

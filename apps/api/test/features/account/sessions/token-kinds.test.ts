@@ -64,7 +64,7 @@ const ASKS_FOR_MORE: Partial<Record<EndpointName, number>> = {
 
 const REFUSALS: Partial<Record<string, number>> = { link: 400, session: 401, operator: 401 };
 
-/** Each link opens one thing; others are answered like a missing one. */
+/** Returns the kind of link that a call accepts; any other kind is rejected like an unknown token. */
 function linkOf(name: EndpointName): Kind | undefined {
   if (/^conversations\.\w+AsFinder$/.test(name)) return 'conversation';
   return name === 'transfers.show' ? 'offer' : undefined;

@@ -21,7 +21,7 @@ interface Owner {
 
 /** The draft for a tag in session storage: it survives Back and a reload. */
 export function useActivationDraft(code: CodeId, { userId, userEmail }: Owner) {
-  // Keyed by user id as well: the next user of this tab starts with an empty form.
+  // The user id is part of the key, so that the next user of this tab starts with an empty form.
   const stored = storedValue({
     area: 'session',
     key: `activation:${userId}:${code}`,

@@ -124,7 +124,7 @@ export function EditForm({ item, userId, onSaved, photo, children }: EditFormPro
 
 /** Unsaved input in session storage: it survives Back and a reload. */
 function draftOf(userId: string, { _id: id }: QrCode) {
-  // Keyed by user id as well: signing out removes it.
+  // The user id is part of the key, so that clear-user-storage.ts removes the draft on sign-out.
   return storedValue({
     area: 'session',
     key: `edit:${userId}:${id}`,

@@ -38,7 +38,7 @@ export function ScanView(props: ScanViewProps) {
     setMessage,
   });
 
-  // Closing an overlay resumes scanning: a code still in sight is intended.
+  // Closing an overlay resumes scanning: a code still in sight is reported again.
   useEffect(() => {
     if (!isCovered) resetDetections();
   }, [isCovered, resetDetections]);

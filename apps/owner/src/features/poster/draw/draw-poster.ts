@@ -97,7 +97,7 @@ interface PageOptions {
   readonly lang: string;
 }
 
-/** Null if the device has too little memory for the page. */
+/** Returns null if the device has too little memory for the page. */
 async function drawPage(
   { page }: PosterDesign,
   { type, density, lang }: PageOptions,
