@@ -7,7 +7,7 @@ const filesOf = (files: Record<string, string>) => checkItemAccess(buildTree(fil
 
 it.each([
   ['a look at the links of accounts', 'sql`select from co_owners where owner_id = 1`'],
-  ['a comparison with the caller', 'if (item.accountId !== user.accountId) throw new ItemForbiddenError();'],
+  ['a comparison with the caller', 'if (item.accountId !== user.accountId) throw new ForbiddenError();'],
   ['a comparison by the caller', 'const isOwn = user.accountId === item.accountId;'],
   ['a look-up of the item on a tag', "db.selectFrom('tags').select('item_id')"],
 ])('item access rejects %s outside features/items', (_what, line) => {
