@@ -1,5 +1,6 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { TAG_CSV } from '@homeward/contract/texts/tag-csv';
 import { stringify } from 'csv-stringify';
 import { countOf } from '../count-of.ts';
 import { GOOD_MODULE_MM } from './drawing/design-label.ts';
@@ -156,14 +157,6 @@ export async function writeCsv(
       onLabel();
     }
   }
-  const csv = stringify({
-    // Without it, Excel decodes a batch called "grün" with the machine's code page.
-    bom: true,
-    header: true,
-    columns: ['id', 'url', 'batch'],
-    record_delimiter: '\r\n',
-    escape_formulas: true,
-  });
-  await pipeline(Readable.from(rows()), csv, stream);
+  await pipeline(Readable.from(rows()), stringify(TAG_CSV), stream);
   return count;
 }

@@ -1,18 +1,17 @@
+import { TAG_CSV } from '@homeward/contract/texts/tag-csv';
+import { stringify } from 'csv-stringify/browser/esm/sync';
+
 interface PrintedCode {
   readonly id: string;
   readonly url: string;
 }
 
-/** Marks the file as UTF-8 for Excel. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** First characters that a spreadsheet evaluates as a formula (CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/;
-
-/** Returns a batch as CSV for a printer: id, link and batch of each tag, with a header (RFC 4180). */
+/** Returns a batch as CSV for a printer. */
 export function codesCsv(codes: readonly PrintedCode[], batch: string): string {
-  const rows = [['id', 'url', 'batch'], ...codes.map(({ id, url }) => [id, url, batch])];
-  return BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
+  return stringify(
+    codes.map(({ id, url }) => [id, url, batch]),
+    TAG_CSV,
+  );
 }
 
 /** Collects all tags of a batch by cursor pagination; a page that is not full is the last. */
@@ -26,9 +25,4 @@ export async function collectCodes<Code extends PrintedCode>(
     codes.push(...page);
     if (page.length < pageSize) return codes;
   }
-}
-
-function toCell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
 }

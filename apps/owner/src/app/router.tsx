@@ -34,10 +34,6 @@ const TermsPage = lazy(() => takePage('terms'));
 const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found-page.tsx')).NotFoundPage,
 }));
-/** Development only: the condition is false in the build, which drops the gallery. */
-const GalleryPage = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import('./gallery/gallery-page.tsx')).GalleryPage }))
-  : undefined;
 
 export function Router() {
   return (
@@ -75,7 +71,6 @@ export function Router() {
         </Route>
         <Route path={APP_ROUTES.faqs} element={<FaqsPage />} />
         <Route path={APP_ROUTES.terms} element={<TermsPage />} />
-        {GalleryPage && <Route path="/dev/gallery" element={<GalleryPage />} />}
       </Route>
     </Routes>
   );
