@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { viteMessages } from '@homeward/messages/authoring/vite-messages';
 import { sharedBuild, withoutDescriptions } from '@homeward/ui/vite-shared.ts';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, build, defineConfig, type InlineConfig, type Plugin } from 'vite';
+import { renderSupportText } from './render-support-text.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Chunks in the page itself: the app, its libraries and shared code. */
@@ -35,7 +37,7 @@ export default defineConfig({
     withoutDescriptions(),
     styleInPage(),
     beginningInPage(),
-    textsWithoutComments(),
+    supportTexts(),
     serviceWorkerOnItsOwn(),
   ],
   resolve: { alias: { '\0vite/preload-helper.js': here('src/lib/app/fetch-before-import.ts') } },
@@ -139,15 +141,21 @@ function buildApart(config: InlineConfig): ReturnType<typeof build> {
   });
 }
 
-/** Removes comments for operators and tests from FAQs and terms. */
-function textsWithoutComments(): Plugin {
+/** Renders FAQs and terms, which stay files of their own. */
+function supportTexts(): Plugin {
+  const render = (path: string, markdown: string) => renderSupportText(markdown, /faqs[\w.-]*$/.test(path));
   return {
-    name: 'texts-without-comments',
-    apply: 'build',
+    name: 'support-texts',
+    configureServer: ({ middlewares }) =>
+      void middlewares.use((request, response, next) => {
+        const [, path] = /^\/@fs(.*\.md)/.exec(request.url ?? '') ?? [];
+        if (path === undefined) next();
+        else response.end(render(path, readFileSync(path, 'utf8')));
+      }),
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.fileName.endsWith('.md'))
-          file.source = String(file.source).replaceAll(/^ *<!--[\s\S]*?-->\n/gm, '');
+          file.source = render(file.fileName, String(file.source));
     },
   };
 }

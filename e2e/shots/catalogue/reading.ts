@@ -22,7 +22,6 @@ export const readingArea: Area = {
     },
     {
       name: 'FAQs, every answer open',
-      isWhole: true,
       open: async ({ page }) => {
         await page.goto('/faqs');
         await expect(page.locator('summary').first()).toBeVisible();

@@ -9,7 +9,7 @@ export function FaqsPage() {
   return (
     <>
       <PageHeader title={t('support.faqs')} backTo={PATHS.home} />
-      <SupportText name="faqs" hasQuestions />
+      <SupportText name="faqs" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicSettings } from '../browser/settings.ts';
-import { fillText } from './fill-text.ts';
+import { fillText, markOptionalLines } from './fill-text.ts';
 
 const settings: PublicSettings = {
   brandName: 'Homeward',
@@ -14,18 +14,20 @@ const settings: PublicSettings = {
   mapTilesAttribution: '',
 };
 const labelOf = (key: string) => `<${key}>`;
-const fill = (markdown: string, other: Partial<PublicSettings> = {}) =>
-  fillText(markdown, 'en', { settings: { ...settings, ...other }, labelOf });
+const fill = (markup: string, other: Partial<PublicSettings> = {}) =>
+  fillText(markup, 'en', { settings: { ...settings, ...other }, labelOf });
 
 describe('filling a text', () => {
   it('replaces each setting’s placeholder', () => {
     expect(fill('{brandName} and the {productName}')).toBe('Homeward and the Buckle');
   });
 
-  it('removes a line with an empty setting, and nothing else', () => {
-    const text = 'Ask at the desk.\r\nOr write to {supportEmail}.\r\nBye.';
-    expect(fill(text)).toBe('Ask at the desk.\nBye.');
-    expect(fill(text, { supportEmail: 'us' })).toContain('Or write to us.\n');
+  it('removes a line with an empty setting and the element that it empties, and nothing else', () => {
+    const lines = markOptionalLines('Ask at the desk.\r\nOr write to {supportEmail}.\r\nBye, {brandName}.');
+    expect(fill(lines)).toBe('Ask at the desk.\r\n\r\nBye, Homeward.');
+    expect(fill(lines, { supportEmail: 'us' })).toContain('Or write to us.\r\n');
+    const [, item] = markOptionalLines('- {shopUrl}').split('- ');
+    expect(fill(`<ul><li>${item}</li><li>b</li></ul>`)).toBe('<ul><li>b</li></ul>');
   });
 
   it('formats limits in the text’s language, with Latin digits', () => {
@@ -36,15 +38,9 @@ describe('filling a text', () => {
     expect(fillText('{resetLinkLife}', 'zh', { settings, labelOf })).toBe('30 分钟');
   });
 
-  it('replaces a message key by its label as plain text', () => {
-    expect(fill('Tap **{label:list.activate}**.')).toBe(String.raw`Tap **\<list\.activate\>**.`);
-  });
-
-  it('escapes Markdown in a value', () => {
-    const brandName = '# *Stars* [here](/faqs) & <b> A_B';
-    expect(fill('{brandName}', { brandName })).toBe(
-      String.raw`\# \*Stars\* \[here\]\(\/faqs\) \& \<b\> A\_B`,
-    );
+  it('escapes HTML in a label and in a setting', () => {
+    expect(fill('Tap {label:list.activate}.')).toBe('Tap &#60;list.activate&#62;.');
+    expect(fill('{brandName}', { brandName: '<b> & "A"' })).toBe('&#60;b&#62; &#38; &#34;A&#34;');
   });
 
   it('leaves unknown placeholders unchanged', () => {

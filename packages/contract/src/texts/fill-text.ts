@@ -2,33 +2,45 @@ import { LANGUAGES, type Language } from '@homeward/messages/languages';
 import type { PublicSettings } from '../browser/settings.ts';
 import { writeStatedValues } from './stated-values.ts';
 
-const NAME_IN_BRACES = /\{(?<label>label:)?(?<name>[\w.]+)\}/g;
-const PUNCTUATION = /[!-/:-@[-`{-~]/g;
+const PLACEHOLDER = /\{(?<label>label:)?(?<name>[\w.]+)\}/g;
+const LINE_PREFIX = /^[\s>]*(?:(?:[-+*]|\d+[.)]|#{1,6})\s+)*/;
+const LINE_END = /(?: +|\\)?$/;
+/** A line with placeholders, after the names that it uses. The brackets are punctuation, so that emphasis beside them stays emphasis. */
+const OPTIONAL_LINE = /⟬([^⟭]+)⟭(.*?)⟬⟭/gs;
+const EMPTY_ELEMENT = /<(li|p|h[2-6])>\s*<\/\1>\n?/g;
+
+/** Marks the lines of a Markdown text that name placeholders, so that `fillText` can remove lines with an empty setting from its HTML. */
+export function markOptionalLines(markdown: string): string {
+  return markdown.replaceAll(/^.*$/gm, (line) => {
+    const names = Array.from(line.matchAll(PLACEHOLDER), ({ groups }) => groups?.name).join(' ');
+    if (names === '') return line;
+    const [prefix = '', end = ''] = [LINE_PREFIX, LINE_END].map((part) => part.exec(line)?.[0]);
+    return `${prefix}⟬${names}⟭${line.slice(prefix.length, line.length - end.length)}⟬⟭${end}`;
+  });
+}
 
 /**
- * Fills placeholders in braces in a Markdown text: settings, limits in the text's language, and the app's labels, which `labelOf` returns
+ * Fills placeholders in braces in the HTML of a text: settings, limits in the text's language, and the app's labels, which `labelOf` returns
  * by message key. Lines with an empty setting are removed.
  */
 export function fillText(
-  markdown: string,
+  markup: string,
   language: Language,
   { settings, labelOf }: { readonly settings: PublicSettings; readonly labelOf: (key: string) => string },
 ): string {
   const limits = writeStatedValues(`${LANGUAGES[language].lang}-u-nu-latn`);
   const values = new Map<string, string>([...limits, ...Object.entries(settings)]);
-  return markdown
-    .split(/\r?\n/)
-    .filter((line) =>
-      [...line.matchAll(NAME_IN_BRACES)].every(({ groups }) => values.get(groups?.name ?? '') !== ''),
+  return markup
+    .replaceAll(OPTIONAL_LINE, (_marked, names: string, line: string) =>
+      names.split(' ').some((name) => values.get(name) === '') ? '' : line,
     )
-    .join('\n')
-    .replaceAll(NAME_IN_BRACES, (written, label: string | undefined, name: string) => {
+    .replaceAll(EMPTY_ELEMENT, '')
+    .replaceAll(PLACEHOLDER, (written, label: string | undefined, name: string) => {
       const value = label === undefined ? values.get(name) : labelOf(name);
-      return value === undefined ? written : asPlainText(value);
+      return value === undefined ? written : escapeHtml(value);
     });
 }
 
-/** Escapes Markdown, for example in a brand called `*Stars*`. */
-function asPlainText(value: string): string {
-  return value.replaceAll(PUNCTUATION, String.raw`\$&`);
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

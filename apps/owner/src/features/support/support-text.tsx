@@ -1,75 +1,38 @@
+import { APP_ROUTES } from '@homeward/contract/paths';
 import { fillText } from '@homeward/contract/texts/fill-text';
 import type { SupportTextName } from '@homeward/contract/texts/find-support-file';
 import { textOf } from '@homeward/messages/browser/messages';
 import { LANGUAGES } from '@homeward/messages/languages';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { useLanguage } from '@homeward/ui/hooks/use-language.ts';
-import { ChevronDown } from 'lucide-react';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { use } from 'react';
-import { foldQuestions, type Question } from './fold-questions.ts';
-import { collectDefinitions, MarkdownView, placeOf } from './markdown-view.tsx';
+import { type MouseEvent, use } from 'react';
+import { matchPath, useNavigate } from 'react-router';
 import { loadSupportText } from './support-texts.ts';
 import './support-text.css';
 
-interface SupportTextProps {
-  readonly name: SupportTextName;
-  /** Third-level headings become collapsible questions. */
-  readonly hasQuestions?: boolean;
-}
-
 const labelOf = (key: string) => textOf(`@${key}`);
 
-export function SupportText({ name, hasQuestions = false }: SupportTextProps) {
+export function SupportText({ name }: { readonly name: SupportTextName }) {
+  const navigate = useNavigate();
   const pageLanguage = useLanguage();
-  const { markdown, language } = use(loadSupportText(name, pageLanguage));
-  const nodes = fromMarkdown(fillText(markdown, language, { settings, labelOf })).children;
-  const definitions = collectDefinitions(nodes);
+  const { markup, language } = use(loadSupportText(name, pageLanguage));
   // Set only if it differs from the page's language.
   const { lang, dir } = language === pageLanguage ? {} : LANGUAGES[language];
-  if (!hasQuestions) {
-    return (
-      <div className="support-text" lang={lang} dir={dir}>
-        <MarkdownView nodes={nodes} definitions={definitions} />
-      </div>
-    );
+  const text = { __html: fillText(markup, language, { settings, labelOf }) };
+
+  /** Opens a link to a page of this app without a reload. */
+  function followLink(event: MouseEvent<HTMLDivElement>): void {
+    const link = event.target instanceof Element && event.target.closest('a');
+    const isOtherwiseOpened = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!link || isOtherwiseOpened || link.origin !== location.origin || link.target !== '') return;
+    if (!Object.values(APP_ROUTES).some((route) => matchPath(route, link.pathname))) return;
+    event.preventDefault();
+    void navigate(link.pathname + link.search + link.hash);
   }
-  return (
-    <div className="support-text" lang={lang} dir={dir}>
-      {foldQuestions(nodes).map((block) =>
-        block.kind === 'open' ? (
-          <MarkdownView key={placeOf(block.node)} nodes={[block.node]} definitions={definitions} />
-        ) : (
-          <Questions
-            key={placeOf(block.questions[0].heading)}
-            questions={block.questions}
-            definitions={definitions}
-          />
-        ),
-      )}
-    </div>
-  );
-}
 
-interface QuestionsProps {
-  readonly questions: readonly Question[];
-  readonly definitions: ReturnType<typeof collectDefinitions>;
-}
-
-function Questions({ questions, definitions }: QuestionsProps) {
   return (
-    <div>
-      {questions.map(({ heading, answer }) => (
-        <details key={placeOf(heading)}>
-          <summary>
-            <MarkdownView nodes={[heading]} definitions={definitions} />
-            <ChevronDown aria-hidden="true" className="support-arrow" />
-          </summary>
-          <div>
-            <MarkdownView nodes={answer} definitions={definitions} />
-          </div>
-        </details>
-      ))}
-    </div>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Enter on a link inside is a click
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the operator's text, rendered at build without HTML and script links
+    <div className="support-text" lang={lang} dir={dir} onClick={followLink} dangerouslySetInnerHTML={text} />
   );
 }

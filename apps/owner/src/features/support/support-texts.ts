@@ -2,7 +2,8 @@ import { findSupportFile, type SupportTextName } from '@homeward/contract/texts/
 import type { Language } from '@homeward/messages/languages';
 
 export interface LoadedSupportText {
-  readonly markdown: string;
+  /** HTML with placeholders (`renderSupportText`). */
+  readonly markup: string;
   readonly language: Language;
 }
 
@@ -19,7 +20,7 @@ export function loadSupportText(name: SupportTextName, language: Language): Prom
   const file = findSupportFile(name, language, Object.keys(urls));
   const known = loads.get(file.path);
   if (known !== undefined) return known;
-  const load = read(file.path).then((markdown) => ({ markdown, language: file.language }));
+  const load = read(file.path).then((markup) => ({ markup, language: file.language }));
   loads.set(file.path, load);
   load.catch(() => loads.delete(file.path));
   return load;

@@ -22,6 +22,7 @@ p{margin:0 0 16px}
 a{color:var(--accent)}
 ul{padding-inline-start:22px}
 blockquote{margin:0 0 16px;padding-inline-start:16px;border-inline-start:4px solid var(--kraft)}
+.sr-only{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 label{display:block;margin-bottom:6px;font-weight:600}
 input{display:block;width:100%;min-height:52px;margin-bottom:6px;padding:12px 16px;border:1px solid var(--muted);border-radius:14px;background:var(--paper);color:inherit;font:inherit}
 #hint{color:var(--muted);font-size:15px}

@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PublicSettings } from '@homeward/contract/browser/settings';
-import { TERMS_DATA_ID, TERMS_TEXT_ROUTE } from '@homeward/contract/paths';
+import { TERMS_TEXT_ROUTE } from '@homeward/contract/paths';
 import { fillText } from '@homeward/contract/texts/fill-text';
 import { findSupportFile } from '@homeward/contract/texts/find-support-file';
 import { LANGUAGES, type Language } from '@homeward/messages/languages';
 import type { MessageKey, Section } from '@homeward/messages/message';
 import { messagesOf, textOf, translatorFor } from '@homeward/messages/server/catalogues';
 import type { FastifyInstance } from 'fastify';
-import { micromark } from 'micromark';
 import { type CompressedPage, compressPage, sendCompressed } from './compressed-page.ts';
 import { html } from './html.ts';
 import type { BuildManifest } from './page-files.ts';
 import { PLAIN_PAGE_HEADERS, presentPlainPage } from './plain-page.ts';
-
-const WITHOUT_HTML = { exit: { htmlFlowData: () => undefined, htmlTextData: () => undefined } };
 
 /** Reads the texts at start, since a later build may remove the files; renders each language once. */
 export function createTermsPages(
@@ -36,15 +33,9 @@ export function createTermsPages(
 
   function present(language: Language): string {
     const file = findSupportFile('terms', language, [...texts.keys()]);
-    const source = texts.get(file.path) ?? '';
     const labelOf = (key: string) => findLabel(key, file.language) ?? `{label:${key}}`;
-    const markdown = fillText(source, file.language, { settings, labelOf });
     const { lang, dir } = LANGUAGES[file.language];
-    const rendered = micromark(markdown, { htmlExtensions: [WITHOUT_HTML] }).replaceAll(
-      /(?<=<\/?)h1>/g,
-      'h2>',
-    );
-    const text = { markup: markDataSection(rendered, source) };
+    const text = { markup: fillText(texts.get(file.path) ?? '', file.language, { settings, labelOf }) };
     const title = translatorFor(language)('support.terms');
     const frame = { brand: settings.brandName, language };
     return presentPlainPage(
@@ -60,16 +51,6 @@ function findLabel(key: string, language: Language): string | undefined {
   return key in messagesOf(language, [section])
     ? textOf({ key: key as MessageKey, values: {} }, language)
     : undefined;
-}
-
-function markDataSection(markup: string, markdown: string): string {
-  const [before = '', after] = markdown.split('{notesKept}');
-  if (after === undefined) return markup;
-  let section = before.match(/^##? /gm)?.length ?? 0;
-  return markup.replaceAll('<h2>', (heading) => {
-    section -= 1;
-    return section === 0 ? `<h2 id="${TERMS_DATA_ID}">` : heading;
-  });
 }
 
 export function registerTermsPage(
