@@ -11,7 +11,7 @@ describe('names', () => {
     'apps/owner/src/lib/helpers.ts',
     'packages/contract/src/common.ts',
     'apps/api/src/features/codes/types.ts',
-    'apps/owner/src/features/codes/index.ts',
+    'apps/owner/src/features/items/index.ts',
     'apps/api/test/support/misc.ts',
   ])('refuses %s', (path) => {
     expect(checkNames(buildTree({ [path]: '' }))).toMatchObject([{ file: path }]);

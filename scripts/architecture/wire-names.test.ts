@@ -17,7 +17,7 @@ it('wire names are accepted in the contract, presenters, front ends and the clie
     'apps/api/src/features/codes/code-presenter.ts': 'qr_planet_id',
     'apps/api/src/features/codes/list-codes.ts': '// qr_planet_id on the wire',
     'apps/api/test/features/codes/list-codes.test.ts': 'qr_planet_id',
-    'apps/owner/src/features/codes/code-card.tsx': 'qr_planet_id',
+    'apps/owner/src/features/items/code-card.tsx': 'qr_planet_id',
     'packages/ui/src/client/links.ts': '"owner-token"',
   });
   expect(checkWireNames(tree)).toEqual([]);

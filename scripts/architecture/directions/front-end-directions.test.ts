@@ -9,11 +9,11 @@ describe('directions in the front ends', () => {
   it.each([
     [`${ui}/buttons/button.tsx`, '@homeward/contract'],
     [`${ui}/client/http-client.ts`, '@homeward/contract/browser/session-cookies'],
-    [`${owner}/lib/storage/drafts.ts`, '../../features/codes/code-card.tsx'],
+    [`${owner}/lib/storage/drafts.ts`, '../../features/items/list-card.tsx'],
     [`${owner}/lib/storage/drafts.ts`, '../../pages/home-page.tsx'],
-    [`${owner}/features/scans/scan-list.tsx`, '../codes/code-card.tsx'],
-    [`${owner}/features/codes/code-list.tsx`, '../../pages/home-page.tsx'],
-    [`${owner}/features/codes/code-list.tsx`, '../../app/router.tsx'],
+    [`${owner}/features/items/item-list.tsx`, '../trips/trip-list.tsx'],
+    [`${owner}/features/items/item-list.tsx`, '../../pages/home-page.tsx'],
+    [`${owner}/features/items/item-list.tsx`, '../../app/router.tsx'],
     [`${owner}/pages/home-page.tsx`, '@homeward/ui/client/http-client.ts'],
     [`${owner}/pages/home-page.tsx`, '../lib/http/call-api.ts'],
   ])('refuses that %s imports %s', (file, specifier) => {
@@ -30,9 +30,9 @@ describe('directions in the front ends', () => {
     const tree = buildTree({
       [`${owner}/app/router.tsx`]: "import '../pages/home-page.tsx';",
       [`${owner}/pages/home-page.tsx`]:
-        "import '../features/codes/code-list.tsx';\nimport '@homeward/ui/buttons/button.tsx';",
-      [`${owner}/features/codes/code-list.tsx`]:
-        "import './code-card.tsx';\nimport '../../lib/http/call-api.ts';\nimport '../../lib/storage/drafts.ts';",
+        "import '../features/items/item-list.tsx';\nimport '@homeward/ui/buttons/button.tsx';",
+      [`${owner}/features/items/item-list.tsx`]:
+        "import './list-card.tsx';\nimport '../../lib/http/call-api.ts';\nimport '../../lib/storage/drafts.ts';",
       [`${owner}/lib/http/call-api.ts`]: "import '@homeward/ui/client/http-client.ts';",
       [`${ui}/client/http-client.ts`]: "import '@homeward/contract';",
       [`${ui}/buttons/button.tsx`]: "import './spinner.tsx';\nimport { Slot } from 'radix-ui';",

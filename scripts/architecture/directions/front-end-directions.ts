@@ -12,8 +12,13 @@ const DOMAIN_WORDS =
 const HTTP_CLIENT = /^(?:packages\/ui\/src\/client\/http-client|apps\/owner\/src\/lib\/http\/call-api)\.ts$/;
 const PRIMITIVE = /^packages\/ui\/src\/(?!client\/|hooks\/)(.+)\.tsx?$/;
 
+/** All other features may import it; it imports none. */
+const GROUND_FLOOR = 'items';
+/** The complete list of other imports between features. */
+const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = { activation: ['survey'] };
+
 /**
- * Owner's app: app → pages → features → lib; features do not import each other. Components of packages/ui import neither domain nor
+ * Owner's app: app → pages → features → lib; features import each other only as listed. Components of packages/ui import neither domain nor
  * contract.
  */
 export function checkFrontEndDirections(tree: SourceTree): Violation[] {
@@ -46,8 +51,8 @@ function objectionTo(file: string, target: string): string | undefined {
   if (from === 'lib' && (to === 'features' || to === 'pages' || to === 'app')) {
     return 'lib/ is below features and pages. Pass the function in, or move this file up.';
   }
-  if (from === 'features' && to === 'features' && featureOf('owner', file) !== featureOf('owner', target)) {
-    return 'features never import each other. Let the page compose both (children or props), or move the primitive to packages/ui.';
+  if (from === 'features' && to === 'features' && !mayImport(file, target)) {
+    return 'features import only features/items. Let the page compose both (children or props), or move the primitive to packages/ui.';
   }
   if (from === 'features' && to === 'pages')
     return 'a feature does not know its page. Take a prop or a callback.';
@@ -58,6 +63,11 @@ function objectionTo(file: string, target: string): string | undefined {
     return 'a page calls no API. Use a hook of the feature (page → feature → call-api).';
   }
   return undefined;
+}
+
+function mayImport(file: string, target: string): boolean {
+  const [from = '', to = ''] = [featureOf('owner', file), featureOf('owner', target)];
+  return from === to || to === GROUND_FLOOR || (ALLOWED_FEATURE_IMPORTS[from]?.includes(to) ?? false);
 }
 
 function layerOf(path: string): Layer | undefined {

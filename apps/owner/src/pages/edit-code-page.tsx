@@ -4,8 +4,8 @@ import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useNavigate, useParams } from 'react-router';
-import { CodeEditing } from '../features/codes/editing/code-editing.tsx';
-import { NoSuchCode } from '../features/codes/no-such-code.tsx';
+import { CodeEditing } from '../features/items/editing/item-editing.tsx';
+import { NoSuchCode } from '../features/items/no-such-item.tsx';
 import { useSession } from '../lib/http/session.ts';
 
 export function EditCodePage() {

@@ -4,8 +4,8 @@ import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useParams } from 'react-router';
-import { NoSuchCode } from '../features/codes/no-such-code.tsx';
-import { GiveAway } from '../features/codes/transfer/give-away.tsx';
+import { NoSuchCode } from '../features/items/no-such-item.tsx';
+import { GiveAway } from '../features/transfer/give-away.tsx';
 import { useSession } from '../lib/http/session.ts';
 
 export function GiveAwayPage() {

@@ -6,11 +6,11 @@ import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useItemName } from '../features/codes/item/cached-item.tsx';
-import { ITEM_NAME_ID } from '../features/codes/item/item-card.tsx';
-import { ItemOverview, useUpdateUnreadCount } from '../features/codes/item/item-overview.tsx';
-import { NoSuchCode } from '../features/codes/no-such-code.tsx';
-import { scannedTagName } from '../features/codes/tags/tag-name.ts';
+import { NoSuchCode } from '../features/items/no-such-item.tsx';
+import { useItemName } from '../features/items/overview/cached-item.tsx';
+import { ITEM_NAME_ID } from '../features/items/overview/item-card.tsx';
+import { ItemOverview, useUpdateUnreadCount } from '../features/items/overview/item-overview.tsx';
+import { scannedTagName } from '../features/items/tags/tag-name.ts';
 import { SightingPlaces } from '../features/sightings/sighting-places.tsx';
 import { useItemSightings } from '../features/timeline/item-sightings.ts';
 import { NewsSection } from '../features/timeline/news-section.tsx';
@@ -18,6 +18,7 @@ import { ShowPlace } from '../features/timeline/show-place.ts';
 import { Timeline } from '../features/timeline/timeline.tsx';
 import { useAppBadge } from '../features/timeline/use-app-badge.ts';
 import { useItemNews } from '../features/timeline/use-item-news.ts';
+import { TripNotice } from '../features/trips/trip-notice.tsx';
 
 export function ItemPage() {
   const { id = '' } = useParams();
@@ -54,6 +55,7 @@ function ItemStory({ code }: { readonly code: CodeId }) {
           news={(item) => (
             <NewsSection code={code} news={news} tagNameOf={(scanned) => scannedTagName(item, scanned)} />
           )}
+          trip={(item) => item.trip && <TripNotice item={item} trip={item.trip} />}
         >
           {(item) => (
             <>

@@ -5,7 +5,7 @@ import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { TripForm } from '../features/codes/trips/trip-form.tsx';
+import { TripForm } from '../features/trips/trip-form.tsx';
 
 export function PlanTripPage() {
   usePageTitle(t('trips.plan'));

@@ -4,7 +4,7 @@ import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useSearchParams } from 'react-router';
-import { CodeFinder } from '../features/codes/scanner/code-finder.tsx';
+import { CodeFinder } from '../features/scanner/tag-finder.tsx';
 
 export function ScannerPage() {
   const [query] = useSearchParams();

@@ -4,11 +4,11 @@ import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ItemOnCode } from '../features/codes/item-on-code.tsx';
-import { NoSuchCode } from '../features/codes/no-such-code.tsx';
-import { SurveyChoice } from '../features/codes/survey/survey-choice.tsx';
-import { SurveyForm } from '../features/codes/survey/survey-form.tsx';
-import { SurveySkeleton } from '../features/codes/survey/survey-skeleton.tsx';
+import { ItemOnCode } from '../features/items/item-on-tag.tsx';
+import { NoSuchCode } from '../features/items/no-such-item.tsx';
+import { SurveyChoice } from '../features/survey/survey-choice.tsx';
+import { SurveyForm } from '../features/survey/survey-form.tsx';
+import { SurveySkeleton } from '../features/survey/survey-skeleton.tsx';
 import { useHeadingFocus } from '../lib/hooks/use-heading-focus.ts';
 import { useSession } from '../lib/http/session.ts';
 

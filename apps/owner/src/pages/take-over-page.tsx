@@ -2,7 +2,7 @@ import { PATHS, TRANSFER_PARAM } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useNavigate } from 'react-router';
-import { TakeOver } from '../features/codes/transfer/take-over.tsx';
+import { TakeOver } from '../features/transfer/take-over.tsx';
 import { useLinkSecrets } from '../lib/mailed-links/link-secrets.ts';
 
 const NAMES = [TRANSFER_PARAM] as const;

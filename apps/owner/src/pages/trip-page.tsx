@@ -3,7 +3,7 @@ import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useNavigate, useParams } from 'react-router';
-import { TripEditing } from '../features/codes/trips/trip-editing.tsx';
+import { TripEditing } from '../features/trips/trip-editing.tsx';
 
 export function TripPage() {
   usePageTitle(t('trips.yours'));

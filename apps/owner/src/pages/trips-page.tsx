@@ -3,7 +3,7 @@ import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
-import { TripList } from '../features/codes/trips/trip-list.tsx';
+import { TripList } from '../features/trips/trip-list.tsx';
 
 export function TripsPage() {
   usePageTitle(t('trips.title'));

@@ -1,0 +1,59 @@
+import type { CodeId } from '@homeward/contract/code-id';
+import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { isNotFound, messageOf } from '@homeward/ui/client/api-error.ts';
+import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
+import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
+import { useHeadingFocusOnUnmount } from '../../lib/hooks/use-heading-focus-on-unmount.ts';
+import type { Session } from '../../lib/http/session.ts';
+import { DetailsSkeleton } from '../items/details-form/details-skeleton.tsx';
+import { useCodeDetails } from '../items/item-queries.ts';
+import { ActivationFlow } from './activation-flow.tsx';
+import { CodeTaken } from './tag-taken.tsx';
+import { CodeUnavailable } from './tag-unavailable.tsx';
+
+interface CodeActivationProps {
+  readonly code: CodeId;
+  readonly owner: Session;
+}
+
+export function CodeActivation({ code, owner }: CodeActivationProps) {
+  const details = useCodeDetails(code);
+  const failure = useLastFailure(details);
+  const { data, isFetching, refetch } = details;
+
+  const view = () => {
+    if (data === undefined) {
+      if (failure === null) return <ActivationSkeleton />;
+      return (
+        <CodeUnavailable
+          message={messageOf(failure)}
+          onRetry={isNotFound(failure) ? undefined : () => void refetch()}
+          isRetrying={isFetching}
+        />
+      );
+    }
+    if (data.user_id) return <CodeTaken itemName={data.name} />;
+    return <ActivationFlow code={code} owner={owner} imageUrl={data.image_url} />;
+  };
+
+  return <div className="flex grow flex-col">{view()}</div>;
+}
+
+/** First step while its tag loads. On unmount moves focus to the next heading. */
+function ActivationSkeleton() {
+  const column = useHeadingFocusOnUnmount<HTMLDivElement>();
+
+  return (
+    <div ref={column} className="flex grow flex-col">
+      <PageHeader title={t('activation.detailsTitle')} />
+      <DetailsSkeleton />
+      <div className="p-6">
+        <LinkButton to={PATHS.home} variant="secondary">
+          {t('ui.cancel')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

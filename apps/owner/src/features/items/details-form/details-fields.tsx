@@ -1,0 +1,101 @@
+import { t } from '@homeward/messages/browser/messages';
+import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
+import { SelectField } from '@homeward/ui/fields/select-field.tsx';
+import { TextArea, TextField } from '@homeward/ui/fields/text-field.tsx';
+import { useRef } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { AddressField } from '../../../lib/fields/address-field.tsx';
+import { categoryLabel } from '../category-label.ts';
+import type { CountryCodeRule } from '../country-box/country-code-rule.ts';
+import { useCategories } from '../item-queries.ts';
+import type { DetailsValues } from './details-values.ts';
+import { PhoneFields } from './phone-fields.tsx';
+
+export function ContactFields({ countryCode }: { readonly countryCode: CountryCodeRule }) {
+  return (
+    <>
+      <ReachFields countryCode={countryCode} />
+      <NoteField />
+    </>
+  );
+}
+
+export function NameField() {
+  const { register, formState } = useFormContext<DetailsValues>();
+  return (
+    <TextField
+      {...register('name')}
+      label={t('details.name')}
+      placeholder={t('details.nameExample')}
+      autoComplete="off"
+      error={formState.errors.name?.message}
+    />
+  );
+}
+
+export function ReachFields({ countryCode }: { readonly countryCode: CountryCodeRule }) {
+  const form = useFormContext<DetailsValues>();
+  const { errors } = form.formState;
+  return (
+    <>
+      <AddressField {...form.register('email')} label={t('details.email')} error={errors.email?.message} />
+      <PhoneFields countryCode={countryCode} />
+    </>
+  );
+}
+
+/** The owner's note to finders of the lost item. */
+export function NoteField() {
+  const { register, formState } = useFormContext<DetailsValues>();
+  return (
+    <TextArea
+      {...register('default_message')}
+      label={t('details.note')}
+      placeholder={t('details.noteExample')}
+      hint={t('details.noteHint')}
+      error={formState.errors.default_message?.message}
+    />
+  );
+}
+
+export function CategoryField() {
+  const { control } = useFormContext<DetailsValues>();
+  const { field, fieldState } = useController({ control, name: 'category' });
+  const categories = useCategories();
+  // The chosen category remains an option while the list loads, and after its removal from the list.
+  const names = new Set([...(categories.data ?? []).map(({ name }) => name), field.value].filter(Boolean));
+
+  // Also during a retry, and before the field's own error: without categories none can be chosen.
+  const areMissing = useLastFailure(categories) !== null;
+  const box = useRef<HTMLSelectElement>(null);
+  const loadAgain = async () => {
+    const { isSuccess } = await categories.refetch();
+    if (isSuccess) box.current?.focus();
+  };
+
+  return (
+    <SelectField
+      {...field}
+      ref={(element) => {
+        field.ref(element);
+        box.current = element;
+      }}
+      label={t('details.category')}
+      placeholder={t('details.category')}
+      options={[...names].map((name) => ({ value: name, label: categoryLabel(name) }))}
+      error={areMissing ? undefined : fieldState.error?.message}
+      aria-busy={categories.isFetching}
+      hint={
+        areMissing && (
+          <button
+            type="button"
+            onClick={() => void loadAgain()}
+            className="relative font-semibold text-accent underline underline-offset-2 after:absolute after:-inset-3"
+          >
+            {t('details.loadCategories')}
+          </button>
+        )
+      }
+    />
+  );
+}

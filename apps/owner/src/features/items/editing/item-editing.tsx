@@ -1,0 +1,69 @@
+import type { CodeId } from '@homeward/contract/code-id';
+import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { Gift } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { DetailsSkeleton } from '../details-form/details-skeleton.tsx';
+import { ItemOnCode } from '../item-on-tag.tsx';
+import { MakePoster } from '../make-poster.tsx';
+import { PhotoField } from '../photo/photo-field.tsx';
+import { ItemTags } from '../tags/item-tags.tsx';
+import { RequestHelp } from './ask-for-help.tsx';
+import { DeleteCode } from './delete-item.tsx';
+import { EditForm } from './edit-form.tsx';
+import { EditPart } from './edit-part.tsx';
+import { MailSwitch } from './mail-switch.tsx';
+
+interface CodeEditingProps {
+  readonly code: CodeId;
+  readonly userId: string;
+  readonly onDone: () => void;
+}
+
+export function CodeEditing({ code, userId, onDone }: CodeEditingProps) {
+  const navigate = useNavigate();
+  return (
+    <ItemOnCode code={code} skeleton={<DetailsSkeleton />}>
+      {(item) => (
+        <EditForm
+          item={item}
+          userId={userId}
+          onSaved={onDone}
+          photo={<PhotoField code={code} imageUrl={item.image_url} category={item.category} />}
+        >
+          <EditPart title={t('details.parts.tag')}>
+            <div className="flex flex-col gap-4 pb-4">
+              <MailSwitch item={item} />
+              <ItemTags
+                item={item}
+                isOwner={item.user_id === userId}
+                onRemoved={(removed, main) => {
+                  // The address contains a tag that is now blank.
+                  if (removed === code) void navigate(PATHS.editCode(main), { replace: true });
+                }}
+              />
+              {item.is_lost && <MakePoster item={item} />}
+              {item.user_id === userId && (
+                <>
+                  <LinkButton to={PATHS.giveAway(code)} variant="secondary">
+                    <Gift aria-hidden="true" className="size-5 shrink-0" />
+                    {t('transfer.give.title')}
+                  </LinkButton>
+                  <div className="flex flex-wrap items-start gap-x-3">
+                    <div className="grow">
+                      <RequestHelp item={item} />
+                    </div>
+                    <div className="grow">
+                      <DeleteCode item={item} onDeleted={onDone} />
+                    </div>
+                  </div>
+                </>
+              )}
+            </div>
+          </EditPart>
+        </EditForm>
+      )}
+    </ItemOnCode>
+  );
+}

@@ -1,0 +1,86 @@
+import { type CallOf, codes, itemMails } from '@homeward/contract';
+import type { CodeId } from '@homeward/contract/code-id';
+import { t } from '@homeward/messages/browser/messages';
+import { acceptGone, messageOf } from '@homeward/ui/client/api-error.ts';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
+import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../lib/app/toast.ts';
+import { callApi } from '../../lib/http/call-api.ts';
+import { refreshTimeline } from '../../lib/http/timeline-cache.ts';
+import { removeCachedCode, updateCachedCode, updateCachedDetails } from './item-cache.ts';
+import { codeKeys } from './item-queries.ts';
+
+type CodeUpdate = CallOf<typeof codes.update>['body'];
+export type HelpRequest = CallOf<typeof codes.askForHelp>['body'];
+
+/** Looks up whether an entered tag is free; a mutation, since only a press starts it. */
+export function useLookUpCode() {
+  return useMutation({
+    mutationFn: async (id: CodeId) => (await callApi(codes.details, { params: { id } })).qrCode,
+  });
+}
+
+export function useUpdateCode(id: string) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: codeKeys.update(id),
+    mutationFn: (body: CodeUpdate) => callApi(codes.update, { params: { id }, body }),
+    // Not in the form, which may be unmounted before the response.
+    onSuccess: async ({ qrCode, resultMessage }) => {
+      toast.success(wordsOf(resultMessage));
+      await updateCachedCode(client, id, qrCode);
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+}
+
+/** Deletes an item; succeeds if it is already gone, since an earlier answer may have been lost. */
+export function useDeleteCode(id: string) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: codeKeys.remove(id),
+    mutationFn: () =>
+      callApi(codes.remove, { params: { id } }).catch((error) => acceptGone(error, t('shared.codeDeleted'))),
+    onSuccess: async ({ resultMessage }) => {
+      toast.success(wordsOf(resultMessage));
+      await removeCachedCode(client, id);
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+}
+
+export function useRequestHelp(id: string) {
+  return useSingleMutation({
+    mutationKey: codeKeys.help(id),
+    mutationFn: (body: HelpRequest) => callApi(codes.askForHelp, { params: { id }, body }),
+    onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
+    onError: (error) => toast.error(messageOf(error)),
+  });
+}
+
+/** Erases an item's finder data: notes, conversations and places. */
+export function useEraseFinderData(id: string) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: codeKeys.eraseFinderData(id),
+    mutationFn: () => callApi(codes.eraseFinderData, { params: { id } }),
+    onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
+    onError: (error) => toast.error(messageOf(error)),
+    onSettled: () => refreshTimeline(client, id),
+  });
+}
+
+export function useMuteItem(id: string) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: codeKeys.mute(id),
+    mutationFn: (isMuted: boolean) =>
+      callApi(itemMails.mute, { params: { id }, body: { is_muted: isMuted } }),
+    onSuccess: ({ is_muted, resultMessage }) => {
+      toast.success(wordsOf(resultMessage));
+      updateCachedDetails(client, id, { is_muted });
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+}

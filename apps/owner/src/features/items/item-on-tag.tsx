@@ -1,0 +1,79 @@
+import type { CodeId } from '@homeward/contract/code-id';
+import type { QrCode } from '@homeward/contract/codes';
+import { qrCode } from '@homeward/contract/item/item';
+import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { isNotFound, isTransient, messageOf } from '@homeward/ui/client/api-error.ts';
+import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
+import type { ReactNode } from 'react';
+import { CodeError } from './item-error.tsx';
+import { useCodeDetails } from './item-queries.ts';
+import { NoSuchCode } from './no-such-item.tsx';
+
+interface ItemOnCodeProps {
+  readonly code: CodeId;
+  readonly skeleton: ReactNode;
+  /** Replaces the error while the server is unreachable. */
+  readonly whenSilent?: (failure: ReactNode) => ReactNode;
+  readonly children: (item: QrCode) => ReactNode;
+}
+
+/** Loads the item of a tag for its owner and co-owners; others see the reason and a way out. */
+export function ItemOnCode({ code, skeleton, whenSilent, children }: ItemOnCodeProps) {
+  const details = useCodeDetails(code);
+  const failure = useLastFailure(details);
+  const { data, isFetching, refetch } = details;
+
+  if (data === undefined) {
+    if (failure === null) return skeleton;
+    if (isNotFound(failure)) return <NoSuchCode message={messageOf(failure)} />;
+    const reason = (
+      <CodeError
+        message={messageOf(failure)}
+        actions={
+          <>
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {t('ui.tryAgain')}
+            </Button>
+            <LinkButton to={PATHS.home} variant="secondary">
+              {t('list.back')}
+            </LinkButton>
+          </>
+        }
+      />
+    );
+    return whenSilent !== undefined && isTransient(failure) ? whenSilent(reason) : reason;
+  }
+  if (!data.user_id) {
+    return (
+      <CodeError
+        message={t('item.notRegistered.title')}
+        actions={
+          <>
+            <LinkButton to={PATHS.addCode(code)}>{t('item.notRegistered.activate')}</LinkButton>
+            <LinkButton to={PATHS.home} variant="secondary">
+              {t('list.back')}
+            </LinkButton>
+          </>
+        }
+      >
+        {t('item.notRegistered.text')}
+      </CodeError>
+    );
+  }
+  // Strangers receive an outline, which does not pass the schema.
+  const item = qrCode().safeParse(data).data;
+  if (item === undefined) {
+    return (
+      <CodeError
+        message={t('shared.notYours')}
+        actions={<LinkButton to={PATHS.home}>{t('list.back')}</LinkButton>}
+      >
+        {t('item.notYours')}
+      </CodeError>
+    );
+  }
+  return children(item);
+}

@@ -1,0 +1,70 @@
+import type { QrCode } from '@homeward/contract/codes';
+import { t } from '@homeward/messages/browser/messages';
+import { isOffline, messageOf } from '@homeward/ui/client/api-error.ts';
+import { LoadMore } from '@homeward/ui/feedback/load-more.tsx';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { classNames } from '@homeward/ui/styles/class-names.ts';
+import { useEffect } from 'react';
+import { onFirstInteraction } from '../../../lib/app/on-first-interaction.ts';
+import { preload } from '../../../lib/app/preload.ts';
+import { rowAttributes } from '../../../lib/scroll/scroll-position.ts';
+import type { CodeList } from '../item-queries.ts';
+import { CodeCard } from './list-card.tsx';
+import { loadLostModeSheet } from './load-sheets.ts';
+
+interface CodeCardsProps {
+  readonly codes: readonly QrCode[];
+  readonly list: CodeList;
+}
+
+/** Skips rendering of off-screen rows; the padding leaves space for the card's shadow, which `content-visibility` clips. */
+const ROW =
+  '-mx-6 -mb-3 px-6 pt-2 pb-5 [content-visibility:auto] [contain-intrinsic-block-size:auto_11.5625rem]';
+
+/** The loaded items; faded and inert while another search loads. */
+export function CodeCards({ codes, list }: CodeCardsProps) {
+  const isOld = list.isPlaceholderData;
+  // Preloaded after the list's own requests.
+  useEffect(() => onFirstInteraction(() => preload(loadLostModeSheet)), []);
+  return (
+    <div
+      inert={isOld}
+      className={classNames(
+        '-mt-2 px-6 pb-5 transition-opacity duration-200',
+        // Delayed, so that fast answers cause no flicker.
+        isOld && 'opacity-50 delay-200',
+      )}
+    >
+      {list.isRefetchError && !isOffline(list.error) && (
+        <Notice
+          tone="error"
+          className="mt-2 mb-3"
+          actions={
+            <button
+              type="button"
+              onClick={() => void list.refetch()}
+              className="-mb-1.5 -ms-2 min-h-11 rounded-[10px] px-2 font-semibold underline underline-offset-3"
+            >
+              {t('ui.tryAgain')}
+            </button>
+          }
+        >
+          {t('list.outOfDate', { reason: messageOf(list.error) })}
+        </Notice>
+      )}
+      {codes.map((code) => (
+        <div key={code._id} {...rowAttributes(code._id)} className={ROW}>
+          <CodeCard code={code} />
+        </div>
+      ))}
+      {list.hasNextPage && !isOld && (
+        <LoadMore
+          isLoading={list.isFetchingNextPage}
+          isReloading={list.isRefetching}
+          error={list.isFetchNextPageError ? list.error : null}
+          onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
+        />
+      )}
+    </div>
+  );
+}

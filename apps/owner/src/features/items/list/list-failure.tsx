@@ -1,0 +1,77 @@
+import type { QrCode } from '@homeward/contract/codes';
+import { t } from '@homeward/messages/browser/messages';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { isOffline, messageOf } from '@homeward/ui/client/api-error.ts';
+import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
+import { dateFormat } from '@homeward/ui/text/formats.ts';
+import { rich } from '@homeward/ui/text/rich.ts';
+import { useHeadingFocusOnUnmount } from '../../../lib/hooks/use-heading-focus-on-unmount.ts';
+import type { CachedList } from '../../../lib/storage/cached-lists.ts';
+import type { CodeList } from '../item-queries.ts';
+import { FailurePicture } from '../pictures/failure-picture.tsx';
+import { CardFace } from './card-face.tsx';
+
+interface ListFailureProps {
+  readonly error: Error;
+  readonly cached: CachedList<QrCode> | undefined;
+  readonly list: CodeList;
+}
+
+export function ListFailure({ error, cached, list }: ListFailureProps) {
+  const retry = { busy: list.isFetching, onClick: () => void list.refetch() };
+  const place = useHeadingFocusOnUnmount<HTMLDivElement>();
+  return (
+    <div ref={place} className="contents">
+      {cached ? (
+        <CachedCodes cached={cached} error={error} retry={retry} />
+      ) : (
+        <div role="alert" className="grid grow place-items-center">
+          <EmptyState
+            picture={<FailurePicture />}
+            title={messageOf(error)}
+            actions={<Button {...retry}>{t('ui.tryAgain')}</Button>}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface CachedCodesProps {
+  readonly cached: CachedList<QrCode>;
+  readonly error: Error;
+  readonly retry: { readonly busy: boolean; readonly onClick: () => void };
+}
+
+const formatTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+
+function CachedCodes({ cached: { rows, hasMore, readAtMs }, error, retry }: CachedCodesProps) {
+  const readAt = new Date(readAtMs);
+  return (
+    <div className="space-y-4 px-6 pb-5">
+      <Notice>
+        {!isOffline(error) && <p className="pb-1">{messageOf(error)}</p>}
+        <p className="font-normal">
+          {rich(hasMore ? 'list.keptPart' : 'list.kept', {
+            time: <time dateTime={readAt.toISOString()}>{formatTime(readAt)}</time>,
+          })}
+        </p>
+      </Notice>
+      {rows.map((code) => (
+        <TagCard
+          key={code._id}
+          as="article"
+          tone={code.is_lost ? 'lost' : 'plain'}
+          className="ps-10 pe-4 pt-4"
+        >
+          <CardFace code={code} />
+        </TagCard>
+      ))}
+      <Button variant="secondary" {...retry}>
+        {t('ui.tryAgain')}
+      </Button>
+    </div>
+  );
+}

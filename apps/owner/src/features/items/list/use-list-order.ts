@@ -1,0 +1,29 @@
+import type { QrCode } from '@homeward/contract/codes';
+import { usePageHidden } from '@homeward/ui/hooks/use-page-hidden.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { CodeList } from '../item-queries.ts';
+import { arrange, type ListHead, nextHead } from './list-order.ts';
+
+/**
+ * Orders items with news, then lost ones, before all others; recomputed when the list opens or the app returns to the
+ * front.
+ */
+export function useListOrder(
+  { data, dataUpdatedAt: readAt }: CodeList,
+  { isSearch }: { readonly isSearch: boolean },
+): QrCode[] | undefined {
+  const isHidden = usePageHidden();
+  const [openedAt, setOpenedAt] = useState(() => Date.now());
+  const [head, setHead] = useState<ListHead>();
+
+  useEffect(() => {
+    if (!isHidden) setOpenedAt(Date.now());
+  }, [isHidden]);
+
+  const next = data === undefined || isSearch ? head : nextHead(head, data, { openedAt, readAt });
+  if (next !== head) setHead(next);
+  return useMemo(() => {
+    if (data === undefined || isSearch || next === undefined) return data?.codes;
+    return arrange(next, data);
+  }, [data, isSearch, next]);
+}

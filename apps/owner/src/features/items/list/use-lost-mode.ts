@@ -1,0 +1,52 @@
+import { codes } from '@homeward/contract';
+import type { QrCode } from '@homeward/contract/codes';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../lib/app/toast.ts';
+import { callApi } from '../../../lib/http/call-api.ts';
+import { refreshTimeline } from '../../../lib/http/timeline-cache.ts';
+import { rewriteCodes, updateCachedDetails } from '../item-cache.ts';
+import { type CodePages, codeKeys } from '../item-queries.ts';
+
+/** Switches an item's lost mode, one request at a time; `isPending` until the response. */
+export function useLostMode({ qr_planet_id: id }: QrCode) {
+  const client = useQueryClient();
+  const mutationKey = codeKeys.lostMode(id);
+
+  const { mutate, error } = useMutation({
+    mutationKey,
+    mutationFn: (isLost: boolean) => callApi(codes.changeStatus, { body: { code: id, is_lost: isLost } }),
+    onSuccess: async ({ is_lost: isLost, resultMessage }) => {
+      // When it ends, the next sheet reports it; a toast would cover the switch.
+      if (isLost) toast.success(wordsOf(resultMessage));
+      // An older fetch would overwrite the change.
+      await client.cancelQueries({ queryKey: codeKeys.lists });
+      client.setQueriesData<CodePages>(
+        { queryKey: codeKeys.lists },
+        (list) => list && rewriteCodes(list, (codes) => withStatus(codes, id, isLost)),
+      );
+      updateCachedDetails(client, id, { is_lost: isLost, is_away: true });
+    },
+    onError: (error) => toast.error(messageOf(error)),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: codeKeys.lists });
+      refreshTimeline(client, id);
+    },
+  });
+
+  return {
+    isPending: useIsMutating({ mutationKey }) > 0,
+    error,
+    /** `onDone` receives the server's message, if the caller is still mounted. */
+    setLost: (isLost: boolean, onDone?: (message: string) => void) => {
+      // Reads the cache rather than the last render: a second tap can precede the render.
+      if (client.isMutating({ mutationKey }) > 0) return;
+      mutate(isLost, { onSuccess: ({ resultMessage }) => onDone?.(wordsOf(resultMessage)) });
+    },
+  };
+}
+
+function withStatus(codes: readonly QrCode[], id: string, isLost: boolean): QrCode[] {
+  return codes.map((code) => (code.qr_planet_id === id ? { ...code, is_lost: isLost } : code));
+}

@@ -1,0 +1,48 @@
+import { UNREADABLE } from '../../lib/code-reader/decoder-messages.ts';
+
+export type SearchHint = 'closer' | 'hold' | 'otherWays';
+
+const AFTER_MS = { hold: 8000, otherWays: 20_000 } as const;
+/** A tag moved towards the camera is unreadable for less time. */
+const IN_SIGHT_MS = 1000;
+/** Longer than a shaking hand or a blurred frame hides a code. */
+const LOST_AFTER_MS = 1000;
+/** Time to hear one hint before the next. */
+const PAUSE_MS = 4000;
+
+export function watchSearch() {
+  let given = new Set<SearchHint>();
+  let startMs: number | undefined;
+  let lastHintMs = Number.NEGATIVE_INFINITY;
+  let inSight: { readonly sinceMs: number; readonly untilMs: number } | undefined;
+
+  const findDue = (nowMs: number): SearchHint | undefined => {
+    const elapsedMs = nowMs - (startMs ?? nowMs);
+    if (inSight?.untilMs === nowMs && nowMs - inSight.sinceMs >= IN_SIGHT_MS && !given.has('closer'))
+      return 'closer';
+    if (elapsedMs >= AFTER_MS.otherWays && !given.has('otherWays')) return 'otherWays';
+    return elapsedMs >= AFTER_MS.hold && !given.has('hold') && !given.has('otherWays') ? 'hold' : undefined;
+  };
+
+  return {
+    take(texts: readonly string[], nowMs: number): SearchHint | undefined {
+      const isRead = texts.some((text) => text !== UNREADABLE);
+      startMs = isRead ? nowMs : (startMs ?? nowMs);
+      if (isRead) inSight = undefined;
+      else if (texts.length > 0) {
+        const isSame = inSight !== undefined && nowMs - inSight.untilMs < LOST_AFTER_MS;
+        inSight = { sinceMs: isSame && inSight ? inSight.sinceMs : nowMs, untilMs: nowMs };
+      }
+      const hint = nowMs - lastHintMs < PAUSE_MS ? undefined : findDue(nowMs);
+      if (hint === undefined) return undefined;
+      given.add(hint);
+      lastHintMs = nowMs;
+      return hint;
+    },
+    reset(): void {
+      given = new Set();
+      startMs = undefined;
+      inSight = undefined;
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type { CodeId } from '@homeward/contract/code-id';
+import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { activatingCode } from '../../lib/storage/activating-code.ts';
+import { FreeTag } from '../items/tags/free-tag.tsx';
+import { FreeCode } from './blank-tag.tsx';
+import { FailedSheet } from './failed-sheet.tsx';
+import { ScanView } from './scan-view.tsx';
+import { CodeEntry } from './tag-id-entry.tsx';
+import { TakenSheet } from './taken-sheet.tsx';
+import { useCodeSearch } from './use-tag-search.ts';
+
+interface CodeFinderProps {
+  /** The item that gets the tag, by one of its tags; otherwise the tag is activated. */
+  readonly item?: CodeId | undefined;
+}
+
+/**
+ * Finds a tag by scan, text input or the stored id, looks it up, and leads a free one to its activation or to the item
+ * that gets it.
+ */
+export function CodeFinder({ item }: CodeFinderProps) {
+  const typing = useTypingView();
+  const [text, setText] = useState('');
+  const [activating, removeStored] = useStoredCode();
+  const remembered = item === undefined ? activating : undefined;
+  const search = useCodeSearch({
+    onTaken: (code) => {
+      if (code === remembered) removeStored();
+    },
+  });
+  const taken = search.found?.user_id ? search.found : undefined;
+  const free = taken === undefined ? search.found : undefined;
+  const view = (free && 'free') ?? (typing.isOpen ? 'typing' : 'camera');
+  const [focusRequest, nextTurn] = useFocusRequest(view);
+  const title = t(item === undefined ? 'activation.title' : 'tags.another');
+  const otherLabel = t(typing.isOpen ? 'scanner.typeAnother' : 'scanner.scanAnother');
+
+  const goOn = () => {
+    search.putAway();
+    nextTurn();
+  };
+  const startOver = () => {
+    setText('');
+    goOn();
+  };
+
+  return (
+    <>
+      <ScanView
+        isShown={view === 'camera'}
+        isCovered={view !== 'camera' || taken !== undefined || search.failure !== undefined}
+        isLookingUp={search.isLookingUp}
+        remembered={remembered}
+        instruction={t(item === undefined ? 'scanner.instruction' : 'tags.scan')}
+        focusRequest={focusRequest}
+        onForget={() => {
+          removeStored();
+          nextTurn();
+        }}
+        onCode={search.lookUpOnce}
+        onType={typing.open}
+      />
+      {view === 'typing' && (
+        <CodeEntry
+          text={text}
+          onText={setText}
+          isBusy={search.isLookingUp}
+          focusRequest={focusRequest}
+          onCode={search.lookUp}
+          onCamera={typing.close}
+        />
+      )}
+      {free !== undefined && (
+        <FreeCode
+          code={free.qr_planet_id}
+          imageUrl={free.image_url}
+          otherLabel={otherLabel}
+          onOther={startOver}
+        >
+          {item === undefined ? (
+            <div className="grid grid-cols-2 gap-3">
+              <LinkButton to={PATHS.home} variant="secondary">
+                {t('ui.cancel')}
+              </LinkButton>
+              <LinkButton to={PATHS.addCode(free.qr_planet_id)}>{t('ui.next')}</LinkButton>
+            </div>
+          ) : (
+            <FreeTag item={item} code={free.qr_planet_id} />
+          )}
+        </FreeCode>
+      )}
+      <TakenSheet title={title} taken={taken} closeLabel={otherLabel} onClose={startOver} />
+      <FailedSheet
+        title={title}
+        message={search.failure}
+        isRetrying={search.isLookingUp}
+        onRetry={search.retry}
+        onClose={goOn}
+      />
+    </>
+  );
+}
+
+/** Counts the changes of view, excluding the first: the new view takes the focus. */
+function useFocusRequest(view: string): readonly [turn: number, next: () => void] {
+  const [seen, setSeen] = useState({ view, turn: 0 });
+  if (seen.view !== view) setSeen({ view, turn: seen.turn + 1 });
+  return [seen.turn, () => setSeen(({ view: last, turn }) => ({ view: last, turn: turn + 1 }))];
+}
+
+function useStoredCode(): readonly [code: CodeId | undefined, removeStored: () => void] {
+  const [code, setCode] = useState(activatingCode.read);
+  const removeStored = () => {
+    activatingCode.remove();
+    setCode(undefined);
+  };
+  return [code, removeStored];
+}
+
+const HASH = 'type';
+/** History state: the camera's entry is right below this one. */
+const ABOVE_CAMERA = { isAboveCamera: true };
+
+/** State of the text input, stored in the URL's hash: Back leads to the camera. */
+function useTypingView() {
+  const { hash, search, state } = useLocation();
+  const navigate = useNavigate();
+  const isAboveCamera = (state as Partial<typeof ABOVE_CAMERA> | null)?.isAboveCamera === true;
+
+  return {
+    isOpen: hash === `#${HASH}`,
+    open: () => void navigate({ search, hash: HASH }, { state: ABOVE_CAMERA }),
+    close: () => {
+      if (isAboveCamera) void navigate(-1);
+      else void navigate({ pathname: PATHS.scanner, search }, { replace: true });
+    },
+  };
+}

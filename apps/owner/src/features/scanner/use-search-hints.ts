@@ -1,0 +1,41 @@
+import { t } from '@homeward/messages/browser/messages';
+import { referTo } from '@homeward/messages/message';
+import { useEffect, useState } from 'react';
+import { playTone } from '../../lib/app/tones.ts';
+import type { Torch } from '../../lib/camera/use-torch.ts';
+import { watchSearch } from './search-hints.ts';
+import type { ScanMessage } from './use-scan-message.ts';
+
+interface SearchHintsOptions {
+  /** Frames are being read; each change to true starts another search. */
+  readonly isLooking: boolean;
+  readonly torch: Torch;
+  readonly onHint: (hint: ScanMessage) => void;
+}
+
+/** Returns a function that processes each frame's texts and, in a long search, gives hints as text and tone. */
+export function useSearchHints({ isLooking, torch, onHint }: SearchHintsOptions) {
+  const [search] = useState(watchSearch);
+
+  useEffect(() => {
+    if (!isLooking) search.reset();
+  }, [isLooking, search]);
+
+  return (texts: readonly string[]) => {
+    const hint = search.take(texts, performance.now());
+    if (hint === undefined) return;
+    if (hint === 'closer') playTone('near');
+    const text = hint === 'otherWays' ? otherWays(torch) : referTo(`scanner.hints.${hint}`);
+    onHint({ tone: 'hint', text, isTransient: hint === 'closer' });
+  };
+}
+
+function otherWays({ isThere, isOn }: Torch): string {
+  const onOrOff = isOn ? 'on' : 'off';
+  return referTo('scanner.hints.otherWays', {
+    torch: isThere ? onOrOff : 'none',
+    light: t('scanner.camera.light'),
+    photo: t('scanner.fromPhoto'),
+    typing: t('scanner.typeCode'),
+  });
+}

@@ -1,0 +1,104 @@
+import { codes } from '@homeward/contract';
+import { LIST_PAGE_SIZE } from '@homeward/contract/limits';
+import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { settings } from '@homeward/ui/client/settings.ts';
+import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
+import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
+import { LoadMore } from '@homeward/ui/feedback/load-more.tsx';
+import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { callApi } from '../../lib/http/call-api.ts';
+import { CodeError } from '../items/item-error.tsx';
+import { type CodePages, codeKeys } from '../items/item-queries.ts';
+import { SuccessPicture } from '../items/pictures/success-picture.tsx';
+import { SurveyItem } from './survey-item.tsx';
+import { SurveySkeleton } from './survey-skeleton.tsx';
+
+export function SurveyChoice({ userId }: { readonly userId: string }) {
+  const list = useUnansweredCodes(userId);
+  const failure = useLastFailure(list);
+
+  if (list.data === undefined) {
+    if (failure === null) return <SurveySkeleton count={4} />;
+    return (
+      <CodeError
+        message={messageOf(failure)}
+        actions={
+          <Button busy={list.isFetching} onClick={() => void list.refetch()}>
+            {t('ui.tryAgain')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (list.data.length === 0 && !list.hasNextPage) {
+    return (
+      <EmptyState
+        picture={<SuccessPicture />}
+        title={t('activation.survey.nothing')}
+        titleAs="h2"
+        className="grow justify-center"
+        actions={<LinkButton to={PATHS.home}>{t('list.back')}</LinkButton>}
+      >
+        {t('activation.survey.nothingOpen')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="px-6 pb-6">
+      <p className="pb-5 text-body text-muted">
+        {t('activation.survey.choose', { product: settings.productName })}
+      </p>
+      <ul className="space-y-4">
+        {list.data.map((code) => (
+          <li key={code._id}>
+            <TagCard className="has-[a:hover]:text-accent">
+              <Link
+                to={`?code=${code.qr_planet_id}`}
+                className="flex flex-wrap items-center gap-4 rounded-card py-4 ps-10 pe-4"
+              >
+                <SurveyItem name={code.name} category={code.category} imageUrl={code.thumbnail_url} />
+                <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
+              </Link>
+            </TagCard>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="pt-4">
+          <LoadMore
+            isLoading={list.isFetchingNextPage}
+            isReloading={list.isRefetching}
+            error={list.isFetchNextPageError ? list.error : null}
+            onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useUnansweredCodes(userId: string) {
+  return useInfiniteQuery({
+    queryKey: codeKeys.unanswered(userId),
+    queryFn: ({ pageParam, signal }) => {
+      const query = { page: pageParam, limit: LIST_PAGE_SIZE, unanswered: 'true' } as const;
+      return callApi(codes.list, { params: { userId }, query }, { signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, _, page) => (last.qrCodes.length < LIST_PAGE_SIZE ? undefined : page + 1),
+    select: stillUnanswered,
+  });
+}
+
+function stillUnanswered({ pages }: CodePages) {
+  // A just-answered item is still in the pages fetched before.
+  const open = pages.flatMap((page) => page.qrCodes).filter((code) => code.survey_ans === '');
+  return [...new Map(open.map((code) => [code._id, code])).values()];
+}

@@ -1,0 +1,121 @@
+import type { CodeId } from '@homeward/contract/code-id';
+import { PATHS } from '@homeward/contract/paths';
+import type { OpenTransfer } from '@homeward/contract/transfers';
+import { t } from '@homeward/messages/browser/messages';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
+import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
+import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
+import { UserText } from '@homeward/ui/hooks/user-text.tsx';
+import { rich } from '@homeward/ui/text/rich.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useHeadingFocus } from '../../lib/hooks/use-heading-focus.ts';
+import { removeCachedCode } from '../items/item-cache.ts';
+import { CodeError } from '../items/item-error.tsx';
+import { ItemOnCode } from '../items/item-on-tag.tsx';
+import { SuccessPicture } from '../items/pictures/success-picture.tsx';
+import { OfferForm } from './offer-form.tsx';
+import { OpenOffer } from './open-offer.tsx';
+import { isNoLongerOwned, useGiveAway, useOpenTransfer, useWithdrawOffer } from './transfer-calls.ts';
+
+interface GiveAwayProps {
+  readonly code: CodeId;
+  readonly userId: string;
+}
+
+export function GiveAway({ code, userId }: GiveAwayProps) {
+  return (
+    <ItemOnCode code={code} skeleton={<OfferSkeleton />}>
+      {(item) =>
+        item.user_id === userId ? (
+          <div className="grow px-6 pt-3 pb-8">
+            <p className="pb-5 text-muted">
+              {rich('transfer.give.text', {
+                item: <UserText className="font-semibold text-ink">{item.name}</UserText>,
+              })}
+            </p>
+            <Offers code={code} />
+          </div>
+        ) : (
+          <CodeError
+            message={t('shared.notYours')}
+            actions={<LinkButton to={PATHS.editCode(code)}>{t('transfer.give.back')}</LinkButton>}
+          >
+            {t('transfer.give.onlyOwner')}
+          </CodeError>
+        )
+      }
+    </ItemOnCode>
+  );
+}
+
+function Offers({ code }: { readonly code: CodeId }) {
+  const open = useOpenTransfer(code);
+  const failure = useLastFailure(open);
+  if (open.data && isNoLongerOwned(failure)) return <TakenOver code={code} />;
+  if (open.data === undefined) {
+    if (failure === null) return <OfferSkeleton />;
+    return (
+      <CodeError
+        message={messageOf(failure)}
+        actions={
+          <Button busy={open.isFetching} onClick={() => void open.refetch()}>
+            {t('ui.tryAgain')}
+          </Button>
+        }
+      />
+    );
+  }
+  return <LoadedOffer code={code} transfer={open.data} />;
+}
+
+function TakenOver({ code }: { readonly code: CodeId }) {
+  const client = useQueryClient();
+  useEffect(() => void removeCachedCode(client, code), [client, code]);
+  return (
+    <div role="status">
+      <EmptyState
+        picture={<SuccessPicture />}
+        title={t('transfer.open.taken')}
+        actions={<LinkButton to={PATHS.home}>{t('list.back')}</LinkButton>}
+      >
+        {t('transfer.open.takenText')}
+      </EmptyState>
+    </div>
+  );
+}
+
+interface LoadedOfferProps {
+  readonly code: CodeId;
+  readonly transfer: OpenTransfer | null;
+}
+
+/** The open offer, or the form for a new one; a change between them moves the focus. */
+function LoadedOffer({ code, transfer }: LoadedOfferProps) {
+  const giving = useGiveAway(code);
+  const withdrawal = useWithdrawOffer(code);
+  const root = useHeadingFocus<HTMLDivElement>(transfer === null ? 'form' : 'open');
+  return (
+    <div ref={root}>
+      {transfer === null ? (
+        <OfferForm request={giving} />
+      ) : (
+        <OpenOffer transfer={transfer} link={giving.data?.link} withdrawal={withdrawal} />
+      )}
+    </div>
+  );
+}
+
+function OfferSkeleton() {
+  return (
+    <div role="status" className="flex grow flex-col gap-4 px-6 pt-6">
+      <span className="sr-only">{t('ui.loading')}</span>
+      <Skeleton className="h-13 w-full" />
+      <Skeleton className="h-13 w-full" />
+      <Skeleton className="h-28 w-full" />
+    </div>
+  );
+}

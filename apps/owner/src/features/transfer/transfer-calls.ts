@@ -1,0 +1,93 @@
+import { type AnswerOf, type CallOf, transfers } from '@homeward/contract';
+import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
+import { wordsOf } from '@homeward/ui/client/http-client.ts';
+import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../lib/app/toast.ts';
+import { callApi } from '../../lib/http/call-api.ts';
+import { offeredTag } from '../../lib/storage/offered-tag.ts';
+import { clearSelectedProfile } from '../../lib/storage/selected-profile.ts';
+import { codeKeys } from '../items/item-queries.ts';
+
+const OFFER_REFETCH_MS = 5000;
+
+const transferKeys = {
+  open: (code: string) => ['transfers', 'open', code],
+  offered: (token: string) => ['transfers', 'offered', token],
+  give: (code: string) => ['transfers', 'give', code],
+  withdraw: (code: string) => ['transfers', 'withdraw', code],
+  accept: ['transfers', 'accept'],
+} as const;
+
+export type Offer = CallOf<typeof transfers.give>['body'];
+export type Acceptance = Omit<CallOf<typeof transfers.accept>['body'], 'token'>;
+type OpenAnswer = AnswerOf<typeof transfers.showOpen>;
+
+export function useOpenTransfer(code: string) {
+  return useQuery({
+    queryKey: transferKeys.open(code),
+    queryFn: ({ signal }) => callApi(transfers.showOpen, { params: { id: code } }, { signal }),
+    select: (answer) => answer.transfer,
+    staleTime: 0,
+    gcTime: 0,
+    // The former owner watches this page until the transfer.
+    refetchInterval: ({ state }) =>
+      state.data?.transfer == null || isNoLongerOwned(state.error) ? false : OFFER_REFETCH_MS,
+  });
+}
+
+/** Returns true once the caller no longer owns the item. */
+export function isNoLongerOwned(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 403;
+}
+
+export function useGiveAway(code: string) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: transferKeys.give(code),
+    mutationFn: (body: Offer) => callApi(transfers.give, { params: { id: code }, body }),
+    onSuccess: async ({ transfer, resultMessage }) => {
+      toast.success(wordsOf(resultMessage));
+      await client.cancelQueries({ queryKey: transferKeys.open(code) });
+      client.setQueryData<OpenAnswer>(transferKeys.open(code), { transfer, resultMessage });
+    },
+  });
+}
+
+export function useWithdrawOffer(code: string) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: transferKeys.withdraw(code),
+    mutationFn: () => callApi(transfers.withdraw, { params: { id: code } }),
+    onSuccess: ({ resultMessage }) => {
+      toast.success(wordsOf(resultMessage));
+      client.setQueryData<OpenAnswer>(transferKeys.open(code), { transfer: null, resultMessage });
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+}
+
+export function useOfferedTag(token: string) {
+  return useQuery({
+    queryKey: transferKeys.offered(token),
+    queryFn: ({ signal }) => callApi(transfers.show, {}, { bearer: token, signal }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Accepts an offer and selects the signed-in owner's list, which then contains the item. */
+export function useAcceptOffer(token: string) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: transferKeys.accept,
+    mutationFn: (contact: Acceptance) => callApi(transfers.accept, { body: { token, ...contact } }),
+    onSuccess: ({ resultMessage }) => {
+      toast.success(wordsOf(resultMessage));
+      offeredTag.remove();
+      clearSelectedProfile();
+      void client.invalidateQueries({ queryKey: codeKeys.all });
+    },
+  });
+}
