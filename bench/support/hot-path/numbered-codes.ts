@@ -9,7 +9,7 @@ import {
   openDatabase,
 } from '@homeward/api/platform/database/open-database.ts';
 import { inTransaction } from '@homeward/api/platform/database/transaction.ts';
-import { isCodeId } from '@homeward/contract/code-id';
+import { isTagId } from '@homeward/contract/tag-id';
 import { buildItem } from '@homeward/testing/app/build-item.ts';
 import { addItemOnTag } from '@homeward/testing/database/add-item-on-tag.ts';
 import { sql } from 'kysely';
@@ -22,7 +22,7 @@ export function codeIdOf(number: number) {
   const id = String(number)
     .padStart(16, '0')
     .replaceAll(/\d/g, (digit) => DIGIT_LETTERS[Number(digit)] ?? '');
-  if (!isCodeId(id)) throw new Error(`${id} is no id of a code`);
+  if (!isTagId(id)) throw new Error(`${id} is no id of a code`);
   return id;
 }
 

@@ -176,7 +176,7 @@ test('signing in, opening the menu and deleting the account work by keyboard alo
   const panel = panelOf(page, 'Delete Account');
   await expect(panel.getByRole('heading', { name: 'Delete Account' })).toBeFocused();
   await page.evaluate((id) => {
-    localStorage.setItem('activatingCode', '2222222222222222');
+    localStorage.setItem('activatingTag', '2222222222222222');
     sessionStorage.setItem(`activation:${id}:2222222222222222`, '{"name":"Violin"}');
   }, olivia.id);
   for (const tick of await panel.getByRole('checkbox').all()) {

@@ -79,7 +79,7 @@ test('Save shows its busy state, and closing after a success opens the owner’s
   const value = encodeURIComponent(JSON.stringify({ id, name }));
   await context.addCookies([{ name: COOKIES.selectedProfile, value, url: server.url }]);
   const code = await openSurvey(page, addCodes);
-  await page.evaluate((codeId) => localStorage.setItem('activatingCode', codeId), code);
+  await page.evaluate((codeId) => localStorage.setItem('activatingTag', codeId), code);
   const slow = await holdRequests(page, /api\/qrcode\/register/);
   const save = page.getByRole('button', { name: 'Save' });
   await expect(save).not.toHaveAttribute('aria-busy', 'true');

@@ -22,7 +22,7 @@ test('a blank tag is scanned for an item, named and added; a stored activation d
   const camera = await standInForCamera(context);
   const item = await openNewItem(page, { olivia, addItems });
   const [free, stored] = addCodes(2) as [string, string];
-  await page.evaluate((code) => localStorage.setItem('activatingCode', code), stored);
+  await page.evaluate((code) => localStorage.setItem('activatingTag', code), stored);
   await addLink(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Another tag' })).toBeFocused();
   await expectScanning(page);

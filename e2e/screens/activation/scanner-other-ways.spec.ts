@@ -58,7 +58,7 @@ test('a stored tag is removed when it is declined or registered meanwhile', asyn
   const [{ codeId: second }] = addItems(olivia, {}) as [Item];
   const camera = await standInForCamera(context);
   await page.goto('/faqs');
-  await page.evaluate((id) => localStorage.setItem('activatingCode', id), first);
+  await page.evaluate((id) => localStorage.setItem('activatingTag', id), first);
   await page.goto('/qr-scanner');
   await page.getByRole('button', { name: 'Not this one' }).click();
   await expectScanning(page);
@@ -67,7 +67,7 @@ test('a stored tag is removed when it is declined or registered meanwhile', asyn
   await expectScanning(page);
   await expect(page.getByText('You were activating')).toHaveCount(0);
 
-  await page.evaluate((id) => localStorage.setItem('activatingCode', id), second);
+  await page.evaluate((id) => localStorage.setItem('activatingTag', id), second);
   await page.reload();
   await camera.show(page, textOfTag(server, second));
   await page.getByRole('dialog', { name: 'Activate QR' }).getByRole('button', { name: 'Close' }).click();
@@ -127,7 +127,7 @@ test('the scanner’s page can be operated by keyboard', async ({
 function remember(context: BrowserContext, code: string): Promise<unknown> {
   return context.addInitScript((id) => {
     // The initial empty page has no storage.
-    if (location.protocol !== 'about:') localStorage.setItem('activatingCode', id);
+    if (location.protocol !== 'about:') localStorage.setItem('activatingTag', id);
   }, code);
 }
 

@@ -220,7 +220,7 @@ async function openRemembered({ page, context, mint, signIn }: Stage): Promise<v
   await standInForCamera(context);
   await signIn();
   await page.goto('/faqs');
-  await page.evaluate((id) => localStorage.setItem('activatingCode', id), code?.id ?? '');
+  await page.evaluate((id) => localStorage.setItem('activatingTag', id), code?.id ?? '');
   await page.goto('/qr-scanner');
   await expect(page.getByText('You were activating')).toBeVisible();
 }

@@ -1,4 +1,4 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import type { RunningServer } from '../fixtures/start-server.ts';
 import { callServer, type Member } from '../people/members.ts';
 import type { MintedCode } from './mint-codes.ts';
@@ -8,8 +8,8 @@ export async function readItem(
   server: RunningServer,
   { accessToken }: Member,
   code: MintedCode,
-): Promise<Partial<QrCode>> {
-  const answer = await callServer<{ qrCode: Partial<QrCode> }>(
+): Promise<Partial<Item>> {
+  const answer = await callServer<{ qrCode: Partial<Item> }>(
     server,
     ['GET', `/api/qrcode/details/${code.id}`],
     { token: accessToken },

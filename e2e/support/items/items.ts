@@ -1,4 +1,4 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import type { RunningServer } from '../fixtures/start-server.ts';
 import { callServer, type Member } from '../people/members.ts';
 import type { MintedCode } from './mint-codes.ts';
@@ -10,7 +10,7 @@ export interface NewItem {
   readonly category?: string;
   readonly default_message?: string;
   readonly survey_ans?: string;
-  readonly contact_privacy?: QrCode['contact_privacy'];
+  readonly contact_privacy?: Item['contact_privacy'];
 }
 
 /** An item with its initial state. */
@@ -59,11 +59,11 @@ export async function writeFurther(
   server: RunningServer,
   owner: Member,
   code: MintedCode,
-  further_messages: QrCode['further_messages'],
+  further_messages: Item['further_messages'],
 ): Promise<void> {
   const path = `/api/qrcode/details/${code.id}`;
   const token = owner.accessToken;
-  const { qrCode } = await callServer<{ qrCode: QrCode }>(server, ['GET', path], { token });
+  const { qrCode } = await callServer<{ qrCode: Item }>(server, ['GET', path], { token });
   const { name, email, category } = qrCode;
   const body = { name, email, category, further_messages };
   await callServer(server, ['PUT', `/api/qrcode/${code.id}`], { body, token });

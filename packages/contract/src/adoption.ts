@@ -1,10 +1,10 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { batchName } from './batch-fields.ts';
-import { CODE_ID_PATTERN } from './code-id.ts';
 import { BODY_MAX_BYTES, MINT_COUNT_MAX } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
+import { CODE_ID_PATTERN } from './tag-id.ts';
 
 /** One id in JSON: 16 characters, two quotes and a comma. */
 const ID_BYTES = 19;

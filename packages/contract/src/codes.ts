@@ -19,7 +19,7 @@ import { once } from './schema/once.ts';
 import { itemInPath } from './schema/path-ids.ts';
 import { uuid } from './schema/uuid.ts';
 
-export type QrCode = z.infer<ReturnType<typeof qrCode>>;
+export type Item = z.infer<ReturnType<typeof qrCode>>;
 
 const qrCodeOutline = once(() =>
   qrCode()

@@ -1,7 +1,6 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { batchName, batchNote } from './batch-fields.ts';
-import { typedCodeId } from './code-id.ts';
 import { labelAddress } from './label-address.ts';
 import {
   BATCH_COUNT_MAX,
@@ -16,6 +15,7 @@ import { queryNumber, requiredText } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 import { itemInPath } from './schema/path-ids.ts';
 import { uuid } from './schema/uuid.ts';
+import { typedTagId } from './tag-id.ts';
 
 /** Calls of the operator. They reveal no owner's identity beyond the fields that owners published. */
 
@@ -54,7 +54,7 @@ const batch = once(() =>
 export type Batch = z.infer<ReturnType<typeof batch>>;
 
 export const CODE_STATES = ['blank', 'active', 'lost', 'retired', 'replaced'] as const;
-export type CodeState = (typeof CODE_STATES)[number];
+export type TagState = (typeof CODE_STATES)[number];
 
 const mintedCodeState = once(() =>
   z
@@ -70,7 +70,7 @@ const mintedCodeState = once(() =>
     })
     .meta({ id: 'TagState', description: 'A tag as the operator sees it: nothing of its owner or item.' }),
 );
-export type OperatorCode = z.infer<ReturnType<typeof mintedCodeState>>;
+export type OperatorTag = z.infer<ReturnType<typeof mintedCodeState>>;
 
 export const mintCodes = endpoint(() => ({
   method: 'POST',
@@ -120,7 +120,7 @@ export const listBatchCodes = endpoint(() => ({
     return z.strictObject({
       after: z
         .string()
-        .refine((id) => typedCodeId(id) === id, { error: referTo('server.calls.afterCode') })
+        .refine((id) => typedTagId(id) === id, { error: referTo('server.calls.afterCode') })
         .optional()
         .describe('The last id of the page before.'),
       limit: queryNumber('limit', MINT_COUNT_MAX, MINT_COUNT_MAX).describe('Tags on a page.'),
@@ -149,7 +149,7 @@ export const findCodes = endpoint(() => ({
     return z.strictObject({
       id: z
         .string({ error: referTo('operator.codeRequired') })
-        .refine((text) => typedCodeId(text) !== undefined, { error: referTo('operator.codeUnknown') })
+        .refine((text) => typedTagId(text) !== undefined, { error: referTo('operator.codeUnknown') })
         .describe('The id or its beginning; capitals, spaces and hyphens do not count.'),
     });
   },

@@ -1,12 +1,12 @@
 import { translatorFor } from '@homeward/messages/server/catalogues';
 import { describe, expect, it } from 'vitest';
-import { CODE_ID_ALPHABET, CODE_ID_LENGTH, isCodeId } from '../src/code-id.ts';
 import { clockOf } from '../src/finder-page.ts';
 import { ENDPOINTS } from '../src/index.ts';
 import { APP_ROUTES, PATHS } from '../src/paths.ts';
 import { COUNTRIES } from '../src/phone-numbers/countries.generated.ts';
 import { MOBILE_LENGTHS } from '../src/phone-numbers/mobile-lengths.generated.ts';
 import type { Endpoint } from '../src/schema/endpoint.ts';
+import { CODE_ID_ALPHABET, CODE_ID_LENGTH, isTagId } from '../src/tag-id.ts';
 
 const endpoints = Object.entries<Endpoint>(ENDPOINTS);
 
@@ -48,7 +48,7 @@ describe("a code's id", () => {
   it('has 16 characters of an alphabet of 32 without look-alikes', () => {
     expect(new Set(CODE_ID_ALPHABET).size).toBe(32);
     expect(CODE_ID_ALPHABET).not.toMatch(/[1ilo]/);
-    for (const letter of CODE_ID_ALPHABET) expect(isCodeId(letter.repeat(CODE_ID_LENGTH))).toBe(true);
+    for (const letter of CODE_ID_ALPHABET) expect(isTagId(letter.repeat(CODE_ID_LENGTH))).toBe(true);
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe("a code's id", () => {
     'details',
     'categories',
     'change-status',
-  ])('is never %j', (text) => expect(isCodeId(text)).toBe(false));
+  ])('is never %j', (text) => expect(isTagId(text)).toBe(false));
 });
 
 describe('the addresses of pages', () => {

@@ -1,4 +1,4 @@
-import { type CodeId, parseCodeId } from '@homeward/contract/code-id';
+import { parseTagId, type TagId } from '@homeward/contract/tag-id';
 import { message } from '@homeward/messages/message';
 import { NotFoundError } from '../platform/errors.ts';
 
@@ -22,8 +22,8 @@ export class LinkNotFoundError extends NotFoundError {
   }
 }
 
-export function getCodeId(text: string): CodeId {
-  const id = parseCodeId(text);
+export function getCodeId(text: string): TagId {
+  const id = parseTagId(text);
   if (id === undefined) throw new CodeNotFoundError();
   return id;
 }

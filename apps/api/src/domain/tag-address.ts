@@ -1,4 +1,4 @@
-import { parseCodeId, typedCodeText } from '@homeward/contract/code-id';
+import { parseTagId, typedCodeText } from '@homeward/contract/tag-id';
 
 const TAG_ADDRESS = /^\/+qr-code(?:(?:\/|%2f)(?<path>[^?]*))?(?<query>\?.*)?$/i;
 const IMAGE = /[^/]\/scan\.gif$/i;
@@ -7,7 +7,7 @@ export function toTagRoute(url: string): string {
   const address = TAG_ADDRESS.exec(url)?.groups;
   if (!address) return url;
   const { path = '', query = '' } = address;
-  const id = parseCodeId(path) ?? parseCodeId(`/qr-code/${path}`);
+  const id = parseTagId(path) ?? parseTagId(`/qr-code/${path}`);
   if (id === undefined) return `/qr-code/${typedCodeText(path)}`.replace(/\/$/, '') + query;
   return `/qr-code/${id}${IMAGE.test(path) ? '/scan.gif' : ''}${query}`;
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CODE_ID_PATTERN } from '@homeward/contract/code-id';
+import { CODE_ID_PATTERN } from '@homeward/contract/tag-id';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { runCodes } from '@homeward/testing/processes/codes-command.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { batchName } from '@homeward/contract/batch-fields';
-import { parseCodeId } from '@homeward/contract/code-id';
+import { parseTagId } from '@homeward/contract/tag-id';
 import { parse } from 'csv-parse/sync';
 
 export interface ListedTag {
@@ -35,7 +35,7 @@ export function readTagList(file: string): TagList {
   for (const { record, info } of hasNames ? lines.slice(1) : lines) {
     const cell = (name: string) => record[columns.indexOf(name)] ?? '';
     const [given, link, batch] = [cell('id'), cell('url'), cell('batch')];
-    const id = parseCodeId(given);
+    const id = parseTagId(given);
     const reason = reasonToRefuse({ given, id, link, batch });
     if (id === undefined || reason !== undefined) refused.push({ line: info.lines, reason: reason ?? '' });
     else tags.push({ line: info.lines, id, batch: batch === '' ? undefined : batch, link: link || given });
@@ -55,7 +55,7 @@ function reasonToRefuse({
   batch: string;
 }): string | undefined {
   if (id === undefined) return `"${given}" is not the id of a tag`;
-  if (link !== '' && parseCodeId(link) !== id) return `the link "${link}" leads to another id`;
+  if (link !== '' && parseTagId(link) !== id) return `the link "${link}" leads to another id`;
   if (batch !== '' && !batchName().safeParse(batch).success) return `no batch can be called "${batch}"`;
   return undefined;
 }

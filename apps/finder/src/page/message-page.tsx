@@ -33,7 +33,7 @@ export function MessagePage({ page }: { page: FinderMessagePage }) {
       </svg>
       <h1>{title}</h1>
       <p className="lead muted">{text}</p>
-      <CodeEntry page={page} />
+      <TagIdEntry page={page} />
       {page.state === 'not-registered' && (
         <a className="button main" href={PATHS.addCode(page.code)}>
           {t('finder.activate')}
@@ -66,7 +66,7 @@ function Help({ page: { brand, code, notice } }: { page: FinderMessagePage }) {
   );
 }
 
-function CodeEntry({ page: { code, language, isChosenLanguage, notice } }: { page: FinderMessagePage }) {
+function TagIdEntry({ page: { code, language, isChosenLanguage, notice } }: { page: FinderMessagePage }) {
   if (!notice.entry) return null;
   const { label, hint, submit } = notice.entry;
   return (

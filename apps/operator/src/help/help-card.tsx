@@ -1,7 +1,7 @@
 import type { HelpRequest } from '@homeward/contract/monitoring';
 import { OPERATOR_ROUTES } from '@homeward/contract/paths';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
-import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
+import { GroupedTagId } from '@homeward/ui/layout/grouped-tag-id.tsx';
 import { Link } from 'react-router';
 import { Pill } from '../components/pill.tsx';
 import { formatDateTime } from '../text/format-values.ts';
@@ -26,7 +26,7 @@ export function HelpCard({ request, onSettle }: HelpCardProps) {
             to={`${OPERATOR_ROUTES.tags}?id=${encodeURIComponent(codeId)}`}
             className="text-accent underline underline-offset-3"
           >
-            <GroupedCode code={codeId} />
+            <GroupedTagId code={codeId} />
           </Link>
           <span className="text-small text-muted">{formatDateTime(createdAt)}</span>
         </div>

@@ -1,15 +1,15 @@
-import { parseCodeId } from '@homeward/contract/code-id';
-import type { OperatorCode } from '@homeward/contract/operator';
+import type { OperatorTag } from '@homeward/contract/operator';
+import { parseTagId } from '@homeward/contract/tag-id';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { TextField } from '@homeward/ui/fields/text-field.tsx';
-import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
+import { GroupedTagId } from '@homeward/ui/layout/grouped-tag-id.tsx';
 import { useState } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { useReplaceTag } from './tag-calls.ts';
 
 interface ReplaceDialogProps {
-  readonly tag: OperatorCode;
-  readonly onReplaced: (replacement: OperatorCode, message: string) => void;
+  readonly tag: OperatorTag;
+  readonly onReplaced: (replacement: OperatorTag, message: string) => void;
   readonly onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ export function ReplaceDialog({ tag, onReplaced, onClose }: ReplaceDialogProps) 
   const rejected = replace.error instanceof ApiError ? replace.error.errors.by : undefined;
 
   const confirm = () => {
-    const by = parseCodeId(input);
+    const by = parseTagId(input);
     if (by === undefined && input.trim() !== '') return setMistake('This isn’t a tag ID');
     replace.mutate(by, {
       onSuccess: ({ replacement, resultMessage }) => onReplaced(replacement, resultMessage.en),
@@ -39,7 +39,7 @@ export function ReplaceDialog({ tag, onReplaced, onClose }: ReplaceDialogProps) 
       onClose={onClose}
     >
       <p className="pb-5">
-        The item on <GroupedCode code={tag.id} /> moves to another tag with its messages and history. The old
+        The item on <GroupedTagId code={tag.id} /> moves to another tag with its messages and history. The old
         tag will lead finders to the new one.
       </p>
       <TextField

@@ -1,10 +1,10 @@
-import type { OperatorCode } from '@homeward/contract/operator';
-import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
+import type { OperatorTag } from '@homeward/contract/operator';
+import { GroupedTagId } from '@homeward/ui/layout/grouped-tag-id.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { useRetireTag } from './tag-calls.ts';
 
 interface RetireDialogProps {
-  readonly tag: OperatorCode;
+  readonly tag: OperatorTag;
   readonly onRetired: (message: string) => void;
   readonly onClose: () => void;
 }
@@ -22,8 +22,8 @@ export function RetireDialog({ tag, onRetired, onClose }: RetireDialogProps) {
       }
       onClose={onClose}
     >
-      <GroupedCode code={tag.id} /> will no longer lead anywhere, and nobody can activate it again. This can’t
-      be taken back.
+      <GroupedTagId code={tag.id} /> will no longer lead anywhere, and nobody can activate it again. This
+      can’t be taken back.
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,8 @@
-import type { CodeState, OperatorCode } from '@homeward/contract/operator';
+import type { OperatorTag, TagState } from '@homeward/contract/operator';
 import { OPERATOR_ROUTES } from '@homeward/contract/paths';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
-import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
+import { GroupedTagId } from '@homeward/ui/layout/grouped-tag-id.tsx';
 import { Link } from 'react-router';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Facts } from '../components/facts.tsx';
@@ -15,10 +15,10 @@ const STATES = {
   lost: { tone: 'lost', word: 'Lost' },
   retired: { tone: 'danger', word: 'Out of use' },
   replaced: { tone: 'plain', word: 'Replaced' },
-} as const satisfies Record<CodeState, unknown>;
+} as const satisfies Record<TagState, unknown>;
 
 interface TagCardProps {
-  readonly tag: OperatorCode;
+  readonly tag: OperatorTag;
   readonly onRetire: () => void;
   readonly onReplace: () => void;
 }
@@ -33,7 +33,7 @@ export function TagCard({ tag, onRetire, onReplace }: TagCardProps) {
       <article aria-label={`Tag ${id}`} className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="text-lead font-bold">
-            <GroupedCode code={id} />
+            <GroupedTagId code={id} />
           </h3>
           <Pill tone={tone}>{word}</Pill>
         </div>
@@ -49,7 +49,7 @@ export function TagCard({ tag, onRetire, onReplace }: TagCardProps) {
                   to={`${OPERATOR_ROUTES.tags}?id=${replacedBy}`}
                   className="text-accent underline underline-offset-3"
                 >
-                  <GroupedCode code={replacedBy} />
+                  <GroupedTagId code={replacedBy} />
                 </Link>
               ),
           }}

@@ -1,8 +1,8 @@
 import { FOUND_CODES_MAX } from '@homeward/contract/limits';
-import type { OperatorCode } from '@homeward/contract/operator';
+import type { OperatorTag } from '@homeward/contract/operator';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
-import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
+import { GroupedTagId } from '@homeward/ui/layout/grouped-tag-id.tsx';
 import { useState } from 'react';
 import { CopyButton } from '../components/copy-button.tsx';
 import { formatCountOf } from '../text/format-values.ts';
@@ -12,15 +12,15 @@ import { TagCard } from './tag-card.tsx';
 
 interface PendingAction {
   readonly act: 'retire' | 'replace';
-  readonly tag: OperatorCode;
+  readonly tag: OperatorTag;
 }
 
 interface Outcome {
   readonly message: string;
-  readonly replacement?: OperatorCode;
+  readonly replacement?: OperatorTag;
 }
 
-export function TagResults({ tags }: { readonly tags: readonly OperatorCode[] }) {
+export function TagResults({ tags }: { readonly tags: readonly OperatorTag[] }) {
   const [pending, setPending] = useState<PendingAction>();
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -78,7 +78,7 @@ function OutcomeNotice({ outcome: { message, replacement } }: { readonly outcome
       {replacement && (
         <div className="flex flex-col gap-1 pt-2 text-ink">
           <p>
-            The new tag is <GroupedCode code={replacement.id} className="font-bold" />
+            The new tag is <GroupedTagId code={replacement.id} className="font-bold" />
           </p>
           <p className="console-code" translate="no">
             {replacement.url}

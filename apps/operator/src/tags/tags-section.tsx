@@ -1,5 +1,5 @@
-import { typedCodeId } from '@homeward/contract/code-id';
 import { SEARCH_PAUSE_MS } from '@homeward/contract/limits';
+import { typedTagId } from '@homeward/contract/tag-id';
 import { SearchField } from '@homeward/ui/fields/search-field.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -18,7 +18,7 @@ export function TagsSection() {
   const prefix = params.get(PARAM) ?? '';
   const [input, setInput] = useState(prefix);
   const written = useRef(prefix);
-  const id = typedCodeId(prefix);
+  const id = typedTagId(prefix);
   const query = useFindTags(id);
 
   const write = useEffectEvent((text: string) => {

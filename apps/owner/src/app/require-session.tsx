@@ -1,9 +1,9 @@
-import { isCodeId } from '@homeward/contract/code-id';
 import { PATHS, REDIRECT_ACTIVATE } from '@homeward/contract/paths';
+import { isTagId } from '@homeward/contract/tag-id';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useParams } from 'react-router';
 import { clearDestination, findDestination, useSession } from '../lib/http/session.ts';
-import { activatingCode } from '../lib/storage/activating-code.ts';
+import { activatingTag } from '../lib/storage/activating-tag.ts';
 import { removeTarget, storeTarget } from '../lib/storage/sign-in-target.ts';
 
 interface RequireSessionProps {
@@ -23,7 +23,7 @@ export function RequireSession({ activating = false }: RequireSessionProps) {
       wasSignedIn.current = true;
     } else if (activating) {
       removeTarget();
-      if (isCodeId(id)) activatingCode.write(id);
+      if (isTagId(id)) activatingTag.write(id);
     } else if (!wasSignedIn.current) {
       // After a sign-out on this page, the next user starts without its target.
       storeTarget(window.location);

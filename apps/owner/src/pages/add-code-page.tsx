@@ -1,9 +1,9 @@
-import { isCodeId } from '@homeward/contract/code-id';
+import { isTagId } from '@homeward/contract/tag-id';
 import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useParams } from 'react-router';
-import { CodeActivation } from '../features/activation/tag-activation.tsx';
-import { CodeUnavailable } from '../features/activation/tag-unavailable.tsx';
+import { TagActivation } from '../features/activation/tag-activation.tsx';
+import { TagUnavailable } from '../features/activation/tag-unavailable.tsx';
 import { useSession } from '../lib/http/session.ts';
 
 export function AddCodePage() {
@@ -12,6 +12,6 @@ export function AddCodePage() {
   const session = useSession();
   if (session === undefined) return null;
 
-  if (!isCodeId(id)) return <CodeUnavailable message={t('item.unknown.title')} />;
-  return <CodeActivation key={id} code={id} owner={session} />;
+  if (!isTagId(id)) return <TagUnavailable message={t('item.unknown.title')} />;
+  return <TagActivation key={id} code={id} owner={session} />;
 }

@@ -1,10 +1,10 @@
-import { isCodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
+import { isTagId } from '@homeward/contract/tag-id';
 import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useParams } from 'react-router';
-import { NoSuchCode } from '../features/items/no-such-item.tsx';
+import { NoSuchItem } from '../features/items/no-such-item.tsx';
 import { GiveAway } from '../features/transfer/give-away.tsx';
 import { useSession } from '../lib/http/session.ts';
 
@@ -15,8 +15,8 @@ export function GiveAwayPage() {
   if (session === undefined) return null;
   return (
     <>
-      <PageHeader title={t('transfer.give.title')} backTo={isCodeId(id) ? PATHS.editCode(id) : PATHS.home} />
-      {isCodeId(id) ? <GiveAway key={id} code={id} userId={session.userId} /> : <NoSuchCode />}
+      <PageHeader title={t('transfer.give.title')} backTo={isTagId(id) ? PATHS.editCode(id) : PATHS.home} />
+      {isTagId(id) ? <GiveAway key={id} code={id} userId={session.userId} /> : <NoSuchItem />}
     </>
   );
 }

@@ -7,11 +7,11 @@ import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { useRef } from 'react';
 import { SettingsDrawer } from '../features/account/settings/settings-drawer.tsx';
-import { CodeList } from '../features/items/list/item-list.tsx';
+import { ItemList } from '../features/items/list/item-list.tsx';
 import { ListActions } from '../features/items/list/list-actions.tsx';
-import { CodeSearch } from '../features/items/list/list-search.tsx';
+import { ListSearch } from '../features/items/list/list-search.tsx';
 import type { Owner } from '../features/items/list/news-elsewhere.tsx';
-import { useEvictCodes } from '../features/items/use-evict-items.ts';
+import { useEvictItems } from '../features/items/use-evict-items.ts';
 import { NoLongerShared } from '../features/profiles/no-longer-shared.tsx';
 import { ProfileLink } from '../features/profiles/profile-link.tsx';
 import { ViewingStrip } from '../features/profiles/viewing-strip.tsx';
@@ -35,7 +35,7 @@ export function HomePage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const ownerId = other?.id ?? session?.userId ?? '';
   const search = useSearchText(() => findScrollPosition(ownerId)?.search ?? '');
-  const evictCodes = useEvictCodes();
+  const evictItems = useEvictItems();
   useAppBadge();
   useRenewPush(session?.userId);
   if (session === undefined) return null;
@@ -66,12 +66,12 @@ export function HomePage() {
           </>
         }
       >
-        <CodeSearch userId={ownerId} search={search} />
+        <ListSearch userId={ownerId} search={search} />
       </TwoRowHeader>
       <h1 ref={heading} tabIndex={-1} className="px-6 pt-1 pb-3 text-title font-bold">
         {title}
       </h1>
-      <CodeList
+      <ItemList
         key={ownerId}
         userId={ownerId}
         search={search}
@@ -90,7 +90,7 @@ export function HomePage() {
             <NoLongerShared
               name={other.name}
               onShowMine={() => {
-                evictCodes(other.id);
+                evictItems(other.id);
                 showMine();
               }}
             />
@@ -98,7 +98,7 @@ export function HomePage() {
         }
       >
         {other !== undefined && <ViewingStrip name={other.name} onLeave={showMine} />}
-      </CodeList>
+      </ItemList>
       <ListActions />
     </>
   );

@@ -1,12 +1,12 @@
-import { type CodeId, isCodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
+import { isTagId, type TagId } from '@homeward/contract/tag-id';
 import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
 import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { NoSuchCode } from '../features/items/no-such-item.tsx';
+import { NoSuchItem } from '../features/items/no-such-item.tsx';
 import { useItemName } from '../features/items/overview/cached-item.tsx';
 import { ITEM_NAME_ID } from '../features/items/overview/item-card.tsx';
 import { ItemOverview, useUpdateUnreadCount } from '../features/items/overview/item-overview.tsx';
@@ -23,16 +23,16 @@ import { TripNotice } from '../features/trips/trip-notice.tsx';
 export function ItemPage() {
   const { id = '' } = useParams();
   useAppBadge();
-  if (isCodeId(id)) return <ItemStory key={id} code={id} />;
+  if (isTagId(id)) return <ItemStory key={id} code={id} />;
   return (
     <>
       <ItemHeader title={t('item.title')} />
-      <NoSuchCode />
+      <NoSuchItem />
     </>
   );
 }
 
-function ItemStory({ code }: { readonly code: CodeId }) {
+function ItemStory({ code }: { readonly code: TagId }) {
   const name = useItemName(code);
   const news = useItemNews(code, useUpdateUnreadCount(code));
   const sightings = useItemSightings(code);

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SignOutButton } from '../features/account/sign-out-button.tsx';
 import { PendingInvitations } from '../features/invites/pending-invitations.tsx';
-import { useEvictCodes } from '../features/items/use-evict-items.ts';
+import { useEvictItems } from '../features/items/use-evict-items.ts';
 import { ProfileList } from '../features/profiles/profile-list.tsx';
 import { useSession } from '../lib/http/session.ts';
 import { storeSelectedProfile, useSelectedProfile } from '../lib/storage/selected-profile.ts';
@@ -19,7 +19,7 @@ export function ManageProfilePage() {
   const selected = useSelectedProfile();
   const [isManaging, setIsManaging] = useState(false);
   const manage = useRef<HTMLButtonElement>(null);
-  const evictCodes = useEvictCodes();
+  const evictItems = useEvictItems();
   if (session === undefined) return null;
 
   return (
@@ -37,7 +37,7 @@ export function ManageProfilePage() {
             storeSelectedProfile({ id, name });
             void navigate(PATHS.home);
           }}
-          onUnlinked={({ _id: id }) => evictCodes(id)}
+          onUnlinked={({ _id: id }) => evictItems(id)}
           fallbackFocus={manage}
           below={<PendingInvitations />}
         >

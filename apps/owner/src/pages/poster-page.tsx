@@ -1,12 +1,12 @@
-import { isCodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
+import { isTagId } from '@homeward/contract/tag-id';
 import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useParams } from 'react-router';
 import { hasPhoto } from '../features/items/has-photo.ts';
-import { ItemOnCode } from '../features/items/item-on-tag.tsx';
-import { NoSuchCode } from '../features/items/no-such-item.tsx';
+import { ItemOnTag } from '../features/items/item-on-tag.tsx';
+import { NoSuchItem } from '../features/items/no-such-item.tsx';
 import { NotLost } from '../features/poster/not-lost.tsx';
 import { PosterMaker } from '../features/poster/poster-maker.tsx';
 import { PosterSkeleton } from '../features/poster/poster-skeleton.tsx';
@@ -17,9 +17,9 @@ export function PosterPage() {
 
   return (
     <>
-      <PageHeader title={t('poster.title')} backTo={isCodeId(id) ? PATHS.item(id) : PATHS.home} />
-      {isCodeId(id) ? (
-        <ItemOnCode key={id} code={id} skeleton={<PosterSkeleton />}>
+      <PageHeader title={t('poster.title')} backTo={isTagId(id) ? PATHS.item(id) : PATHS.home} />
+      {isTagId(id) ? (
+        <ItemOnTag key={id} code={id} skeleton={<PosterSkeleton />}>
           {(item) =>
             item.is_lost ? (
               <PosterMaker item={item} photoUrl={hasPhoto(item.image_url) ? item.image_url : undefined} />
@@ -27,9 +27,9 @@ export function PosterPage() {
               <NotLost item={item} />
             )
           }
-        </ItemOnCode>
+        </ItemOnTag>
       ) : (
-        <NoSuchCode />
+        <NoSuchItem />
       )}
     </>
   );

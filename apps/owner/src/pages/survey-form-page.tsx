@@ -1,11 +1,11 @@
-import { isCodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
+import { isTagId } from '@homeward/contract/tag-id';
 import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ItemOnCode } from '../features/items/item-on-tag.tsx';
-import { NoSuchCode } from '../features/items/no-such-item.tsx';
+import { ItemOnTag } from '../features/items/item-on-tag.tsx';
+import { NoSuchItem } from '../features/items/no-such-item.tsx';
 import { SurveyChoice } from '../features/survey/survey-choice.tsx';
 import { SurveyForm } from '../features/survey/survey-form.tsx';
 import { SurveySkeleton } from '../features/survey/survey-skeleton.tsx';
@@ -23,13 +23,13 @@ export function SurveyFormPage() {
 
   const content = () => {
     if (code === '') return <SurveyChoice userId={session.userId} />;
-    if (!isCodeId(code)) return <NoSuchCode />;
+    if (!isTagId(code)) return <NoSuchItem />;
     return (
-      <ItemOnCode key={code} code={code} skeleton={<SurveySkeleton count={1} />}>
+      <ItemOnTag key={code} code={code} skeleton={<SurveySkeleton count={1} />}>
         {(item) => (
           <SurveyForm item={item} onSaved={() => void navigate(PATHS.surveyForm, { replace: true })} />
         )}
-      </ItemOnCode>
+      </ItemOnTag>
     );
   };
 

@@ -1,5 +1,5 @@
-import { CODE_ID_ALPHABET, CODE_ID_LENGTH, type CodeId } from '../code-id.ts';
 import { REDIRECT_ACTIVATE } from '../paths.ts';
+import { CODE_ID_ALPHABET, CODE_ID_LENGTH, type TagId } from '../tag-id.ts';
 
 /** `redirect` of a sign-up: the scanner, optionally followed by a slash and the scanned tag's id. */
 export const SIGN_UP_REDIRECT_PATTERN = new RegExp(
@@ -7,10 +7,10 @@ export const SIGN_UP_REDIRECT_PATTERN = new RegExp(
 );
 
 /** Returns the `redirect` of a sign-up; with the tag, the mailed link continues in any browser. */
-export function signUpRedirect(tag: CodeId | undefined): string {
+export function signUpRedirect(tag: TagId | undefined): string {
   return tag === undefined ? REDIRECT_ACTIVATE : `${REDIRECT_ACTIVATE}/${tag}`;
 }
 
-export function findRedirectTag(redirect: string): CodeId | undefined {
-  return SIGN_UP_REDIRECT_PATTERN.exec(redirect)?.[1] as CodeId | undefined;
+export function findRedirectTag(redirect: string): TagId | undefined {
+  return SIGN_UP_REDIRECT_PATTERN.exec(redirect)?.[1] as TagId | undefined;
 }

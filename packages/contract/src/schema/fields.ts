@@ -222,7 +222,7 @@ export const mobileNumber = once(() =>
     .describe('Mobile number with its country code, or empty.'),
 );
 
-/** Accepts any text: an invalid id gets the same answer as an unknown one, see code-id.ts. */
+/** Accepts any text: an invalid id gets the same answer as an unknown one, see tag-id.ts. */
 export const codeId = once(() =>
   z
     .string({ error: referTo('fields.codeRequired') })

@@ -7,7 +7,7 @@ import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import type { ItemChange } from '@homeward/api/features/items/item-rules.ts';
 import { conflict, forbidden } from '@homeward/api/platform/errors.ts';
 import { derivedId } from '@homeward/api/platform/tokens.ts';
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item as PresentedItem } from '@homeward/contract/codes';
 import { foldText } from '@homeward/contract/texts/search-text';
 import { type Message, message } from '@homeward/messages/message';
 import type { FakeAnswers } from './fake-answers.ts';
@@ -158,7 +158,7 @@ function isAway(world: FakeWorld, { id }: Item): boolean {
   return changes.length > 0 && changes.at(-1)?.kind !== 'recovered';
 }
 
-function withNews(world: FakeWorld, { personId }: FakeSession, item: Item): QrCode {
+function withNews(world: FakeWorld, { personId }: FakeSession, item: Item): PresentedItem {
   const unread = new Map([[item.id, unreadOf(world, personId, item)]]);
   const now = new Date();
   const trip = openTripsOf(world.trips, item.accountId, now).find(({ startsAt }) => startsAt <= now);
@@ -186,7 +186,7 @@ function pageOf(
   session: FakeSession,
   ownerId: string,
   { page, limit, isMatch }: PageQuery,
-): { resultMessage: Message; qrCodes: QrCode[] } {
+): { resultMessage: Message; qrCodes: PresentedItem[] } {
   if (!isSameOrLinked(world, session.personId, ownerId)) throw forbidden('answers.codes.listNotYours');
   const items = world.items.filter((item) => item.accountId === ownerId && isMatch(item));
   return {
@@ -196,8 +196,8 @@ function pageOf(
 }
 
 /** Items with news, then lost ones, each newest first. */
-function firstItemsOf(world: FakeWorld, session: FakeSession, ownerId: string): QrCode[] {
-  const weight = ({ unread_count = 0, is_lost: isLost }: QrCode) =>
+function firstItemsOf(world: FakeWorld, session: FakeSession, ownerId: string): PresentedItem[] {
+  const weight = ({ unread_count = 0, is_lost: isLost }: PresentedItem) =>
     2 * Number(unread_count > 0) + Number(isLost);
   return world.items
     .filter(({ accountId }) => accountId === ownerId)

@@ -17,7 +17,7 @@ export function presentMinted(id: string, publicUrl: string): { id: string; url:
 export function presentOperatorCode(
   { id, batch, mintedAt, activatedAt, lastScannedAt, replacedBy, ...code }: MintedCodeRow,
   publicUrl: string,
-): operator.OperatorCode {
+): operator.OperatorTag {
   return {
     ...presentMinted(id, publicUrl),
     state: stateOf({ ...code, activatedAt, replacedBy }),
@@ -31,7 +31,7 @@ export function presentOperatorCode(
 
 function stateOf(
   code: Pick<MintedCodeRow, 'replacedBy' | 'isRetired' | 'activatedAt' | 'isLost'>,
-): operator.CodeState {
+): operator.TagState {
   if (code.replacedBy !== null) return 'replaced';
   if (code.isRetired) return 'retired';
   if (code.activatedAt === null) return 'blank';

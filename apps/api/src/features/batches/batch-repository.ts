@@ -1,4 +1,4 @@
-import type { CodeId } from '@homeward/contract/code-id';
+import type { TagId } from '@homeward/contract/tag-id';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -79,7 +79,7 @@ export async function getBatch(db: Db, name: string): Promise<BatchRow> {
 export async function listBatchCodes(
   db: Db,
   { name, after, limit }: { name: string; after: string; limit: number },
-): Promise<CodeId[]> {
+): Promise<TagId[]> {
   const rows = await db
     .selectFrom('tags')
     .innerJoin('batches', 'batches.id', 'tags.batch_id')
@@ -90,7 +90,7 @@ export async function listBatchCodes(
     .orderBy('tags.id')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id as CodeId);
+  return rows.map(({ id }) => id as TagId);
 }
 
 export async function setPrinted(db: Db, name: string, now: Date): Promise<void> {

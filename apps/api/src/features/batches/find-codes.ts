@@ -1,6 +1,6 @@
 import type { operator } from '@homeward/contract';
-import { typedCodeId } from '@homeward/contract/code-id';
 import { FOUND_CODES_MAX } from '@homeward/contract/limits';
+import { typedTagId } from '@homeward/contract/tag-id';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
@@ -12,7 +12,7 @@ export async function findCodes(
   _operator: unknown,
   { query }: InputOf<typeof operator.findCodes>,
 ): Promise<MessageAnswerOf<typeof operator.findCodes>> {
-  const prefix = typedCodeId(query.id);
+  const prefix = typedTagId(query.id);
   const found = prefix === undefined ? [] : await findByPrefix(db, prefix, FOUND_CODES_MAX);
   return {
     resultMessage: message('answers.operator.codesFound'),

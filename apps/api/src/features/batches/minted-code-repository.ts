@@ -1,4 +1,4 @@
-import type { CodeId } from '@homeward/contract/code-id';
+import type { TagId } from '@homeward/contract/tag-id';
 import { sql } from 'kysely';
 import { CodeNotFoundError } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -79,7 +79,7 @@ export async function findByPrefix(db: Db, prefix: string, limit: number): Promi
   );
 }
 
-export async function getMintedCode(db: Db, codeId: CodeId): Promise<MintedCodeRow> {
+export async function getMintedCode(db: Db, codeId: TagId): Promise<MintedCodeRow> {
   const [code] = await addLastScans(db, await mintedCodes(db).where('tags.id', '=', codeId).execute());
   if (!code) throw new CodeNotFoundError();
   return code;

@@ -1,5 +1,5 @@
 import type { operator } from '@homeward/contract';
-import type { CodeId } from '@homeward/contract/code-id';
+import type { TagId } from '@homeward/contract/tag-id';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getCodeId } from '../../domain/known-code.ts';
@@ -37,12 +37,12 @@ export async function replaceCode(
 
 async function replaceTag(
   tx: Db,
-  { oldId, newId, now }: { readonly oldId: CodeId; readonly newId: CodeId; readonly now: Date },
+  { oldId, newId, now }: { readonly oldId: TagId; readonly newId: TagId; readonly now: Date },
 ): Promise<void> {
   const found = await findTag(tx, oldId);
   if (found?.itemId) await lockItemRow(tx, found.itemId);
   // In the order of ids, so that two replacements of the same tags do not deadlock.
-  const tags = new Map<CodeId, Tag>();
+  const tags = new Map<TagId, Tag>();
   for (const id of [oldId, newId].sort()) tags.set(id, await lockTag(tx, id));
   const [old, next] = [tags.get(oldId), tags.get(newId)];
   if (!old || !next || old.itemId !== found?.itemId) throw new SerializationError();

@@ -1,4 +1,4 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item as PresentedItem } from '@homeward/contract/codes';
 import { presentItem } from '../items/item-presenter.ts';
 import type { Item } from '../items/item-repository.ts';
 import type { OwnerNews, UncountedScans } from '../timeline/news-repository.ts';
@@ -10,7 +10,7 @@ export interface ItemNews {
   readonly trip: Trip | undefined;
 }
 
-export function presentItemWithNews(item: Item, { unread, trip }: ItemNews): QrCode {
+export function presentItemWithNews(item: Item, { unread, trip }: ItemNews): PresentedItem {
   return { ...presentItem(item), unread_count: unread.get(item.id) ?? 0, ...presentTripContact(trip) };
 }
 

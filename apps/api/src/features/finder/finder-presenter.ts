@@ -9,7 +9,7 @@ import type { Language } from '@homeward/messages/languages';
 import { LANGUAGES } from '@homeward/messages/languages';
 import { message } from '@homeward/messages/message';
 import { messagesOf, translatorFor } from '@homeward/messages/server/catalogues';
-import type { FoundCode } from './finder-repository.ts';
+import type { FoundTag } from './finder-repository.ts';
 import { contactFor, ownerMessageFor } from './finder-rules.ts';
 
 export type PageLanguage = Pick<FinderPageFrame, 'language' | 'isChosenLanguage'>;
@@ -62,7 +62,7 @@ const NO_OWNER = {
 };
 
 /** The owner's text is included only while the item is lost, in the finder's language if available. */
-export function presentOwner(found: FoundCode, language: Language): FinderOwner {
+export function presentOwner(found: FoundTag, language: Language): FinderOwner {
   const words = ownerMessageFor(found, language);
   return {
     ...presentContact(found),
@@ -71,7 +71,7 @@ export function presentOwner(found: FoundCode, language: Language): FinderOwner 
   };
 }
 
-export function presentOwnerDetails(found: FoundCode, language: Language) {
+export function presentOwnerDetails(found: FoundTag, language: Language) {
   if (found.account_name === null)
     return { resultMessage: message('notices.not-registered.title'), owner: NO_OWNER };
   const qrIsLost = found.is_lost === true;
@@ -86,6 +86,6 @@ export function presentOwnerDetails(found: FoundCode, language: Language) {
   };
 }
 
-function presentContact(found: FoundCode) {
+function presentContact(found: FoundTag) {
   return { name: found.account_name ?? '', ...contactFor(found) };
 }

@@ -1,14 +1,14 @@
-import type { CodeId } from '@homeward/contract/code-id';
 import type { ContactPrivacy } from '@homeward/contract/item/contact-privacy';
 import type { FurtherMessage } from '@homeward/contract/item/further-messages';
+import type { TagId } from '@homeward/contract/tag-id';
 import type pg from 'pg';
 import type { Db } from '../../platform/database/db.ts';
 import { runPrepared } from '../../platform/database/run-prepared.ts';
 import { SentBeforeError } from '../../platform/errors.ts';
 
 /** A tag without an account is not activated. */
-export interface FoundCode {
-  readonly tag_id: CodeId;
+export interface FoundTag {
+  readonly tag_id: TagId;
   readonly item_id: string | null;
   readonly account_id: string | null;
   readonly account_name: string | null;
@@ -37,17 +37,17 @@ const FIND_CODES = `
 /** A running trip's contact replaces the item's. Raw SQL, because every scan runs it. */
 export async function findFoundCodes(
   pool: pg.Pool,
-  codeIds: readonly CodeId[],
+  codeIds: readonly TagId[],
   now: Date,
-): Promise<Map<CodeId, FoundCode>> {
+): Promise<Map<TagId, FoundTag>> {
   const query = { name: 'found-codes', text: FIND_CODES, values: [codeIds, now] };
-  const rows = await runPrepared<FoundCode>(pool, query);
+  const rows = await runPrepared<FoundTag>(pool, query);
   return new Map(rows.map((row) => [row.tag_id, row]));
 }
 
 export interface NewNote {
   readonly id: string;
-  readonly codeId: CodeId;
+  readonly codeId: TagId;
   readonly itemId: string;
   readonly message: string;
   readonly lat: number | null;
@@ -93,7 +93,7 @@ export async function addNote(db: Db, note: NewNote): Promise<boolean> {
 
 export interface NewLocationShare {
   readonly id: string;
-  readonly codeId: CodeId;
+  readonly codeId: TagId;
   readonly itemId: string;
   readonly lat: number;
   readonly lng: number;

@@ -1,6 +1,6 @@
-import type { CodeId } from '@homeward/contract/code-id';
+import type { TagId } from '@homeward/contract/tag-id';
 import { LRUCache } from 'lru-cache';
-import type { FOUND_CODE_TABLES, FoundCode } from './finder-repository.ts';
+import type { FOUND_CODE_TABLES, FoundTag } from './finder-repository.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_AGE_MS = 15 * 60_000;
@@ -14,20 +14,20 @@ const ENTRY_BYTES = 1024;
 
 /** A row and the start time of its query. */
 export interface CachedCode {
-  readonly found: FoundCode;
+  readonly found: FoundTag;
   readonly readAt: Date;
 }
 
 /** Cache of this process for database outages (RFC 5861, stale-if-error). */
 export interface FoundCodeCache {
-  add(tagId: CodeId, cached: CachedCode): void;
+  add(tagId: TagId, cached: CachedCode): void;
   /** Returns a row read in the last 15 minutes; undefined if this process has written to it since. */
-  find(tagId: CodeId, now: Date): CachedCode | undefined;
+  find(tagId: TagId, now: Date): CachedCode | undefined;
   noteWrite(table: FoundCodeTable, ids: readonly string[], now: Date): void;
 }
 
 export function createFoundCodeCache(): FoundCodeCache {
-  const codes = new LRUCache<CodeId, CachedCode>({
+  const codes = new LRUCache<TagId, CachedCode>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ found }) => ENTRY_BYTES + 2 * JSON.stringify(found).length,
     ttl: MAX_AGE_MS,

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CodeId } from '@homeward/contract/code-id';
+import type { TagId } from '@homeward/contract/tag-id';
 import type pg from 'pg';
 import type { Clock } from '../../platform/clock.ts';
 import { type BatchReader, createBatchReader } from '../../platform/database/batch-reader.ts';
 import { DatabaseAwayError } from '../../platform/database/connection-loss.ts';
 import type { OnWrite } from '../../platform/database/observe-writes.ts';
-import { type FOUND_CODE_TABLES, type FoundCode, findFoundCodes } from './finder-repository.ts';
+import { type FOUND_CODE_TABLES, type FoundTag, findFoundCodes } from './finder-repository.ts';
 import { createFoundCodeCache } from './found-code-cache.ts';
 
-export interface FoundCodeReader extends BatchReader<CodeId, FoundCode> {
+export interface FoundCodeReader extends BatchReader<TagId, FoundTag> {
   /** Like `read`, but returns the cached row and its time if the database does not respond. */
-  readOrRecall(codeId: CodeId): Promise<{ readonly found: FoundCode | undefined; readonly readAt?: Date }>;
+  readOrRecall(codeId: TagId): Promise<{ readonly found: FoundTag | undefined; readonly readAt?: Date }>;
   /** Invalidates cached rows that a statement with these ids may have changed. */
   noteWrite: OnWrite<(typeof FOUND_CODE_TABLES)[number]>;
 }
@@ -25,7 +25,7 @@ const LATE: unique symbol = Symbol('late');
 export function createFoundCodeReader({ pool, clock }: { pool: pg.Pool; clock: Clock }): FoundCodeReader {
   const cache = createFoundCodeCache();
   let isAway = false;
-  const reader = createBatchReader<CodeId, FoundCode>({
+  const reader = createBatchReader<TagId, FoundTag>({
     maxKeys: BATCH_MAX_KEYS,
     read: async (codeIds) => {
       const readAt = clock.now();

@@ -1,6 +1,5 @@
 import formBody from '@fastify/formbody';
 import { codes, finder } from '@homeward/contract';
-import { parseCodeId, typedCodeText } from '@homeward/contract/code-id';
 import {
   FINDER_ROUTE,
   type FinderMessagePage,
@@ -8,6 +7,7 @@ import {
   TYPED_CODE_FIELD,
 } from '@homeward/contract/finder-page';
 import { CONVERSATION_ROUTE } from '@homeward/contract/paths';
+import { parseTagId, typedCodeText } from '@homeward/contract/tag-id';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import {
@@ -76,7 +76,7 @@ export async function registerFinderPageRoutes(
     const shownToken = state === 'ended' ? undefined : token;
     const frame = presentFrame(
       brandName,
-      { code: parseCodeId(id) ?? typedCodeText(id), token: shownToken },
+      { code: parseTagId(id) ?? typedCodeText(id), token: shownToken },
       pageLanguage(request),
     );
     return send(request, reply, { status, props: presentNotice(frame, state, supportEmail) });

@@ -1,4 +1,4 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item as PresentedItem } from '@homeward/contract/codes';
 import { DEFAULT_ITEM_IMAGE, photoPath } from '@homeward/contract/paths';
 import { pickItemFields } from '../../domain/item-columns.ts';
 import type { Item } from './item-repository.ts';
@@ -6,7 +6,7 @@ import type { Item } from './item-repository.ts';
 /** An id that no account has: it marks a taken tag without its owner. */
 const UNDISCLOSED_OWNER_ID = '00000000-0000-0000-0000-000000000000';
 
-export function presentItem(item: Item): QrCode {
+export function presentItem(item: Item): PresentedItem {
   return {
     _id: item.id,
     qr_planet_id: item.codeId,

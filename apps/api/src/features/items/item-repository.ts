@@ -1,5 +1,5 @@
-import type { CodeId } from '@homeward/contract/code-id';
 import type { ItemFields, RegisteredItem } from '@homeward/contract/item/item-fields';
+import type { TagId } from '@homeward/contract/tag-id';
 import { foldText } from '@homeward/contract/texts/search-text';
 import { sql } from 'kysely';
 import { ITEM_COLUMNS } from '../../domain/item-columns.ts';
@@ -29,11 +29,11 @@ export const itemColumns = [
 ] as const;
 
 /** SQL for the id of the item on a tag; null for a blank or unknown tag. */
-export const itemOnTag = (codeId: CodeId | string) =>
+export const itemOnTag = (codeId: TagId | string) =>
   sql<string>`(select item_id from tags where id = ${codeId})`;
 
 /** Returns the item on any of its tags, retired ones included; undefined for a blank or unknown tag. */
-export function findItemOn(db: Db, codeId: CodeId): Promise<Item | undefined> {
+export function findItemOn(db: Db, codeId: TagId): Promise<Item | undefined> {
   return ownedItems(db).where('items.id', '=', itemOnTag(codeId)).executeTakeFirst();
 }
 

@@ -1,4 +1,4 @@
-import type { CodeId } from '@homeward/contract/code-id';
+import type { TagId } from '@homeward/contract/tag-id';
 import { sql } from 'kysely';
 import { CodeNotFoundError, CodeNotRegisteredError, getCodeId } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -104,7 +104,7 @@ async function assertAccess(db: Db, item: Item, { user, access, refusal }: Calle
   if (!isAllowed) throw refusal ?? forbidden('shared.notYours');
 }
 
-async function getItemOn(db: Db, codeId: CodeId): Promise<Item> {
+async function getItemOn(db: Db, codeId: TagId): Promise<Item> {
   const item = await findItemOn(db, codeId);
   if (item) return item;
   const tag = await findTag(db, codeId);

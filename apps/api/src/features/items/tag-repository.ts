@@ -1,4 +1,4 @@
-import type { CodeId } from '@homeward/contract/code-id';
+import type { TagId } from '@homeward/contract/tag-id';
 import { sql } from 'kysely';
 import { CodeNotFoundError } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -16,7 +16,7 @@ export interface Tag {
 const tagColumns = ['id', 'item_id as itemId', 'name', 'is_main as isMain'] as const;
 
 /** Locks a tag against attaching, replacing and retiring, not against scans. Throws CodeNotFoundError. */
-export async function lockTag(tx: Db, codeId: CodeId): Promise<Tag> {
+export async function lockTag(tx: Db, codeId: TagId): Promise<Tag> {
   const { retired_at, ...tag } = await tx
     .selectFrom('tags')
     .select([...tagColumns, 'retired_at'])
@@ -26,10 +26,7 @@ export async function lockTag(tx: Db, codeId: CodeId): Promise<Tag> {
   return { ...tag, isRetired: retired_at !== null };
 }
 
-export async function findTag(
-  db: Db,
-  codeId: CodeId,
-): Promise<Pick<Tag, 'itemId' | 'isRetired'> | undefined> {
+export async function findTag(db: Db, codeId: TagId): Promise<Pick<Tag, 'itemId' | 'isRetired'> | undefined> {
   const row = await db
     .selectFrom('tags')
     .select(['item_id as itemId', 'retired_at'])
@@ -52,7 +49,7 @@ export async function listTagsOf(db: Db, itemId: string): Promise<Omit<Tag, 'isR
 
 export async function attachTag(
   tx: Db,
-  codeId: CodeId | string,
+  codeId: TagId | string,
   {
     itemId,
     isMain,
@@ -103,7 +100,7 @@ export async function moveTags(tx: Db, from: string, to: string): Promise<void> 
 }
 
 /** Takes a locked tag out of use; on an item it still leads there. */
-export async function retireTag(tx: Db, codeId: CodeId, now: Date): Promise<void> {
+export async function retireTag(tx: Db, codeId: TagId, now: Date): Promise<void> {
   await tx
     .updateTable('tags')
     .set({ retired_at: now, is_main: false })
@@ -114,7 +111,7 @@ export async function retireTag(tx: Db, codeId: CodeId, now: Date): Promise<void
 
 export async function addTags(
   db: Db,
-  ids: readonly CodeId[],
+  ids: readonly TagId[],
   mintedAt: Date,
   batchId: string | null = null,
 ): Promise<void> {

@@ -1,10 +1,10 @@
-import type { CodeId } from '@homeward/contract/code-id';
 import { SCAN_MAIL_PAUSE_MS } from '@homeward/contract/limits';
+import type { TagId } from '@homeward/contract/tag-id';
 import type { Limit } from '../../platform/limits.ts';
 
 export interface NewScan {
   readonly id: string;
-  readonly codeId: CodeId;
+  readonly codeId: TagId;
   readonly scannedAt: Date;
   readonly device: string;
   readonly os: string;

@@ -1,5 +1,5 @@
 import { adoption, codes, operator } from '@homeward/contract';
-import { CODE_ID_ALPHABET } from '@homeward/contract/code-id';
+import { CODE_ID_ALPHABET } from '@homeward/contract/tag-id';
 import { activateCode, buildRegistration, mint } from '@homeward/testing/app/builders.ts';
 import { AS_OPERATOR, makeBatch, replaceTag } from '@homeward/testing/app/operator.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';

@@ -1,13 +1,13 @@
 import { ENDPOINTS } from '@homeward/contract';
-import { CODE_ID_ALPHABET, isCodeId } from '@homeward/contract/code-id';
 import { APP_ROUTES, PATHS } from '@homeward/contract/paths';
+import { CODE_ID_ALPHABET, isTagId } from '@homeward/contract/tag-id';
 import { describe, expect, it } from 'vitest';
 import { newCodeId } from '../../../src/features/batches/batch-rules.ts';
 
 describe('the id of a code', () => {
   it('matches the pattern and uses every character of its alphabet about equally often', () => {
     const ids = Array.from({ length: 4000 }, newCodeId);
-    expect(ids.filter((id) => !isCodeId(id))).toEqual([]);
+    expect(ids.filter((id) => !isTagId(id))).toEqual([]);
     const counts = new Map([...CODE_ID_ALPHABET].map((character) => [character, 0]));
     for (const character of ids.join('')) counts.set(character, (counts.get(character) ?? 0) + 1);
     const expected = (4000 * 16) / CODE_ID_ALPHABET.length;
@@ -29,7 +29,7 @@ describe('the id of a code', () => {
     ];
     const words = new Set(addresses.flatMap((address) => address.split('/')));
     expect(words).toContain('qr-scanner');
-    expect([...words].filter(isCodeId)).toEqual([]);
+    expect([...words].filter(isTagId)).toEqual([]);
   });
 
   it.each([
@@ -41,6 +41,6 @@ describe('the id of a code', () => {
     ['digits of another script', 'abcdefgh2345678٣'],
     ['a path', '../../etc/passwd'],
   ])('is not a text with %s', (_flaw, text) => {
-    expect(isCodeId(text)).toBe(false);
+    expect(isTagId(text)).toBe(false);
   });
 });

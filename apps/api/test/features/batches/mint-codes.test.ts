@@ -1,5 +1,5 @@
 import { operator } from '@homeward/contract';
-import { CODE_ID_PATTERN } from '@homeward/contract/code-id';
+import { CODE_ID_PATTERN } from '@homeward/contract/tag-id';
 import { addPerson } from '@homeward/testing/app/personas.ts';
 import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';

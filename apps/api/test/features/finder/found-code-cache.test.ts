@@ -1,14 +1,14 @@
-import { isCodeId } from '@homeward/contract/code-id';
 import { MINUTE_MS } from '@homeward/contract/durations';
+import { isTagId } from '@homeward/contract/tag-id';
 import { expect, it } from 'vitest';
-import type { FoundCode } from '../../../src/features/finder/finder-repository.ts';
+import type { FoundTag } from '../../../src/features/finder/finder-repository.ts';
 import { createFoundCodeCache } from '../../../src/features/finder/found-code-cache.ts';
 
 const NOON_MS = Date.UTC(2026, 10, 20, 12);
 const afterMs = (ms: number) => new Date(NOON_MS + ms);
 
 const TAG = codeId('aaaaaaaaaaaaaaaa');
-const found: FoundCode = {
+const found: FoundTag = {
   tag_id: TAG,
   item_id: 'item',
   account_id: 'olivia',
@@ -71,6 +71,6 @@ it('more writes than the cache remembers invalidate all earlier reads', () => {
 });
 
 function codeId(text: string) {
-  if (!isCodeId(text)) throw new Error(`${text} is no id of a code`);
+  if (!isTagId(text)) throw new Error(`${text} is no id of a code`);
   return text;
 }

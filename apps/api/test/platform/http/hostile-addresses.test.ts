@@ -1,5 +1,5 @@
 import type { EndpointName } from '@homeward/contract';
-import { typedCodeId } from '@homeward/contract/code-id';
+import { typedTagId } from '@homeward/contract/tag-id';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { HOSTILE_IDS, HOSTILE_NUMBERS, HOSTILE_SEARCHES } from '@homeward/testing/hostile/hostile-values.ts';
@@ -57,7 +57,7 @@ describe('hostile addresses', () => {
       const needed = keys.includes('name') && !isText ? 'name=suit&' : '';
       const base = `${path.replace(/:\w+/g, olivia.id)}?${needed}`;
       // Some of them begin an id.
-      const hostile = HOSTILE_NUMBERS.filter((value) => key !== 'id' || typedCodeId(value) === undefined);
+      const hostile = HOSTILE_NUMBERS.filter((value) => key !== 'id' || typedTagId(value) === undefined);
       for (const value of isText ? HOSTILE_SEARCHES : hostile)
         assertRefused(`${key}=${value}`, await send(name, `${base}${key}=${value}`));
       const good = { name: 'suit', id: 'abc' }[key] ?? '1';

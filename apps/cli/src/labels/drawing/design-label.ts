@@ -1,4 +1,4 @@
-import { CODE_ID_ALPHABET, CODE_ID_LENGTH } from '@homeward/contract/code-id';
+import { CODE_ID_ALPHABET, CODE_ID_LENGTH } from '@homeward/contract/tag-id';
 import { type LabelShape, TOUCH_MM } from '../layout/label-layout.ts';
 import { QUIET_MODULES } from './code-modules.ts';
 import { type FittedLine, fitWords, type WordLine, type WordRegion } from './fit-words.ts';

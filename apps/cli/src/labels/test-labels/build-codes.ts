@@ -1,5 +1,5 @@
-import { CODE_ID_ALPHABET, CODE_ID_LENGTH } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
+import { CODE_ID_ALPHABET, CODE_ID_LENGTH } from '@homeward/contract/tag-id';
 import { createRandom } from '@homeward/testing/tag-pictures/seeded-random.ts';
 import type { PrintedCode } from '../drawing/draw-label.ts';
 

@@ -4,13 +4,13 @@ import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { QrPicture } from '@homeward/ui/pictures/qr-picture.tsx';
 import { useLocation } from 'react-router';
-import { activatingCode } from '../../lib/storage/activating-code.ts';
+import { activatingTag } from '../../lib/storage/activating-tag.ts';
 import { findTarget } from '../../lib/storage/sign-in-target.ts';
 
 /** Returns the page that led to sign-in, so that the phone opens that page rather than sign-in. */
 function findOrigin(search: string): string | undefined {
   if (!new URLSearchParams(search).has('redirect')) return findTarget();
-  const tag = activatingCode.read();
+  const tag = activatingTag.read();
   return tag && PATHS.addCode(tag);
 }
 

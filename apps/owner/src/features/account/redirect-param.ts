@@ -1,6 +1,6 @@
 import { findRedirectTag, signUpRedirect } from '@homeward/contract/account/sign-up-redirect';
 import { PATHS, REDIRECT_ACTIVATE } from '@homeward/contract/paths';
-import { activatingCode } from '../../lib/storage/activating-code.ts';
+import { activatingTag } from '../../lib/storage/activating-tag.ts';
 import { takeTarget } from '../../lib/storage/sign-in-target.ts';
 
 /** Returns true if sign-in was reached from an activation; the scanner opens after sign-in. */
@@ -15,11 +15,11 @@ export function withRedirect(path: string, activating: boolean): string {
 /** Stores the tag of a mailed link, which may open in another browser than the one that scanned it. */
 export function storeRedirectTag(params: URLSearchParams): void {
   const tag = findRedirectTag(params.get('redirect') ?? '');
-  if (tag !== undefined) activatingCode.write(tag);
+  if (tag !== undefined) activatingTag.write(tag);
 }
 
 export function redirectOfSignUp(activating: boolean): string | undefined {
-  return activating ? signUpRedirect(activatingCode.read()) : undefined;
+  return activating ? signUpRedirect(activatingTag.read()) : undefined;
 }
 
 export function pathWithSession(activating: boolean): string {

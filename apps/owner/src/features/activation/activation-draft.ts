@@ -1,17 +1,17 @@
 import { type CallOf, codes } from '@homeward/contract';
-import type { CodeId } from '@homeward/contract/code-id';
 import { CONTACT_PRIVACY, type ContactPrivacy } from '@homeward/contract/item/contact-privacy';
 import { joinMobileNumber } from '@homeward/contract/phone-numbers/mobile-number';
+import type { TagId } from '@homeward/contract/tag-id';
 import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../lib/http/call-api.ts';
 import { removeScrollPosition } from '../../lib/scroll/scroll-position.ts';
-import { activatingCode } from '../../lib/storage/activating-code.ts';
+import { activatingTag } from '../../lib/storage/activating-tag.ts';
 import { clearSelectedProfile } from '../../lib/storage/selected-profile.ts';
 import { storedValue } from '../../lib/storage/stored-value.ts';
 import { type DetailsValues, EMPTY_DETAILS } from '../items/details-form/details-values.ts';
-import { codeKeys } from '../items/item-queries.ts';
+import { itemKeys } from '../items/item-queries.ts';
 
 /** The owner's input during an activation; the phone number is still in two fields. */
 export interface ActivationDraft extends Readonly<DetailsValues> {
@@ -27,7 +27,7 @@ interface Owner {
 }
 
 /** The draft for a tag in session storage: it survives Back and a reload. */
-export function useActivationDraft(code: CodeId, { userId, userEmail }: Owner) {
+export function useActivationDraft(code: TagId, { userId, userEmail }: Owner) {
   // The user id is part of the key, so that the next user of this tab starts with an empty form.
   const stored = storedValue({
     area: 'session',
@@ -62,22 +62,22 @@ function parseDraft(text: string): Partial<ActivationDraft> {
 
 type Registration = CallOf<typeof codes.register>['body'];
 
-function buildRegistration(code: CodeId, draft: ActivationDraft): Registration {
+function buildRegistration(code: TagId, draft: ActivationDraft): Registration {
   const { country_code: countryCode, mobile, ...rest } = draft;
   return { ...rest, mobile_number: joinMobileNumber(countryCode, mobile), code };
 }
 
 /** Activates a tag and selects the signed-in owner's list, which then contains the item. */
-export function useRegisterCode(id: CodeId) {
+export function useActivateTag(id: TagId) {
   const client = useQueryClient();
   return useSingleMutation({
-    mutationKey: codeKeys.register(id),
+    mutationKey: itemKeys.register(id),
     mutationFn: (draft: ActivationDraft) => callApi(codes.register, { body: buildRegistration(id, draft) }),
     onSuccess: () => {
-      activatingCode.remove();
+      activatingTag.remove();
       clearSelectedProfile();
       removeScrollPosition();
-      void client.invalidateQueries({ queryKey: codeKeys.lists });
+      void client.invalidateQueries({ queryKey: itemKeys.lists });
     },
   });
 }

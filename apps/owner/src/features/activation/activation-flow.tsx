@@ -1,6 +1,6 @@
-import type { CodeId } from '@homeward/contract/code-id';
 import { detailsForm } from '@homeward/contract/item/item-fields';
 import { PATHS } from '@homeward/contract/paths';
+import type { TagId } from '@homeward/contract/tag-id';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
@@ -12,16 +12,16 @@ import { useHeadingFocus } from '../../lib/hooks/use-heading-focus.ts';
 import type { Session } from '../../lib/http/session.ts';
 import { concernsDetails, pickDetails } from '../items/details-form/details-values.ts';
 import { FailurePicture } from '../items/pictures/failure-picture.tsx';
-import { type ActivationDraft, useActivationDraft, useRegisterCode } from './activation-draft.ts';
+import { type ActivationDraft, useActivateTag, useActivationDraft } from './activation-draft.ts';
 import { DetailsStep } from './details-step.tsx';
 import { SurveyStep } from './survey-step.tsx';
-import { CodeTaken } from './tag-taken.tsx';
+import { TagTaken } from './tag-taken.tsx';
 
 const loadDone = () => import('./activation-done.tsx');
 const ActivationDone = lazy(async () => ({ default: (await loadDone()).ActivationDone }));
 
 interface ActivationFlowProps {
-  readonly code: CodeId;
+  readonly code: TagId;
   readonly owner: Session;
   readonly imageUrl: string;
 }
@@ -30,7 +30,7 @@ export function ActivationFlow({ code, owner, imageUrl }: ActivationFlowProps) {
   const { draft, update, discard } = useActivationDraft(code, owner);
   const { step, toSurvey, toDetails } = useActivationStep(draft);
   const [refusal, setRefusal] = useState<ApiError>();
-  const { mutate: register, reset, error, isPending, isSuccess } = useRegisterCode(code);
+  const { mutate: register, reset, error, isPending, isSuccess } = useActivateTag(code);
   const isTaken = error instanceof ApiError && error.status === 409;
   // Shows as saving until the last screen's chunk has loaded, which has no fallback.
   const isDone = useDeferredValue(isSuccess);
@@ -55,7 +55,7 @@ export function ActivationFlow({ code, owner, imageUrl }: ActivationFlowProps) {
         <ActivationDone code={code} itemName={draft.name} category={draft.category} imageUrl={imageUrl} />
       );
     }
-    if (isTaken) return <CodeTaken itemName={undefined} />;
+    if (isTaken) return <TagTaken itemName={undefined} />;
     if (error !== null) return <ActivationFailed message={messageOf(error)} onTryAgain={tryAgain} />;
     if (step === 'survey') {
       return (

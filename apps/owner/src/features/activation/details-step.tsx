@@ -1,13 +1,13 @@
-import type { CodeId } from '@homeward/contract/code-id';
 import { takeOverForm } from '@homeward/contract/item/item-fields';
 import { PATHS } from '@homeward/contract/paths';
+import type { TagId } from '@homeward/contract/tag-id';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import type { ApiError } from '@homeward/ui/client/api-error.ts';
 import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
-import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
+import { GroupedTagId } from '@homeward/ui/layout/grouped-tag-id.tsx';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { useEffect, useEffectEvent } from 'react';
@@ -24,7 +24,7 @@ import {
 import type { ActivationDraft } from './activation-draft.ts';
 
 interface DetailsStepProps {
-  readonly code: CodeId;
+  readonly code: TagId;
   readonly draft: ActivationDraft;
   readonly refusal: ApiError | undefined;
   readonly onChange: (values: DetailsValues & Pick<ActivationDraft, 'contact_privacy'>) => void;
@@ -50,7 +50,7 @@ export function DetailsStep({ code, draft, refusal, onChange, onNext }: DetailsS
     <>
       <PageHeader title={t('activation.detailsTitle')} />
       <p className="px-6 text-small text-muted">
-        {rich('activation.stepDetails', { code: <GroupedCode code={code} /> })}
+        {rich('activation.stepDetails', { code: <GroupedTagId code={code} /> })}
       </p>
       <form
         onSubmit={(event) => void form.handleSubmit(onNext)(event)}

@@ -1,5 +1,5 @@
-import type { CodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
+import type { TagId } from '@homeward/contract/tag-id';
 import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { isNotFound, messageOf } from '@homeward/ui/client/api-error.ts';
@@ -8,18 +8,18 @@ import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useHeadingFocusOnUnmount } from '../../lib/hooks/use-heading-focus-on-unmount.ts';
 import type { Session } from '../../lib/http/session.ts';
 import { DetailsSkeleton } from '../items/details-form/details-skeleton.tsx';
-import { useCodeDetails } from '../items/item-queries.ts';
+import { useItemDetails } from '../items/item-queries.ts';
 import { ActivationFlow } from './activation-flow.tsx';
-import { CodeTaken } from './tag-taken.tsx';
-import { CodeUnavailable } from './tag-unavailable.tsx';
+import { TagTaken } from './tag-taken.tsx';
+import { TagUnavailable } from './tag-unavailable.tsx';
 
-interface CodeActivationProps {
-  readonly code: CodeId;
+interface TagActivationProps {
+  readonly code: TagId;
   readonly owner: Session;
 }
 
-export function CodeActivation({ code, owner }: CodeActivationProps) {
-  const details = useCodeDetails(code);
+export function TagActivation({ code, owner }: TagActivationProps) {
+  const details = useItemDetails(code);
   const failure = useLastFailure(details);
   const { data, isFetching, refetch } = details;
 
@@ -27,14 +27,14 @@ export function CodeActivation({ code, owner }: CodeActivationProps) {
     if (data === undefined) {
       if (failure === null) return <ActivationSkeleton />;
       return (
-        <CodeUnavailable
+        <TagUnavailable
           message={messageOf(failure)}
           onRetry={isNotFound(failure) ? undefined : () => void refetch()}
           isRetrying={isFetching}
         />
       );
     }
-    if (data.user_id) return <CodeTaken itemName={data.name} />;
+    if (data.user_id) return <TagTaken itemName={data.name} />;
     return <ActivationFlow code={code} owner={owner} imageUrl={data.image_url} />;
   };
 

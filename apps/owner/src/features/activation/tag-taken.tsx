@@ -6,12 +6,12 @@ import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { TakenPicture } from '../items/pictures/taken-picture.tsx';
 
-interface CodeTakenProps {
+interface TagTakenProps {
   /** Set if the signed-in user may see the item. */
   readonly itemName: string | undefined;
 }
 
-export function CodeTaken({ itemName }: CodeTakenProps) {
+export function TagTaken({ itemName }: TagTakenProps) {
   return (
     <>
       <PageHeader title={t('activation.title')} closeTo={PATHS.scanner} />

@@ -3,19 +3,19 @@ import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
-import { CodeError } from '../items/item-error.tsx';
+import { ItemError } from '../items/item-error.tsx';
 
-interface CodeUnavailableProps {
+interface TagUnavailableProps {
   readonly message: string;
   readonly onRetry?: (() => void) | undefined;
   readonly isRetrying?: boolean;
 }
 
-export function CodeUnavailable({ message, onRetry, isRetrying }: CodeUnavailableProps) {
+export function TagUnavailable({ message, onRetry, isRetrying }: TagUnavailableProps) {
   return (
     <>
       <PageHeader title={t('activation.detailsTitle')} closeTo={PATHS.scanner} />
-      <CodeError
+      <ItemError
         message={message}
         actions={
           <>
@@ -33,7 +33,7 @@ export function CodeUnavailable({ message, onRetry, isRetrying }: CodeUnavailabl
         }
       >
         {onRetry === undefined ? t('activation.unknownHint') : undefined}
-      </CodeError>
+      </ItemError>
     </>
   );
 }

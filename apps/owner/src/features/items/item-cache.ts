@@ -1,22 +1,22 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { type CodeDetails, type CodePages, codeKeys } from './item-queries.ts';
+import { type ItemDetails, type ItemPages, itemKeys } from './item-queries.ts';
 
 /** Updates the cached details of an item, under any of its tags. */
-export function updateCachedDetails(client: QueryClient, id: string, change: Partial<QrCode>): void {
-  client.setQueriesData<CodeDetails>({ queryKey: codeKeys.allDetails }, (read) =>
+export function updateCachedDetails(client: QueryClient, id: string, change: Partial<Item>): void {
+  client.setQueriesData<ItemDetails>({ queryKey: itemKeys.allDetails }, (read) =>
     read && isOn(read.qrCode, id) ? { ...read, qrCode: { ...read.qrCode, ...change } } : read,
   );
 }
 
-function isOn({ qr_planet_id, tags }: CodeDetails['qrCode'], id: string): boolean {
+function isOn({ qr_planet_id, tags }: ItemDetails['qrCode'], id: string): boolean {
   return qr_planet_id === id || tags?.some((tag) => tag.id === id) === true;
 }
 
-export async function updateCachedCode(
+export async function updateCachedItem(
   client: QueryClient,
   id: string,
-  change: Partial<QrCode>,
+  change: Partial<Item>,
 ): Promise<void> {
   updateCachedDetails(client, id, change);
   await rewriteLists(client, (codes) =>
@@ -24,19 +24,19 @@ export async function updateCachedCode(
   );
 }
 
-export async function removeCachedCode(client: QueryClient, id: string): Promise<void> {
+export async function removeCachedItem(client: QueryClient, id: string): Promise<void> {
   await rewriteLists(client, (codes) => codes.filter((code) => code.qr_planet_id !== id));
 }
 
-async function rewriteLists(client: QueryClient, rewrite: (codes: QrCode[]) => QrCode[]): Promise<void> {
-  const lists = { queryKey: codeKeys.all, predicate: isList };
+async function rewriteLists(client: QueryClient, rewrite: (codes: Item[]) => Item[]): Promise<void> {
+  const lists = { queryKey: itemKeys.all, predicate: isList };
   // An older fetch would overwrite the change.
   await client.cancelQueries(lists);
-  client.setQueriesData<CodePages>(lists, (list) => list && rewriteCodes(list, rewrite));
+  client.setQueriesData<ItemPages>(lists, (list) => list && rewriteCodes(list, rewrite));
   void client.invalidateQueries(lists);
 }
 
-export function rewriteCodes(list: CodePages, rewrite: (codes: QrCode[]) => QrCode[]): CodePages {
+export function rewriteCodes(list: ItemPages, rewrite: (codes: Item[]) => Item[]): ItemPages {
   const pages = list.pages.map(({ first, ...page }) => ({
     ...page,
     qrCodes: rewrite(page.qrCodes),
@@ -47,5 +47,5 @@ export function rewriteCodes(list: CodePages, rewrite: (codes: QrCode[]) => QrCo
 
 /** All queries of items are paged, except these. */
 function isList({ queryKey }: Query): boolean {
-  return queryKey[1] !== codeKeys.categories[1] && queryKey[1] !== codeKeys.allDetails[1];
+  return queryKey[1] !== itemKeys.categories[1] && queryKey[1] !== itemKeys.allDetails[1];
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useHeadingFocusOnUnmount } from '../../lib/hooks/use-heading-focus-on-unmount.ts';
 import { FailurePicture } from './pictures/failure-picture.tsx';
 
-interface CodeTroubleProps {
+interface ItemErrorProps {
   readonly message: string;
   readonly children?: ReactNode;
   readonly actions: ReactNode;
 }
 
-export function CodeError({ message, children, actions }: CodeTroubleProps) {
+export function ItemError({ message, children, actions }: ItemErrorProps) {
   const root = useHeadingFocusOnUnmount<HTMLDivElement>();
   return (
     <div ref={root} className="flex grow flex-col px-6 pb-6">

@@ -1,5 +1,5 @@
 import { type CallOf, codes, itemMails } from '@homeward/contract';
-import type { CodeId } from '@homeward/contract/code-id';
+import type { TagId } from '@homeward/contract/tag-id';
 import { t } from '@homeward/messages/browser/messages';
 import { acceptGone, messageOf } from '@homeward/ui/client/api-error.ts';
 import { wordsOf } from '@homeward/ui/client/http-client.ts';
@@ -8,43 +8,43 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
 import { callApi } from '../../lib/http/call-api.ts';
 import { refreshTimeline } from '../../lib/http/timeline-cache.ts';
-import { removeCachedCode, updateCachedCode, updateCachedDetails } from './item-cache.ts';
-import { codeKeys } from './item-queries.ts';
+import { removeCachedItem, updateCachedDetails, updateCachedItem } from './item-cache.ts';
+import { itemKeys } from './item-queries.ts';
 
-type CodeUpdate = CallOf<typeof codes.update>['body'];
+type ItemUpdate = CallOf<typeof codes.update>['body'];
 export type HelpRequest = CallOf<typeof codes.askForHelp>['body'];
 
 /** Looks up whether an entered tag is free; a mutation, since only a press starts it. */
-export function useLookUpCode() {
+export function useLookUpTag() {
   return useMutation({
-    mutationFn: async (id: CodeId) => (await callApi(codes.details, { params: { id } })).qrCode,
+    mutationFn: async (id: TagId) => (await callApi(codes.details, { params: { id } })).qrCode,
   });
 }
 
-export function useUpdateCode(id: string) {
+export function useUpdateItem(id: string) {
   const client = useQueryClient();
   return useSingleMutation({
-    mutationKey: codeKeys.update(id),
-    mutationFn: (body: CodeUpdate) => callApi(codes.update, { params: { id }, body }),
+    mutationKey: itemKeys.update(id),
+    mutationFn: (body: ItemUpdate) => callApi(codes.update, { params: { id }, body }),
     // Not in the form, which may be unmounted before the response.
     onSuccess: async ({ qrCode, resultMessage }) => {
       toast.success(wordsOf(resultMessage));
-      await updateCachedCode(client, id, qrCode);
+      await updateCachedItem(client, id, qrCode);
     },
     onError: (error) => toast.error(messageOf(error)),
   });
 }
 
 /** Deletes an item; succeeds if it is already gone, since an earlier answer may have been lost. */
-export function useDeleteCode(id: string) {
+export function useDeleteItem(id: string) {
   const client = useQueryClient();
   return useSingleMutation({
-    mutationKey: codeKeys.remove(id),
+    mutationKey: itemKeys.remove(id),
     mutationFn: () =>
       callApi(codes.remove, { params: { id } }).catch((error) => acceptGone(error, t('shared.codeDeleted'))),
     onSuccess: async ({ resultMessage }) => {
       toast.success(wordsOf(resultMessage));
-      await removeCachedCode(client, id);
+      await removeCachedItem(client, id);
     },
     onError: (error) => toast.error(messageOf(error)),
   });
@@ -52,7 +52,7 @@ export function useDeleteCode(id: string) {
 
 export function useRequestHelp(id: string) {
   return useSingleMutation({
-    mutationKey: codeKeys.help(id),
+    mutationKey: itemKeys.help(id),
     mutationFn: (body: HelpRequest) => callApi(codes.askForHelp, { params: { id }, body }),
     onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onError: (error) => toast.error(messageOf(error)),
@@ -63,7 +63,7 @@ export function useRequestHelp(id: string) {
 export function useEraseFinderData(id: string) {
   const client = useQueryClient();
   return useSingleMutation({
-    mutationKey: codeKeys.eraseFinderData(id),
+    mutationKey: itemKeys.eraseFinderData(id),
     mutationFn: () => callApi(codes.eraseFinderData, { params: { id } }),
     onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onError: (error) => toast.error(messageOf(error)),
@@ -74,7 +74,7 @@ export function useEraseFinderData(id: string) {
 export function useMuteItem(id: string) {
   const client = useQueryClient();
   return useSingleMutation({
-    mutationKey: codeKeys.mute(id),
+    mutationKey: itemKeys.mute(id),
     mutationFn: (isMuted: boolean) =>
       callApi(itemMails.mute, { params: { id }, body: { is_muted: isMuted } }),
     onSuccess: ({ is_muted, resultMessage }) => {

@@ -1,36 +1,36 @@
-import type { CodeId } from '@homeward/contract/code-id';
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { qrCode } from '@homeward/contract/item/item';
 import { PATHS } from '@homeward/contract/paths';
+import type { TagId } from '@homeward/contract/tag-id';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { isNotFound, isTransient, messageOf } from '@homeward/ui/client/api-error.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import type { ReactNode } from 'react';
-import { CodeError } from './item-error.tsx';
-import { useCodeDetails } from './item-queries.ts';
-import { NoSuchCode } from './no-such-item.tsx';
+import { ItemError } from './item-error.tsx';
+import { useItemDetails } from './item-queries.ts';
+import { NoSuchItem } from './no-such-item.tsx';
 
-interface ItemOnCodeProps {
-  readonly code: CodeId;
+interface ItemOnTagProps {
+  readonly code: TagId;
   readonly skeleton: ReactNode;
   /** Replaces the error while the server is unreachable. */
   readonly whenSilent?: (failure: ReactNode) => ReactNode;
-  readonly children: (item: QrCode) => ReactNode;
+  readonly children: (item: Item) => ReactNode;
 }
 
 /** Loads the item of a tag for its owner and co-owners; others see the reason and a way out. */
-export function ItemOnCode({ code, skeleton, whenSilent, children }: ItemOnCodeProps) {
-  const details = useCodeDetails(code);
+export function ItemOnTag({ code, skeleton, whenSilent, children }: ItemOnTagProps) {
+  const details = useItemDetails(code);
   const failure = useLastFailure(details);
   const { data, isFetching, refetch } = details;
 
   if (data === undefined) {
     if (failure === null) return skeleton;
-    if (isNotFound(failure)) return <NoSuchCode message={messageOf(failure)} />;
+    if (isNotFound(failure)) return <NoSuchItem message={messageOf(failure)} />;
     const reason = (
-      <CodeError
+      <ItemError
         message={messageOf(failure)}
         actions={
           <>
@@ -48,7 +48,7 @@ export function ItemOnCode({ code, skeleton, whenSilent, children }: ItemOnCodeP
   }
   if (!data.user_id) {
     return (
-      <CodeError
+      <ItemError
         message={t('item.notRegistered.title')}
         actions={
           <>
@@ -60,19 +60,19 @@ export function ItemOnCode({ code, skeleton, whenSilent, children }: ItemOnCodeP
         }
       >
         {t('item.notRegistered.text')}
-      </CodeError>
+      </ItemError>
     );
   }
   // Strangers receive an outline, which does not pass the schema.
   const item = qrCode().safeParse(data).data;
   if (item === undefined) {
     return (
-      <CodeError
+      <ItemError
         message={t('shared.notYours')}
         actions={<LinkButton to={PATHS.home}>{t('list.back')}</LinkButton>}
       >
         {t('item.notYours')}
-      </CodeError>
+      </ItemError>
     );
   }
   return children(item);

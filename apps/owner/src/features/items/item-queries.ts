@@ -1,13 +1,13 @@
 import { type AnswerOf, categories, codes } from '@homeward/contract';
-import type { CodeId } from '@homeward/contract/code-id';
 import { LIST_PAGE_SIZE } from '@homeward/contract/limits';
+import type { TagId } from '@homeward/contract/tag-id';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/http/call-api.ts';
 
 /** Cache time of a list without a mounted page: an edit may take a while. */
 const LIST_CACHE_MS = 30 * 60_000;
 
-export const codeKeys = {
+export const itemKeys = {
   all: ['codes'],
   lists: ['codes', 'list'],
   listsOf: (userId: string) => ['codes', 'list', userId],
@@ -29,16 +29,16 @@ export const codeKeys = {
   tags: (id: string) => ['codes', 'tags', id],
 } as const;
 
-export type CodePages = InfiniteData<AnswerOf<typeof codes.list>, number>;
-export type CodeDetails = AnswerOf<typeof codes.details>;
+export type ItemPages = InfiniteData<AnswerOf<typeof codes.list>, number>;
+export type ItemDetails = AnswerOf<typeof codes.details>;
 
 /**
  * An owner's items, or those whose name contains a text, in pages; `data` joins the loaded ones. During another search
  * it holds the previous result and `isPlaceholderData` is true.
  */
-export function useCodeList(userId: string, search: string) {
+export function useItemList(userId: string, search: string) {
   return useInfiniteQuery({
-    queryKey: codeKeys.list(userId, search),
+    queryKey: itemKeys.list(userId, search),
     queryFn: ({ pageParam: page, signal }) => readCodes({ userId, search, page }, signal),
     initialPageParam: 1,
     getNextPageParam: (last, _, page) => (last.qrCodes.length < LIST_PAGE_SIZE ? undefined : page + 1),
@@ -48,24 +48,24 @@ export function useCodeList(userId: string, search: string) {
   });
 }
 
-export type CodeList = ReturnType<typeof useCodeList>;
+export type ItemList = ReturnType<typeof useItemList>;
 
-interface CodesWanted {
+interface WantedItems {
   readonly userId: string;
   readonly search: string;
   readonly page: number;
 }
 
-function readCodes({ userId, search, page }: CodesWanted, signal: AbortSignal) {
+function readCodes({ userId, search, page }: WantedItems, signal: AbortSignal) {
   const limit = LIST_PAGE_SIZE;
   return search === ''
     ? callApi(codes.list, { params: { userId }, query: { page, limit } }, { signal })
     : callApi(codes.search, { query: { name: search, userId, page, limit } }, { signal });
 }
 
-export type ListedCodes = ReturnType<typeof joinPages>;
+export type ListedItems = ReturnType<typeof joinPages>;
 
-function joinPages({ pages }: CodePages) {
+function joinPages({ pages }: ItemPages) {
   // An item activated between two fetches shifts another onto the next page, which then repeats it.
   const byId = new Map(pages.flatMap((page) => page.qrCodes).map((code) => [code._id, code]));
   return {
@@ -80,9 +80,9 @@ function joinPages({ pages }: CodePages) {
 }
 
 /** An item's details, refetched each time its page opens but not while its form is mounted. */
-export function useCodeDetails(id: CodeId) {
+export function useItemDetails(id: TagId) {
   return useQuery({
-    queryKey: codeKeys.details(id),
+    queryKey: itemKeys.details(id),
     queryFn: ({ signal }) => callApi(codes.details, { params: { id } }, { signal }),
     select: (answer) => answer.qrCode,
     staleTime: Number.POSITIVE_INFINITY,
@@ -92,7 +92,7 @@ export function useCodeDetails(id: CodeId) {
 
 export function useCategories() {
   return useQuery({
-    queryKey: codeKeys.categories,
+    queryKey: itemKeys.categories,
     queryFn: ({ signal }) => callApi(categories.list, {}, { signal }).catch(logFailure),
     select: (answer) => answer.categories,
     staleTime: Number.POSITIVE_INFINITY,

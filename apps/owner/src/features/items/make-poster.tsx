@@ -1,4 +1,4 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { RowFace } from '@homeward/ui/layout/row-face.tsx';
@@ -7,7 +7,7 @@ import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
 import { Megaphone } from 'lucide-react';
 import { Link } from 'react-router';
 
-export function MakePoster({ item }: { readonly item: QrCode }) {
+export function MakePoster({ item }: { readonly item: Item }) {
   return (
     <RowGroup>
       <li>

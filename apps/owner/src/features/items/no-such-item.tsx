@@ -1,12 +1,12 @@
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
-import { CodeError } from './item-error.tsx';
+import { ItemError } from './item-error.tsx';
 
-export function NoSuchCode({ message = t('item.unknown.title') }: { readonly message?: string }) {
+export function NoSuchItem({ message = t('item.unknown.title') }: { readonly message?: string }) {
   return (
-    <CodeError message={message} actions={<LinkButton to={PATHS.home}>{t('list.back')}</LinkButton>}>
+    <ItemError message={message} actions={<LinkButton to={PATHS.home}>{t('list.back')}</LinkButton>}>
       {t('item.unknown.text')}
-    </CodeError>
+    </ItemError>
   );
 }

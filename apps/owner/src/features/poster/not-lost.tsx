@@ -1,4 +1,4 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
@@ -7,7 +7,7 @@ import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
 
-export function NotLost({ item }: { readonly item: QrCode }) {
+export function NotLost({ item }: { readonly item: Item }) {
   return (
     <EmptyState
       picture={<StrayTag className="w-60" />}

@@ -1,7 +1,7 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { currentContact, isContactShown } from '@homeward/contract/item/contact-privacy';
 
-type Contactable = Pick<QrCode, 'email' | 'mobile_number' | 'contact_privacy' | 'trip'>;
+type Contactable = Pick<Item, 'email' | 'mobile_number' | 'contact_privacy' | 'trip'>;
 
 /** Returns the phone number and e-mail address for a lost item's poster, restricted to those on its finder page. */
 export function contactOf(item: Contactable): string[] {

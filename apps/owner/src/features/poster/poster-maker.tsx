@@ -1,4 +1,4 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@homeward/messages/languages';
@@ -19,7 +19,7 @@ import { PosterPicture } from './poster-picture.tsx';
 import { usePoster, useSavePdf } from './use-poster.ts';
 
 interface PosterMakerProps {
-  readonly item: QrCode;
+  readonly item: Item;
   readonly photoUrl: string | undefined;
 }
 

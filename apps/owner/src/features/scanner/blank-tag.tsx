@@ -1,11 +1,11 @@
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
+import { GroupedTagId } from '@homeward/ui/layout/grouped-tag-id.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-interface FreeCodeProps {
+interface BlankTagProps {
   readonly code: string;
   readonly imageUrl: string;
   readonly otherLabel: string;
@@ -13,7 +13,7 @@ interface FreeCodeProps {
   readonly children: ReactNode;
 }
 
-export function FreeCode({ code, imageUrl, otherLabel, onOther, children }: FreeCodeProps) {
+export function BlankTag({ code, imageUrl, otherLabel, onOther, children }: BlankTagProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function FreeCode({ code, imageUrl, otherLabel, onOther, children }: Free
           <h2 ref={heading} tabIndex={-1} className="text-lead font-bold">
             {t('scanner.free')}
           </h2>
-          <GroupedCode code={code} className="block pt-1.5 text-lead" />
+          <GroupedTagId code={code} className="block pt-1.5 text-lead" />
         </TagCard>
       </div>
       {children}

@@ -1,8 +1,8 @@
-import { type CodeId, parseCodeId } from '@homeward/contract/code-id';
+import { parseTagId, type TagId } from '@homeward/contract/tag-id';
 import { UNREADABLE } from '../../lib/code-reader/decoder-messages.ts';
 
 export type Detection =
-  | { readonly kind: 'code'; readonly text: CodeId }
+  | { readonly kind: 'code'; readonly text: TagId }
   /** A QR code of another service. */
   | { readonly kind: 'foreign'; readonly text: string };
 
@@ -49,7 +49,7 @@ export function watchDetections(): DetectionFilter {
 /** Returns the relevant code of a picture: a tag of this service first, else the code nearest to the centre. */
 export function findDetection(texts: readonly string[]): Detection | undefined {
   for (const text of texts) {
-    const code = parseCodeId(text);
+    const code = parseTagId(text);
     if (code !== undefined) return { kind: 'code', text: code };
   }
   const [text] = texts;

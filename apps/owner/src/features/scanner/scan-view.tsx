@@ -1,9 +1,9 @@
-import type { CodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
+import type { TagId } from '@homeward/contract/tag-id';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
-import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
+import { GroupedTagId } from '@homeward/ui/layout/grouped-tag-id.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { ImageUp, Keyboard } from 'lucide-react';
@@ -18,11 +18,11 @@ interface ScanViewProps {
   /** True under an overlay or behind another view. */
   readonly isCovered: boolean;
   readonly isLookingUp: boolean;
-  readonly remembered: CodeId | undefined;
+  readonly remembered: TagId | undefined;
   readonly instruction: string;
   readonly focusRequest: number;
   readonly onForget: () => void;
-  readonly onCode: (code: CodeId, onUnknown: (message: string) => void) => void;
+  readonly onCode: (code: TagId, onUnknown: (message: string) => void) => void;
   readonly onType: () => void;
 }
 
@@ -45,7 +45,7 @@ export function ScanView(props: ScanViewProps) {
 
   return (
     <div hidden={!isShown} className="flex grow flex-col">
-      {remembered !== undefined && <RememberedCode code={remembered} onForget={onForget} />}
+      {remembered !== undefined && <RememberedTag code={remembered} onForget={onForget} />}
       <CameraScanner
         reader={reader}
         isCovered={isCovered}
@@ -69,16 +69,16 @@ export function ScanView(props: ScanViewProps) {
   );
 }
 
-interface RememberedCodeProps {
-  readonly code: CodeId;
+interface RememberedTagProps {
+  readonly code: TagId;
   readonly onForget: () => void;
 }
 
-function RememberedCode({ code, onForget }: RememberedCodeProps) {
+function RememberedTag({ code, onForget }: RememberedTagProps) {
   return (
     <TagCard as="section" aria-label={t('scanner.unfinished.label')} className="mb-4 ps-10 pe-4 pt-4 pb-4">
       <p className="text-body font-semibold">
-        {rich('scanner.unfinished.code', { code: <GroupedCode code={code} className="block text-lead" /> })}
+        {rich('scanner.unfinished.code', { code: <GroupedTagId code={code} className="block text-lead" /> })}
       </p>
       <div className="flex flex-wrap gap-2 pt-3">
         <LinkButton to={PATHS.addCode(code)} className="w-auto! grow-2">

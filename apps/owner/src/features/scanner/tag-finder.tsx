@@ -1,33 +1,33 @@
-import type { CodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
+import type { TagId } from '@homeward/contract/tag-id';
 import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { activatingCode } from '../../lib/storage/activating-code.ts';
+import { activatingTag } from '../../lib/storage/activating-tag.ts';
 import { FreeTag } from '../items/tags/free-tag.tsx';
-import { FreeCode } from './blank-tag.tsx';
+import { BlankTag } from './blank-tag.tsx';
 import { FailedSheet } from './failed-sheet.tsx';
 import { ScanView } from './scan-view.tsx';
-import { CodeEntry } from './tag-id-entry.tsx';
+import { TagIdEntry } from './tag-id-entry.tsx';
 import { TakenSheet } from './taken-sheet.tsx';
-import { useCodeSearch } from './use-tag-search.ts';
+import { useTagSearch } from './use-tag-search.ts';
 
-interface CodeFinderProps {
+interface TagFinderProps {
   /** The item that gets the tag, by one of its tags; otherwise the tag is activated. */
-  readonly item?: CodeId | undefined;
+  readonly item?: TagId | undefined;
 }
 
 /**
  * Finds a tag by scan, text input or the stored id, looks it up, and leads a free one to its activation or to the item
  * that gets it.
  */
-export function CodeFinder({ item }: CodeFinderProps) {
+export function TagFinder({ item }: TagFinderProps) {
   const typing = useTypingView();
   const [text, setText] = useState('');
-  const [activating, removeStored] = useStoredCode();
+  const [activating, removeStored] = useStoredItem();
   const remembered = item === undefined ? activating : undefined;
-  const search = useCodeSearch({
+  const search = useTagSearch({
     onTaken: (code) => {
       if (code === remembered) removeStored();
     },
@@ -65,7 +65,7 @@ export function CodeFinder({ item }: CodeFinderProps) {
         onType={typing.open}
       />
       {view === 'typing' && (
-        <CodeEntry
+        <TagIdEntry
           text={text}
           onText={setText}
           isBusy={search.isLookingUp}
@@ -75,7 +75,7 @@ export function CodeFinder({ item }: CodeFinderProps) {
         />
       )}
       {free !== undefined && (
-        <FreeCode
+        <BlankTag
           code={free.qr_planet_id}
           imageUrl={free.image_url}
           otherLabel={otherLabel}
@@ -91,7 +91,7 @@ export function CodeFinder({ item }: CodeFinderProps) {
           ) : (
             <FreeTag item={item} code={free.qr_planet_id} />
           )}
-        </FreeCode>
+        </BlankTag>
       )}
       <TakenSheet title={title} taken={taken} closeLabel={otherLabel} onClose={startOver} />
       <FailedSheet
@@ -112,10 +112,10 @@ function useFocusRequest(view: string): readonly [turn: number, next: () => void
   return [seen.turn, () => setSeen(({ view: last, turn }) => ({ view: last, turn: turn + 1 }))];
 }
 
-function useStoredCode(): readonly [code: CodeId | undefined, removeStored: () => void] {
-  const [code, setCode] = useState(activatingCode.read);
+function useStoredItem(): readonly [code: TagId | undefined, removeStored: () => void] {
+  const [code, setCode] = useState(activatingTag.read);
   const removeStored = () => {
-    activatingCode.remove();
+    activatingTag.remove();
     setCode(undefined);
   };
   return [code, removeStored];

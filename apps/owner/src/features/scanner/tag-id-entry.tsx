@@ -1,5 +1,5 @@
-import { type CodeId, parseCodeId } from '@homeward/contract/code-id';
 import { codeId } from '@homeward/contract/schema/fields';
+import { parseTagId, type TagId } from '@homeward/contract/tag-id';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { findMistake } from '@homeward/ui/fields/find-mistake.ts';
@@ -8,12 +8,12 @@ import { Camera } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { PrintedCodePicture } from '../items/pictures/printed-code-picture.tsx';
 
-interface CodeEntryProps {
+interface TagIdEntryProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly isBusy: boolean;
   readonly focusRequest: number;
-  readonly onCode: (code: CodeId, onUnknown: (message: string) => void) => void;
+  readonly onCode: (code: TagId, onUnknown: (message: string) => void) => void;
   readonly onCamera: () => void;
 }
 
@@ -22,7 +22,7 @@ interface Refusal {
   readonly message?: string;
 }
 
-export function CodeEntry(props: CodeEntryProps) {
+export function TagIdEntry(props: TagIdEntryProps) {
   const { text, onText, isBusy, focusRequest, onCode, onCamera } = props;
   const [refusal, setRefusal] = useState<Refusal>();
   const box = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function CodeEntry(props: CodeEntryProps) {
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const code = parseCodeId(text);
+    const code = parseTagId(text);
     if (code === undefined) refuse({});
     else onCode(code, (message) => refuse({ message }));
   };

@@ -9,12 +9,12 @@ import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { TakenPicture } from '../items/pictures/taken-picture.tsx';
 
-type TakenCode = AnswerOf<typeof codes.details>['qrCode'];
+type TakenTag = AnswerOf<typeof codes.details>['qrCode'];
 
 interface TakenSheetProps {
   readonly title: string;
   /** A tag in use; `itemName` is set only for its item's owner and co-owners. */
-  readonly taken: TakenCode | undefined;
+  readonly taken: TakenTag | undefined;
   readonly closeLabel: string;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import type { CodeId } from '@homeward/contract/code-id';
+import type { TagId } from '@homeward/contract/tag-id';
 import { referTo } from '@homeward/messages/message';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ const READ_VIBRATION_MS = 60;
 
 interface PictureEvents {
   readonly read: ReturnType<typeof useCodeReader>['read'];
-  readonly onCode: (code: CodeId) => void;
+  readonly onCode: (code: TagId) => void;
   readonly setMessage: (message: ScanMessage | undefined) => void;
 }
 

@@ -1,18 +1,18 @@
-import type { CodeId } from '@homeward/contract/code-id';
+import type { TagId } from '@homeward/contract/tag-id';
 import { isNotFound, messageOf } from '@homeward/ui/client/api-error.ts';
 import { useRef, useState } from 'react';
-import { useLookUpCode } from '../items/item-mutations.ts';
+import { useLookUpTag } from '../items/item-mutations.ts';
 
 type OnUnknown = (message: string) => void;
 
 /** Looks up one tag at a time; returns the last answer or error. */
-export function useCodeSearch({ onTaken }: { onTaken: (code: CodeId) => void }) {
-  const { mutate, reset, data, isPending } = useLookUpCode();
+export function useTagSearch({ onTaken }: { onTaken: (code: TagId) => void }) {
+  const { mutate, reset, data, isPending } = useLookUpTag();
   const [failure, setFailure] = useState<string>();
-  const unknown = useRef(new Map<CodeId, string>());
-  const lastLookup = useRef<{ readonly code: CodeId; readonly onUnknown: OnUnknown }>(undefined);
+  const unknown = useRef(new Map<TagId, string>());
+  const lastLookup = useRef<{ readonly code: TagId; readonly onUnknown: OnUnknown }>(undefined);
 
-  const lookUp = (code: CodeId, onUnknown: OnUnknown) => {
+  const lookUp = (code: TagId, onUnknown: OnUnknown) => {
     lastLookup.current = { code, onUnknown };
     mutate(code, {
       onSuccess: ({ user_id: ownerId }) => {
@@ -34,7 +34,7 @@ export function useCodeSearch({ onTaken }: { onTaken: (code: CodeId) => void }) 
     isLookingUp: isPending,
     lookUp,
     /** For lookups without a press: the server rate-limits lookups of unknown tags. */
-    lookUpOnce: (code: CodeId, onUnknown: OnUnknown) => {
+    lookUpOnce: (code: TagId, onUnknown: OnUnknown) => {
       const message = unknown.current.get(code);
       if (message === undefined) lookUp(code, onUnknown);
       else onUnknown(message);

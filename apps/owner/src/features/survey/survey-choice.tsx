@@ -14,20 +14,20 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { callApi } from '../../lib/http/call-api.ts';
-import { CodeError } from '../items/item-error.tsx';
-import { type CodePages, codeKeys } from '../items/item-queries.ts';
+import { ItemError } from '../items/item-error.tsx';
+import { type ItemPages, itemKeys } from '../items/item-queries.ts';
 import { SuccessPicture } from '../items/pictures/success-picture.tsx';
 import { SurveyItem } from './survey-item.tsx';
 import { SurveySkeleton } from './survey-skeleton.tsx';
 
 export function SurveyChoice({ userId }: { readonly userId: string }) {
-  const list = useUnansweredCodes(userId);
+  const list = useUnansweredItems(userId);
   const failure = useLastFailure(list);
 
   if (list.data === undefined) {
     if (failure === null) return <SurveySkeleton count={4} />;
     return (
-      <CodeError
+      <ItemError
         message={messageOf(failure)}
         actions={
           <Button busy={list.isFetching} onClick={() => void list.refetch()}>
@@ -84,9 +84,9 @@ export function SurveyChoice({ userId }: { readonly userId: string }) {
   );
 }
 
-function useUnansweredCodes(userId: string) {
+function useUnansweredItems(userId: string) {
   return useInfiniteQuery({
-    queryKey: codeKeys.unanswered(userId),
+    queryKey: itemKeys.unanswered(userId),
     queryFn: ({ pageParam, signal }) => {
       const query = { page: pageParam, limit: LIST_PAGE_SIZE, unanswered: 'true' } as const;
       return callApi(codes.list, { params: { userId }, query }, { signal });
@@ -97,7 +97,7 @@ function useUnansweredCodes(userId: string) {
   });
 }
 
-function stillUnanswered({ pages }: CodePages) {
+function stillUnanswered({ pages }: ItemPages) {
   // A just-answered item is still in the pages fetched before.
   const open = pages.flatMap((page) => page.qrCodes).filter((code) => code.survey_ans === '');
   return [...new Map(open.map((code) => [code._id, code])).values()];

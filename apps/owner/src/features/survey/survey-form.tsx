@@ -1,4 +1,4 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
@@ -6,18 +6,18 @@ import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { useUpdateCode } from '../items/item-mutations.ts';
+import { useUpdateItem } from '../items/item-mutations.ts';
 import { SurveyItem } from './survey-item.tsx';
 import { findProblem, SurveyQuestion } from './survey-question.tsx';
 
 interface SurveyFormProps {
-  readonly item: QrCode;
+  readonly item: Item;
   readonly onSaved: () => void;
 }
 
 export function SurveyForm({ item, onSaved }: SurveyFormProps) {
   const [answer, setAnswer] = useState(item.survey_ans);
-  const { mutate: update, reset, isPending, error } = useUpdateCode(item.qr_planet_id);
+  const { mutate: update, reset, isPending, error } = useUpdateItem(item.qr_planet_id);
   const hintId = useId();
   const problem = findProblem(answer);
   const refusal = error instanceof ApiError ? error.errors.survey_ans : undefined;

@@ -1,4 +1,4 @@
-import type { CodeId } from '@homeward/contract/code-id';
+import type { TagId } from '@homeward/contract/tag-id';
 import type { TimelineEvent } from '@homeward/contract/timeline';
 import { AnswerLink } from './answer-link.tsx';
 import { isNew } from './event-words.ts';
@@ -8,7 +8,7 @@ import type { ItemNews } from './use-item-news.ts';
 
 interface EventDaysProps {
   /** Enables answers; undefined while offline. */
-  readonly code?: CodeId;
+  readonly code?: TagId;
   readonly events: readonly TimelineEvent[];
   readonly now: Date;
   /** Returns a tag's name, if the item has several. */

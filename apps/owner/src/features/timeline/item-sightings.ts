@@ -1,4 +1,4 @@
-import type { CodeId } from '@homeward/contract/code-id';
+import type { TagId } from '@homeward/contract/tag-id';
 import type { SeenPlace, TimelineEvent } from '@homeward/contract/timeline';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { useMemo } from 'react';
@@ -14,7 +14,7 @@ export interface ItemSighting {
 }
 
 /** Returns an item's sightings from the loaded part of its timeline; the cached ones while the server is unreachable. */
-export function useItemSightings(code: CodeId): ItemSighting[] {
+export function useItemSightings(code: TagId): ItemSighting[] {
   const list = useTimelinePages(code);
   const cached = useCachedTimeline(code, list, useLastFailure(list));
   const { data } = list;

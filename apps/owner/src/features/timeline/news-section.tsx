@@ -1,4 +1,4 @@
-import type { CodeId } from '@homeward/contract/code-id';
+import type { TagId } from '@homeward/contract/tag-id';
 import { t } from '@homeward/messages/browser/messages';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { EventDays } from './event-days.tsx';
@@ -6,7 +6,7 @@ import { NOW_STEP_MS } from './timeline-days.ts';
 import type { ItemNews } from './use-item-news.ts';
 
 interface NewsSectionProps {
-  readonly code: CodeId;
+  readonly code: TagId;
   readonly news: ItemNews;
   readonly tagNameOf: (tag: string) => string | undefined;
 }

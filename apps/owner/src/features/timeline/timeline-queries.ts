@@ -1,6 +1,6 @@
 import { type AnswerOf, timeline } from '@homeward/contract';
-import type { CodeId } from '@homeward/contract/code-id';
 import { TIMELINE_PAGE_SIZE } from '@homeward/contract/limits';
+import type { TagId } from '@homeward/contract/tag-id';
 import type { TimelineEvent } from '@homeward/contract/timeline';
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/http/call-api.ts';
@@ -18,7 +18,7 @@ type TimelinePages = InfiniteData<TimelinePage, string | undefined>;
 
 export type TimelineRead = ReturnType<typeof joinPages>;
 
-export function useTimelinePages(code: CodeId) {
+export function useTimelinePages(code: TagId) {
   return useInfiniteQuery({
     queryKey: timelineKey(code),
     queryFn: ({ pageParam: before, signal }) => {
@@ -45,7 +45,7 @@ function joinPages({ pages }: TimelinePages) {
   };
 }
 
-export function useReadMarks(code: CodeId, onRead: (unreadCount: number) => void) {
+export function useReadMarks(code: TagId, onRead: (unreadCount: number) => void) {
   const client = useQueryClient();
   return useMarkSeen(code, (seen, unreadCount) => {
     client.setQueryData<TimelinePages>(timelineKey(code), (read) => read && withoutNews(read, seen));

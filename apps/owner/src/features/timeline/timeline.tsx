@@ -1,4 +1,4 @@
-import type { CodeId } from '@homeward/contract/code-id';
+import type { TagId } from '@homeward/contract/tag-id';
 import type { TimelineEvent } from '@homeward/contract/timeline';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
@@ -17,7 +17,7 @@ import { useCachedTimeline, useCacheTimeline } from './use-cached-timeline.ts';
 import type { ItemNews } from './use-item-news.ts';
 
 interface TimelineProps {
-  readonly code: CodeId;
+  readonly code: TagId;
   readonly tagNameOf: (tag: string) => string | undefined;
   readonly news: ItemNews;
 }

@@ -1,4 +1,4 @@
-import type { CodeId } from '@homeward/contract/code-id';
+import type { TagId } from '@homeward/contract/tag-id';
 import type { SeenPlace, TimelineEvent } from '@homeward/contract/timeline';
 import { ApiError, isNotFound, isTransient } from '@homeward/ui/client/api-error.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -15,11 +15,11 @@ interface CachedTimeline extends CachedList<TimelineEvent> {
   readonly places: readonly SeenPlace[];
 }
 
-const nameOf = (code: CodeId) => `timeline:${code}`;
-const placesNameOf = (code: CodeId) => `places:${code}`;
+const nameOf = (code: TagId) => `timeline:${code}`;
+const placesNameOf = (code: TagId) => `places:${code}`;
 
 /** Stores an item's timeline and places on the device as last read; removes them when access is denied. */
-export function useCacheTimeline(code: CodeId, list: TimelineList, failure: Error | null): void {
+export function useCacheTimeline(code: TagId, list: TimelineList, failure: Error | null): void {
   const { data, dataUpdatedAt, hasNextPage } = list;
   const events = data?.events;
   const places = data?.places;
@@ -39,7 +39,7 @@ export function useCacheTimeline(code: CodeId, list: TimelineList, failure: Erro
 
 /** Returns the cached timeline while the server is unreachable and nothing was loaded. */
 export function useCachedTimeline(
-  code: CodeId,
+  code: TagId,
   list: TimelineList,
   failure: Error | null,
 ): CachedTimeline | undefined {
@@ -53,7 +53,7 @@ export function useCachedTimeline(
   return isNeeded ? (cached.data ?? undefined) : undefined;
 }
 
-async function readCachedTimeline(code: CodeId): Promise<CachedTimeline | null> {
+async function readCachedTimeline(code: TagId): Promise<CachedTimeline | null> {
   const [events, places] = await Promise.all([
     readCachedList<TimelineEvent>(nameOf(code)),
     readCachedList<SeenPlace>(placesNameOf(code)),

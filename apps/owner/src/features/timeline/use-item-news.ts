@@ -1,4 +1,4 @@
-import type { CodeId } from '@homeward/contract/code-id';
+import type { TagId } from '@homeward/contract/tag-id';
 import type { TimelineEvent } from '@homeward/contract/timeline';
 import { useState } from 'react';
 import { currentNews, mergeNews } from './news-rules.ts';
@@ -11,7 +11,7 @@ export interface ItemNews {
 }
 
 /** Collects an item's news; `onRead` receives the remaining unread count. */
-export function useItemNews(code: CodeId, onRead: (unreadCount: number) => void): ItemNews {
+export function useItemNews(code: TagId, onRead: (unreadCount: number) => void): ItemNews {
   const { data } = useTimelinePages(code);
   const markSeen = useReadMarks(code, onRead);
   const [opened, setOpened] = useState<readonly TimelineEvent[]>([]);

@@ -1,5 +1,5 @@
-import type { CodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
+import type { TagId } from '@homeward/contract/tag-id';
 import type { OpenTransfer } from '@homeward/contract/transfers';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
@@ -13,22 +13,22 @@ import { rich } from '@homeward/ui/text/rich.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHeadingFocus } from '../../lib/hooks/use-heading-focus.ts';
-import { removeCachedCode } from '../items/item-cache.ts';
-import { CodeError } from '../items/item-error.tsx';
-import { ItemOnCode } from '../items/item-on-tag.tsx';
+import { removeCachedItem } from '../items/item-cache.ts';
+import { ItemError } from '../items/item-error.tsx';
+import { ItemOnTag } from '../items/item-on-tag.tsx';
 import { SuccessPicture } from '../items/pictures/success-picture.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { OpenOffer } from './open-offer.tsx';
 import { isNoLongerOwned, useGiveAway, useOpenTransfer, useWithdrawOffer } from './transfer-calls.ts';
 
 interface GiveAwayProps {
-  readonly code: CodeId;
+  readonly code: TagId;
   readonly userId: string;
 }
 
 export function GiveAway({ code, userId }: GiveAwayProps) {
   return (
-    <ItemOnCode code={code} skeleton={<OfferSkeleton />}>
+    <ItemOnTag code={code} skeleton={<OfferSkeleton />}>
       {(item) =>
         item.user_id === userId ? (
           <div className="grow px-6 pt-3 pb-8">
@@ -40,26 +40,26 @@ export function GiveAway({ code, userId }: GiveAwayProps) {
             <Offers code={code} />
           </div>
         ) : (
-          <CodeError
+          <ItemError
             message={t('shared.notYours')}
             actions={<LinkButton to={PATHS.editCode(code)}>{t('transfer.give.back')}</LinkButton>}
           >
             {t('transfer.give.onlyOwner')}
-          </CodeError>
+          </ItemError>
         )
       }
-    </ItemOnCode>
+    </ItemOnTag>
   );
 }
 
-function Offers({ code }: { readonly code: CodeId }) {
+function Offers({ code }: { readonly code: TagId }) {
   const open = useOpenTransfer(code);
   const failure = useLastFailure(open);
   if (open.data && isNoLongerOwned(failure)) return <TakenOver code={code} />;
   if (open.data === undefined) {
     if (failure === null) return <OfferSkeleton />;
     return (
-      <CodeError
+      <ItemError
         message={messageOf(failure)}
         actions={
           <Button busy={open.isFetching} onClick={() => void open.refetch()}>
@@ -72,9 +72,9 @@ function Offers({ code }: { readonly code: CodeId }) {
   return <LoadedOffer code={code} transfer={open.data} />;
 }
 
-function TakenOver({ code }: { readonly code: CodeId }) {
+function TakenOver({ code }: { readonly code: TagId }) {
   const client = useQueryClient();
-  useEffect(() => void removeCachedCode(client, code), [client, code]);
+  useEffect(() => void removeCachedItem(client, code), [client, code]);
   return (
     <div role="status">
       <EmptyState
@@ -89,7 +89,7 @@ function TakenOver({ code }: { readonly code: CodeId }) {
 }
 
 interface LoadedOfferProps {
-  readonly code: CodeId;
+  readonly code: TagId;
   readonly transfer: OpenTransfer | null;
 }
 

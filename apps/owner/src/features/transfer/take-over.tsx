@@ -12,7 +12,7 @@ import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
 import { offeredTag } from '../../lib/storage/offered-tag.ts';
 import { removeTarget } from '../../lib/storage/sign-in-target.ts';
 import { categoryLabel } from '../items/category-label.ts';
-import { CodeError } from '../items/item-error.tsx';
+import { ItemError } from '../items/item-error.tsx';
 import { ItemPicture } from '../items/item-picture.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import { AlongList } from './along-list.tsx';
@@ -32,7 +32,7 @@ export function TakeOver({ token, onAccepted }: TakeOverProps) {
   if (offer.error !== null) {
     if (isOfferOver(offer.error)) return <DeadOffer refusal={messageOf(offer.error)} />;
     return (
-      <CodeError
+      <ItemError
         message={messageOf(offer.error)}
         actions={
           <Button busy={offer.isFetching} onClick={() => void offer.refetch()}>

@@ -7,7 +7,7 @@ import { toast } from '../../lib/app/toast.ts';
 import { callApi } from '../../lib/http/call-api.ts';
 import { offeredTag } from '../../lib/storage/offered-tag.ts';
 import { clearSelectedProfile } from '../../lib/storage/selected-profile.ts';
-import { codeKeys } from '../items/item-queries.ts';
+import { itemKeys } from '../items/item-queries.ts';
 
 const OFFER_REFETCH_MS = 5000;
 
@@ -87,7 +87,7 @@ export function useAcceptOffer(token: string) {
       toast.success(wordsOf(resultMessage));
       offeredTag.remove();
       clearSelectedProfile();
-      void client.invalidateQueries({ queryKey: codeKeys.all });
+      void client.invalidateQueries({ queryKey: itemKeys.all });
     },
   });
 }

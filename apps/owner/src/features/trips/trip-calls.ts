@@ -5,7 +5,7 @@ import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
 import { callApi } from '../../lib/http/call-api.ts';
-import { codeKeys } from '../items/item-queries.ts';
+import { itemKeys } from '../items/item-queries.ts';
 
 const tripKeys = {
   all: ['trips'],
@@ -54,7 +54,7 @@ export function useEndTrip(id: string) {
 function useRefetch() {
   const client = useQueryClient();
   return async () => {
-    void client.invalidateQueries({ queryKey: codeKeys.all });
+    void client.invalidateQueries({ queryKey: itemKeys.all });
     await client.invalidateQueries({ queryKey: tripKeys.all });
   };
 }

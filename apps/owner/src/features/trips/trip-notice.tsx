@@ -1,12 +1,12 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { currentContact, isContactShown } from '@homeward/contract/item/contact-privacy';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { Luggage } from 'lucide-react';
 import { contactWords, dayWords } from './trip-words.ts';
 
 interface TripNoticeProps {
-  readonly item: QrCode;
-  readonly trip: NonNullable<QrCode['trip']>;
+  readonly item: Item;
+  readonly trip: NonNullable<Item['trip']>;
 }
 
 /** Shows the contact that finders see during a trip; renders nothing if finders see none. */

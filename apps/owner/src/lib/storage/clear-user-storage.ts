@@ -1,10 +1,10 @@
-import { activatingCode } from './activating-code.ts';
+import { activatingTag } from './activating-tag.ts';
 import { pushAccount } from './push-choice.ts';
 import { removeSessionValues } from './stored-value.ts';
 
 /** Removes the user's drafts, positions, scanned tag and push subscription from this browser. */
 export function clearUserStorage(userId: string): void {
-  activatingCode.remove();
+  activatingTag.remove();
   removeSessionValues(userId);
   // The server drops it with the session; the browser's endpoint would remain unused.
   if (pushAccount.read() !== undefined) void removePush();

@@ -1,4 +1,4 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import {
   CONTACT_PRIVACY,
   type ContactPrivacy,
@@ -55,7 +55,7 @@ export function FoldedContactPrivacy() {
   );
 }
 
-export function ContactPrivacyField({ isLost, trip }: { readonly isLost: boolean } & Pick<QrCode, 'trip'>) {
+export function ContactPrivacyField({ isLost, trip }: { readonly isLost: boolean } & Pick<Item, 'trip'>) {
   const { register, watch, formState } = useFormContext<ContactValues>();
   const values = watch();
   return (
@@ -76,7 +76,7 @@ function optionOf(value: ContactPrivacy) {
   return { value, label: t(label), hint: t(hint) };
 }
 
-function whatFindersSee(values: ContactValues, isLost: boolean, trip: QrCode['trip']): string {
+function whatFindersSee(values: ContactValues, isLost: boolean, trip: Item['trip']): string {
   const { contact_privacy: privacy } = values;
   const state = isLost ? 'lost' : 'notLost';
   if (!isContactShown(privacy, isLost)) return t('details.privacy.seesNeither', { state });

@@ -1,4 +1,4 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
@@ -8,7 +8,7 @@ import { useLazySheet } from '../../../lib/hooks/use-lazy-sheet.ts';
 
 const load = async () => ({ default: (await import('./help-sheet.tsx')).HelpSheet });
 
-export function RequestHelp({ item }: { readonly item: QrCode }) {
+export function RequestHelp({ item }: { readonly item: Item }) {
   const sheet = useLazySheet();
   return (
     <>

@@ -1,4 +1,4 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
@@ -6,18 +6,18 @@ import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
 import { Trash2 } from 'lucide-react';
 import { preload } from '../../../lib/app/preload.ts';
 import { useLazySheet } from '../../../lib/hooks/use-lazy-sheet.ts';
-import { useDeleteCode } from '../item-mutations.ts';
+import { useDeleteItem } from '../item-mutations.ts';
 
 const load = async () => ({ default: (await import('./delete-sheet.tsx')).DeleteSheet });
 
-interface DeleteCodeProps {
-  readonly item: QrCode;
+interface DeleteItemProps {
+  readonly item: Item;
   readonly onDeleted: () => void;
 }
 
-export function DeleteCode({ item, onDeleted }: DeleteCodeProps) {
+export function DeleteItem({ item, onDeleted }: DeleteItemProps) {
   const sheet = useLazySheet();
-  const deletion = useDeleteCode(item.qr_planet_id);
+  const deletion = useDeleteItem(item.qr_planet_id);
 
   return (
     <>

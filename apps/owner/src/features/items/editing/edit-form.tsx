@@ -1,4 +1,4 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { editForm } from '@homeward/contract/item/item-fields';
 import { t, textOf } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
@@ -15,13 +15,13 @@ import { EDITED_COUNTRY_CODE } from '../country-box/country-code-rule.ts';
 import { ContactPrivacyField } from '../details-form/contact-privacy-field.tsx';
 import { CategoryField, NameField, NoteField, ReachFields } from '../details-form/details-fields.tsx';
 import { DETAILS_RENAMED } from '../details-form/details-values.ts';
-import { useUpdateCode } from '../item-mutations.ts';
+import { useUpdateItem } from '../item-mutations.ts';
 import { EditPart } from './edit-part.tsx';
 import { buildUpdate, changesOf, editFieldsOf, editValuesOf, parseChanges } from './edit-values.ts';
 import { FurtherMessages } from './further-messages.tsx';
 
 interface EditFormProps {
-  readonly item: QrCode;
+  readonly item: Item;
   readonly userId: string;
   readonly onSaved: () => void;
   readonly photo: ReactNode;
@@ -35,7 +35,7 @@ export function EditForm({ item, userId, onSaved, photo, children }: EditFormPro
   const draft = draftOf(userId, item);
   const [unsaved, setUnsaved] = useState(draft.read);
   const form = useSchemaForm(editForm(), { defaultValues: { ...loaded, ...unsaved } });
-  const update = useUpdateCode(item.qr_planet_id);
+  const update = useUpdateItem(item.qr_planet_id);
   const error = useCurrentError(update.error);
   const changes = changesOf(form.watch(), loaded);
   const canSave = Object.keys(changes).length > 0;
@@ -123,7 +123,7 @@ export function EditForm({ item, userId, onSaved, photo, children }: EditFormPro
 }
 
 /** Unsaved input in session storage: it survives Back and a reload. */
-function draftOf(userId: string, { _id: id }: QrCode) {
+function draftOf(userId: string, { _id: id }: Item) {
   // The user id is part of the key, so that clear-user-storage.ts removes the draft on sign-out.
   return storedValue({
     area: 'session',

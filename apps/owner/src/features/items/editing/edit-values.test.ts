@@ -1,11 +1,11 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { editForm } from '@homeward/contract/item/item-fields';
 import { buildItem } from '@homeward/testing/app/build-item.ts';
 import { describe, expect, it } from 'vitest';
 import { DETAILS_FIELDS } from '../details-form/details-values.ts';
 import { buildUpdate, changesOf, editFieldsOf, editValuesOf, parseChanges } from './edit-values.ts';
 
-const ITEM: QrCode = {
+const ITEM: Item = {
   _id: '1',
   qr_planet_id: 'abcd2345efgh6789',
   user_id: '2',

@@ -1,11 +1,11 @@
 import type { CallOf, codes } from '@homeward/contract';
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import type { editForm } from '@homeward/contract/item/item-fields';
 import { joinMobileNumber, splitMobileNumber } from '@homeward/contract/phone-numbers/mobile-number';
 import type { z } from 'zod';
 import { pickDetails } from '../details-form/details-values.ts';
 
-type CodeUpdate = CallOf<typeof codes.update>['body'];
+type ItemUpdate = CallOf<typeof codes.update>['body'];
 
 /** Form values; the language of a further message is empty until chosen. */
 export type EditValues = z.input<ReturnType<typeof editForm>>;
@@ -23,7 +23,7 @@ const EDIT_FIELDS = [
   'category',
 ] as const satisfies readonly (keyof EditValues)[];
 
-export function editValuesOf(item: QrCode): EditValues {
+export function editValuesOf(item: Item): EditValues {
   const details = pickDetails({ ...item, ...splitMobileNumber(item.mobile_number) });
   const { further_messages, contact_privacy } = item;
   return { ...details, further_messages, contact_privacy };
@@ -54,7 +54,7 @@ function summaryOf(value: string | readonly TypedMessage[]): string {
   return JSON.stringify(value.map(({ language, text }) => [language, text.trim()]));
 }
 
-export function buildUpdate({ country_code: countryCode, mobile, ...rest }: EditedValues): CodeUpdate {
+export function buildUpdate({ country_code: countryCode, mobile, ...rest }: EditedValues): ItemUpdate {
   return { ...rest, mobile_number: joinMobileNumber(countryCode, mobile) };
 }
 

@@ -1,5 +1,5 @@
 import { codes } from '@homeward/contract';
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { HELP_MESSAGE_MAX_LENGTH } from '@homeward/contract/limits';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
@@ -13,7 +13,7 @@ import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { useRequestHelp } from '../item-mutations.ts';
 
 interface HelpSheetProps {
-  readonly item: QrCode;
+  readonly item: Item;
   readonly open: boolean;
   readonly onClose: () => void;
 }

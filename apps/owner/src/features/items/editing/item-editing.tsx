@@ -1,30 +1,30 @@
-import type { CodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
+import type { TagId } from '@homeward/contract/tag-id';
 import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { Gift } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { DetailsSkeleton } from '../details-form/details-skeleton.tsx';
-import { ItemOnCode } from '../item-on-tag.tsx';
+import { ItemOnTag } from '../item-on-tag.tsx';
 import { MakePoster } from '../make-poster.tsx';
 import { PhotoField } from '../photo/photo-field.tsx';
 import { ItemTags } from '../tags/item-tags.tsx';
 import { RequestHelp } from './ask-for-help.tsx';
-import { DeleteCode } from './delete-item.tsx';
+import { DeleteItem } from './delete-item.tsx';
 import { EditForm } from './edit-form.tsx';
 import { EditPart } from './edit-part.tsx';
 import { MailSwitch } from './mail-switch.tsx';
 
-interface CodeEditingProps {
-  readonly code: CodeId;
+interface ItemEditingProps {
+  readonly code: TagId;
   readonly userId: string;
   readonly onDone: () => void;
 }
 
-export function CodeEditing({ code, userId, onDone }: CodeEditingProps) {
+export function ItemEditing({ code, userId, onDone }: ItemEditingProps) {
   const navigate = useNavigate();
   return (
-    <ItemOnCode code={code} skeleton={<DetailsSkeleton />}>
+    <ItemOnTag code={code} skeleton={<DetailsSkeleton />}>
       {(item) => (
         <EditForm
           item={item}
@@ -55,7 +55,7 @@ export function CodeEditing({ code, userId, onDone }: CodeEditingProps) {
                       <RequestHelp item={item} />
                     </div>
                     <div className="grow">
-                      <DeleteCode item={item} onDeleted={onDone} />
+                      <DeleteItem item={item} onDeleted={onDone} />
                     </div>
                   </div>
                 </>
@@ -64,6 +64,6 @@ export function CodeEditing({ code, userId, onDone }: CodeEditingProps) {
           </EditPart>
         </EditForm>
       )}
-    </ItemOnCode>
+    </ItemOnTag>
   );
 }

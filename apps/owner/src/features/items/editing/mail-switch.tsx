@@ -1,4 +1,4 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { t } from '@homeward/messages/browser/messages';
 import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { Switch } from '@homeward/ui/fields/switch.tsx';
@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useMuteItem } from '../item-mutations.ts';
 
 /** Mutes the signed-in user's mails about an item; without an optimistic update. */
-export function MailSwitch({ item }: { readonly item: QrCode }) {
+export function MailSwitch({ item }: { readonly item: Item }) {
   const mute = useMuteItem(item.qr_planet_id);
   const id = useId();
   const hintId = useId();

@@ -1,4 +1,4 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { ShortName } from '@homeward/ui/hooks/short-name.tsx';
@@ -10,7 +10,7 @@ import { ItemPicture } from '../item-picture.tsx';
 import { UnreadChip } from './unread-chip.tsx';
 
 interface CardFaceProps {
-  readonly code: QrCode;
+  readonly code: Item;
   /** Id for elements that the item's name labels. */
   readonly nameId?: string;
   readonly children?: ReactNode;

@@ -1,5 +1,5 @@
 import { codes } from '@homeward/contract';
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { THANKS_MAX_LENGTH } from '@homeward/contract/limits';
 import { t } from '@homeward/messages/browser/messages';
 import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
@@ -20,10 +20,10 @@ import { callApi } from '../../../lib/http/call-api.ts';
 import { refreshTimeline } from '../../../lib/http/timeline-cache.ts';
 import { updateCachedDetails } from '../item-cache.ts';
 import { useEraseFinderData } from '../item-mutations.ts';
-import { codeKeys } from '../item-queries.ts';
+import { itemKeys } from '../item-queries.ts';
 
 interface HomeAgainSheetProps {
-  readonly code: QrCode;
+  readonly code: Item;
   readonly open: boolean;
   readonly findSubject: () => SheetSubject | undefined;
   readonly onClose: () => void;
@@ -105,7 +105,7 @@ export function HomeAgainSheet({ code, open, findSubject, onClose }: HomeAgainSh
 function useRecoverItem(id: string) {
   const client = useQueryClient();
   return useSingleMutation({
-    mutationKey: codeKeys.recover(id),
+    mutationKey: itemKeys.recover(id),
     mutationFn: (thanks: string) => {
       const words = thanks === '' ? {} : { thanks };
       return callApi(codes.changeStatus, {
@@ -118,7 +118,7 @@ function useRecoverItem(id: string) {
     },
     onError: (error) => toast.error(messageOf(error)),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: codeKeys.lists });
+      void client.invalidateQueries({ queryKey: itemKeys.lists });
       refreshTimeline(client, id);
     },
   });

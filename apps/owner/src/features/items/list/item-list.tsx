@@ -8,16 +8,16 @@ import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { SearchText } from '../../../lib/hooks/use-search-text.ts';
 import { useScrollRestoration } from '../../../lib/scroll/use-scroll-restoration.ts';
-import { useCodeList } from '../item-queries.ts';
-import { CodeCards } from './list-cards.tsx';
+import { useItemList } from '../item-queries.ts';
+import { ListCards } from './list-cards.tsx';
 import { ListFailure } from './list-failure.tsx';
 import { MailsComeBack } from './mails-come-back.tsx';
 import { NewsElsewhere, type Owner } from './news-elsewhere.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { useCacheCodes, useCachedCodes } from './use-cached-items.ts';
+import { useCachedItems, useCacheItems } from './use-cached-items.ts';
 import { useListOrder } from './use-list-order.ts';
 
-interface CodeListProps {
+interface ItemListProps {
   readonly userId: string;
   readonly search: SearchText;
   readonly whenEmpty: ReactNode;
@@ -29,9 +29,9 @@ interface CodeListProps {
 }
 
 /** An owner's items, those with news and lost ones first, or search results; loads further pages on scroll. */
-export function CodeList(props: CodeListProps) {
+export function ItemList(props: ItemListProps) {
   const { userId, search, whenEmpty, onClearSearch, whenRefused, onChooseOwner, children } = props;
-  const list = useCodeList(userId, search.text);
+  const list = useItemList(userId, search.text);
   const shownSearch = useFrozenValue(list.isPlaceholderData, search.text);
   const arranged = useListOrder(list, { isSearch: shownSearch !== '' });
   const codes = useDeferredFirst(arranged);
@@ -42,8 +42,8 @@ export function CodeList(props: CodeListProps) {
   const failure = useLastFailure(list);
   const isRefused = isRefusal(failure);
   const isStuck = list.data === undefined && failure !== null;
-  useCacheCodes({ ownerId: userId, search: search.text, list, codes: arranged, isRefused });
-  const cached = useCachedCodes(userId, isStuck && isTransient(failure) && search.text === '');
+  useCacheItems({ ownerId: userId, search: search.text, list, codes: arranged, isRefused });
+  const cached = useCachedItems(userId, isStuck && isTransient(failure) && search.text === '');
   useScrollRestoration({ list: userId, search: shownSearch, count });
 
   if (isRefused && whenRefused !== undefined) return whenRefused;
@@ -67,7 +67,7 @@ export function CodeList(props: CodeListProps) {
       </ListStatus>
       {isStuck && <ListFailure cached={cached} error={failure} list={list} />}
       {isAwaited && count === 0 && !isStuck && <ListSkeleton />}
-      {codes !== undefined && count > 0 && <CodeCards codes={codes} list={list} />}
+      {codes !== undefined && count > 0 && <ListCards codes={codes} list={list} />}
     </>
   );
 }
@@ -117,13 +117,13 @@ function ListSkeleton() {
   return (
     <div className="space-y-4 px-6">
       {CARDS.map((name) => (
-        <CodeCardSkeleton key={name} />
+        <ListCardSkeleton key={name} />
       ))}
     </div>
   );
 }
 
-function CodeCardSkeleton() {
+function ListCardSkeleton() {
   return (
     <TagCard aria-hidden="true" className="ps-10 pe-4 pt-4">
       <div className="flex items-center gap-4 pb-4">

@@ -1,4 +1,4 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
@@ -11,7 +11,7 @@ import { CardFace } from './card-face.tsx';
 import { LostModeSwitch } from './lost-mode-switch.tsx';
 import { useLostMode } from './use-lost-mode.ts';
 
-export const CodeCard = memo(function CodeCard({ code }: { readonly code: QrCode }) {
+export const ListCard = memo(function ListCard({ code }: { readonly code: Item }) {
   // Re-renders on a language change, since `memo` sees the same item.
   useLanguage();
   const nameId = useId();

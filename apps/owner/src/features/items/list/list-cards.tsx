@@ -1,4 +1,4 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { t } from '@homeward/messages/browser/messages';
 import { isOffline, messageOf } from '@homeward/ui/client/api-error.ts';
 import { LoadMore } from '@homeward/ui/feedback/load-more.tsx';
@@ -8,13 +8,13 @@ import { useEffect } from 'react';
 import { onFirstInteraction } from '../../../lib/app/on-first-interaction.ts';
 import { preload } from '../../../lib/app/preload.ts';
 import { rowAttributes } from '../../../lib/scroll/scroll-position.ts';
-import type { CodeList } from '../item-queries.ts';
-import { CodeCard } from './list-card.tsx';
+import type { ItemList } from '../item-queries.ts';
+import { ListCard } from './list-card.tsx';
 import { loadLostModeSheet } from './load-sheets.ts';
 
-interface CodeCardsProps {
-  readonly codes: readonly QrCode[];
-  readonly list: CodeList;
+interface ListCardsProps {
+  readonly codes: readonly Item[];
+  readonly list: ItemList;
 }
 
 /** Skips rendering of off-screen rows; the padding leaves space for the card's shadow, which `content-visibility` clips. */
@@ -22,7 +22,7 @@ const ROW =
   '-mx-6 -mb-3 px-6 pt-2 pb-5 [content-visibility:auto] [contain-intrinsic-block-size:auto_11.5625rem]';
 
 /** The loaded items; faded and inert while another search loads. */
-export function CodeCards({ codes, list }: CodeCardsProps) {
+export function ListCards({ codes, list }: ListCardsProps) {
   const isOld = list.isPlaceholderData;
   // Preloaded after the list's own requests.
   useEffect(() => onFirstInteraction(() => preload(loadLostModeSheet)), []);
@@ -54,7 +54,7 @@ export function CodeCards({ codes, list }: CodeCardsProps) {
       )}
       {codes.map((code) => (
         <div key={code._id} {...rowAttributes(code._id)} className={ROW}>
-          <CodeCard code={code} />
+          <ListCard code={code} />
         </div>
       ))}
       {list.hasNextPage && !isOld && (

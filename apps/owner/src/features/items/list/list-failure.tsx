@@ -1,4 +1,4 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { isOffline, messageOf } from '@homeward/ui/client/api-error.ts';
@@ -9,14 +9,14 @@ import { dateFormat } from '@homeward/ui/text/formats.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { useHeadingFocusOnUnmount } from '../../../lib/hooks/use-heading-focus-on-unmount.ts';
 import type { CachedList } from '../../../lib/storage/cached-lists.ts';
-import type { CodeList } from '../item-queries.ts';
+import type { ItemList } from '../item-queries.ts';
 import { FailurePicture } from '../pictures/failure-picture.tsx';
 import { CardFace } from './card-face.tsx';
 
 interface ListFailureProps {
   readonly error: Error;
-  readonly cached: CachedList<QrCode> | undefined;
-  readonly list: CodeList;
+  readonly cached: CachedList<Item> | undefined;
+  readonly list: ItemList;
 }
 
 export function ListFailure({ error, cached, list }: ListFailureProps) {
@@ -25,7 +25,7 @@ export function ListFailure({ error, cached, list }: ListFailureProps) {
   return (
     <div ref={place} className="contents">
       {cached ? (
-        <CachedCodes cached={cached} error={error} retry={retry} />
+        <CachedItems cached={cached} error={error} retry={retry} />
       ) : (
         <div role="alert" className="grid grow place-items-center">
           <EmptyState
@@ -39,15 +39,15 @@ export function ListFailure({ error, cached, list }: ListFailureProps) {
   );
 }
 
-interface CachedCodesProps {
-  readonly cached: CachedList<QrCode>;
+interface CachedItemsProps {
+  readonly cached: CachedList<Item>;
   readonly error: Error;
   readonly retry: { readonly busy: boolean; readonly onClick: () => void };
 }
 
 const formatTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-function CachedCodes({ cached: { rows, hasMore, readAtMs }, error, retry }: CachedCodesProps) {
+function CachedItems({ cached: { rows, hasMore, readAtMs }, error, retry }: CachedItemsProps) {
   const readAt = new Date(readAtMs);
   return (
     <div className="space-y-4 px-6 pb-5">

@@ -1,11 +1,11 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { describe, expect, it } from 'vitest';
 import { arrange, nextHead } from './list-order.ts';
 
-const code = (_id: string, is_lost = false) => ({ _id, is_lost }) as QrCode;
+const code = (_id: string, is_lost = false) => ({ _id, is_lost }) as Item;
 const [kite, bag, keys] = [code('kite'), code('bag'), code('keys')];
 const listed = { codes: [kite, bag], first: [keys] };
-const idsOf = (codes: readonly QrCode[]) => codes.map(({ _id }) => _id);
+const idsOf = (codes: readonly Item[]) => codes.map(({ _id }) => _id);
 
 describe('the order of the item list', () => {
   const opened = nextHead(undefined, listed, { openedAt: 5, readAt: 6 });

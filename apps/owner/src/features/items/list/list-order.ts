@@ -1,13 +1,13 @@
-import type { QrCode } from '@homeward/contract/codes';
-import type { ListedCodes } from '../item-queries.ts';
+import type { Item } from '@homeward/contract/codes';
+import type { ListedItems } from '../item-queries.ts';
 
 export interface ListHead {
   /** Time at which the list was opened for this order; 0 if the data is older. */
   readonly openedAt: number;
-  readonly codes: readonly QrCode[];
+  readonly codes: readonly Item[];
 }
 
-type Listed = Pick<ListedCodes, 'codes' | 'first'>;
+type Listed = Pick<ListedItems, 'codes' | 'first'>;
 
 interface Arrival {
   readonly openedAt: number;
@@ -31,7 +31,7 @@ export function nextHead(
   return codes.every((code, index) => code === head.codes[index]) ? head : { ...head, codes };
 }
 
-export function arrange({ codes: first }: ListHead, { codes }: Pick<Listed, 'codes'>): QrCode[] {
+export function arrange({ codes: first }: ListHead, { codes }: Pick<Listed, 'codes'>): Item[] {
   const ids = new Set(first.map(({ _id }) => _id));
   return [...first, ...codes.filter(({ _id }) => !ids.has(_id))];
 }

@@ -3,16 +3,16 @@ import { t } from '@homeward/messages/browser/messages';
 import { SearchField } from '@homeward/ui/fields/search-field.tsx';
 import { useIsFetching } from '@tanstack/react-query';
 import type { SearchText } from '../../../lib/hooks/use-search-text.ts';
-import { codeKeys } from '../item-queries.ts';
+import { itemKeys } from '../item-queries.ts';
 
-interface CodeSearchProps {
+interface ListSearchProps {
   readonly userId: string;
   readonly search: SearchText;
 }
 
-export function CodeSearch({ userId, search }: CodeSearchProps) {
+export function ListSearch({ userId, search }: ListSearchProps) {
   const awaitedCount = useIsFetching({
-    queryKey: codeKeys.list(userId, search.text),
+    queryKey: itemKeys.list(userId, search.text),
     exact: true,
     predicate: ({ state }) => state.data === undefined,
   });

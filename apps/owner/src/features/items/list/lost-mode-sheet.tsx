@@ -1,4 +1,4 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { currentContact } from '@homeward/contract/item/contact-privacy';
 import { t } from '@homeward/messages/browser/messages';
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@homeward/messages/languages';
@@ -11,7 +11,7 @@ import { Languages, Mail, MessageSquareText, Phone, Tag } from 'lucide-react';
 import { Fragment } from 'react';
 
 interface LostModeSheetProps {
-  readonly code: QrCode;
+  readonly code: Item;
   readonly open: boolean;
   readonly findSubject: () => SheetSubject | undefined;
   readonly onClose: () => void;
@@ -68,7 +68,7 @@ function LanguageNames({ tags }: { readonly tags: readonly Language[] }) {
   ));
 }
 
-function Contact({ code }: { readonly code: QrCode }) {
+function Contact({ code }: { readonly code: Item }) {
   const { email, mobile_number: mobileNumber } = currentContact(code, code.trip);
   return (
     <>

@@ -1,4 +1,4 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
@@ -17,7 +17,7 @@ import { loadHomeAgainSheet, loadLostModeSheet } from './load-sheets.ts';
 let openSheetId: string | undefined;
 
 interface LostModeSwitchProps {
-  readonly code: QrCode;
+  readonly code: Item;
   readonly nameId: string;
   readonly isPending: boolean;
   readonly onChange: (isLost: boolean, onDone?: (message: string) => void) => void;

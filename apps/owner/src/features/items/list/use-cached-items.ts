@@ -1,20 +1,20 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readCachedList, removeCachedList, writeCachedList } from '../../../lib/storage/cached-lists.ts';
-import { type CodeList, codeKeys } from '../item-queries.ts';
+import { type ItemList, itemKeys } from '../item-queries.ts';
 
-interface CacheCodesOptions {
+interface CacheItemsOptions {
   readonly ownerId: string;
   /** A search and its placeholder data are not cached. */
   readonly search: string;
-  readonly list: CodeList;
-  readonly codes: readonly QrCode[] | undefined;
+  readonly list: ItemList;
+  readonly codes: readonly Item[] | undefined;
   readonly isRefused: boolean;
 }
 
 /** Stores an owner's items on the device as last read, and removes them when access is denied. */
-export function useCacheCodes({ ownerId, search, list, codes, isRefused }: CacheCodesOptions): void {
+export function useCacheItems({ ownerId, search, list, codes, isRefused }: CacheItemsOptions): void {
   const { dataUpdatedAt, hasNextPage, isPlaceholderData } = list;
   const rows = search === '' && !isPlaceholderData ? codes : undefined;
 
@@ -24,10 +24,10 @@ export function useCacheCodes({ ownerId, search, list, codes, isRefused }: Cache
   }, [ownerId, rows, hasNextPage, dataUpdatedAt, isRefused]);
 }
 
-export function useCachedCodes(ownerId: string, enabled: boolean) {
+export function useCachedItems(ownerId: string, enabled: boolean) {
   const { data } = useQuery({
-    queryKey: codeKeys.cached(ownerId),
-    queryFn: async () => (await readCachedList<QrCode>(ownerId)) ?? null,
+    queryKey: itemKeys.cached(ownerId),
+    queryFn: async () => (await readCachedList<Item>(ownerId)) ?? null,
     enabled,
     gcTime: 0,
   });

@@ -1,7 +1,7 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { usePageHidden } from '@homeward/ui/hooks/use-page-hidden.ts';
 import { useEffect, useMemo, useState } from 'react';
-import type { CodeList } from '../item-queries.ts';
+import type { ItemList } from '../item-queries.ts';
 import { arrange, type ListHead, nextHead } from './list-order.ts';
 
 /**
@@ -9,9 +9,9 @@ import { arrange, type ListHead, nextHead } from './list-order.ts';
  * front.
  */
 export function useListOrder(
-  { data, dataUpdatedAt: readAt }: CodeList,
+  { data, dataUpdatedAt: readAt }: ItemList,
   { isSearch }: { readonly isSearch: boolean },
-): QrCode[] | undefined {
+): Item[] | undefined {
   const isHidden = usePageHidden();
   const [openedAt, setOpenedAt] = useState(() => Date.now());
   const [head, setHead] = useState<ListHead>();

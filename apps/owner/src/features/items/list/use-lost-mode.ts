@@ -1,5 +1,5 @@
 import { codes } from '@homeward/contract';
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,12 +7,12 @@ import { toast } from '../../../lib/app/toast.ts';
 import { callApi } from '../../../lib/http/call-api.ts';
 import { refreshTimeline } from '../../../lib/http/timeline-cache.ts';
 import { rewriteCodes, updateCachedDetails } from '../item-cache.ts';
-import { type CodePages, codeKeys } from '../item-queries.ts';
+import { type ItemPages, itemKeys } from '../item-queries.ts';
 
 /** Switches an item's lost mode, one request at a time; `isPending` until the response. */
-export function useLostMode({ qr_planet_id: id }: QrCode) {
+export function useLostMode({ qr_planet_id: id }: Item) {
   const client = useQueryClient();
-  const mutationKey = codeKeys.lostMode(id);
+  const mutationKey = itemKeys.lostMode(id);
 
   const { mutate, error } = useMutation({
     mutationKey,
@@ -21,16 +21,16 @@ export function useLostMode({ qr_planet_id: id }: QrCode) {
       // When it ends, the next sheet reports it; a toast would cover the switch.
       if (isLost) toast.success(wordsOf(resultMessage));
       // An older fetch would overwrite the change.
-      await client.cancelQueries({ queryKey: codeKeys.lists });
-      client.setQueriesData<CodePages>(
-        { queryKey: codeKeys.lists },
+      await client.cancelQueries({ queryKey: itemKeys.lists });
+      client.setQueriesData<ItemPages>(
+        { queryKey: itemKeys.lists },
         (list) => list && rewriteCodes(list, (codes) => withStatus(codes, id, isLost)),
       );
       updateCachedDetails(client, id, { is_lost: isLost, is_away: true });
     },
     onError: (error) => toast.error(messageOf(error)),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: codeKeys.lists });
+      void client.invalidateQueries({ queryKey: itemKeys.lists });
       refreshTimeline(client, id);
     },
   });
@@ -47,6 +47,6 @@ export function useLostMode({ qr_planet_id: id }: QrCode) {
   };
 }
 
-function withStatus(codes: readonly QrCode[], id: string, isLost: boolean): QrCode[] {
+function withStatus(codes: readonly Item[], id: string, isLost: boolean): Item[] {
   return codes.map((code) => (code.qr_planet_id === id ? { ...code, is_lost: isLost } : code));
 }

@@ -1,31 +1,31 @@
-import type { CodeId } from '@homeward/contract/code-id';
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
+import type { TagId } from '@homeward/contract/tag-id';
 import { isTransient } from '@homeward/ui/client/api-error.ts';
 import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { readCachedList, writeCachedList } from '../../../lib/storage/cached-lists.ts';
-import { codeKeys, useCodeDetails } from '../item-queries.ts';
+import { itemKeys, useItemDetails } from '../item-queries.ts';
 
-const nameOf = (code: CodeId) => `item:${code}`;
+const nameOf = (code: TagId) => `item:${code}`;
 
-export function useCacheItem(code: CodeId, item: QrCode): void {
+export function useCacheItem(code: TagId, item: Item): void {
   useEffect(() => {
     void writeCachedList(nameOf(code), { rows: [item], hasMore: false, readAtMs: Date.now() });
   }, [code, item]);
 }
 
-function useCachedItem(code: CodeId, isWanted: boolean) {
+function useCachedItem(code: TagId, isWanted: boolean) {
   return useQuery({
-    queryKey: codeKeys.cached(nameOf(code)),
-    queryFn: async () => (await readCachedList<QrCode>(nameOf(code))) ?? null,
+    queryKey: itemKeys.cached(nameOf(code)),
+    queryFn: async () => (await readCachedList<Item>(nameOf(code))) ?? null,
     enabled: isWanted,
     gcTime: 0,
   });
 }
 
-export function useItemName(code: CodeId): string | undefined {
-  const details = useCodeDetails(code);
+export function useItemName(code: TagId): string | undefined {
+  const details = useItemDetails(code);
   const failure = useLastFailure(details);
   const isSilent = details.data === undefined && isTransient(failure);
   const cached = useCachedItem(code, isSilent).data?.rows[0];
@@ -33,9 +33,9 @@ export function useItemName(code: CodeId): string | undefined {
 }
 
 interface CachedItemProps {
-  readonly code: CodeId;
+  readonly code: TagId;
   readonly otherwise: ReactNode;
-  readonly children: (item: QrCode) => ReactNode;
+  readonly children: (item: Item) => ReactNode;
 }
 
 export function CachedItem({ code, otherwise, children }: CachedItemProps) {

@@ -1,4 +1,4 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
@@ -16,7 +16,7 @@ import { useLostMode } from '../list/use-lost-mode.ts';
 /** Element id of the item's name on its page. */
 export const ITEM_NAME_ID = 'item-name';
 
-export function ItemCard({ item }: { readonly item: QrCode }) {
+export function ItemCard({ item }: { readonly item: Item }) {
   const { isPending, error, setLost } = useLostMode(item);
   return (
     <ItemFace item={item}>
@@ -33,7 +33,7 @@ export function ItemCard({ item }: { readonly item: QrCode }) {
 }
 
 interface ItemFaceProps {
-  readonly item: QrCode;
+  readonly item: Item;
   readonly children?: ReactNode;
 }
 

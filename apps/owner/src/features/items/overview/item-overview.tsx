@@ -1,25 +1,25 @@
-import type { CodeId } from '@homeward/contract/code-id';
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
+import type { TagId } from '@homeward/contract/tag-id';
 import { t } from '@homeward/messages/browser/messages';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { updateCachedCode } from '../item-cache.ts';
-import { ItemOnCode } from '../item-on-tag.tsx';
+import { updateCachedItem } from '../item-cache.ts';
+import { ItemOnTag } from '../item-on-tag.tsx';
 import { MakePoster } from '../make-poster.tsx';
 import { CachedItem, useCacheItem } from './cached-item.tsx';
 import { ItemCard, ItemFace } from './item-card.tsx';
 
 interface ItemOverviewProps {
-  readonly code: CodeId;
-  readonly news: (item: QrCode) => ReactNode;
-  readonly trip: (item: QrCode) => ReactNode;
-  readonly children: (item: QrCode) => ReactNode;
+  readonly code: TagId;
+  readonly news: (item: Item) => ReactNode;
+  readonly trip: (item: Item) => ReactNode;
+  readonly children: (item: Item) => ReactNode;
 }
 
 export function ItemOverview({ code, news, trip, children }: ItemOverviewProps) {
   return (
-    <ItemOnCode
+    <ItemOnTag
       code={code}
       skeleton={
         <div role="status" className="px-6 pt-2">
@@ -47,13 +47,13 @@ export function ItemOverview({ code, news, trip, children }: ItemOverviewProps) 
           {children(item)}
         </>
       )}
-    </ItemOnCode>
+    </ItemOnTag>
   );
 }
 
 interface CachingCardProps {
-  readonly code: CodeId;
-  readonly item: QrCode;
+  readonly code: TagId;
+  readonly item: Item;
   readonly children: ReactNode;
 }
 
@@ -73,7 +73,7 @@ function CachingCard({ code, item, children }: CachingCardProps) {
 }
 
 /** Returns a function that sets the unread count of the item's card in the lists. */
-export function useUpdateUnreadCount(code: CodeId): (unreadCount: number) => void {
+export function useUpdateUnreadCount(code: TagId): (unreadCount: number) => void {
   const client = useQueryClient();
-  return (unreadCount) => void updateCachedCode(client, code, { unread_count: unreadCount });
+  return (unreadCount) => void updateCachedItem(client, code, { unread_count: unreadCount });
 }

@@ -6,8 +6,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../../lib/app/toast.ts';
 import { callApi } from '../../../lib/http/call-api.ts';
-import { updateCachedCode } from '../item-cache.ts';
-import { codeKeys } from '../item-queries.ts';
+import { updateCachedItem } from '../item-cache.ts';
+import { itemKeys } from '../item-queries.ts';
 
 /**
  * Saves a file as the item's photo. `onShrunk` receives the upload if this browser can decode the file. An error shows
@@ -17,7 +17,7 @@ export function useSavePhoto(id: string, onShrunk: (photo: Blob) => void) {
   const client = useQueryClient();
   const isShown = useIsShown();
   return useSingleMutation({
-    mutationKey: codeKeys.photo(id),
+    mutationKey: itemKeys.photo(id),
     mutationFn: async (file: File) => {
       const { preparePhoto } = await import('./prepare-photo.ts');
       const photo = await preparePhoto(file);
@@ -34,7 +34,7 @@ export function useSavePhoto(id: string, onShrunk: (photo: Blob) => void) {
 export function useRemovePhoto(id: string) {
   const client = useQueryClient();
   return useSingleMutation({
-    mutationKey: codeKeys.photo(id),
+    mutationKey: itemKeys.photo(id),
     mutationFn: () => callApi(codes.removePhoto, { params: { id } }),
     onSuccess: (answer) => announcePhoto(client, id, answer),
     onError: (error) => toast.error(messageOf(error)),
@@ -47,7 +47,7 @@ async function announcePhoto(
   { resultMessage, ...urls }: AnswerOf<typeof codes.savePhoto>,
 ): Promise<void> {
   toast.success(wordsOf(resultMessage));
-  await updateCachedCode(client, id, urls);
+  await updateCachedItem(client, id, urls);
 }
 
 function useIsShown(): () => boolean {

@@ -1,11 +1,11 @@
-import type { QrCode } from '@homeward/contract/codes';
+import type { Item } from '@homeward/contract/codes';
 import { ITEM_TAGS_MAX } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
 import type { ItemTag } from '@homeward/contract/tags';
 import { t } from '@homeward/messages/browser/messages';
 import { LazyBoundary } from '@homeward/ui/feedback/lazy-boundary.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
-import { GroupedCode } from '@homeward/ui/layout/grouped-code.tsx';
+import { GroupedTagId } from '@homeward/ui/layout/grouped-tag-id.tsx';
 import { RowFace } from '@homeward/ui/layout/row-face.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
@@ -20,7 +20,7 @@ import { mainTagOf } from './tag-mutations.ts';
 const load = async () => ({ default: (await import('./tag-sheet.tsx')).TagSheet });
 
 interface ItemTagsProps {
-  readonly item: QrCode;
+  readonly item: Item;
   /** Only the item's owner may remove tags, not a co-owner. */
   readonly isOwner: boolean;
   readonly onRemoved: (removed: string, main: string) => void;
@@ -84,7 +84,7 @@ export function ItemTags({ item, isOwner, onRemoved }: ItemTagsProps) {
 }
 
 function OnlyTag({ tag: { id, name } }: { readonly tag: ItemTag }) {
-  const code = <GroupedCode code={id} className="inline-block" />;
+  const code = <GroupedTagId code={id} className="inline-block" />;
   if (name === '') return rich('tags.only', { tag: code });
   return (
     <>
@@ -95,7 +95,7 @@ function OnlyTag({ tag: { id, name } }: { readonly tag: ItemTag }) {
 
 function TagFace({ tag }: { readonly tag: ItemTag }) {
   return (
-    <RowFace icon={Tag} leads note={<GroupedCode code={tag.id} />}>
+    <RowFace icon={Tag} leads note={<GroupedTagId code={tag.id} />}>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {tag.name === '' ? (
           <span className="text-muted">{t('tags.noName')}</span>

@@ -5,13 +5,13 @@ import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../lib/app/toast.ts';
 import { callApi } from '../../../lib/http/call-api.ts';
-import { updateCachedCode } from '../item-cache.ts';
-import { codeKeys } from '../item-queries.ts';
+import { updateCachedItem } from '../item-cache.ts';
+import { itemKeys } from '../item-queries.ts';
 
 export function useAddTag(item: string) {
   const client = useQueryClient();
   return useSingleMutation({
-    mutationKey: codeKeys.tags(item),
+    mutationKey: itemKeys.tags(item),
     mutationFn: (body: CallOf<typeof tags.add>['body']) => callApi(tags.add, { params: { id: item }, body }),
     onSuccess: (answer) => showTags(client, item, answer),
   });
@@ -20,7 +20,7 @@ export function useAddTag(item: string) {
 export function useChangeTag(item: string, tag: string) {
   const client = useQueryClient();
   return useSingleMutation({
-    mutationKey: codeKeys.tags(item),
+    mutationKey: itemKeys.tags(item),
     mutationFn: (body: CallOf<typeof tags.change>['body']) =>
       callApi(tags.change, { params: { id: item, tag }, body }),
     onSuccess: (answer) => showTags(client, item, answer),
@@ -30,7 +30,7 @@ export function useChangeTag(item: string, tag: string) {
 export function useRemoveTag(item: string, tag: string) {
   const client = useQueryClient();
   return useSingleMutation({
-    mutationKey: codeKeys.tags(item),
+    mutationKey: itemKeys.tags(item),
     mutationFn: () => callApi(tags.remove, { params: { id: item, tag } }),
     onSuccess: (answer) => showTags(client, item, answer),
   });
@@ -42,7 +42,7 @@ async function showTags(
   { resultMessage, tags: shown }: AnswerOf<typeof tags.change>,
 ): Promise<void> {
   toast.success(wordsOf(resultMessage));
-  await updateCachedCode(client, item, { tags: shown, qr_planet_id: mainTagOf(shown, item) });
+  await updateCachedItem(client, item, { tags: shown, qr_planet_id: mainTagOf(shown, item) });
 }
 
 export function mainTagOf(tagsOfItem: readonly ItemTag[], otherwise: string): string {

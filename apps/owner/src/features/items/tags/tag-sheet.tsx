@@ -6,7 +6,7 @@ import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
-import { GroupedCode, groupCode } from '@homeward/ui/layout/grouped-code.tsx';
+import { GroupedTagId, groupCode } from '@homeward/ui/layout/grouped-tag-id.tsx';
 import { SubjectChip } from '@homeward/ui/layout/subject-chip.tsx';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { Tag } from 'lucide-react';
@@ -40,7 +40,7 @@ export function TagSheet({ item, tag, canRemove, open, onClose, onRemoved }: Tag
         onOpenChange={close}
         closable
         title={t('tags.one')}
-        description={<GroupedCode code={tag.id} />}
+        description={<GroupedTagId code={tag.id} />}
       >
         <TagForm tag={tag} change={change} onSaved={onClose}>
           {canRemove && (

@@ -1,4 +1,4 @@
-export interface FoundCode {
+export interface FoundTag {
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -6,10 +6,10 @@ export interface FoundCode {
 
 /** Returns each text once, the nearest to the picture's centre first, where users aim. */
 export function textsNearestCenter(
-  found: readonly FoundCode[],
+  found: readonly FoundTag[],
   { width, height }: { readonly width: number; readonly height: number },
 ): string[] {
-  const distance = ({ x, y }: FoundCode) => Math.hypot(x - width / 2, y - height / 2);
+  const distance = ({ x, y }: FoundTag) => Math.hypot(x - width / 2, y - height / 2);
   const sorted = [...found].sort((one, other) => distance(one) - distance(other));
   return [...new Set(sorted.map(({ text }) => text))].filter((text) => text !== '');
 }

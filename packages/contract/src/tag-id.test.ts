@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCodeId, typedCodeId, typedCodeText } from './code-id.ts';
+import { parseTagId, typedCodeText, typedTagId } from './tag-id.ts';
 
 const ID = '2345abcdefghjk0m';
 const LINK = `https://homeward.example/qr-code/${ID}`;
@@ -29,7 +29,7 @@ describe('the id of a tag is found', () => {
     ['in a vCard', `BEGIN:VCARD\r\nVERSION:3.0\r\nN:Lost\r\nURL;TYPE=work:${LINK}\r\nEND:VCARD`],
     ['in a MEBKM bookmark', `MEBKM:TITLE:Suitcase;URL:https\\://homeward.example/qr-code/${ID};;`],
     ['behind a link that has none', `https://homeward.example/qr-code/nonsense ${LINK}`],
-  ])('%s', (_, text) => expect(parseCodeId(text)).toBe(ID));
+  ])('%s', (_, text) => expect(parseTagId(text)).toBe(ID));
 
   it.each([
     '',
@@ -44,7 +44,7 @@ describe('the id of a tag is found', () => {
     '/qr-code/',
     `/qr-code/${'-'.repeat(50_000)}`,
     '/qr-code'.repeat(10_000),
-  ])('but not in %.60j', (text) => expect(parseCodeId(text)).toBeUndefined());
+  ])('but not in %.60j', (text) => expect(parseTagId(text)).toBeUndefined());
 });
 
 it('an invalid typed id is reduced to letters and digits for correction', () => {
@@ -54,7 +54,7 @@ it('an invalid typed id is reduced to letters and digits for correction', () => 
 });
 
 it('the beginning of an id is found alone, in groups and in a link', () => {
-  for (const text of ['2345-AB', '/qr-code/2345ab', ' 2345ab ']) expect(typedCodeId(text)).toBe('2345ab');
-  expect(typedCodeId(LINK)).toBe(ID);
-  for (const text of ['', 'illegal', `${ID}2`, '2345ab;drop']) expect(typedCodeId(text)).toBeUndefined();
+  for (const text of ['2345-AB', '/qr-code/2345ab', ' 2345ab ']) expect(typedTagId(text)).toBe('2345ab');
+  expect(typedTagId(LINK)).toBe(ID);
+  for (const text of ['', 'illegal', `${ID}2`, '2345ab;drop']) expect(typedTagId(text)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ interface GroupedCodeProps {
 }
 
 /** A one-time code in groups of four; input fields accept it with its spaces. */
-export function GroupedCode({ code, className }: GroupedCodeProps) {
+export function GroupedTagId({ code, className }: GroupedCodeProps) {
   return (
     <span translate="no" className={classNames('font-mono tracking-wide text-balance', className)}>
       {groupCode(code)}

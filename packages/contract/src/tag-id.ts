@@ -5,10 +5,10 @@ export const CODE_ID_LENGTH = 16;
 /** 16 characters of 5 random bits: 80 bits, so that ids cannot be guessed. */
 export const CODE_ID_PATTERN = /^[023456789a-hjkmnp-z]{16}$/;
 
-export type CodeId = string & { readonly __brand: 'CodeId' };
+export type TagId = string & { readonly __brand: 'TagId' };
 
 /** Checks the syntax only; required before an id is put into an address. */
-export function isCodeId(text: string): text is CodeId {
+export function isTagId(text: string): text is TagId {
   return CODE_ID_PATTERN.test(text);
 }
 
@@ -20,11 +20,11 @@ const TYPED_MAX_LENGTH = 32;
  * Extracts a tag's id from an address, a scan result or typed input: after `/qr-code/` anywhere, percent-encoded at most once, or alone or
  * as the last part of a path.
  */
-export function parseCodeId(text: string): CodeId | undefined {
-  if (isCodeId(text)) return text;
+export function parseTagId(text: string): TagId | undefined {
+  if (isTagId(text)) return text;
   const decoded = decodeOnce(text);
   const linked = [...decoded.matchAll(TAG_LINK)].map(([, id = '']) => joinGroups(id));
-  return [...linked, joinGroups(lastPart(decoded))].find(isCodeId);
+  return [...linked, joinGroups(lastPart(decoded))].find(isTagId);
 }
 
 /** Returns the letters and digits of an invalid input, to be shown for correction. */
@@ -35,8 +35,8 @@ export function typedCodeText(text: string): string {
 }
 
 /** Returns the id or the beginning of one that the operator typed or pasted as a link; undefined for anything else. */
-export function typedCodeId(text: string): string | undefined {
-  const id = parseCodeId(text) ?? joinGroups(lastPart(text.toLowerCase()));
+export function typedTagId(text: string): string | undefined {
+  const id = parseTagId(text) ?? joinGroups(lastPart(text.toLowerCase()));
   const isPrefix =
     id !== '' && id.length <= CODE_ID_LENGTH && [...id].every((c) => CODE_ID_ALPHABET.includes(c));
   return isPrefix ? id : undefined;
