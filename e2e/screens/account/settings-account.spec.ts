@@ -114,7 +114,7 @@ test('signing one device out does not affect the others', async ({ page, world, 
   await expect(devices).toHaveCount(3);
   await expect(devices.first().getByRole('button')).toHaveCount(0);
   const signOut = panel.getByRole('button', { name: /^Sign out “Firefox on/ });
-  const ask = page.getByRole('dialog', { name: 'Sign out this device?' });
+  const ask = page.getByRole('dialog', { name: 'Sign out the other device?' });
   await signOut.click();
   await expect(ask).toContainText('Firefox on');
   await ask.getByRole('button', { name: 'No' }).click();

@@ -30,7 +30,7 @@ test('a blank tag is scanned for an item, named and added; a stored activation d
   await expect(page.getByText('You were activating')).toHaveCount(0);
   await camera.show(page, textOfTag(server, free));
   await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeFocused();
-  await page.getByLabel('Where on the item is it?').fill('Inside the lid');
+  await page.getByLabel('Where is the tag on the item?').fill('Inside the lid');
   await add(page).click();
   await expect(page.getByText('Tag added')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/edit-qr-code/${item.codeId}$`));
@@ -85,7 +85,7 @@ test('a further tag’s error is shown at the name or above the button, and a re
   await page.goto(`/qr-scanner?item=${item.codeId}#type`);
   await page.getByLabel('Tag ID').fill(free);
   await page.getByRole('button', { name: 'Next' }).click();
-  const name = page.getByLabel('Where on the item is it?');
+  const name = page.getByLabel('Where is the tag on the item?');
   await name.fill('Inside the lid');
   await answerOnce(page, '**/tags', refusal(400, 'Please check the form.', { name: 'Not this one.' }));
   await add(page).click();

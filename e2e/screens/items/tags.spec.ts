@@ -57,7 +57,7 @@ test('a tag is named and made the main one by keyboard, and the page continues w
   await tabTo(page, tagsOf(page).getByRole('button', { name: grouped(lid) }));
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Tag' });
-  await expect(sheet.getByLabel('Where on the item is it?')).toBeFocused();
+  await expect(sheet.getByLabel('Where is the tag on the item?')).toBeFocused();
   await page.keyboard.type('Inside the lid');
   await sheet.getByText('Make it the main tag').click();
   await sheet.getByRole('button', { name: 'Save' }).press('Enter');
@@ -85,7 +85,7 @@ test('a rejected tag name is shown at its field, any other failure above the but
   await openItemWithTags(page, { world, olivia, addItems, addCodes }, 'Inside the lid');
   await openTag(page, /Inside the lid/);
   const sheet = page.getByRole('dialog', { name: 'Tag' });
-  const name = sheet.getByLabel('Where on the item is it?');
+  const name = sheet.getByLabel('Where is the tag on the item?');
   await name.fill('On the handle');
   const save = sheet.getByRole('button', { name: 'Save' });
   await answerOnce(page, '**/tags/*', refusal(400, 'Please check the form.', { name: 'Not this one.' }));
@@ -164,7 +164,7 @@ test('a co-owner names tags and adds them, and cannot remove one', async ({
   await openTag(page, /Inside the lid/);
   const sheet = page.getByRole('dialog', { name: 'Tag' });
   await expect(sheet.getByRole('button', { name: 'Remove from item' })).toHaveCount(0);
-  await sheet.getByLabel('Where on the item is it?').fill('On the handle');
+  await sheet.getByLabel('Where is the tag on the item?').fill('On the handle');
   await page.keyboard.press('Enter');
   await expect(tagsOf(page).getByRole('button', { name: /On the handle/ })).toBeVisible();
 });

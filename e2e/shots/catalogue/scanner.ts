@@ -35,7 +35,7 @@ export const scannerArea: Area = {
         await stage.page.goto(`/qr-scanner?item=${id}`);
         await expectScanning(stage.page);
         await camera.show(stage.page, code?.url);
-        await expect(stage.page.getByLabel('Where on the item is it?')).toBeVisible();
+        await expect(stage.page.getByLabel('Where is the tag on the item?')).toBeVisible();
       },
     },
     {

@@ -11,7 +11,7 @@ export const tagsArea: Area = {
       open: async (stage) => {
         await openTags(stage);
         await stage.page.getByRole('button', { name: /^Inside the lid/ }).click();
-        await expect(stage.page.getByLabel('Where on the item is it?')).toBeFocused();
+        await expect(stage.page.getByLabel('Where is the tag on the item?')).toBeFocused();
       },
     },
     {

@@ -138,7 +138,7 @@ export const QUESTIONS: readonly Question[] = [
     },
   },
   {
-    title: 'Sign out this device?',
+    title: 'Sign out the other device?',
     opener: /^Sign out (?!the others)/,
     act: 'Sign out',
     call: /\/api\/user\/sessions/,
