@@ -93,7 +93,7 @@ test('push is turned on for this device after a tap, and off for any device', as
   world.pushDevices.push({ id: laptop.id, sessionId: laptop.id, endpoint, createdAt: new Date() });
   await page.goto('/#notifications');
   const panel = panelOf(page, 'Notifications');
-  const own = panel.getByRole('switch', { name: 'Push on this device' });
+  const own = panel.getByRole('switch', { name: 'Push notifications on this device' });
   await expect(own).not.toBeChecked();
   expect(await countPrompts()).toBe(0);
   await own.click();
@@ -101,8 +101,8 @@ test('push is turned on for this device after a tap, and off for any device', as
   expect(await countPrompts()).toBe(1);
   expect(world.pushDevices).toHaveLength(2);
 
-  await panel.getByRole('button', { name: 'Turn off push on Firefox on Windows' }).click();
-  await expect(panel.getByText('PUSH ON OTHER DEVICES')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Turn off push notifications on Firefox on Windows' }).click();
+  await expect(panel.getByText('PUSH NOTIFICATIONS ON OTHER DEVICES')).toHaveCount(0);
   await own.click();
   await expect(own).not.toBeChecked();
   expect(world.pushDevices).toEqual([]);
@@ -128,7 +128,7 @@ test('a browser that blocks notifications shows where to allow them', async ({ p
   await standInPush(page, { answer: 'denied' });
   await page.goto('/#notifications');
   const panel = panelOf(page, 'Notifications');
-  await panel.getByRole('switch', { name: 'Push on this device' }).click();
+  await panel.getByRole('switch', { name: 'Push notifications on this device' }).click();
   await expect(panel.getByText(/You’ve blocked notifications/)).toBeVisible();
   await expect(panel.getByRole('switch')).toHaveCount(0);
 });

@@ -93,7 +93,9 @@ test('an older session turns push on after a step-up, and off without one', asyn
   await standInPush(page, { answer: 'granted' });
   ageSessions(world);
   await page.goto('/#notifications');
-  const own = panelOf(page, 'Notifications').getByRole('switch', { name: 'Push on this device' });
+  const own = panelOf(page, 'Notifications').getByRole('switch', {
+    name: 'Push notifications on this device',
+  });
   await own.click();
   await prove(page);
   await expect(own).toBeChecked();

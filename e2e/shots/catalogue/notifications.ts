@@ -16,7 +16,9 @@ export const notificationsArea: Area = {
       open: async (stage) => {
         await standInPush(stage.page, { answer: 'granted' });
         await openPanel(stage);
-        await expect(stage.page.getByRole('switch', { name: 'Push on this device' })).toBeVisible();
+        await expect(
+          stage.page.getByRole('switch', { name: 'Push notifications on this device' }),
+        ).toBeVisible();
       },
     },
     {

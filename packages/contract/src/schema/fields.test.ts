@@ -150,7 +150,7 @@ describe('the texts about an item', () => {
     expect(messageOf(itemName, 'x'.repeat(101))).toBe('Name of item must be at most 100 characters');
     expect(messageOf(itemName, ' ')).toBe('Name of item is required');
     for (const value of HOSTILE)
-      expect(messageOf(itemName, value)).toBe('Name of item contains characters that can’t be saved');
+      expect(messageOf(itemName, value)).toBe('The item’s name contains characters that can’t be saved');
   });
 
   it('allow a message to finders of several lines and 1,000 characters', () => {

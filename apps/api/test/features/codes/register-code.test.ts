@@ -83,7 +83,7 @@ describe('activating a code', () => {
     ['name', ['', '   ', undefined, 7], 'Name of item is required'],
     ['name', ['x'.repeat(101)], 'Name of item must be at most 100 characters'],
     ['name', ['two\nlines'], 'Name of item can’t have more than one line'],
-    ['name', [`a${UNSTORABLE}b`, 'a\uD800b'], 'Name of item contains characters that can’t be saved'],
+    ['name', [`a${UNSTORABLE}b`, 'a\uD800b'], 'The item’s name contains characters that can’t be saved'],
     ['email', ['', undefined, null], 'Email is required'],
     [
       'email',

@@ -164,7 +164,7 @@ describe('updating an item', () => {
     ['name', ['', '   ', undefined, null, 7], 'Name of item is required'],
     ['name', ['x'.repeat(101)], 'Name of item must be at most 100 characters'],
     ['name', ['two\nlines'], 'Name of item can’t have more than one line'],
-    ['name', ['a\0b', 'a\uD800b'], 'Name of item contains characters that can’t be saved'],
+    ['name', ['a\0b', 'a\uD800b'], 'The item’s name contains characters that can’t be saved'],
     ['email', ['', undefined, null], 'Email is required'],
     ['email', ['olivia', 'o@example', 'o@example.museum', 'o@@example.org'], 'Invalid email address'],
     ['mobile_number', ['2071838750', '+44 207183875', '+44 20718387501'], 'Invalid mobile number'],

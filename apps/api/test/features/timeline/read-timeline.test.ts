@@ -180,7 +180,7 @@ describe('reading an item’s timeline', () => {
   it.each(['', 'yesterday', 5, null, '2026-11-21'])('is refused up to %j', async (until) => {
     const { status, body } = await read(olivia, { until });
     expect(status).toBe(400);
-    expect(body.errors).toEqual({ until: 'until must be an ISO 8601 date and time with offset' });
+    expect(body.errors).toEqual({ until: 'until must be an ISO 8601 date and time with an offset' });
   });
 
   it('is ignored for entries of other items', async () => {

@@ -29,7 +29,7 @@ describe('renaming a passkey', () => {
     ['   ', 'Name is required'],
     ['x'.repeat(81), 'Name must be at most 80 characters'],
     ['two\nlines', 'Name can’t have more than one line'],
-    ['bell\u0007', 'Name contains characters that can’t be saved'],
+    ['bell\u0007', 'The name contains characters that can’t be saved'],
   ])('refuses %j with "%s"', async (name, message) => {
     const olivia = await addPerson(app, 'Olivia');
     const { passkey } = await addPasskey(app, olivia);

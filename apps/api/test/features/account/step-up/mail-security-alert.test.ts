@@ -93,7 +93,7 @@ describe('the security mail to the owner', () => {
     const params = { id: await activateCode(app, olivia, { name: 'Drachen' }) };
     await app.call(transfers.give, { params, body: {} }, call);
     const [mail] = await app.mailsTo(olivia.email);
-    expect(mail?.subject).toBe('Weitergabe eines Anhängers begonnen (Homeward)');
+    expect(mail?.subject).toBe('Die Weitergabe eines Anhängers wurde begonnen (Homeward)');
     expect(mail?.text).toContain('„Drachen“');
   });
 
