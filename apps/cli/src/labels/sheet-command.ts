@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { APP_MANIFEST_PATH } from '@homeward/contract/browser/service-worker';
-import { describeLabelAddress } from '@homeward/contract/label-address';
+import { describeLabelAddress, type LabelAddress } from '@homeward/contract/label-address';
 import type { Batch } from '@homeward/contract/operator';
 import { findServer } from '../find-server.ts';
 import { batchPath, fetchBatches, listBatchCodes, openOperatorApi } from '../operator-api.ts';
-import { assertPrintable } from './assert-printable.ts';
 import { makeLabels } from './make-labels.ts';
 
 export const SHEET_USAGE =
@@ -70,4 +69,13 @@ async function fetchBrandName(): Promise<string> {
   const manifest = (await response.json()) as { readonly name?: unknown } | null;
   if (typeof manifest?.name !== 'string') throw new Error(`${url} names no brand: say it with --brand NAME.`);
   return manifest.name;
+}
+
+/** Throws if finders could not open the labels' address, because a printed code cannot be corrected. */
+function assertPrintable(labels: LabelAddress, { anyway }: { anyway: boolean }): void {
+  if (labels.problem === null || anyway) return;
+  throw new Error(
+    `Labels would lead to ${describeLabelAddress(labels)}: set PUBLIC_URL to the address that finders open and restart, ` +
+      'or add --anyway.',
+  );
 }

@@ -8,7 +8,6 @@ import { NoteBox } from '../note/note-box.tsx';
 import { AddScanPlace } from '../scan/add-scan-place.tsx';
 import { DataNote } from './data-note.tsx';
 import { FinderIcon } from './finder-icon.tsx';
-import { ItemPhoto } from './item-photo.tsx';
 import { OwnerMessage } from './owner-message.tsx';
 
 export function FoundPage({ page }: { page: FinderContactPage }) {
@@ -83,5 +82,20 @@ function ItemNotLost({ page }: { page: FinderContactPage }) {
       <DataNote page={page} />
       <ContactCard owner={page.owner} isUrgent={false} />
     </>
+  );
+}
+
+/** Reserves its space against layout shifts; loads lazily with low priority. */
+function ItemPhoto({ src }: { src: string }) {
+  const t = useTranslate();
+  return (
+    <img
+      className="photo"
+      src={src}
+      alt={t('finder.photo')}
+      loading="lazy"
+      decoding="async"
+      fetchPriority="low"
+    />
   );
 }

@@ -5,7 +5,6 @@ import { newUuid } from '@homeward/ui/client/new-uuid.ts';
 import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { Position } from '../location/find-position.ts';
-import { scanDevice } from './scan-device.ts';
 import { continueScanSession, scanSessionKey } from './scan-session.ts';
 
 /**
@@ -37,4 +36,13 @@ export async function recordScan(code: string, position?: Position): Promise<boo
 
 function roundPlace(degrees: number): number {
   return Math.round(degrees * 100) / 100;
+}
+
+type Device = 'desktop' | 'tablet' | 'mobile';
+
+/** Returns the device class; iPads send a Macintosh user agent, but Macs have no touch screen. */
+export function scanDevice(userAgent: string, touchPoints: number): Device {
+  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
+  if (/Macintosh/.test(userAgent) && touchPoints > 1) return 'tablet';
+  return /Mobi|iPhone|Android/i.test(userAgent) ? 'mobile' : 'desktop';
 }

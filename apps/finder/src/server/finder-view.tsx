@@ -1,10 +1,10 @@
 import type { FinderPageProps } from '@homeward/contract/finder-page';
 import { translator } from '@homeward/messages/fill-message';
 import { LANGUAGES } from '@homeward/messages/languages';
+import { QrPicture } from '@homeward/ui/pictures/qr-picture.tsx';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { FinderPage } from '../page/finder-page.tsx';
 import { finderDocument } from './finder-document.ts';
-import { ToPhone, type ToPhoneProps } from './to-phone.tsx';
 
 /** Results of the client build: the style sheet's text and the script's URL. */
 export interface FinderAssets {
@@ -47,4 +47,22 @@ function sentence(page: FinderPageProps): string {
   if (page.state === 'conversation') return translator(page.messages, page.language)('conversation.title');
   const t = translator(page.messages, page.language);
   return t(page.state === 'lost' ? 'finder.lost' : 'finder.notLost');
+}
+
+interface ToPhoneProps {
+  readonly address: string;
+  readonly title: string;
+  readonly hint: string;
+  readonly label: string;
+}
+
+/** Replaces the finder's page on desktops, if the operator restricts it to phones. Server only. */
+function ToPhone({ address, title, hint, label }: ToPhoneProps) {
+  return (
+    <main className="to-phone">
+      <QrPicture text={address} label={label} />
+      <h1>{title}</h1>
+      <p className="muted">{hint}</p>
+    </main>
+  );
 }

@@ -1,6 +1,7 @@
 import { type AnswerOf, type CallOf, operator } from '@homeward/contract';
 import { MINT_COUNT_MAX } from '@homeward/contract/limits';
 import type { Batch } from '@homeward/contract/operator';
+import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { saveFile } from '@homeward/ui/client/save-file.ts';
 import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import { queryKeys } from '../query-keys.ts';
 import { callOperator } from '../session/call-operator.ts';
 import { codesCsv, collectCodes } from './codes-csv.ts';
-import { makeWholeBatch } from './make-whole-batch.ts';
 
 export type NewBatch = CallOf<typeof operator.makeBatch>['body'];
 
@@ -83,4 +83,23 @@ function updateBatch(client: QueryClient, batch: Batch): void {
       : cached.batches.map((old) => (old.name === batch.name ? batch : old));
     return { ...cached, batches };
   });
+}
+
+/**
+ * Repeats the call until the batch is complete, reporting each step. Throws the call's errors, and an ApiError after a
+ * call without progress, since the loop would never end.
+ */
+export async function makeWholeBatch(
+  makeSome: () => Promise<Batch>,
+  onStep: (batch: Batch) => void,
+): Promise<Batch> {
+  let before = -1;
+  for (;;) {
+    const batch = await makeSome();
+    onStep(batch);
+    if (batch.minted >= batch.count) return batch;
+    if (batch.minted <= before)
+      throw new ApiError({ status: 500, message: 'No more codes were created. Please try again.' });
+    before = batch.minted;
+  }
 }

@@ -1,5 +1,5 @@
 import { t } from '@homeward/messages/browser/messages';
-import { useHasElapsed } from '../../lib/hooks/use-has-elapsed.ts';
+import { useEffect, useState } from 'react';
 import { LinkLoading } from '../../lib/mailed-links/link-loading.tsx';
 import { InvitationDead } from './invitation-dead.tsx';
 import { PairPicture } from './pair-picture.tsx';
@@ -19,4 +19,15 @@ export function InvitationChecking() {
       {t('invites.accept.loading')}
     </LinkLoading>
   );
+}
+
+function useHasElapsed(afterMs: number): boolean {
+  const [isLate, setIsLate] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs]);
+
+  return isLate;
 }

@@ -1,8 +1,10 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { drawPoster, type Poster, type PosterRequest } from './draw/draw-poster.ts';
-import { nameFile } from './files/name-file.ts';
-import type { Paper } from './paper.ts';
+import { PAPERS, type Paper } from './paper.ts';
 import { describePoster } from './poster-texts.ts';
+
+/** Characters forbidden in file names by phone or desktop file systems. */
+const FORBIDDEN = /[\p{Cc}\p{Cf}"*/:<>?\\|]+/gu;
 
 export interface DrawnPoster {
   readonly poster: Poster;
@@ -57,4 +59,14 @@ export function useSavePdf() {
 /** Texts in a file use the poster's language, for its recipients. */
 function fileWords({ content, translate }: Poster) {
   return { word: translate('poster.fileName'), item: content.name };
+}
+
+/** Returns the poster's file name: `Lost - Blue suitcase (A4).pdf`. */
+export function nameFile(
+  { word, item }: { readonly word: string; readonly item: string },
+  paper: Paper,
+  ending: 'pdf' | 'png',
+): string {
+  const parts = [word, item].map((part) => part.replaceAll(FORBIDDEN, ' ').replaceAll(/\s+/gu, ' ').trim());
+  return `${parts.filter(Boolean).join(' - ')} (${PAPERS[paper].name}).${ending}`;
 }

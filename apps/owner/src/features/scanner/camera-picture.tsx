@@ -1,7 +1,6 @@
 import { t } from '@homeward/messages/browser/messages';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { facesUser } from '../../lib/camera/faces-user.ts';
 import { takeFrame } from '../../lib/camera/take-frame.ts';
 import { watchFrames } from '../../lib/camera/watch-frames.ts';
 import type { useCodeReader } from './use-code-reader.ts';
@@ -59,4 +58,9 @@ export function CameraPicture({ stream, isFrozen, isReading, read, onTexts }: Ca
       )}
     />
   );
+}
+
+/** Returns true for a front camera, whose picture must be mirrored. */
+function facesUser(stream: MediaStream): boolean {
+  return stream.getVideoTracks()[0]?.getSettings().facingMode === 'user';
 }

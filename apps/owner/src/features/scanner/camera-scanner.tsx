@@ -4,7 +4,6 @@ import { usePageHidden } from '@homeward/ui/hooks/use-page-hidden.ts';
 import { useEffect, useState } from 'react';
 import { useCamera } from '../../lib/camera/use-camera.ts';
 import { useTorch } from '../../lib/camera/use-torch.ts';
-import { useCooldownAfter } from '../../lib/hooks/use-cooldown-after.ts';
 import { storedValue } from '../../lib/storage/stored-value.ts';
 import { CameraControls } from './camera-controls.tsx';
 import { CAMERA_ERROR_TEXTS, READER_ERROR_TEXTS } from './camera-error-texts.ts';
@@ -162,4 +161,20 @@ function useChosenCamera(): readonly [deviceId: string | undefined, choose: (dev
     setDeviceId(id);
   };
   return [deviceId, choose];
+}
+
+/** Returns true while active and for `cooldownMs` afterwards. */
+function useCooldownAfter(isActive: boolean, cooldownMs: number): boolean {
+  const [isCoolingDown, setIsCoolingDown] = useState(false);
+
+  useEffect(() => {
+    if (isActive) {
+      setIsCoolingDown(true);
+      return;
+    }
+    const timer = setTimeout(() => setIsCoolingDown(false), cooldownMs);
+    return () => clearTimeout(timer);
+  }, [isActive, cooldownMs]);
+
+  return isActive || isCoolingDown;
 }

@@ -3,7 +3,6 @@ import { referTo } from '@homeward/messages/message';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { useState } from 'react';
 import { playTone } from '../../lib/app/tones.ts';
-import { vibrate } from '../../lib/app/vibrate.ts';
 import { openPhoto } from '../../lib/camera/open-photo.ts';
 import { type Detection, findDetection, watchDetections } from './detections.ts';
 import type { useCodeReader } from './use-code-reader.ts';
@@ -78,4 +77,9 @@ async function openPicture(file: Blob): Promise<ImageBitmap> {
   } finally {
     whole.close();
   }
+}
+
+/** Vibrates if supported; before a user gesture browsers would log a warning. */
+function vibrate(durationMs: number): void {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(durationMs);
 }

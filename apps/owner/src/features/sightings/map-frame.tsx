@@ -5,12 +5,13 @@ import { settings } from '@homeward/ui/client/settings.ts';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { useSavesData } from '@homeward/ui/hooks/use-saves-data.ts';
 import { MapPinned } from 'lucide-react';
-import { type Ref, useState } from 'react';
-import { useHasComeNear } from '../../lib/hooks/use-has-come-near.ts';
-import { ownAttribution } from './attribution.ts';
-import { AttributionLine } from './attribution-line.tsx';
+import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
+import { ownAttribution, splitAttribution } from './attribution.ts';
 import type { PlacedSighting, Spot } from './sighting.ts';
 import { useMapParts } from './use-map-parts.ts';
+
+/** Far enough to load the content before it becomes visible. */
+const AHEAD = '200px';
 
 interface MapFrameProps {
   readonly ref: Ref<HTMLDivElement>;
@@ -96,4 +97,40 @@ function NoMapYet({ isFailed, isLoading, isOffered, onLoad }: NoMapYetProps) {
       <Skeleton className="size-full rounded-none" />
     </div>
   );
+}
+
+function AttributionLine({ attribution }: { readonly attribution: string }) {
+  return (
+    <p className="px-1 pt-2 text-end text-small text-muted">
+      {splitAttribution(attribution).map(({ text, href }) =>
+        href === undefined ? (
+          text
+        ) : (
+          <a key={href} href={href} target="_blank" rel="noreferrer" className="underline underline-offset-2">
+            {text}
+            <span className="sr-only"> {t('ui.opensInNewTab')}</span>
+          </a>
+        ),
+      )}
+    </p>
+  );
+}
+
+/** Returns true once the element has come near the viewport. */
+function useHasComeNear<Element extends HTMLElement>(): readonly [RefObject<Element | null>, boolean] {
+  const ref = useRef<Element>(null);
+  const [hasCome, setHasCome] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null || hasCome) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setHasCome(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [hasCome]);
+  return [ref, hasCome];
 }

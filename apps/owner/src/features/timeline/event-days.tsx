@@ -1,7 +1,10 @@
+import { PATHS } from '@homeward/contract/paths';
 import type { TagId } from '@homeward/contract/tag-id';
 import type { TimelineEvent } from '@homeward/contract/timeline';
-import { AnswerLink } from './answer-link.tsx';
-import { isNew } from './event-words.ts';
+import { t } from '@homeward/messages/browser/messages';
+import { Link } from 'react-router';
+import { ENTRY_LINK } from './entry-link.ts';
+import { conversationOf, isNew } from './event-words.ts';
 import { groupByDay } from './timeline-days.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
 import type { ItemNews } from './use-item-news.ts';
@@ -40,5 +43,20 @@ export function EventDays({ code, events, now, tagNameOf, news }: EventDaysProps
         </div>
       ))}
     </div>
+  );
+}
+
+interface AnswerLinkProps {
+  readonly code: string;
+  readonly event: TimelineEvent;
+}
+
+function AnswerLink({ code, event }: AnswerLinkProps) {
+  const conversation = conversationOf(event);
+  if (conversation === undefined) return null;
+  return (
+    <Link to={PATHS.itemNote(code, conversation)} className={ENTRY_LINK}>
+      {t('timeline.answer')}
+    </Link>
   );
 }

@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../app/toast.ts';
 import { PushRefusedError, turnPushOff, turnPushOn } from './push-device.ts';
-import { findPushSupport, type PushSupport, readPermission } from './push-support.ts';
 
 export const NOTIFICATIONS_KEY = ['account', 'notifications'];
 
@@ -40,4 +39,18 @@ export function usePushDevice(userId: string) {
       off.mutate(deviceId);
     },
   };
+}
+
+/** Push support: `ready`, `needs-home-screen` on iPhones and iPads until the app is installed, or `none`. */
+type PushSupport = 'ready' | 'needs-home-screen' | 'none';
+
+function findPushSupport(): PushSupport {
+  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'ready';
+  // Only iOS Safari has this property; true in the installed app.
+  return 'standalone' in navigator && navigator.standalone === false ? 'needs-home-screen' : 'none';
+}
+
+/** Returns the notification permission; `default` before the prompt. */
+function readPermission(): NotificationPermission {
+  return findPushSupport() === 'ready' ? Notification.permission : 'default';
 }

@@ -9,7 +9,6 @@ import { callApi } from '../../../lib/http/call-api.ts';
 import { renameUser } from '../../../lib/http/session.ts';
 import { clearUserStorage } from '../../../lib/storage/clear-user-storage.ts';
 import { endSession } from '../end-session.ts';
-import { exportFileName } from './export-file-name.ts';
 
 const DEVICES = ['account', 'devices'];
 
@@ -91,4 +90,10 @@ export function useExportAccount() {
       return name;
     },
   });
+}
+
+export function exportFileName(exportedAt: Date): string {
+  const [year, month, day] = [exportedAt.getFullYear(), exportedAt.getMonth() + 1, exportedAt.getDate()];
+  const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+  return `homeward-data-${date}.json`;
 }

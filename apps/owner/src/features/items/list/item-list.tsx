@@ -5,13 +5,16 @@ import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { useFrozenValue } from '@homeward/ui/hooks/use-frozen-value.ts';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
+import { rich } from '@homeward/ui/text/rich.ts';
+import { MailWarning } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
+import { Link } from 'react-router';
 import type { SearchText } from '../../../lib/hooks/use-search-text.ts';
+import { useSession } from '../../../lib/http/session.ts';
 import { useScrollRestoration } from '../../../lib/scroll/use-scroll-restoration.ts';
 import { useItemList } from '../item-queries.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListFailure } from './list-failure.tsx';
-import { MailsComeBack } from './mails-come-back.tsx';
 import { NewsElsewhere, type Owner } from './news-elsewhere.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useCachedItems, useCacheItems } from './use-cached-items.ts';
@@ -138,5 +141,20 @@ function ListCardSkeleton() {
         <Skeleton className="h-8 w-14 rounded-full" />
       </div>
     </TagCard>
+  );
+}
+
+function MailsComeBack() {
+  const address = useSession()?.userEmail;
+  return (
+    <Link
+      to={{ hash: 'notifications' }}
+      className="mx-6 mb-4 flex min-h-11 items-start gap-2.5 rounded-control bg-danger-ground px-4 py-3 text-small font-semibold text-danger forced:border"
+    >
+      <MailWarning aria-hidden="true" className="mt-px size-5 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">
+        {rich('list.mailsComeBack', { address: <bdi>{address}</bdi> })}
+      </span>
+    </Link>
   );
 }

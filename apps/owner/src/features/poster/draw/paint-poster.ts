@@ -1,8 +1,20 @@
 import { EYELET, HOUSE, MARK_SIDE, STRAP, WRITING } from '@homeward/ui/pictures/brand-mark-shape.ts';
 import type { QrModules } from '@homeward/ui/pictures/qr-modules.ts';
-import type { Box, PlacedLine, PosterDesign } from '../layout/poster-design.ts';
+import type { Box, PlacedLine, PosterDesign, Tone } from '../layout/poster-design.ts';
 import { fontOf } from './canvas-text.ts';
-import { POSTER_COLORS } from './poster-colors.ts';
+
+/** Tokens of the light theme: paper is always white. */
+export const POSTER_COLORS = {
+  ground: '#ffffff',
+  ink: '#1b2330',
+  muted: '#5a6372',
+  lost: '#b4500b',
+  'on-lost': '#ffffff',
+  'kraft-strong': '#cdb78c',
+  strap: '#c9a868',
+  /** Pure black, which printers need not mix. */
+  code: '#000000',
+} as const satisfies Record<Tone | string, string>;
 
 interface Pictures {
   readonly photo: HTMLImageElement | undefined;

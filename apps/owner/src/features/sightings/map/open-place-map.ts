@@ -1,4 +1,5 @@
 import type { Language } from '@homeward/messages/languages';
+import { countryName } from '@homeward/ui/text/formats.ts';
 import {
   control,
   type GeoJSONOptions,
@@ -12,11 +13,16 @@ import {
 } from 'leaflet';
 import type { City } from '../map-data/cities.ts';
 import { lngOnMap } from '../map-data/cut-world.ts';
-import { readBorders, readCountryLabels, readLand, type WorldTopology } from '../map-data/world.ts';
+import {
+  type CountryLabel,
+  readBorders,
+  readCountryLabels,
+  readLand,
+  type WorldTopology,
+} from '../map-data/world.ts';
 import type { SeenPosition } from '../sighting.ts';
 import { cooperate, type GestureHint } from './cooperative-gestures.ts';
 import { addLabels } from './label-layer.ts';
-import { nameCountries } from './name-countries.ts';
 import type { Box } from './pick-labels.ts';
 import { boxOfTag, drawPins, newPins, type PinState } from './place-pins.ts';
 
@@ -174,4 +180,12 @@ function boxOfElement(map: LeafletMap, element: HTMLElement): Box {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const start = map.containerPointToLayerPoint([left - frame.left, top - frame.top]);
   return { left: start.x, top: start.y, right: start.x + right - left, bottom: start.y + bottom - top };
+}
+
+/** Translates the labels; English uses the map data's own short names. */
+function nameCountries(labels: readonly CountryLabel[], language: Language): readonly CountryLabel[] {
+  if (language === 'en') return labels;
+  return labels.map((label) =>
+    label.region === undefined ? label : { ...label, name: countryName(label.region) },
+  );
 }

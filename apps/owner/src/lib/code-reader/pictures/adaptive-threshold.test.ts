@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adaptiveThreshold } from './adaptive-threshold.ts';
+import { adaptiveThreshold } from './picture-views.ts';
 
 it('the adaptive threshold separates a print fainter than one grey level', () => {
   const grey = Uint16Array.from([30_000, 30_090, 30_000, 30_090, 30_000, 30_090]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cropCenter } from './crop-center.ts';
+import { cropCenter } from './picture-views.ts';
 
 it('cropCenter returns the centre', () => {
   const grey = Uint16Array.from({ length: 24 }, (_, index) => index);

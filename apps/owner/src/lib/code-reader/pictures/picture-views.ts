@@ -1,10 +1,7 @@
-import { adaptiveThreshold } from './adaptive-threshold.ts';
 import { boxBlur } from './box-blur.ts';
 import type { BytePicture } from './byte-picture.ts';
-import { cropCenter } from './crop-center.ts';
 import type { GreyPicture } from './grey-picture.ts';
 import { enlarge, shrink } from './resize.ts';
-import { sharpen } from './sharpen.ts';
 
 /** A preprocessed version of a picture. Decision record 14 contains the measured gain of each. */
 export interface PictureView extends BytePicture {
@@ -67,4 +64,41 @@ function toBytes({ width, height, grey }: GreyPicture): BytePicture {
   const bytes = new Uint8Array(grey.length);
   for (let pixel = 0; pixel < bytes.length; pixel += 1) bytes[pixel] = (grey[pixel] ?? 0) >> 8;
   return { width, height, bytes };
+}
+
+/**
+ * Black for pixels darker than the mean of their surroundings, else white. Recovers faint or unevenly lit prints; noise
+ * in blank areas is rejected by the decoder's error correction.
+ */
+export function adaptiveThreshold(picture: GreyPicture, radius: number): BytePicture {
+  const { width, height, grey } = picture;
+  const mean = boxBlur(picture, radius).grey;
+  const bytes = new Uint8Array(grey.length);
+  for (let pixel = 0; pixel < bytes.length; pixel += 1) {
+    bytes[pixel] = (grey[pixel] ?? 0) < (mean[pixel] ?? 0) ? 0 : 255;
+  }
+  return { width, height, bytes };
+}
+
+export function cropCenter({ width, height, grey }: GreyPicture, share: number): GreyPicture {
+  const [columns, rows] = [Math.round(width * share), Math.round(height * share)];
+  const [left, top] = [(width - columns) >> 1, (height - rows) >> 1];
+  const middle = new Uint16Array(columns * rows);
+  for (let row = 0; row < rows; row += 1) {
+    const from = (top + row) * width + left;
+    middle.set(grey.subarray(from, from + columns), row * columns);
+  }
+  return { width: columns, height: rows, grey: middle };
+}
+
+/** Unsharp mask: adds `amount` times each pixel's difference from its local mean. */
+export function sharpen(picture: GreyPicture, radius: number, amount: number): GreyPicture {
+  const { width, height, grey } = picture;
+  const mean = boxBlur(picture, radius).grey;
+  const sharp = new Uint16Array(grey.length);
+  for (let pixel = 0; pixel < sharp.length; pixel += 1) {
+    const value = grey[pixel] ?? 0;
+    sharp[pixel] = Math.min(65_535, Math.max(0, value + amount * (value - (mean[pixel] ?? 0))));
+  }
+  return { width, height, grey: sharp };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharpen } from './sharpen.ts';
+import { sharpen } from './picture-views.ts';
 
 it('sharpen increases the contrast of an edge within the pixel range', () => {
   const edge = { width: 4, height: 1, grey: Uint16Array.from([1000, 1000, 64_000, 64_000]) };

@@ -4,11 +4,11 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { QuestionSheet } from '@homeward/ui/overlays/question-sheet.tsx';
 import { dateFormat } from '@homeward/ui/text/formats.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type ChannelName, useRemoveChannel, useSendTest } from './channel-calls.ts';
-import { RemoveSheet } from './remove-sheet.tsx';
 
 const timeText = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
@@ -115,5 +115,25 @@ function LastResult({ state: { last_result: result } }: Pick<ChannelStatusProps,
         </p>
       </div>
     </div>
+  );
+}
+
+interface RemoveSheetProps {
+  readonly channel: ChannelName;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+function RemoveSheet({ channel, open, onClose, onConfirm }: RemoveSheetProps) {
+  return (
+    <QuestionSheet
+      open={open}
+      title={t(`notifications.${channel}.removeTitle`)}
+      description={t('notifications.channel.removeText')}
+      act={t('ui.remove')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { POSTER_COLORS } from './poster-colors.ts';
+import { POSTER_COLORS } from './paint-poster.ts';
 
 const TOKENS = new URL('../../../../../../packages/ui/src/styles/tokens.css', import.meta.url);
 const [byDay = ''] = readFileSync(TOKENS, 'utf8').split('@media (prefers-color-scheme: dark)');

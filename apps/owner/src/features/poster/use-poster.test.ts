@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameFile } from './name-file.ts';
+import { nameFile } from './use-poster.ts';
 
 describe('the file name of a poster', () => {
   it('contains the item and the paper size', () => {

@@ -1,6 +1,6 @@
 import type { Batch } from '@homeward/contract/operator';
 import { describe, expect, it } from 'vitest';
-import { makeWholeBatch } from './make-whole-batch.ts';
+import { makeWholeBatch } from './batch-calls.ts';
 
 const batchWith = (minted: number): Batch => ({
   name: 'Spring',

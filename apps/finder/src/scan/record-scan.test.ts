@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scanDevice } from './scan-device.ts';
+import { scanDevice } from './record-scan.ts';
 
 test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/15E148', 5, 'mobile'],
