@@ -2,8 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAwayPage } from '@homeward/api/platform/http/pages/away-page.ts';
-import { writeLanguages } from '@homeward/messages/authoring/write-languages';
-import { writeTypes } from '@homeward/messages/authoring/write-types';
+import { writeLanguages, writeTypes } from '@homeward/messages/authoring/write-files';
 import { listCatalogues, readCatalogue, readLanguageEntry } from '@homeward/messages/server/catalogues';
 import { projectRoot } from './project-root.ts';
 

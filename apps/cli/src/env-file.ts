@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { resolveFromCaller } from './archive/resolve-from-caller.ts';
+import { resolveFromCaller } from './archive/run-archive-command.ts';
 
 export const ENV_FILE_HINT = 'or name the file with the settings of the service: --env-file FILE';
 

@@ -6,8 +6,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadPageOf } from './app/pages.ts';
-import { initialLanguage } from './lib/language/initial-language.ts';
-import { startLanguage } from './lib/language/switch-language.ts';
+import { initialLanguage, startLanguage } from './lib/language/switch-language.ts';
 
 /** Maximum wait for the first page's chunk before the app shows its loading state. */
 const FIRST_PAGE_MS = 100;

@@ -15,9 +15,8 @@ import { CODE_LIST_ROUTE } from './paths.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer, done } from './schema/envelope.ts';
 import { codeId, queryNumber, requiredText, searchText, thanks, yesOrNo } from './schema/fields.ts';
+import { itemInPath, uuid } from './schema/ids.ts';
 import { once } from './schema/once.ts';
-import { itemInPath } from './schema/path-ids.ts';
-import { uuid } from './schema/uuid.ts';
 
 export type Item = z.infer<ReturnType<typeof qrCode>>;
 

@@ -3,9 +3,8 @@ import { noteMessage } from './finder.ts';
 import { FINDER_CALLS } from './finder-page.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer, done } from './schema/envelope.ts';
-import { madeUpId } from './schema/made-up-id.ts';
+import { itemInPath, madeUpId } from './schema/ids.ts';
 import { once } from './schema/once.ts';
-import { itemInPath } from './schema/path-ids.ts';
 
 const newMessage = once(() =>
   z

@@ -5,9 +5,8 @@ import { NOTE_MAX_LENGTH, PLACE_MAX_LENGTH } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer, done } from './schema/envelope.ts';
 import { codeId, replyAddress, writtenText } from './schema/fields.ts';
-import { madeUpId } from './schema/made-up-id.ts';
+import { madeUpId, tagInPath } from './schema/ids.ts';
 import { once } from './schema/once.ts';
-import { tagInPath } from './schema/path-ids.ts';
 import { accuracyMeters, latitude, longitude } from './schema/position-fields.ts';
 
 export const ownerDetails = endpoint(() => ({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { yesOrNo } from './schema/fields.ts';
-import { itemInPath } from './schema/path-ids.ts';
+import { itemInPath } from './schema/ids.ts';
 
 export const mute = endpoint(() => ({
   method: 'PUT',

@@ -4,8 +4,8 @@ import { STATISTICS_DAYS_MAX } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer, done } from './schema/envelope.ts';
 import { queryNumber } from './schema/fields.ts';
+import { uuid } from './schema/ids.ts';
 import { once } from './schema/once.ts';
-import { uuid } from './schema/uuid.ts';
 
 export const MAIL_STATES = ['waiting', 'parked'] as const;
 

@@ -5,8 +5,8 @@ import { proofHeaders } from './account/step-up.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { yesOrNo } from './schema/fields.ts';
+import { uuid } from './schema/ids.ts';
 import { once } from './schema/once.ts';
-import { uuid } from './schema/uuid.ts';
 
 /** Events of items; `message` is a finder's message after the note. */
 export const NOTIFICATION_EVENTS = ['scan', 'note', 'place', 'message', 'reminder'] as const;

@@ -12,9 +12,8 @@ import {
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { queryNumber, requiredText } from './schema/fields.ts';
+import { itemInPath, uuid } from './schema/ids.ts';
 import { once } from './schema/once.ts';
-import { itemInPath } from './schema/path-ids.ts';
-import { uuid } from './schema/uuid.ts';
 import { typedTagId } from './tag-id.ts';
 
 /** Calls of the operator. They reveal no owner's identity beyond the fields that owners published. */

@@ -5,7 +5,7 @@ import { FINDER_CALLS } from './finder-page.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { done } from './schema/envelope.ts';
 import { codeId, writtenText } from './schema/fields.ts';
-import { madeUpId } from './schema/made-up-id.ts';
+import { madeUpId } from './schema/ids.ts';
 import { latitude, longitude } from './schema/position-fields.ts';
 
 export const record = endpoint(() => ({

@@ -4,8 +4,8 @@ import { TAG_NAME_MAX_LENGTH } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { codeId, LINE_BREAK_OR_TAB, writtenText } from './schema/fields.ts';
+import { itemInPath } from './schema/ids.ts';
 import { once } from './schema/once.ts';
-import { itemInPath } from './schema/path-ids.ts';
 
 export const itemTag = once(() =>
   z

@@ -4,9 +4,8 @@ import { TIMELINE_PAGE_SIZE, TIMELINE_PAGE_SIZE_MAX } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { queryNumber } from './schema/fields.ts';
-import { madeUpId } from './schema/made-up-id.ts';
+import { itemInPath, madeUpId } from './schema/ids.ts';
 import { once } from './schema/once.ts';
-import { itemInPath } from './schema/path-ids.ts';
 
 const time = once(() => z.iso.datetime());
 const event = once(() => ({

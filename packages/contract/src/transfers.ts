@@ -5,8 +5,8 @@ import { registeredFields } from './item/item-fields.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer, done } from './schema/envelope.ts';
 import { email, writtenText, yesOrNo } from './schema/fields.ts';
+import { itemInPath } from './schema/ids.ts';
 import { once } from './schema/once.ts';
-import { itemInPath } from './schema/path-ids.ts';
 
 const linkToken = once(() =>
   writtenText()

@@ -7,9 +7,9 @@ import { isSendable } from './phone-numbers/mobile-number.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer, done } from './schema/envelope.ts';
 import { email, mobileNumber } from './schema/fields.ts';
+import { uuid } from './schema/ids.ts';
 import { once } from './schema/once.ts';
 import { isTimeZone } from './schema/time-zone.ts';
-import { uuid } from './schema/uuid.ts';
 
 /** Days of a trip in the owner's calendar: YYYY-MM-DD, first and last. */
 const days = once(() => ({

@@ -7,9 +7,7 @@ import { ArchiveError } from '@homeward/api/platform/database/archive/archive-er
 import type { ArchiveKind } from '@homeward/api/platform/database/archive/carried-tables.ts';
 import { restoreArchive } from '@homeward/api/platform/database/archive/restore-archive.ts';
 import { isSpread } from '@homeward/api/platform/database/distribution/spread-tables.ts';
-import { printTables } from './print-tables.ts';
-import { resolveFromCaller, STANDARD_STREAM } from './resolve-from-caller.ts';
-import { runArchiveCommand } from './run-archive-command.ts';
+import { printTables, resolveFromCaller, runArchiveCommand, STANDARD_STREAM } from './run-archive-command.ts';
 import { withConfiguredDatabase } from './with-configured-database.ts';
 
 const COMMANDS = { backup: 'restore', export: 'import' } as const satisfies Record<ArchiveKind, string>;

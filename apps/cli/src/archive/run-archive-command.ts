@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import type { TableSummary } from '@homeward/api/platform/database/archive/write-archive.ts';
 import { loadEnvFile } from '../env-file.ts';
 
 /** Runs a command with the settings of `--env-file`; an error prints one line and sets exit code 1. */
@@ -9,4 +11,18 @@ export async function runArchiveCommand(command: () => Promise<void>): Promise<v
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
+}
+
+/** Prints to stderr, because stdout may carry the archive. */
+export function printTables(tables: readonly TableSummary[]): void {
+  for (const { table, rows, sha256 } of tables)
+    console.error(`${table.padEnd(18)}${String(rows).padStart(10)} rows   ${sha256.slice(0, 16)}`);
+}
+
+/** In place of a file name: standard output or standard input. */
+export const STANDARD_STREAM = '-';
+
+/** Resolves a path against the caller's folder: npm runs scripts in the project's folder. */
+export function resolveFromCaller(path: string): string {
+  return resolve(process.env.INIT_CWD ?? '', path);
 }

@@ -4,9 +4,7 @@ import { ArchiveError } from '@homeward/api/platform/database/archive/archive-er
 import type { ArchiveKind } from '@homeward/api/platform/database/archive/carried-tables.ts';
 import { writeArchive } from '@homeward/api/platform/database/archive/write-archive.ts';
 import { writeNewFile } from '@homeward/api/platform/database/archive/write-new-file.ts';
-import { printTables } from './print-tables.ts';
-import { resolveFromCaller, STANDARD_STREAM } from './resolve-from-caller.ts';
-import { runArchiveCommand } from './run-archive-command.ts';
+import { printTables, resolveFromCaller, runArchiveCommand, STANDARD_STREAM } from './run-archive-command.ts';
 import { withConfiguredDatabase } from './with-configured-database.ts';
 
 /** `npm run backup` and `npm run export`: writes the database to a new archive file or to standard output. */

@@ -1,5 +1,5 @@
 import type { FinderOwner } from '@homeward/contract/finder-page';
-import { firstCharacter } from '@homeward/ui/hooks/first-character.ts';
+import { firstCharacter } from '@homeward/ui/hooks/short-name.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 import { FinderIcon } from '../page/finder-icon.tsx';
 import { mailtoLink, telLink } from './contact-address.ts';

@@ -1,7 +1,7 @@
 import { FINDER_CALLS, type FinderConversationPage, finderPath } from '@homeward/contract/finder-page';
 import { newUuid } from '@homeward/ui/client/new-uuid.ts';
 import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
-import { useReconnect } from '@homeward/ui/hooks/use-reconnect.ts';
+import { useReconnect } from '@homeward/ui/hooks/use-online.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { sendJson } from '../http/send-json.ts';
 import { useTranslate } from '../language/use-translate.ts';

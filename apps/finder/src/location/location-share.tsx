@@ -1,5 +1,5 @@
 import { FINDER_CALLS, type FinderContactPage } from '@homeward/contract/finder-page';
-import { useReconnect } from '@homeward/ui/hooks/use-reconnect.ts';
+import { useReconnect } from '@homeward/ui/hooks/use-online.ts';
 import { useEffect, useRef, useState } from 'react';
 import { sendJson } from '../http/send-json.ts';
 import { useTranslate } from '../language/use-translate.ts';

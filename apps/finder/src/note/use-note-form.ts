@@ -1,6 +1,6 @@
 import { clockOf, type FinderContactPage } from '@homeward/contract/finder-page';
 import { newUuid } from '@homeward/ui/client/new-uuid.ts';
-import { useReconnect } from '@homeward/ui/hooks/use-reconnect.ts';
+import { useReconnect } from '@homeward/ui/hooks/use-online.ts';
 import { type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { SendOutcome } from '../http/send-json.ts';
 import { type PageTranslate, useTranslate } from '../language/use-translate.ts';

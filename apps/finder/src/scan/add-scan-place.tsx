@@ -1,4 +1,4 @@
-import { useReconnect } from '@homeward/ui/hooks/use-reconnect.ts';
+import { useReconnect } from '@homeward/ui/hooks/use-online.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
 import { FinderIcon } from '../page/finder-icon.tsx';

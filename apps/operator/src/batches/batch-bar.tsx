@@ -1,6 +1,6 @@
 import type { Batch } from '@homeward/contract/operator';
 import { formatCount } from '../text/format-values.ts';
-import { batchPercent } from './batch-progress.ts';
+import { batchPercent } from './batch-texts.ts';
 
 export function BatchBar({
   batch,

@@ -12,7 +12,7 @@ import { errorText } from '../text/error-text.ts';
 import { formatCount, formatCountOf, formatDate } from '../text/format-values.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { useIsMaking, useMakeBatch, useMarkPrinted, useSaveCodes } from './batch-calls.ts';
-import { labelCommand } from './label-command.ts';
+import { labelCommand } from './batch-texts.ts';
 
 export function BatchCard({ batch, labels }: { readonly batch: Batch; readonly labels: LabelAddress }) {
   const { name, note, count, minted, createdAt, printedAt, activated, lost, scanned } = batch;

@@ -3,8 +3,8 @@ import { isTagId } from '@homeward/contract/tag-id';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useParams } from 'react-router';
 import { clearDestination, findDestination, useSession } from '../lib/http/session.ts';
-import { activatingTag } from '../lib/storage/activating-tag.ts';
 import { removeTarget, storeTarget } from '../lib/storage/sign-in-target.ts';
+import { activatingTag } from '../lib/storage/tag-before-sign-in.ts';
 
 interface RequireSessionProps {
   /** Sign-in leads to the scanner, which holds the tag of this address; otherwise back to this address. */

@@ -5,7 +5,7 @@ import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useNavigate, useParams } from 'react-router';
 import { ItemEditing } from '../features/items/editing/item-editing.tsx';
-import { NoSuchItem } from '../features/items/no-such-item.tsx';
+import { NoSuchItem } from '../features/items/item-error.tsx';
 import { useSession } from '../lib/http/session.ts';
 
 export function EditCodePage() {

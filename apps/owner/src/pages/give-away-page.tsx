@@ -4,7 +4,7 @@ import { t } from '@homeward/messages/browser/messages';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useParams } from 'react-router';
-import { NoSuchItem } from '../features/items/no-such-item.tsx';
+import { NoSuchItem } from '../features/items/item-error.tsx';
 import { GiveAway } from '../features/transfer/give-away.tsx';
 import { useSession } from '../lib/http/session.ts';
 

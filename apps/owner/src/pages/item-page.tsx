@@ -6,7 +6,7 @@ import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { NoSuchItem } from '../features/items/no-such-item.tsx';
+import { NoSuchItem } from '../features/items/item-error.tsx';
 import { useItemName } from '../features/items/overview/cached-item.tsx';
 import { ITEM_NAME_ID } from '../features/items/overview/item-card.tsx';
 import { ItemOverview, useUpdateUnreadCount } from '../features/items/overview/item-overview.tsx';

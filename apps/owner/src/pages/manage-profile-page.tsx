@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SignOutButton } from '../features/account/sign-out-button.tsx';
 import { PendingInvitations } from '../features/invites/pending-invitations.tsx';
-import { useEvictItems } from '../features/items/use-evict-items.ts';
+import { useEvictItems } from '../features/items/item-cache.ts';
 import { ProfileList } from '../features/profiles/profile-list.tsx';
 import { useSession } from '../lib/http/session.ts';
 import { storeSelectedProfile, useSelectedProfile } from '../lib/storage/selected-profile.ts';

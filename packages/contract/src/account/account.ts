@@ -13,8 +13,8 @@ import {
   signUpPassword,
   writtenText,
 } from '../schema/fields.ts';
+import { madeUpId } from '../schema/ids.ts';
 import { language } from '../schema/language.ts';
-import { madeUpId } from '../schema/made-up-id.ts';
 import { browserTimeZone } from '../schema/time-zone.ts';
 import { accountExport } from './account-export.ts';
 import { signedInDevice } from './devices.ts';

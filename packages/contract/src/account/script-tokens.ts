@@ -4,8 +4,8 @@ import { SCRIPT_TOKEN_DAYS_MAX } from '../limits.ts';
 import { endpoint, SCRIPT_RIGHTS } from '../schema/endpoint.ts';
 import { answer, done } from '../schema/envelope.ts';
 import { scriptTokenName } from '../schema/fields.ts';
+import { uuid } from '../schema/ids.ts';
 import { once } from '../schema/once.ts';
-import { uuid } from '../schema/uuid.ts';
 import { proofHeaders } from './step-up.ts';
 
 export const scriptToken = once(() =>

@@ -1,3 +1,5 @@
+export const REQUEST_TIMEOUT_MS = 30_000;
+
 /** Replaces `AbortSignal.timeout` and `AbortSignal.any`, which the oldest supported browsers lack. */
 export function abortAfter(timeoutMs: number, other?: AbortSignal): AbortSignal {
   const controller = new AbortController();

@@ -1,10 +1,9 @@
 import { type AnswerOf, type CallOf, type Endpoint, errorAnswer } from '@homeward/contract';
 import { currentLanguage } from '@homeward/messages/browser/messages';
 import { referTo } from '@homeward/messages/message';
-import { abortAfter } from './abort-after.ts';
+import { abortAfter, REQUEST_TIMEOUT_MS } from './abort-after.ts';
 import { ApiError } from './api-error.ts';
 import { buildUrl } from './build-url.ts';
-import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
 
 /** The client's only access to the network, so that tests can replace it. */
 export interface Network {

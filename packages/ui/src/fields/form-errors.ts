@@ -1,4 +1,6 @@
+import { textOf } from '@homeward/messages/browser/messages';
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+import type { z } from 'zod';
 import type { ApiError } from '../client/api-error.ts';
 
 /**
@@ -20,4 +22,9 @@ export function applyServerErrors<Values extends FieldValues>(
     matchCount += 1;
   }
   return messages.length > 0 && matchCount === messages.length;
+}
+
+export function findMistake(schema: z.ZodType, value: unknown): string | undefined {
+  const issue = schema.safeParse(value).error?.issues[0];
+  return issue && textOf(issue.message);
 }

@@ -1,5 +1,21 @@
+import { NAME_CUT_LENGTH, NAME_SHOWN_MAX_LENGTH } from '@homeward/contract/limits';
 import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
-import { cutName } from './cut-name.ts';
+import { splitGraphemes } from '@homeward/contract/texts/graphemes';
+
+export function cutName(name: string): string {
+  // Avoids segmenting short names: loading the segmenter's tables is slow on old phones.
+  if (name.length <= NAME_SHOWN_MAX_LENGTH) return name;
+  const characters = splitGraphemes(name);
+  return characters.length > NAME_SHOWN_MAX_LENGTH
+    ? `${characters.slice(0, NAME_CUT_LENGTH).join('')}…`
+    : name;
+}
+
+export function firstCharacter(name: string): string {
+  const [start = '?'] = name.trim();
+  // Letters need no segmenter, whose tables are slow to load on old phones.
+  return /[\p{L}\p{N}?]/u.test(start) ? start : (splitGraphemes(name.trim())[0] ?? start);
+}
 
 export function ShortName({ children: name }: { readonly children: string }) {
   const whole = stripBidiControls(name);

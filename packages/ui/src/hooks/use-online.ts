@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener);
@@ -15,4 +15,13 @@ export function useOnline(): boolean {
     () => navigator.onLine,
     () => true,
   );
+}
+
+export function useReconnect(onReconnect: () => void): void {
+  const reconnected = useEffectEvent(onReconnect);
+  useEffect(() => {
+    const listen = () => reconnected();
+    addEventListener('online', listen);
+    return () => removeEventListener('online', listen);
+  }, []);
 }

@@ -1,4 +1,4 @@
-import { firstCharacter } from '../hooks/first-character.ts';
+import { firstCharacter } from '../hooks/short-name.tsx';
 import { classNames } from '../styles/class-names.ts';
 
 interface AvatarProps {

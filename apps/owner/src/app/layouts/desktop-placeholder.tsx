@@ -4,8 +4,8 @@ import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { QrPicture } from '@homeward/ui/pictures/qr-picture.tsx';
 import { useLocation } from 'react-router';
-import { activatingTag } from '../../lib/storage/activating-tag.ts';
 import { findTarget } from '../../lib/storage/sign-in-target.ts';
+import { activatingTag } from '../../lib/storage/tag-before-sign-in.ts';
 
 /** Returns the page that led to sign-in, so that the phone opens that page rather than sign-in. */
 function findOrigin(search: string): string | undefined {

@@ -5,7 +5,7 @@ import { toast } from '../../lib/app/toast.ts';
 import { browserTimeZone } from '../../lib/http/browser-time-zone.ts';
 import { callApi } from '../../lib/http/call-api.ts';
 import { clearSession, storeSession } from '../../lib/http/session.ts';
-import { LINK_QUERY } from '../../lib/mailed-links/link-query.ts';
+import { LINK_QUERY } from '../../lib/mailed-links/mailed-link.ts';
 import { redirectOfSignUp } from './redirect-param.ts';
 
 export type Credentials = CallOf<typeof account.login>['body'];

@@ -1,7 +1,7 @@
 import { findRedirectTag, signUpRedirect } from '@homeward/contract/account/sign-up-redirect';
 import { PATHS, REDIRECT_ACTIVATE } from '@homeward/contract/paths';
-import { activatingTag } from '../../lib/storage/activating-tag.ts';
 import { takeTarget } from '../../lib/storage/sign-in-target.ts';
+import { activatingTag } from '../../lib/storage/tag-before-sign-in.ts';
 
 /** Returns true if sign-in was reached from an activation; the scanner opens after sign-in. */
 export function isActivating(params: URLSearchParams): boolean {

@@ -7,7 +7,7 @@ import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { listSeparator } from '@homeward/ui/text/formats.ts';
 import { useState } from 'react';
 import { LinkLoading } from '../../lib/mailed-links/link-loading.tsx';
-import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
+import { isLinkRefused } from '../../lib/mailed-links/mailed-link.ts';
 import { useAccess, useForgotPassword } from './account-calls.ts';
 import { KeyPicture } from './key-picture.tsx';
 import { LanguageFooter } from './language/language-footer.tsx';

@@ -8,7 +8,7 @@ import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { Outcome } from '@homeward/ui/feedback/outcome.tsx';
 import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
-import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
+import { isLinkRefused } from '../../lib/mailed-links/mailed-link.ts';
 import { useVerifyEmailLink, type VerifyLink } from './account-calls.ts';
 import { LetterPicture } from './letter-picture.tsx';
 import { withRedirect } from './redirect-param.ts';

@@ -5,7 +5,7 @@ import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { Outcome } from '@homeward/ui/feedback/outcome.tsx';
 import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
 import { LinkLoading } from '../../lib/mailed-links/link-loading.tsx';
-import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
+import { isLinkRefused } from '../../lib/mailed-links/mailed-link.ts';
 import { useVerifyEmail, useVerifyLinkCheck, type VerifyLink } from './account-calls.ts';
 import { LetterPicture } from './letter-picture.tsx';
 import { LoginLink } from './login-link.tsx';

@@ -7,9 +7,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../lib/http/call-api.ts';
 import { removeScrollPosition } from '../../lib/scroll/scroll-position.ts';
-import { activatingTag } from '../../lib/storage/activating-tag.ts';
 import { clearSelectedProfile } from '../../lib/storage/selected-profile.ts';
 import { storedValue } from '../../lib/storage/stored-value.ts';
+import { activatingTag } from '../../lib/storage/tag-before-sign-in.ts';
 import { type DetailsValues, EMPTY_DETAILS } from '../items/details-form/details-values.ts';
 import { itemKeys } from '../items/item-queries.ts';
 

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
 import { callApi } from '../../lib/http/call-api.ts';
 import { clearSession } from '../../lib/http/session.ts';
-import { LINK_QUERY } from '../../lib/mailed-links/link-query.ts';
+import { LINK_QUERY } from '../../lib/mailed-links/mailed-link.ts';
 import type { TokenPair } from './use-token-pair.ts';
 
 const invitationKeys = {

@@ -1,4 +1,5 @@
 import { t } from '@homeward/messages/browser/messages';
+import { rich } from '@homeward/ui/text/rich.ts';
 import { Users } from 'lucide-react';
 
 export function InvitationSummary() {
@@ -8,4 +9,9 @@ export function InvitationSummary() {
       {t('invites.sharingNotice')}
     </p>
   );
+}
+
+export function InvitationLead({ inviter }: { readonly inviter: string | undefined }) {
+  if (inviter === undefined) return t('invites.accept.text');
+  return rich('invites.accept.by', { inviter: <bdi className="wrap-anywhere font-semibold">{inviter}</bdi> });
 }

@@ -1,5 +1,6 @@
 import type { Item } from '@homeward/contract/codes';
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { findScrollPosition, removeScrollPosition } from '../../lib/scroll/scroll-position.ts';
 import { type ItemDetails, type ItemPages, itemKeys } from './item-queries.ts';
 
 /** Updates the cached details of an item, under any of its tags. */
@@ -48,4 +49,13 @@ export function rewriteCodes(list: ItemPages, rewrite: (codes: Item[]) => Item[]
 /** All queries of items are paged, except these. */
 function isList({ queryKey }: Query): boolean {
   return queryKey[1] !== itemKeys.categories[1] && queryKey[1] !== itemKeys.allDetails[1];
+}
+
+/** Evicts an owner's cached items and the scroll position of their list, for example after the end of sharing. */
+export function useEvictItems(): (userId: string) => void {
+  const client = useQueryClient();
+  return (userId) => {
+    client.removeQueries({ queryKey: itemKeys.listsOf(userId) });
+    if (findScrollPosition(userId) !== undefined) removeScrollPosition();
+  };
 }

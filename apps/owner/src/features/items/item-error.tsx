@@ -1,5 +1,8 @@
+import { PATHS } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
+import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import type { ReactNode } from 'react';
-import { useHeadingFocusOnUnmount } from '../../lib/hooks/use-heading-focus-on-unmount.ts';
+import { useHeadingFocusOnUnmount } from '../../lib/hooks/use-heading-focus.ts';
 import { FailurePicture } from './pictures/failure-picture.tsx';
 
 interface ItemErrorProps {
@@ -21,5 +24,13 @@ export function ItemError({ message, children, actions }: ItemErrorProps) {
       </div>
       <div className="space-y-3">{actions}</div>
     </div>
+  );
+}
+
+export function NoSuchItem({ message = t('item.unknown.title') }: { readonly message?: string }) {
+  return (
+    <ItemError message={message} actions={<LinkButton to={PATHS.home}>{t('list.back')}</LinkButton>}>
+      {t('item.unknown.text')}
+    </ItemError>
   );
 }

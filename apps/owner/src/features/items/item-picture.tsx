@@ -13,7 +13,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { useState } from 'react';
-import { hasPhoto } from './has-photo.ts';
+import { hasPhoto } from './item-fields.ts';
 
 interface ItemPictureProps {
   readonly imageUrl: string;

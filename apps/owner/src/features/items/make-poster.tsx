@@ -3,7 +3,7 @@ import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { RowFace } from '@homeward/ui/layout/row-face.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
-import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
+import { ROW_LOOK } from '@homeward/ui/styles/control-look.ts';
 import { Megaphone } from 'lucide-react';
 import { Link } from 'react-router';
 

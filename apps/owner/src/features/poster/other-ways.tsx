@@ -3,7 +3,7 @@ import { saveFile } from '@homeward/ui/client/save-file.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { RowFace } from '@homeward/ui/layout/row-face.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
-import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
+import { ROW_LOOK } from '@homeward/ui/styles/control-look.ts';
 import { Image, type LucideIcon, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { DrawnPoster } from './use-poster.ts';

@@ -4,7 +4,7 @@ import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { activatingTag } from '../../lib/storage/activating-tag.ts';
+import { activatingTag } from '../../lib/storage/tag-before-sign-in.ts';
 import { FreeTag } from '../items/tags/free-tag.tsx';
 import { BlankTag } from './blank-tag.tsx';
 import { FailedSheet } from './failed-sheet.tsx';

@@ -2,7 +2,7 @@ import { codeId } from '@homeward/contract/schema/fields';
 import { parseTagId, type TagId } from '@homeward/contract/tag-id';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { findMistake } from '@homeward/ui/fields/find-mistake.ts';
+import { findMistake } from '@homeward/ui/fields/form-errors.ts';
 import { LatinField } from '@homeward/ui/fields/text-field.tsx';
 import { Camera } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';

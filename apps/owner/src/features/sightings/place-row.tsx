@@ -1,7 +1,7 @@
 import { mapUrl } from '@homeward/contract/map-url';
 import { t } from '@homeward/messages/browser/messages';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
-import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
+import { ROW_LOOK } from '@homeward/ui/styles/control-look.ts';
 import { dateFormat } from '@homeward/ui/text/formats.ts';
 import { ExternalLink } from 'lucide-react';
 import { accuracyRadius, type PlacedSighting } from './sighting.ts';

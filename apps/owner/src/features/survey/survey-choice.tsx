@@ -6,7 +6,7 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { settings } from '@homeward/ui/client/settings.ts';
-import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
+import { useLastFailure } from '@homeward/ui/client/use-shown-error.ts';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { LoadMore } from '@homeward/ui/feedback/load-more.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';

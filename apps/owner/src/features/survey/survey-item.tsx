@@ -1,5 +1,5 @@
 import { ShortName } from '@homeward/ui/hooks/short-name.tsx';
-import { categoryLabel } from '../items/category-label.ts';
+import { categoryLabel } from '../items/item-fields.ts';
 import { ItemPicture } from '../items/item-picture.tsx';
 
 interface SurveyItemProps {

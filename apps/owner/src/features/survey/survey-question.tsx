@@ -1,7 +1,7 @@
 import { surveyAnswer } from '@homeward/contract/schema/fields';
 import { t } from '@homeward/messages/browser/messages';
 import { settings } from '@homeward/ui/client/settings.ts';
-import { findMistake } from '@homeward/ui/fields/find-mistake.ts';
+import { findMistake } from '@homeward/ui/fields/form-errors.ts';
 import { TextArea } from '@homeward/ui/fields/text-field.tsx';
 
 interface SurveyQuestionProps {

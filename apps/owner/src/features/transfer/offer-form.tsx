@@ -6,7 +6,7 @@ import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { z } from 'zod';
 import { AddressField } from '../../lib/fields/address-field.tsx';
-import { ALONG_WORDS } from './along-words.ts';
+import { ALONG_WORDS } from './along-list.tsx';
 import type { Offer, useGiveAway } from './transfer-calls.ts';
 
 const along = { takes_photo: z.boolean(), takes_history: z.boolean(), takes_messages: z.boolean() };

@@ -5,8 +5,8 @@ import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
 import { callApi } from '../../lib/http/call-api.ts';
-import { offeredTag } from '../../lib/storage/offered-tag.ts';
 import { clearSelectedProfile } from '../../lib/storage/selected-profile.ts';
+import { offeredTag } from '../../lib/storage/tag-before-sign-in.ts';
 import { itemKeys } from '../items/item-queries.ts';
 
 const OFFER_REFETCH_MS = 5000;

@@ -10,7 +10,7 @@ import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { RowFace } from '@homeward/ui/layout/row-face.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
-import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
+import { ROW_LOOK } from '@homeward/ui/styles/control-look.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { Luggage } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,6 @@
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
-import { type Effort, UNREADABLE } from './decoder-messages.ts';
-import { toPgm } from './pictures/byte-picture.ts';
-import { type ColourPicture, toGrey } from './pictures/grey-picture.ts';
+import { UNREADABLE } from './decoder-messages.ts';
+import { type ColourPicture, type Effort, toGrey, toPgm } from './pictures/grey-picture.ts';
 import { viewFrame, viewPhoto } from './pictures/picture-views.ts';
 import { textsNearestCenter } from './pictures/texts-nearest-center.ts';
 

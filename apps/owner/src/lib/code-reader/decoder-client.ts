@@ -1,4 +1,5 @@
-import { type DecoderReply, type DecoderRequest, type Effort, LOADING_ID } from './decoder-messages.ts';
+import { type DecoderReply, type DecoderRequest, LOADING_ID } from './decoder-messages.ts';
+import type { Effort } from './pictures/grey-picture.ts';
 import { canReadPixelsInWorker, readPixels } from './pictures/read-pixels.ts';
 
 /** Far more than a slow phone needs for a hard photo. */

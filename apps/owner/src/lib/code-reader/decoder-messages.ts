@@ -1,7 +1,4 @@
-import type { ColourPicture } from './pictures/grey-picture.ts';
-
-/** Time budget: a frame has a successor, a photo has none. */
-export type Effort = 'frame' | 'photo';
+import type { ColourPicture, Effort } from './pictures/grey-picture.ts';
 
 /** Result for a code that was found but not decoded: no QR code contains the empty text. */
 export const UNREADABLE = '';

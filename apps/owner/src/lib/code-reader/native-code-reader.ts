@@ -1,5 +1,5 @@
-import type { Effort } from './decoder-messages.ts';
 import type { CodeDetector } from './native-detector.ts';
+import type { Effort } from './pictures/grey-picture.ts';
 import { textsNearestCenter } from './pictures/texts-nearest-center.ts';
 
 /** Number of frames without a code before the bundled reader also tries. */

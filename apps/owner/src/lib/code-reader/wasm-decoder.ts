@@ -1,5 +1,5 @@
 import { createDecoderClient } from './decoder-client.ts';
-import type { Effort } from './decoder-messages.ts';
+import type { Effort } from './pictures/grey-picture.ts';
 
 const startDecoderWorker = () =>
   new Worker(new URL('./decoder.worker.ts', import.meta.url), { type: 'module' });

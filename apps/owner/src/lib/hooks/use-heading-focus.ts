@@ -1,5 +1,5 @@
 import { setPageTitle } from '@homeward/ui/hooks/use-page-title.ts';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * On a change of `step`, focuses the heading inside `ref`, preferably the h1, so that screen readers announce the step
@@ -18,6 +18,29 @@ export function useHeadingFocus<Element extends HTMLElement>(step: string) {
     scrollTo(0, 0);
     (title ?? heading)?.focus({ preventScroll: true });
   }, [step]);
+
+  return ref;
+}
+
+/** For a temporary element, such as an error: if it unmounts with the focus inside, the page's heading takes the focus. */
+export function useHeadingFocusOnUnmount<Element extends HTMLElement>(): RefObject<Element | null> {
+  const ref = useRef<Element>(null);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    const page = location.pathname;
+    // In a layout effect's cleanup the elements still exist; their replacements exist a microtask later.
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      queueMicrotask(() => {
+        // Another page manages its own focus.
+        if (location.pathname !== page) return;
+        const heading = document.querySelector<HTMLElement>('#content h1');
+        heading?.setAttribute('tabindex', '-1');
+        heading?.focus({ preventScroll: true });
+      });
+    };
+  }, []);
 
   return ref;
 }

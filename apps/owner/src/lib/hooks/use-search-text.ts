@@ -1,6 +1,6 @@
 import { SEARCH_PAUSE_MS } from '@homeward/contract/limits';
 import { searchText } from '@homeward/contract/schema/fields';
-import { findMistake } from '@homeward/ui/fields/find-mistake.ts';
+import { findMistake } from '@homeward/ui/fields/form-errors.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 

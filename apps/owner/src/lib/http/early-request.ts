@@ -1,6 +1,5 @@
 import type { Language } from '@homeward/messages/languages';
-import { abortAfter } from '@homeward/ui/client/abort-after.ts';
-import { REQUEST_TIMEOUT_MS } from '@homeward/ui/client/request-timeout.ts';
+import { abortAfter, REQUEST_TIMEOUT_MS } from '@homeward/ui/client/abort-after.ts';
 
 /** An older answer is stale: the request is sent again. */
 const MAX_AGE_MS = 30_000;

@@ -1,6 +1,6 @@
-import { activatingTag } from './activating-tag.ts';
 import { pushAccount } from './push-choice.ts';
 import { removeSessionValues } from './stored-value.ts';
+import { activatingTag } from './tag-before-sign-in.ts';
 
 /** Removes the user's drafts, positions, scanned tag and push subscription from this browser. */
 export function clearUserStorage(userId: string): void {

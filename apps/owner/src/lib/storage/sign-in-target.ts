@@ -1,6 +1,6 @@
 import { PATHS, takeOverPath } from '@homeward/contract/paths';
-import { offeredTag } from './offered-tag.ts';
 import { storedValue } from './stored-value.ts';
+import { offeredTag } from './tag-before-sign-in.ts';
 
 /** Path of the page opened without a session, such as by a mailed link; never `//host`, which would leave the app. */
 const openedPage = storedValue({

@@ -9,14 +9,13 @@ import { NewPasswordForm } from '../../features/account/new-password-form.tsx';
 import { withRedirect } from '../../features/account/redirect-param.ts';
 import { useInvitation } from '../../features/invites/invitation-calls.ts';
 import { InvitationDead } from '../../features/invites/invitation-dead.tsx';
-import { InvitationLead } from '../../features/invites/invitation-lead.tsx';
 import { InvitationChecking } from '../../features/invites/invitation-loading.tsx';
-import { InvitationSummary } from '../../features/invites/invitation-summary.tsx';
+import { InvitationLead, InvitationSummary } from '../../features/invites/invitation-summary.tsx';
 import { LoggedOutNote } from '../../features/invites/logged-out-note.tsx';
 import { PairPicture } from '../../features/invites/pair-picture.tsx';
 import { type InvitationLink, useInvitationLink } from '../../features/invites/use-invitation-link.ts';
 import { useSetPassword } from '../../features/invites/use-set-password.ts';
-import { isLinkRefused } from '../../lib/mailed-links/link-refusal.ts';
+import { isLinkRefused } from '../../lib/mailed-links/mailed-link.ts';
 
 export function SetPasswordPage() {
   usePageTitle(t('account.setPassword.pageTitle'));

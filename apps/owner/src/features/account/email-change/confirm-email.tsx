@@ -10,7 +10,7 @@ import { Outcome } from '@homeward/ui/feedback/outcome.tsx';
 import { useState } from 'react';
 import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts';
 import { useSession } from '../../../lib/http/session.ts';
-import { isLinkRefused } from '../../../lib/mailed-links/link-refusal.ts';
+import { isLinkRefused } from '../../../lib/mailed-links/mailed-link.ts';
 import { LetterPicture } from '../letter-picture.tsx';
 import { PasswordConfirmation } from '../password-confirmation.tsx';
 import { useConfirmEmail } from './email-change-calls.ts';

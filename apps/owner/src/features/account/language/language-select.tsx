@@ -3,7 +3,7 @@ import { isLanguage, LANGUAGE_TAGS, LANGUAGES } from '@homeward/messages/languag
 import { useLanguage } from '@homeward/ui/hooks/use-language.ts';
 import { RowFace } from '@homeward/ui/layout/row-face.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
-import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
+import { ROW_LOOK } from '@homeward/ui/styles/control-look.ts';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Globe } from 'lucide-react';
 import { toast } from '../../../lib/app/toast.ts';

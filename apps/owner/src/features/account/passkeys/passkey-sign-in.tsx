@@ -1,12 +1,11 @@
 import type { Assertion } from '@homeward/contract/account/webauthn';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { useCurrentError } from '@homeward/ui/client/use-current-error.ts';
+import { useCurrentError } from '@homeward/ui/client/use-shown-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Fingerprint } from 'lucide-react';
-import { hasPasskeys } from './has-passkeys.ts';
 import { usePasskeySignIn } from './passkey-calls.ts';
-import { passkeyMessageOf } from './passkey-error.ts';
+import { hasPasskeys, passkeyMessageOf } from './passkey-error.ts';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 interface PasskeySignInProps {

@@ -10,9 +10,8 @@ import { Fingerprint } from 'lucide-react';
 import type { ProofRequest } from '../../../lib/http/step-up.ts';
 import { CodeField } from '../second-step/code-field.tsx';
 import { ManagerUsername } from '../settings/manager-username.tsx';
-import { hasPasskeys } from './has-passkeys.ts';
 import { usePasskeyProof, usePasskeys, usePasswordProof } from './passkey-calls.ts';
-import { passkeyMessageOf } from './passkey-error.ts';
+import { hasPasskeys, passkeyMessageOf } from './passkey-error.ts';
 
 interface ProofSheetProps {
   readonly open: boolean;

@@ -1,8 +1,8 @@
 import type { Assertion } from '@homeward/contract/account/webauthn';
 import { PASSKEY_CHALLENGE_LIFE_MS } from '@homeward/contract/limits';
 import { useEffect, useEffectEvent } from 'react';
-import { hasPasskeyAutofill } from './has-passkeys.ts';
 import { loadWebAuthn, requestAssertion } from './passkey-calls.ts';
+import { hasPasskeyAutofill } from './passkey-error.ts';
 
 /** Before the challenge expires. */
 const RENEWED_AFTER_MS = PASSKEY_CHALLENGE_LIFE_MS - 60_000;

@@ -7,7 +7,7 @@ import { RowFace } from '@homeward/ui/layout/row-face.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
-import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
+import { ROW_LOOK } from '@homeward/ui/styles/control-look.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
 import {
   Bell,

@@ -1,5 +1,5 @@
 import { RowFace } from '@homeward/ui/layout/row-face.tsx';
-import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
+import { ROW_LOOK } from '@homeward/ui/styles/control-look.ts';
 import type { LucideIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { panelTitle, type SettingsPanel } from './settings-panels.ts';

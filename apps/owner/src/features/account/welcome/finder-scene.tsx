@@ -1,5 +1,5 @@
 import { Scene, type SceneProps } from './scene.tsx';
-import { Tree } from './tree.tsx';
+import { Tree } from './tag-house.tsx';
 
 export function FinderScene({ shown }: SceneProps) {
   return (

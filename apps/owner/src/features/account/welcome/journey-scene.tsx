@@ -1,6 +1,5 @@
 import { Scene, type SceneProps } from './scene.tsx';
-import { TagHouse } from './tag-house.tsx';
-import { Tree } from './tree.tsx';
+import { TagHouse, Tree } from './tag-house.tsx';
 
 export function JourneyScene({ shown }: SceneProps) {
   return (

@@ -4,7 +4,7 @@ import { t, textOf } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { ApiError, isOffline, referenceOf } from '@homeward/ui/client/api-error.ts';
-import { useCurrentError } from '@homeward/ui/client/use-current-error.ts';
+import { useCurrentError } from '@homeward/ui/client/use-shown-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';

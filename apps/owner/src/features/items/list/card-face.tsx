@@ -5,7 +5,7 @@ import { ShortName } from '@homeward/ui/hooks/short-name.tsx';
 import { BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { categoryLabel } from '../category-label.ts';
+import { categoryLabel } from '../item-fields.ts';
 import { ItemPicture } from '../item-picture.tsx';
 import { UnreadChip } from './unread-chip.tsx';
 

@@ -4,8 +4,7 @@ import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
 import type { ReactNode } from 'react';
-import { NoTagsPicture } from '../pictures/no-tags-picture.tsx';
-import { NotFoundPicture } from '../pictures/not-found-picture.tsx';
+import { NoTagsPicture, NotFoundPicture } from '../pictures/nothing-found-pictures.tsx';
 
 interface NothingFoundProps {
   /** Empty if the list itself is empty. */

@@ -1,7 +1,7 @@
 import type { Item } from '@homeward/contract/codes';
 import type { TagId } from '@homeward/contract/tag-id';
 import { isTransient } from '@homeward/ui/client/api-error.ts';
-import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
+import { useLastFailure } from '@homeward/ui/client/use-shown-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { readCachedList, writeCachedList } from '../../../lib/storage/cached-lists.ts';

@@ -5,7 +5,7 @@ import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useObjectUrl } from '../../../lib/hooks/use-object-url.ts';
-import { hasPhoto } from '../has-photo.ts';
+import { hasPhoto } from '../item-fields.ts';
 import { useRemovePhoto, useSavePhoto } from './photo-mutations.ts';
 import { PhotoPlate } from './photo-plate.tsx';
 import { RemovePhoto } from './remove-photo.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@homeward/messages/browser/messages';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { useState } from 'react';
-import { hasPhoto } from '../has-photo.ts';
+import { hasPhoto } from '../item-fields.ts';
 import { ItemPicture } from '../item-picture.tsx';
 
 interface PhotoPlateProps {

@@ -1,4 +1,4 @@
-import { EYELET, HOUSE } from '@homeward/ui/pictures/brand-mark-shape.ts';
+import { EYELET, HOUSE } from '@homeward/ui/pictures/brand-mark.tsx';
 
 interface TagShapeProps {
   readonly transform: string;

@@ -8,7 +8,7 @@ import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { GroupedTagId } from '@homeward/ui/layout/grouped-tag-id.tsx';
 import { RowFace } from '@homeward/ui/layout/row-face.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
-import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
+import { ROW_LOOK } from '@homeward/ui/styles/control-look.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { Plus, Tag } from 'lucide-react';
 import { useState } from 'react';

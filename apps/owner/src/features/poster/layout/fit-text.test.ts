@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutText, fitText, type Measure, sizesBetween } from './fit-text.ts';
+import { cutText, fitText, isRightToLeft, type Measure, sizesBetween } from './fit-text.ts';
 
 /** A typeface whose letters are half as wide as high. */
 const measure: Measure = (text, { size }) => (text.length * size) / 2;
@@ -42,4 +42,16 @@ describe('cutting a text to a box', () => {
   it('returns at least one line for any height', () => {
     expect(cutText('four five', { width: 30, height: 0 }, options, measure).lines).toEqual(['four…']);
   });
+});
+
+it.each([
+  ['شكرًا', true],
+  ['«441» תודה', true],
+  ['✈️ 12: حقيبة LH', true],
+  ['LH 441 حقيبة', false],
+  ['青い', false],
+  ['+44 20', false],
+  ['', false],
+])('the first letter decides the direction of %j', (text, expected) => {
+  expect(isRightToLeft(text)).toBe(expected);
 });

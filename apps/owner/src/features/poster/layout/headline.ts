@@ -1,5 +1,4 @@
-import { cutText, type Measure, sizesBetween } from './fit-text.ts';
-import { isRightToLeft } from './is-right-to-left.ts';
+import { cutText, isRightToLeft, type Measure, sizesBetween } from './fit-text.ts';
 import type { PosterContent } from './poster-content.ts';
 import type { Box, PlacedLine } from './poster-design.ts';
 

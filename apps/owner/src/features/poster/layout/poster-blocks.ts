@@ -1,5 +1,12 @@
-import { cutText, type FittedText, fitText, type Measure, sizesBetween, type TextBox } from './fit-text.ts';
-import { isRightToLeft } from './is-right-to-left.ts';
+import {
+  cutText,
+  type FittedText,
+  fitText,
+  isRightToLeft,
+  type Measure,
+  sizesBetween,
+  type TextBox,
+} from './fit-text.ts';
 import type { PosterContent } from './poster-content.ts';
 import { type Block, heightOf } from './text-stack.ts';
 

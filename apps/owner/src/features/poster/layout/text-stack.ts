@@ -1,5 +1,4 @@
-import type { FittedText } from './fit-text.ts';
-import { isRightToLeft } from './is-right-to-left.ts';
+import { type FittedText, isRightToLeft } from './fit-text.ts';
 import type { Box, PlacedLine, Tone } from './poster-design.ts';
 
 export interface Block extends FittedText {

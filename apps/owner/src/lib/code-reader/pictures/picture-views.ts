@@ -1,7 +1,4 @@
-import { boxBlur } from './box-blur.ts';
-import type { BytePicture } from './byte-picture.ts';
-import type { GreyPicture } from './grey-picture.ts';
-import { enlarge, shrink } from './resize.ts';
+import { type BytePicture, boxBlur, enlarge, type GreyPicture, shrink } from './grey-picture.ts';
 
 /** A preprocessed version of a picture. Decision record 14 contains the measured gain of each. */
 export interface PictureView extends BytePicture {

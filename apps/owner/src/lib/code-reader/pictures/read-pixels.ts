@@ -1,6 +1,4 @@
-import type { Effort } from '../decoder-messages.ts';
-import { cropRegionOf } from './crop-region.ts';
-import type { ColourPicture } from './grey-picture.ts';
+import { type ColourPicture, cropRegionOf, type Effort } from './grey-picture.ts';
 
 /** False if workers have no canvas (Safari before 16.4): the page reads the pixels then. */
 export function canReadPixelsInWorker(): boolean {

@@ -1,5 +1,13 @@
 import { ApiError } from '@homeward/ui/client/api-error.ts';
 
+export const LINK_QUERY = {
+  retry: false,
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  meta: { isSessionIndependent: true },
+} as const;
+
 /** Returns true if the server rejected a mailed link permanently: not for transient errors or a wrong password. */
 export function isLinkRefused(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;

@@ -1,4 +1,8 @@
+import { labelOfCategory } from '@homeward/contract/category-label';
 import { DEFAULT_ITEM_IMAGE } from '@homeward/contract/paths';
+import { t } from '@homeward/messages/browser/messages';
+
+export const categoryLabel = (name: string): string => labelOfCategory(name, t);
 
 /** Returns true for a photo of the item, false for the placeholder. */
 export function hasPhoto(imageUrl: string): boolean {

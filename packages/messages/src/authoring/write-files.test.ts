@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeTypes } from './write-types.ts';
+import { writeTypes } from './write-files.ts';
 
 it('writeTypes types each placeholder, also inside plural forms', () => {
   const types = writeTypes([

@@ -7,3 +7,15 @@ export const activatingTag = storedValue<TagId>({
   key: 'activatingTag',
   parse: (text) => (isTagId(text) ? text : undefined),
 });
+
+const TOKEN = /^[\w-]{43}$/;
+
+/**
+ * Token of an offered tag whose page led to sign-in or sign-up, which lead back to it. In local storage, since the
+ * verification mail may open in another tab.
+ */
+export const offeredTag = storedValue({
+  area: 'local',
+  key: 'offeredTag',
+  parse: (text) => (TOKEN.test(text) ? text : undefined),
+});

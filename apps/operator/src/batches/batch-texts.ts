@@ -1,3 +1,9 @@
+/** Returns the progress in whole percent; 100 only when complete. */
+export function batchPercent({ minted, count }: { readonly minted: number; readonly count: number }): number {
+  if (minted >= count) return 100;
+  return Math.min(99, Math.max(0, Math.floor((minted / count) * 100)));
+}
+
 /** Returns the command for a batch's label sheet. Quoting is safe: the contract allows no shell metacharacters in a name. */
 export function labelCommand(name: string): string {
   const word = /^[\w.-]+$/.test(name) ? name : `"${name}"`;

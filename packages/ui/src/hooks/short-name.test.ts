@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutName } from './cut-name.ts';
+import { cutName, firstCharacter } from './short-name.tsx';
 
 test.each([
   ['', ''],
@@ -10,3 +10,11 @@ test.each([
   ['👩‍🚀'.repeat(21), `${'👩‍🚀'.repeat(10)}…`],
   ['🇩🇪'.repeat(21), `${'🇩🇪'.repeat(10)}…`],
 ])('the name %j is shown as %j', (name, shown) => expect(cutName(name)).toBe(shown));
+
+test.each([
+  ['', '?'],
+  [' olivia', 'o'],
+  ['字', '字'],
+  ['👩‍🚀 Astra', '👩‍🚀'],
+  ['🇩🇪', '🇩🇪'],
+])('the name %j begins with %j', (name, first) => expect(firstCharacter(name)).toBe(first));

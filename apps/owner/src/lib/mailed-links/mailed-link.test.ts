@@ -1,6 +1,6 @@
 import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { expect, it } from 'vitest';
-import { isLinkRefused } from './link-refusal.ts';
+import { isLinkRefused } from './mailed-link.ts';
 
 const refusal = (status: number, errors: Record<string, string> = {}) =>
   new ApiError({ status, message: 'No', errors });

@@ -1,0 +1,23 @@
+import { referTo } from '@homeward/messages/message';
+import { z } from 'zod';
+import { once } from './once.ts';
+
+/** Lower-cases the id: UUIDs are case-insensitive (RFC 9562, 4). */
+export function uuid(rule: { readonly error: string }) {
+  return z.uuid(rule).toLowerCase();
+}
+
+/** The nil and max UUIDs (RFC 9562, 5.9 and 5.10) mean "none", so they are not generated ids. */
+const IS_NO_ID = /^[0-]+$|^[f-]+$/;
+
+/** A client-generated UUID in lower case. */
+export function madeUpId(field: string) {
+  const rule = { error: referTo('server.calls.uuid', { field }) };
+  return uuid(rule).refine((id) => !IS_NO_ID.test(id), rule);
+}
+
+export const tagInPath = once(() =>
+  z.string().describe('The id of a tag of the item: `qr_planet_id`, not `_id`.'),
+);
+
+export const itemInPath = once(() => z.object({ id: tagInPath() }));

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useFrozenValue } from '../hooks/use-frozen-value.ts';
+import { useReconnect } from '../hooks/use-online.ts';
+import { isUnanswered } from './api-error.ts';
+
+/** Returns the error; null if no response arrived and the connection is back. */
+export function useCurrentError(error: Error | null): Error | null {
+  const [past, setPast] = useState<Error | null>(null);
+  useReconnect(() => {
+    if (isUnanswered(error)) setPast(error);
+  });
+  return error === past ? null : error;
+}
+
+/**
+ * Returns a query's last error while it is refetched. A query without data becomes pending on a refetch, and a skeleton would replace the
+ * error and its retry button.
+ */
+export function useLastFailure(read: {
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+}): Error | null {
+  return useFrozenValue(read.isFetching, read.error);
+}
