@@ -1,7 +1,7 @@
 import type { FinderOwner } from '@homeward/contract/finder-page';
 import { firstCharacter } from '@homeward/ui/hooks/first-character.ts';
-import { useTranslate } from '../language/use-translate.ts';
-import { FinderIcon } from '../page/finder-icon.tsx';
+import { FinderIcon } from '../ui/finder-icon.tsx';
+import { useTranslate } from '../ui/use-translate.ts';
 import { mailtoLink, telLink } from './contact-address.ts';
 
 interface ContactCardProps {
