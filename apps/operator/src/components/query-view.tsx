@@ -1,5 +1,5 @@
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
-import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
+import { useLastFailure } from '@homeward/ui/hooks/use-last-failure.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { isOffline, messageOf } from '../client/api-error.ts';
-import { useCurrentError } from '../client/use-current-error.ts';
+import { useCurrentError } from '../hooks/use-current-error.ts';
 import { Notice } from './notice.tsx';
 
 interface ErrorNoticeProps {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../buttons/button.tsx';
 import { ApiError, referenceOf } from '../client/api-error.ts';
-import { useCurrentError } from '../client/use-current-error.ts';
 import { Notice } from '../feedback/notice.tsx';
+import { useCurrentError } from '../hooks/use-current-error.ts';
 import type { ButtonVariant } from '../styles/button-look.ts';
 import { applyServerErrors } from './form-errors.ts';
 

@@ -6,7 +6,7 @@ import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { isNotFound, isTransient, messageOf } from '@homeward/ui/client/api-error.ts';
-import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
+import { useLastFailure } from '@homeward/ui/hooks/use-last-failure.ts';
 import type { ReactNode } from 'react';
 import { ItemError } from './item-error.tsx';
 import { useItemDetails } from './item-queries.ts';

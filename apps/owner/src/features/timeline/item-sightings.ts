@@ -1,6 +1,6 @@
 import type { TagId } from '@homeward/contract/tag-id';
 import type { SeenPlace, TimelineEvent } from '@homeward/contract/timeline';
-import { useLastFailure } from '@homeward/ui/client/use-last-failure.ts';
+import { useLastFailure } from '@homeward/ui/hooks/use-last-failure.ts';
 import { useMemo } from 'react';
 import { useTimelinePages } from './timeline-queries.ts';
 import { useCachedTimeline } from './use-cached-timeline.ts';

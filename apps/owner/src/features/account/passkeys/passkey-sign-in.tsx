@@ -1,8 +1,8 @@
 import type { Assertion } from '@homeward/contract/account/webauthn';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { useCurrentError } from '@homeward/ui/client/use-current-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { useCurrentError } from '@homeward/ui/hooks/use-current-error.ts';
 import { Fingerprint } from 'lucide-react';
 import { hasPasskeys } from './has-passkeys.ts';
 import { usePasskeySignIn } from './passkey-calls.ts';

@@ -1,6 +1,6 @@
 import { t } from '@homeward/messages/browser/messages';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
-import { useCurrentError } from '@homeward/ui/client/use-current-error.ts';
+import { useCurrentError } from '@homeward/ui/hooks/use-current-error.ts';
 import { RowFace } from '@homeward/ui/layout/row-face.tsx';
 import { ROW_LOOK } from '@homeward/ui/styles/row-look.ts';
 import { rich } from '@homeward/ui/text/rich.ts';

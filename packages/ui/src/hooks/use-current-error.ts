@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useReconnect } from '../hooks/use-reconnect.ts';
-import { isUnanswered } from './api-error.ts';
+import { isUnanswered } from '../client/api-error.ts';
+import { useReconnect } from './use-reconnect.ts';
 
 /** Returns the error; null if no response arrived and the connection is back. */
 export function useCurrentError(error: Error | null): Error | null {

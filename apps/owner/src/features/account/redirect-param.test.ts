@@ -1,8 +1,8 @@
 import { PATHS, takeOverPath } from '@homeward/contract/paths';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { takePathAfterSignIn } from '../../features/account/redirect-param.ts';
-import { offeredTag } from './offered-tag.ts';
-import { removeTarget, storeTarget, takeTarget } from './sign-in-target.ts';
+import { offeredTag } from '../../lib/storage/offered-tag.ts';
+import { removeTarget, storeTarget, takeTarget } from '../../lib/storage/sign-in-target.ts';
+import { takePathAfterSignIn } from './redirect-param.ts';
 
 const ITEM_PAGE = '/items/2222222222222222';
 const TOKEN = 'a'.repeat(43);

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import contexts from '../../contexts.json' with { type: 'json' };
-import { listFaults } from '../authoring/list-faults.ts';
-import { listAlteredTexts, SPECIFIED_TEXTS } from '../authoring/specified-texts.ts';
-import { writeLanguages } from '../authoring/write-languages.ts';
-import { writeTypes } from '../authoring/write-types.ts';
-import { wrongWordsFinder } from '../authoring/wrong-words.ts';
 import { isLanguage, LANGUAGE_TAGS, LANGUAGES } from '../languages.ts';
 import { message } from '../message.ts';
 import {
@@ -15,7 +10,12 @@ import {
   readLanguageEntry,
   textOf,
   translatorFor,
-} from './catalogues.ts';
+} from '../server/catalogues.ts';
+import { listFaults } from './list-faults.ts';
+import { listAlteredTexts, SPECIFIED_TEXTS } from './specified-texts.ts';
+import { writeLanguages } from './write-languages.ts';
+import { writeTypes } from './write-types.ts';
+import { wrongWordsFinder } from './wrong-words.ts';
 
 const english = new Map(readCatalogue('en'));
 const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);

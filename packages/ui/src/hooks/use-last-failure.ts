@@ -1,4 +1,4 @@
-import { useFrozenValue } from '../hooks/use-frozen-value.ts';
+import { useFrozenValue } from './use-frozen-value.ts';
 
 /**
  * Returns a query's last error while it is refetched. A query without data becomes pending on a refetch, and a skeleton would replace the
