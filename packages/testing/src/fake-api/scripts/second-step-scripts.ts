@@ -1,4 +1,4 @@
-import { PROOF_HEADER } from '@homeward/contract/account/step-up';
+import { PROOF_HEADER } from '@homeward/contract/proof-headers';
 import { PASSWORD, WRONG_PASSWORD } from '../../app/personas.ts';
 import { codeAt } from '../../app/second-step.ts';
 import type { Script } from '../record-calls.ts';
