@@ -16,7 +16,7 @@ import {
   spreadTables,
   urlOf,
 } from '@homeward/testing/database/citus-databases.ts';
-import { startFaultyNetwork } from '@homeward/testing/processes/faulty-network.ts';
+import { startFaultyNetwork } from '@homeward/testing/database/faulty-network.ts';
 import { startProductOn } from '../../bench/support/start-product-on.ts';
 import { countLost } from '../support/count-lost.ts';
 import { type Cast, prepareCast } from '../support/prepare-cast.ts';

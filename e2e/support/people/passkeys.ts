@@ -1,5 +1,5 @@
-import { PROOF_HEADER } from '@homeward/contract/account/step-up';
 import type { ChallengeToCreate } from '@homeward/contract/account/webauthn';
+import { PROOF_HEADER } from '@homeward/contract/proof-headers';
 import { Authenticator } from '@homeward/testing/app/authenticator.ts';
 import type { RunningServer } from '../fixtures/start-server.ts';
 import { callServer, type Member } from './members.ts';

@@ -1,6 +1,6 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
-import { proofHeaders } from './account/step-up.ts';
+import { proofHeaders } from './proof-headers.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer, done } from './schema/envelope.ts';
 import { email, loginPassword, personName, resetPassword, writtenText } from './schema/fields.ts';

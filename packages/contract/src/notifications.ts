@@ -1,7 +1,7 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { DEVICE_KINDS } from './account/devices.ts';
-import { proofHeaders } from './account/step-up.ts';
+import { proofHeaders } from './proof-headers.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { yesOrNo } from './schema/fields.ts';

@@ -1,7 +1,7 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
-import { proofHeaders } from './account/step-up.ts';
 import { registeredFields } from './item/item-fields.ts';
+import { proofHeaders } from './proof-headers.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer, done } from './schema/envelope.ts';
 import { email, writtenText, yesOrNo } from './schema/fields.ts';

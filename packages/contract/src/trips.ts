@@ -1,9 +1,9 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
-import { proofHeaders } from './account/step-up.ts';
 import { DAY_MS } from './durations.ts';
 import { TRIP_DAYS_MAX } from './limits.ts';
 import { isSendable } from './phone-numbers/mobile-number.ts';
+import { proofHeaders } from './proof-headers.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer, done } from './schema/envelope.ts';
 import { email, mobileNumber } from './schema/fields.ts';

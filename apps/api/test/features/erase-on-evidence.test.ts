@@ -2,10 +2,10 @@ import { scans } from '@homeward/contract';
 import { DAY_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { activateCode, buildScan, setLost } from '@homeward/testing/app/builders.ts';
 import { sharePlace } from '@homeward/testing/app/item-events.ts';
+import { leaveNote } from '@homeward/testing/app/item-mails.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../src/platform/database/ids.ts';
 

@@ -1,16 +1,16 @@
 import type { EndpointName } from '@homeward/contract';
 import { buildRegistration } from '@homeward/testing/app/builders.ts';
 import { WRONG_PASSWORD } from '@homeward/testing/app/personas.ts';
-import { type RecordedCall, recordCalls, type Script } from '@homeward/testing/app/record-calls.ts';
 import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
-import { fakeServer, productServer } from '@homeward/testing/database/compared-servers.ts';
 import { accountAnswers } from '@homeward/testing/fake-api/account-answers.ts';
 import { channelAnswers } from '@homeward/testing/fake-api/channels/channel-answers.ts';
 import { codesAnswers } from '@homeward/testing/fake-api/codes-answers.ts';
+import { fakeServer, productServer } from '@homeward/testing/fake-api/compared-servers.ts';
 import { conversationAnswers } from '@homeward/testing/fake-api/conversation-answers.ts';
 import { notificationAnswers } from '@homeward/testing/fake-api/notification-answers.ts';
 import { passkeyAnswers } from '@homeward/testing/fake-api/passkey-answers.ts';
 import { peopleAnswers } from '@homeward/testing/fake-api/people-answers.ts';
+import { type RecordedCall, recordCalls, type Script } from '@homeward/testing/fake-api/record-calls.ts';
 import { scriptTokenAnswers } from '@homeward/testing/fake-api/script-token-answers.ts';
 import { accountScripts } from '@homeward/testing/fake-api/scripts/account-scripts.ts';
 import { channelScripts } from '@homeward/testing/fake-api/scripts/channel-scripts.ts';

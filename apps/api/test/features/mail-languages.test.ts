@@ -1,10 +1,10 @@
 import { account, finder, invites, transfers } from '@homeward/contract';
 import type { Language } from '@homeward/messages/languages';
 import { activateCode, buildSignUp, linkCoOwner } from '@homeward/testing/app/builders.ts';
+import { exhaustMailBudget, muteLinkOf } from '@homeward/testing/app/item-mails.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, newEmail, type Person } from '@homeward/testing/app/personas.ts';
 import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
-import { exhaustMailBudget, muteLinkOf } from '@homeward/testing/mail/item-mails.ts';
 import { type Mailbox, type ParsedMail, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../src/features/item-mails/item-mail-rules.ts';

@@ -7,9 +7,9 @@ import {
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslate } from '../language/use-translate.ts';
-import { DataNote } from '../page/data-note.tsx';
-import { FinderIcon } from '../page/finder-icon.tsx';
+import { DataNote } from '../ui/data-note.tsx';
+import { FinderIcon } from '../ui/finder-icon.tsx';
+import { useTranslate } from '../ui/use-translate.ts';
 import { MessageForm } from './message-form.tsx';
 
 export function ConversationPage({ page }: { page: FinderConversationPage }) {

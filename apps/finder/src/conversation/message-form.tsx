@@ -4,11 +4,11 @@ import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
 import { useReconnect } from '@homeward/ui/hooks/use-online.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { sendJson } from '../http/send-json.ts';
-import { useTranslate } from '../language/use-translate.ts';
 import { messageError } from '../note/send-note.ts';
 import { draftKeyOf } from '../note/stored-link.ts';
-import { TextField } from '../note/text-field.tsx';
-import { FinderIcon } from '../page/finder-icon.tsx';
+import { FinderIcon } from '../ui/finder-icon.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useTranslate } from '../ui/use-translate.ts';
 
 interface MessageFormProps {
   readonly page: FinderConversationPage;

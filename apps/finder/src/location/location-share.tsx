@@ -2,12 +2,12 @@ import { FINDER_CALLS, type FinderContactPage } from '@homeward/contract/finder-
 import { useReconnect } from '@homeward/ui/hooks/use-online.ts';
 import { useEffect, useRef, useState } from 'react';
 import { sendJson } from '../http/send-json.ts';
-import { useTranslate } from '../language/use-translate.ts';
-import { FinderIcon } from '../page/finder-icon.tsx';
-import { useHydrated } from '../page/use-hydrated.ts';
+import { buildPlace } from '../position/build-place.ts';
+import { canFindPosition, findPosition, POSITION_FAILURES } from '../position/find-position.ts';
 import { recordScan } from '../scan/record-scan.ts';
-import { buildPlace } from './build-place.ts';
-import { canFindPosition, findPosition, POSITION_FAILURES } from './find-position.ts';
+import { FinderIcon } from '../ui/finder-icon.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { useTranslate } from '../ui/use-translate.ts';
 import { Pinpointing } from './pinpointing.tsx';
 
 export function LocationShare({ page }: { page: FinderContactPage }) {

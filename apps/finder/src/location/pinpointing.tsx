@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../ui/use-translate.ts';
 
 export function Pinpointing({ onCancel }: { onCancel: () => void }) {
   const t = useTranslate();

@@ -1,9 +1,9 @@
 import type { FinderContactPage } from '@homeward/contract/finder-page';
 import { languageQuery } from '@homeward/contract/paths';
 import { useEffect, useState } from 'react';
-import { isOver } from '../conversation/is-over.ts';
-import { useTranslate } from '../language/use-translate.ts';
-import { FinderIcon } from '../page/finder-icon.tsx';
+import { FinderIcon } from '../ui/finder-icon.tsx';
+import { useTranslate } from '../ui/use-translate.ts';
+import { isOver } from './is-over.ts';
 import { findStoredLink, findStoredToken, removeLink, storeLink } from './stored-link.ts';
 
 interface FollowAnswerProps {

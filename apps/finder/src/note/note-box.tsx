@@ -1,6 +1,6 @@
 import type { FinderContactPage } from '@homeward/contract/finder-page';
 import { useState } from 'react';
-import { type PageTranslate, useTranslate } from '../language/use-translate.ts';
+import { type PageTranslate, useTranslate } from '../ui/use-translate.ts';
 import { useCooldownSeconds } from './cooldown.ts';
 import { FollowAnswer } from './follow-answer.tsx';
 import { NoteForm } from './note-form.tsx';

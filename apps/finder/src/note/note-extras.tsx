@@ -1,8 +1,8 @@
 import type { FinderDraft } from '@homeward/contract/finder-page';
 import { EMAIL_MAX_LENGTH, PLACE_MAX_LENGTH } from '@homeward/contract/limits';
-import { useTranslate } from '../language/use-translate.ts';
-import { FinderIcon } from '../page/finder-icon.tsx';
-import { TextField } from './text-field.tsx';
+import { FinderIcon } from '../ui/finder-icon.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useTranslate } from '../ui/use-translate.ts';
 
 interface NoteExtrasProps {
   readonly draft: FinderDraft | undefined;

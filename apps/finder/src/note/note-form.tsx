@@ -1,12 +1,12 @@
 import { clockOf, type FinderContactPage, finderPath, NOTE_FORM_ID } from '@homeward/contract/finder-page';
 import { useOnline } from '@homeward/ui/hooks/use-online.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
-import { useTranslate } from '../language/use-translate.ts';
-import { FinderIcon } from '../page/finder-icon.tsx';
+import { FinderIcon } from '../ui/finder-icon.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useTranslate } from '../ui/use-translate.ts';
 import type { NoteDraft } from './note-draft.ts';
 import { NoteExtras } from './note-extras.tsx';
 import { NotePlaceCheckbox } from './note-place-checkbox.tsx';
-import { TextField } from './text-field.tsx';
 import { useNoteForm } from './use-note-form.ts';
 
 const NAME_HERE = '{name}';

@@ -1,7 +1,7 @@
-import { useTranslate } from '../language/use-translate.ts';
-import { canFindPosition } from '../location/find-position.ts';
-import { FinderIcon } from '../page/finder-icon.tsx';
-import { useHydrated } from '../page/use-hydrated.ts';
+import { canFindPosition } from '../position/find-position.ts';
+import { FinderIcon } from '../ui/finder-icon.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { useTranslate } from '../ui/use-translate.ts';
 import type { NotePlace } from './use-note-place.ts';
 
 export function NotePlaceCheckbox({ place }: { place: NotePlace }) {

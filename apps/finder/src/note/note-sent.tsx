@@ -1,7 +1,7 @@
 import { clockOf } from '@homeward/contract/finder-page';
 import { useEffect, useRef } from 'react';
-import { useTranslate } from '../language/use-translate.ts';
-import { FinderIcon } from '../page/finder-icon.tsx';
+import { FinderIcon } from '../ui/finder-icon.tsx';
+import { useTranslate } from '../ui/use-translate.ts';
 
 interface NoteSentProps {
   readonly secondsLeft: number;

@@ -1,9 +1,9 @@
 import { FINDER_CALLS, type FinderContactPage } from '@homeward/contract/finder-page';
 import { NOTE_MAX_LENGTH } from '@homeward/contract/limits';
 import { type SendOutcome, sendJson } from '../http/send-json.ts';
-import type { PageTranslate } from '../language/use-translate.ts';
-import { buildPlace } from '../location/build-place.ts';
-import type { FoundPosition } from '../location/find-position.ts';
+import { buildPlace } from '../position/build-place.ts';
+import type { FoundPosition } from '../position/find-position.ts';
+import type { PageTranslate } from '../ui/use-translate.ts';
 import type { NoteDraft } from './note-draft.ts';
 import { findStoredToken } from './stored-link.ts';
 

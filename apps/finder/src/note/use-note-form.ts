@@ -3,7 +3,7 @@ import { newUuid } from '@homeward/ui/client/new-uuid.ts';
 import { useReconnect } from '@homeward/ui/hooks/use-online.ts';
 import { type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { SendOutcome } from '../http/send-json.ts';
-import { type PageTranslate, useTranslate } from '../language/use-translate.ts';
+import { type PageTranslate, useTranslate } from '../ui/use-translate.ts';
 import { startCooldown } from './cooldown.ts';
 import {
   isWaiting,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type FoundPosition, findPosition, type PositionFailure } from '../location/find-position.ts';
+import { type FoundPosition, findPosition, type PositionFailure } from '../position/find-position.ts';
 import { recordScan } from '../scan/record-scan.ts';
 
 type PlaceState = 'off' | 'finding' | 'on' | PositionFailure;

@@ -1,8 +1,8 @@
 import { useBackgroundMotion } from '@homeward/ui/hooks/use-background-motion.ts';
 import { BackgroundVideo } from '@homeward/ui/pictures/background-video.tsx';
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
-import { useTranslate } from '../language/use-translate.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { useTranslate } from '../ui/use-translate.ts';
 
 export function DesktopPicture({ brand }: { brand: string }) {
   const isHydrated = useHydrated();

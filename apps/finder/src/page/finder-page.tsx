@@ -2,11 +2,11 @@ import type { FinderContactPage, FinderPageProps } from '@homeward/contract/find
 import { translator } from '@homeward/messages/fill-message';
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
 import { ConversationPage } from '../conversation/conversation-page.tsx';
-import { LanguageSwitch } from '../language/language-switch.tsx';
-import { TranslateContext } from '../language/use-translate.ts';
 import { ScanPixel } from '../scan/scan-pixel.tsx';
+import { TranslateContext } from '../ui/use-translate.ts';
 import { DesktopPicture } from './desktop-picture.tsx';
 import { FoundPage } from './found-page.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { MessagePage } from './message-page.tsx';
 
 /** The page of a scanned tag; identical on the server, without JavaScript, and after hydration. */

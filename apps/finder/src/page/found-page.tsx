@@ -1,13 +1,13 @@
 import type { FinderContactPage } from '@homeward/contract/finder-page';
 import { useEffect, useRef } from 'react';
 import { ContactCard } from '../contact/contact-card.tsx';
-import { useTranslate } from '../language/use-translate.ts';
 import { LocationShare } from '../location/location-share.tsx';
 import { useCooldownSeconds } from '../note/cooldown.ts';
 import { NoteBox } from '../note/note-box.tsx';
 import { AddScanPlace } from '../scan/add-scan-place.tsx';
-import { DataNote } from './data-note.tsx';
-import { FinderIcon } from './finder-icon.tsx';
+import { DataNote } from '../ui/data-note.tsx';
+import { FinderIcon } from '../ui/finder-icon.tsx';
+import { useTranslate } from '../ui/use-translate.ts';
 import { OwnerMessage } from './owner-message.tsx';
 
 export function FoundPage({ page }: { page: FinderContactPage }) {

@@ -7,8 +7,8 @@ import {
 import { LANGUAGE_PARAM, PATHS } from '@homeward/contract/paths';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { mailtoLink } from '../contact/contact-address.ts';
-import { useTranslate } from '../language/use-translate.ts';
-import { TextField } from '../note/text-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useTranslate } from '../ui/use-translate.ts';
 
 const SIGN_PATHS: Record<FinderMessagePage['state'], string> = {
   'not-registered': 'M60 68v26M47 81h26',

@@ -1,6 +1,6 @@
 import type { FinderOwner } from '@homeward/contract/finder-page';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from '../ui/use-translate.ts';
 
 const LONG_MESSAGE_LENGTH = 220;
 

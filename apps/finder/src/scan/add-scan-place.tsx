@@ -1,8 +1,8 @@
 import { useReconnect } from '@homeward/ui/hooks/use-online.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslate } from '../language/use-translate.ts';
-import { FinderIcon } from '../page/finder-icon.tsx';
-import { useHydrated } from '../page/use-hydrated.ts';
+import { FinderIcon } from '../ui/finder-icon.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { useTranslate } from '../ui/use-translate.ts';
 import { addScanPlace, resetUnreached, type ScanPlaceState, scanPlace } from './scan-place.ts';
 
 /** Offers to add an approximate position to the scan of a lost item; prompts only on a press. */

@@ -4,7 +4,7 @@ import { findCookie } from '@homeward/ui/client/cookies.ts';
 import { newUuid } from '@homeward/ui/client/new-uuid.ts';
 import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
 import { sendJson } from '../http/send-json.ts';
-import type { Position } from '../location/find-position.ts';
+import type { Position } from '../position/find-position.ts';
 import { continueScanSession, scanSessionKey } from './scan-session.ts';
 
 /**

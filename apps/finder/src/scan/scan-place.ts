@@ -3,7 +3,7 @@ import {
   findPosition,
   isPositionGranted,
   type PositionFailure,
-} from '../location/find-position.ts';
+} from '../position/find-position.ts';
 import { recordScan } from './record-scan.ts';
 
 export type ScanPlaceState = 'none' | 'finding' | 'added' | PositionFailure | 'unsupported' | 'unreached';

@@ -1,5 +1,5 @@
+import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
-import { useLastFailure } from '@homeward/ui/client/use-shown-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';

@@ -1,6 +1,7 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { afterNewPassword, channelNames } from '../notifications/channel-state.ts';
+import { proofHeaders } from '../proof-headers.ts';
 import { endpoint } from '../schema/endpoint.ts';
 import { answer, done } from '../schema/envelope.ts';
 import {
@@ -20,7 +21,6 @@ import { accountExport } from './account-export.ts';
 import { signedInDevice } from './devices.ts';
 import { session } from './session.ts';
 import { SIGN_UP_REDIRECT_PATTERN } from './sign-up-redirect.ts';
-import { proofHeaders } from './step-up.ts';
 
 export const signUp = endpoint(() => ({
   method: 'POST',

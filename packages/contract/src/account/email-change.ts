@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { proofHeaders } from '../proof-headers.ts';
 import { endpoint } from '../schema/endpoint.ts';
 import { answer, done } from '../schema/envelope.ts';
 import { email, loginPassword, writtenText } from '../schema/fields.ts';
 import { once } from '../schema/once.ts';
-import { proofHeaders } from './step-up.ts';
 
 const emailState = once(() => ({
   email: z.string().describe('The account’s address.'),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { proofHeaders } from '../proof-headers.ts';
 import { endpoint } from '../schema/endpoint.ts';
 import { answer, done } from '../schema/envelope.ts';
 import { passkeyName } from '../schema/fields.ts';
 import { once } from '../schema/once.ts';
 import { browserTimeZone } from '../schema/time-zone.ts';
 import { session } from './session.ts';
-import { proofHeaders } from './step-up.ts';
 import { assertion, attestation, challengeToCreate, challengeToGet } from './webauthn.ts';
 
 const passkey = once(() =>

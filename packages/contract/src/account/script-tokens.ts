@@ -1,12 +1,12 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { SCRIPT_TOKEN_DAYS_MAX } from '../limits.ts';
+import { proofHeaders } from '../proof-headers.ts';
 import { endpoint, SCRIPT_RIGHTS } from '../schema/endpoint.ts';
 import { answer, done } from '../schema/envelope.ts';
 import { scriptTokenName } from '../schema/fields.ts';
 import { uuid } from '../schema/ids.ts';
 import { once } from '../schema/once.ts';
-import { proofHeaders } from './step-up.ts';
 
 export const scriptToken = once(() =>
   z

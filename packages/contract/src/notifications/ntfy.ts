@@ -1,7 +1,7 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
-import { proofHeaders } from '../account/step-up.ts';
 import { ACCESS_TOKEN_MAX_LENGTH } from '../limits.ts';
+import { proofHeaders } from '../proof-headers.ts';
 import { endpoint } from '../schema/endpoint.ts';
 import { answer, done } from '../schema/envelope.ts';
 import { once } from '../schema/once.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { proofHeaders } from '../account/step-up.ts';
+import { proofHeaders } from '../proof-headers.ts';
 import { endpoint } from '../schema/endpoint.ts';
 import { answer, done } from '../schema/envelope.ts';
 import { once } from '../schema/once.ts';

@@ -1,11 +1,10 @@
-import { once } from '../schema/once.ts';
-
-const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
+let segmenter: Intl.Segmenter | undefined;
 
 /** Flags, and characters with marks, skin tones and joiners: the fallback without `Intl.Segmenter`. */
 const CLUSTER = /(?:\p{RI}{2}|.)(?:[\p{M}\p{EMod}\u{e0020}-\u{e007f}]|\u200d.)*/gsu;
 
 export function splitGraphemes(text: string): string[] {
   if (!('Segmenter' in Intl)) return text.match(CLUSTER) ?? [];
-  return [...segmenter().segment(text)].map(({ segment }) => segment);
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return [...segmenter.segment(text)].map(({ segment }) => segment);
 }

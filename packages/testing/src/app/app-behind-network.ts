@@ -1,7 +1,7 @@
 import { openDatabase } from '@homeward/api/platform/database/open-database.ts';
 import { failLoudly } from '../database/database-template.ts';
+import { type FaultyNetwork, startFaultyNetwork } from '../database/faulty-network.ts';
 import { copyTestDatabase } from '../database/test-database.ts';
-import { type FaultyNetwork, startFaultyNetwork } from '../processes/faulty-network.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
 export interface AppBehindNetwork {

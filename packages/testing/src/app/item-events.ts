@@ -1,7 +1,7 @@
 import { derivedId } from '@homeward/api/platform/tokens.ts';
 import { finder, scans, timeline } from '@homeward/contract';
-import { leaveNote } from '../mail/item-mails.ts';
 import { buildScan } from './builders.ts';
+import { leaveNote } from './item-mails.ts';
 import { newAddress } from './new-address.ts';
 import type { Person } from './personas.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,5 +1,5 @@
 import { type EndpointName, passkeys, stepUp } from '@homeward/contract';
-import { PROOF_HEADER } from '@homeward/contract/account/step-up';
+import { PROOF_HEADER } from '@homeward/contract/proof-headers';
 import { Authenticator, type AuthenticatorSettings, type Difference } from './authenticator.ts';
 import { PASSWORD, type Person } from './personas.ts';
 import type { CallOptions, TestApp } from './test-app.ts';

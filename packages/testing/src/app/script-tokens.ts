@@ -1,5 +1,5 @@
 import { type CallOf, scriptTokens } from '@homeward/contract';
-import { PROOF_HEADER } from '@homeward/contract/account/step-up';
+import { PROOF_HEADER } from '@homeward/contract/proof-headers';
 import { proveItIsMe } from './passkeys.ts';
 import type { Person } from './personas.ts';
 import type { TestApp } from './test-app.ts';

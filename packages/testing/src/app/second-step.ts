@@ -1,5 +1,5 @@
 import { account, type EndpointName, secondStep } from '@homeward/contract';
-import { PROOF_HEADER } from '@homeward/contract/account/step-up';
+import { PROOF_HEADER } from '@homeward/contract/proof-headers';
 import { generateSync } from 'otplib';
 import { newAddress } from './new-address.ts';
 import { proveItIsMe } from './passkeys.ts';

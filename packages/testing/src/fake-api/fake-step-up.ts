@@ -4,8 +4,8 @@ import {
   StepUpRequiredError,
 } from '@homeward/api/features/account/step-up/step-up-rules.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
-import { PROOF_HEADER } from '@homeward/contract/account/step-up';
 import { STEP_UP_LIFE_MS } from '@homeward/contract/limits';
+import { PROOF_HEADER } from '@homeward/contract/proof-headers';
 import { message } from '@homeward/messages/message';
 import { findOn } from './fake-second-steps.ts';
 import type { FakeSession, FakeWorld } from './fake-world.ts';

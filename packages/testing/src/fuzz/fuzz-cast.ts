@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Auth, EndpointName } from '@homeward/contract';
-import { PROOF_HEADER } from '@homeward/contract/account/step-up';
+import { PROOF_HEADER } from '@homeward/contract/proof-headers';
 import { activateCode, invite, linkCoOwner, mint, setLost } from '../app/builders.ts';
 import { type OpenedConversation, openConversation } from '../app/conversations.ts';
 import { askForHelp, makeBatch } from '../app/operator.ts';

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@homeward/contract';
-import { PROOF_HEADER } from '@homeward/contract/account/step-up';
+import { PROOF_HEADER } from '@homeward/contract/proof-headers';
 import type { PasskeySubject } from '../app/passkeys.ts';
 import { newEmail } from '../app/personas.ts';
 import type { SecondStepSubject } from '../app/second-step.ts';

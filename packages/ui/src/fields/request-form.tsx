@@ -1,10 +1,10 @@
+import { useCurrentError } from '../hooks/use-shown-error.ts';
 import { textOf } from '@homeward/messages/browser/messages';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../buttons/button.tsx';
 import { ApiError, referenceOf } from '../client/api-error.ts';
-import { useCurrentError } from '../client/use-shown-error.ts';
 import { Notice } from '../feedback/notice.tsx';
 import type { ButtonVariant } from '../styles/button-look.ts';
 import { applyServerErrors } from './form-errors.ts';

@@ -1,10 +1,10 @@
 import { codes } from '@homeward/contract';
 import { activateCode, linkCoOwner, setLost, unlinkCoOwner } from '@homeward/testing/app/builders.ts';
 import { readEntries } from '@homeward/testing/app/item-events.ts';
+import { leaveNote } from '@homeward/testing/app/item-mails.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('the list of codes', () => {

@@ -1,8 +1,8 @@
 import { codes, itemMails } from '@homeward/contract';
 import { activateCode, linkCoOwner, mint, setLost } from '@homeward/testing/app/builders.ts';
+import { leaveNote } from '@homeward/testing/app/item-mails.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 describe('muting the mails about an item', () => {

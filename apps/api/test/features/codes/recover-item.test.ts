@@ -1,9 +1,9 @@
 import { codes } from '@homeward/contract';
 import { MINUTE_MS } from '@homeward/contract/durations';
 import { activateCode, linkCoOwner, setLost } from '@homeward/testing/app/builders.ts';
+import { leaveNote } from '@homeward/testing/app/item-mails.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { itemOnTag } from '../../../src/features/items/item-repository.ts';
 

@@ -1,9 +1,9 @@
 import { codes, finder, scans } from '@homeward/contract';
 import { activateCode, buildScan, linkCoOwner, mint, setLost } from '@homeward/testing/app/builders.ts';
+import { exhaustMailBudget, leaveNote, resetMailBudget } from '@homeward/testing/app/item-mails.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { exhaustMailBudget, leaveNote, resetMailBudget } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
 

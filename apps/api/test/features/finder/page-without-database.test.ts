@@ -6,8 +6,8 @@ import { activateCode, setLost } from '@homeward/testing/app/builders.ts';
 import { EDITS, EditedItems } from '@homeward/testing/app/edited-items.ts';
 import { addPerson, PASSWORD, type Person } from '@homeward/testing/app/personas.ts';
 import type { TestApp } from '@homeward/testing/app/test-app.ts';
+import type { FaultyNetwork } from '@homeward/testing/database/faulty-network.ts';
 import { readProps, visibleText } from '@homeward/testing/hostile/parsed-html.ts';
-import type { FaultyNetwork } from '@homeward/testing/processes/faulty-network.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 /** After this time no transaction that wrote an item can be open. */

@@ -1,9 +1,9 @@
 import { codes } from '@homeward/contract';
 import { activateCode, deleteAccount, linkCoOwner } from '@homeward/testing/app/builders.ts';
+import { exhaustMailBudget, leaveNote } from '@homeward/testing/app/item-mails.ts';
 import { addPerson, logIn } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
-import { exhaustMailBudget, leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
 

@@ -1,12 +1,12 @@
 import { codes, profiles } from '@homeward/contract';
 import { DAY_MS } from '@homeward/contract/durations';
 import { activateCode, linkCoOwner } from '@homeward/testing/app/builders.ts';
+import { exhaustMailBudget, leaveNote, muteLinkOf } from '@homeward/testing/app/item-mails.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
 import { HOSTILE_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
 import { listTags, listTexts } from '@homeward/testing/hostile/parsed-html.ts';
-import { exhaustMailBudget, leaveNote, muteLinkOf } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseOldRows } from '../../../src/erase-old-rows.ts';
 import { DIGEST_WAIT_MS, MUTE_LINK_LIFE_DAYS } from '../../../src/features/item-mails/item-mail-rules.ts';

@@ -1,9 +1,9 @@
 import { account, finder, scans } from '@homeward/contract';
 import { activateCode, buildScan, setLost } from '@homeward/testing/app/builders.ts';
+import { exhaustMailBudget, leaveNote } from '@homeward/testing/app/item-mails.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
-import { exhaustMailBudget, leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { type Mailbox, type ParsedMail, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';

@@ -1,10 +1,10 @@
 import { finder, scans } from '@homeward/contract';
 import { DAY_MS } from '@homeward/contract/durations';
 import { activateCode, buildScan, linkCoOwner, setLost } from '@homeward/testing/app/builders.ts';
+import { exhaustMailBudget, leaveNote } from '@homeward/testing/app/item-mails.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { exhaustMailBudget, leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS, ITEM_MAILS } from '../../../src/features/item-mails/item-mail-rules.ts';
 

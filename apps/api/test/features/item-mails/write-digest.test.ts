@@ -8,11 +8,11 @@ import {
   unlinkCoOwner,
 } from '@homeward/testing/app/builders.ts';
 import { openConversation } from '@homeward/testing/app/conversations.ts';
+import { exhaustMailBudget, leaveNote, muteLinkOf } from '@homeward/testing/app/item-mails.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
-import { exhaustMailBudget, leaveNote, muteLinkOf } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
 import { writeDigest } from '../../../src/features/item-mails/write-digest.ts';

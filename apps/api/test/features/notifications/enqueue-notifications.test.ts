@@ -2,10 +2,10 @@ import { account, codes, itemMails, notifications } from '@homeward/contract';
 import { DAY_MS } from '@homeward/contract/durations';
 import { activateCode, linkCoOwner, setLost } from '@homeward/testing/app/builders.ts';
 import { scanCode, sharePlace } from '@homeward/testing/app/item-events.ts';
+import { leaveNote } from '@homeward/testing/app/item-mails.ts';
 import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
 import { subscribeDevice } from '@homeward/testing/app/push-devices.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   NOTIFICATIONS,

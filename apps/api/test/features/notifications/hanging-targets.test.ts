@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { webhook } from '@homeward/contract';
 import { activateCode } from '@homeward/testing/app/builders.ts';
+import { leaveNote } from '@homeward/testing/app/item-mails.ts';
 import { addPerson, logIn } from '@homeward/testing/app/personas.ts';
 import { buildSubscription, subscribeDevice } from '@homeward/testing/app/push-devices.ts';
 import { openReceiver, type Receiver } from '@homeward/testing/app/receiver.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { notificationJobKind } from '../../../src/features/notifications/notification-rules.ts';

@@ -3,9 +3,9 @@ import { MINUTE_MS } from '@homeward/contract/durations';
 import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS } from '@homeward/contract/notifications';
 import { activateCode, linkCoOwner, setLost } from '@homeward/testing/app/builders.ts';
 import { scanCode, sharePlace } from '@homeward/testing/app/item-events.ts';
+import { exhaustMailBudget, leaveNote } from '@homeward/testing/app/item-mails.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { exhaustMailBudget, leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
 

@@ -8,10 +8,10 @@ import {
   unlinkCoOwner,
 } from '@homeward/testing/app/builders.ts';
 import { readEntries } from '@homeward/testing/app/item-events.ts';
+import { exhaustMailBudget, leaveNote } from '@homeward/testing/app/item-mails.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { exhaustMailBudget, leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
 import { itemOnTag } from '../../../src/features/items/item-repository.ts';

@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { activateCode, setLost } from '@homeward/testing/app/builders.ts';
+import { leaveNote } from '@homeward/testing/app/item-mails.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { remindUnread } from '../../../src/features/reminders/remind-unread.ts';
 import { REMIND_JOB } from '../../../src/features/reminders/reminder-repository.ts';

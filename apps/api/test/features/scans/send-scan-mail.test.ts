@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { codes, itemMails, scans } from '@homeward/contract';
 import { activateCode, buildScan, linkCoOwner, setLost } from '@homeward/testing/app/builders.ts';
+import { exhaustMailBudget } from '@homeward/testing/app/item-mails.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { exhaustMailBudget } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DIGEST_WAIT_MS } from '../../../src/features/item-mails/item-mail-rules.ts';
 import { PLACE_WAIT_MS, SCAN_MAILS, SCAN_PLACE_MAILS } from '../../../src/features/scans/scan-rules.ts';

@@ -1,9 +1,9 @@
 import { timeline } from '@homeward/contract';
 import { activateCode, linkCoOwner, unlinkCoOwner } from '@homeward/testing/app/builders.ts';
 import { readEntries, scanCode } from '@homeward/testing/app/item-events.ts';
+import { leaveNote } from '@homeward/testing/app/item-mails.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 describe('the unread count', () => {

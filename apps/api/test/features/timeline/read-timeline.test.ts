@@ -3,9 +3,9 @@ import { codes, timeline } from '@homeward/contract';
 import { MINUTE_MS } from '@homeward/contract/durations';
 import { activateCode, linkCoOwner, mint, setLost } from '@homeward/testing/app/builders.ts';
 import { addMessage, readEntries, scanCode, sharePlace } from '@homeward/testing/app/item-events.ts';
+import { leaveNote } from '@homeward/testing/app/item-mails.ts';
 import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { COMMIT_LAG_MS } from '../../../src/features/timeline/timeline-rules.ts';
 

@@ -5,7 +5,7 @@ import { activateCode, buildScan } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import type { TestApp } from '@homeward/testing/app/test-app.ts';
-import type { FaultyNetwork } from '@homeward/testing/processes/faulty-network.ts';
+import type { FaultyNetwork } from '@homeward/testing/database/faulty-network.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { failLoudly } from '@homeward/testing/database/database-template.ts';
+import { type FaultyNetwork, startFaultyNetwork } from '@homeward/testing/database/faulty-network.ts';
 import { copyTestDatabase } from '@homeward/testing/database/test-database.ts';
-import { type FaultyNetwork, startFaultyNetwork } from '@homeward/testing/processes/faulty-network.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../src/platform/clock.ts';
 import { newId } from '../../../src/platform/database/ids.ts';

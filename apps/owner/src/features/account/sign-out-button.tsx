@@ -8,8 +8,8 @@ import { LogOut } from 'lucide-react';
 import { toast } from '../../lib/app/toast.ts';
 import { callApi } from '../../lib/http/call-api.ts';
 import { readSession } from '../../lib/http/session.ts';
-import { clearUserStorage } from '../../lib/storage/clear-user-storage.ts';
 import { removeTarget } from '../../lib/storage/sign-in-target.ts';
+import { clearUserStorage } from './clear-user-storage.ts';
 import { endSession } from './end-session.ts';
 
 /** Signs out of this browser; if the request fails, the session remains and the error shows. */

@@ -12,8 +12,8 @@ import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { ADDED_COUNTRY_CODE } from '../items/country-box/country-code-rule.ts';
 import { FoldedContactPrivacy } from '../items/details-form/contact-privacy-field.tsx';
+import { ADDED_COUNTRY_CODE } from '../items/details-form/country-box/country-code-rule.ts';
 import { CategoryField, NameField, NoteField, ReachFields } from '../items/details-form/details-fields.tsx';
 import {
   DETAILS_FIELDS,

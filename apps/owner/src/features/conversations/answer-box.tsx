@@ -1,8 +1,8 @@
+import { useCurrentError } from '@homeward/ui/hooks/use-shown-error.ts';
 import { NOTE_MAX_LENGTH } from '@homeward/contract/limits';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
-import { useCurrentError } from '@homeward/ui/client/use-shown-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { TextArea } from '@homeward/ui/fields/text-field.tsx';
 import { useState } from 'react';

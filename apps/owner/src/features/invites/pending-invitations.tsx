@@ -1,7 +1,7 @@
+import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import type { PendingInvitation } from '@homeward/contract/invites';
 import { t } from '@homeward/messages/browser/messages';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
-import { useLastFailure } from '@homeward/ui/client/use-shown-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { useRef, useState } from 'react';

@@ -1,9 +1,9 @@
+import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import { PATHS } from '@homeward/contract/paths';
 import type { Profile } from '@homeward/contract/profiles';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
-import { useLastFailure } from '@homeward/ui/client/use-shown-error.ts';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';

@@ -1,3 +1,4 @@
+import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import { codes } from '@homeward/contract';
 import { LIST_PAGE_SIZE } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
@@ -6,7 +7,6 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { settings } from '@homeward/ui/client/settings.ts';
-import { useLastFailure } from '@homeward/ui/client/use-shown-error.ts';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { LoadMore } from '@homeward/ui/feedback/load-more.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';

@@ -1,9 +1,9 @@
+import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import type { TagId } from '@homeward/contract/tag-id';
 import type { TimelineEvent } from '@homeward/contract/timeline';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { isOffline, messageOf } from '@homeward/ui/client/api-error.ts';
-import { useLastFailure } from '@homeward/ui/client/use-shown-error.ts';
 import { LoadMore } from '@homeward/ui/feedback/load-more.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';

@@ -8,7 +8,7 @@ import {
   readCachedList,
   removeCachedList,
   writeCachedList,
-} from '../../lib/storage/cached-lists.ts';
+} from '../../lib/http/cached-lists.ts';
 import { cachedTimelineKey, type TimelineList } from './timeline-queries.ts';
 
 interface CachedTimeline extends CachedList<TimelineEvent> {

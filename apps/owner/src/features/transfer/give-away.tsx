@@ -1,3 +1,4 @@
+import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import { PATHS } from '@homeward/contract/paths';
 import type { TagId } from '@homeward/contract/tag-id';
 import type { OpenTransfer } from '@homeward/contract/transfers';
@@ -5,7 +6,6 @@ import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
-import { useLastFailure } from '@homeward/ui/client/use-shown-error.ts';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';

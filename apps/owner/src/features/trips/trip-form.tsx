@@ -7,7 +7,7 @@ import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { AddressField } from '../../lib/fields/address-field.tsx';
-import { ADDED_COUNTRY_CODE } from '../items/country-box/country-code-rule.ts';
+import { ADDED_COUNTRY_CODE } from '../items/details-form/country-box/country-code-rule.ts';
 import { DETAILS_RENAMED } from '../items/details-form/details-values.ts';
 import { PhoneFields } from '../items/details-form/phone-fields.tsx';
 import { useSaveTrip } from './trip-calls.ts';

@@ -1,6 +1,6 @@
 import { type AnswerOf, account, type CallOf, type Endpoint } from '@homeward/contract';
-import { PROOF_HEADER } from '@homeward/contract/account/step-up';
 import { COOKIES, CSRF_HEADER } from '@homeward/contract/browser/session-cookies';
+import { PROOF_HEADER } from '@homeward/contract/proof-headers';
 import { referTo } from '@homeward/messages/message';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { findCookie } from '@homeward/ui/client/cookies.ts';

@@ -1,4 +1,4 @@
-import type { Script } from '../../app/record-calls.ts';
+import type { Script } from '../record-calls.ts';
 
 /** A local address that the compared servers may reach, with no listener. */
 const CLOSED = 'http://127.0.0.1:1';

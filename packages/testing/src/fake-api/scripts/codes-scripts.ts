@@ -1,7 +1,7 @@
 import { PHOTO_MAX_BYTES } from '@homeward/contract/limits';
 import { buildRegistration } from '../../app/builders.ts';
 import { SMALL_PHOTO } from '../../app/photo-files.ts';
-import type { Script } from '../../app/record-calls.ts';
+import type { Script } from '../record-calls.ts';
 
 const UNKNOWN_CODE = '2222222222222222';
 

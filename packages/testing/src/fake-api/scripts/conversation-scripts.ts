@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildRegistration } from '../../app/builders.ts';
-import type { Script } from '../../app/record-calls.ts';
+import type { Script } from '../record-calls.ts';
 
 export const conversationScripts: Readonly<Record<string, Script>> = {
   'keeps conversations': async ({ call, join, mint, leaveNote, now }) => {

@@ -1,6 +1,6 @@
-import { PROOF_HEADER } from '@homeward/contract/account/step-up';
+import { PROOF_HEADER } from '@homeward/contract/proof-headers';
 import { PASSWORD, WRONG_PASSWORD } from '../../app/personas.ts';
-import type { Script } from '../../app/record-calls.ts';
+import type { Script } from '../record-calls.ts';
 
 export const emailChangeScripts: Readonly<Record<string, Script>> = {
   'changes an e-mail address': async ({ call, join, logIn, emailTokenOf, resetTokenOf }) => {

@@ -1,7 +1,7 @@
-import { PROOF_HEADER } from '@homeward/contract/account/step-up';
+import { PROOF_HEADER } from '@homeward/contract/proof-headers';
 import { Authenticator } from '../../app/authenticator.ts';
 import { PASSWORD, WRONG_PASSWORD } from '../../app/personas.ts';
-import type { Script } from '../../app/record-calls.ts';
+import type { Script } from '../record-calls.ts';
 
 const ORIGIN = 'http://localhost:3000';
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@homeward/contract/durations';
 import { buildSignUp } from '../../app/builders.ts';
 import { PASSWORD, WRONG_PASSWORD } from '../../app/personas.ts';
-import type { Script } from '../../app/record-calls.ts';
+import type { Script } from '../record-calls.ts';
 
 const NEW_PASSWORD = 'Second-Horse-8';
 const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';

@@ -1,6 +1,6 @@
-import { PROOF_HEADER } from '@homeward/contract/account/step-up';
+import { PROOF_HEADER } from '@homeward/contract/proof-headers';
 import { PASSWORD } from '../../app/personas.ts';
-import type { Script } from '../../app/record-calls.ts';
+import type { Script } from '../record-calls.ts';
 
 export const scriptTokenScripts: Readonly<Record<string, Script>> = {
   'makes, lists and ends tokens for scripts, twenty at most': async ({ call, join }) => {

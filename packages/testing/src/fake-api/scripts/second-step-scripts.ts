@@ -1,7 +1,7 @@
-import { PROOF_HEADER } from '@homeward/contract/account/step-up';
+import { PROOF_HEADER } from '@homeward/contract/proof-headers';
 import { PASSWORD, WRONG_PASSWORD } from '../../app/personas.ts';
-import type { Script } from '../../app/record-calls.ts';
 import { codeAt } from '../../app/second-step.ts';
+import type { Script } from '../record-calls.ts';
 
 const STEP_MS = 30_000;
 

@@ -1,5 +1,5 @@
 import { buildRegistration } from '../../app/builders.ts';
-import type { Script } from '../../app/record-calls.ts';
+import type { Script } from '../record-calls.ts';
 
 const UNKNOWN_CODE = '2222222222222222';
 

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@homeward/contract/durations';
 import { buildRegistration } from '../../app/builders.ts';
 import { SMALL_PHOTO } from '../../app/photo-files.ts';
-import type { Script } from '../../app/record-calls.ts';
 import { buildAcceptance, tokenOfOffer } from '../../app/transfers.ts';
+import type { Script } from '../record-calls.ts';
 
 const UNKNOWN_CODE = '2222222222222222';
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@homeward/contract/durations';
 import { buildRegistration } from '../../app/builders.ts';
-import type { Script } from '../../app/record-calls.ts';
 import { buildTrip, dayFrom } from '../../app/trips.ts';
+import type { Script } from '../record-calls.ts';
 
 const ID = '5b1f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 const OTHER_ID = '5b1f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c12';

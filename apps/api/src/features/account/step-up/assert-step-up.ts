@@ -1,5 +1,5 @@
 import type { stepUp } from '@homeward/contract';
-import { PROOF_HEADER } from '@homeward/contract/account/step-up';
+import { PROOF_HEADER } from '@homeward/contract/proof-headers';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';

@@ -1,11 +1,11 @@
 import { account, notifications, ntfy, webhook } from '@homeward/contract';
 import { activateCode } from '@homeward/testing/app/builders.ts';
+import { leaveNote } from '@homeward/testing/app/item-mails.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, logIn, PASSWORD, type Person, resetTokenOf } from '@homeward/testing/app/personas.ts';
 import { subscribeDevice } from '@homeward/testing/app/push-devices.ts';
 import { openReceiver, type Receiver } from '@homeward/testing/app/receiver.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const NEW_PASSWORD = 'Fresh-Horse-8';

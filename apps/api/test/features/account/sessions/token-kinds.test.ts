@@ -1,5 +1,5 @@
 import { account, type EndpointName, invites, passkeys } from '@homeward/contract';
-import { PROOF_HEADER } from '@homeward/contract/account/step-up';
+import { PROOF_HEADER } from '@homeward/contract/proof-headers';
 import { activateCode, invite, linkCoOwner, mint } from '@homeward/testing/app/builders.ts';
 import { channelsFor } from '@homeward/testing/app/channels.ts';
 import { openConversation } from '@homeward/testing/app/conversations.ts';

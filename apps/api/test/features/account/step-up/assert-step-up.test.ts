@@ -1,5 +1,5 @@
 import { account, passkeys } from '@homeward/contract';
-import { PROOF_HEADER } from '@homeward/contract/account/step-up';
+import { PROOF_HEADER } from '@homeward/contract/proof-headers';
 import { addPasskey, proveItIsMe } from '@homeward/testing/app/passkeys.ts';
 import { addPerson, logIn, PASSWORD, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';

@@ -1,5 +1,5 @@
 import { passkeys, stepUp } from '@homeward/contract';
-import { PROOF_HEADER } from '@homeward/contract/account/step-up';
+import { PROOF_HEADER } from '@homeward/contract/proof-headers';
 import type { Authenticator, Difference } from '@homeward/testing/app/authenticator.ts';
 import { addPasskey } from '@homeward/testing/app/passkeys.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';

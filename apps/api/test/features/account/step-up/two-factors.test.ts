@@ -1,6 +1,6 @@
 import { account, passkeys, secondStep, stepUp, webhook } from '@homeward/contract';
-import { PROOF_HEADER } from '@homeward/contract/account/step-up';
 import { FRESH_PROOF_MS } from '@homeward/contract/limits';
+import { PROOF_HEADER } from '@homeward/contract/proof-headers';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import {
   addPasskey,

@@ -4,10 +4,10 @@ import { referTo } from '@homeward/messages/message';
 import { activateCode, linkCoOwner, setLost } from '@homeward/testing/app/builders.ts';
 import { checkSignature } from '@homeward/testing/app/check-signature.ts';
 import { scanCode, sharePlace } from '@homeward/testing/app/item-events.ts';
+import { leaveNote } from '@homeward/testing/app/item-mails.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { openReceiver, type Receiver } from '@homeward/testing/app/receiver.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findChannel } from '../../../../src/features/notifications/channels/channel-repository.ts';
 

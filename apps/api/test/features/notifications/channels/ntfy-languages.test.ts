@@ -1,10 +1,10 @@
 import { account, ntfy } from '@homeward/contract';
 import { translatorFor } from '@homeward/messages/server/catalogues';
 import { activateCode } from '@homeward/testing/app/builders.ts';
+import { leaveNote } from '@homeward/testing/app/item-mails.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { openReceiver, type Receiver } from '@homeward/testing/app/receiver.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 describe('a message published to a topic', () => {

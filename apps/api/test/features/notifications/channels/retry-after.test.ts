@@ -1,10 +1,10 @@
 import { webhook } from '@homeward/contract';
 import { HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { activateCode } from '@homeward/testing/app/builders.ts';
+import { leaveNote } from '@homeward/testing/app/item-mails.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { openReceiver, type Receiver } from '@homeward/testing/app/receiver.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe('a receiver of a webhook that answers with Retry-After', () => {

@@ -11,7 +11,7 @@ import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts';
 import type { Session } from '../../../lib/http/session.ts';
 import { MailAddress, SendAgain } from '../check-mail.tsx';
 import { LetterPicture } from '../letter-picture.tsx';
-import { QueryPanel } from '../query-panel.tsx';
+import { QueryPanel } from '../panel/query-panel.tsx';
 import { useCancelEmail, useEmail, useRequestEmail } from './email-change-calls.ts';
 
 type Pending = NonNullable<AnswerOf<typeof emailChange.show>['pending']>;

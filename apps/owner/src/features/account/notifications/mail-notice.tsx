@@ -5,7 +5,7 @@ import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { useLocation } from 'react-router';
-import { panelAddress } from '../settings/use-settings-panel.ts';
+import { panelAddress } from '../panel/use-settings-panel.ts';
 import { useResumeMail } from './notification-calls.ts';
 
 export function MailNotice({ address }: { readonly address: string }) {

@@ -7,7 +7,7 @@ import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { BellRing, Webhook } from 'lucide-react';
 import type { Session } from '../../../lib/http/session.ts';
-import { PanelLink } from '../settings/panel-link.tsx';
+import { PanelLink } from '../panel/panel-link.tsx';
 import type { ChannelName } from './channels/channel-calls.ts';
 import { PausedNtfy, PausedWebhook } from './channels/paused-notice.tsx';
 import { EventTable } from './event-table.tsx';

@@ -3,7 +3,7 @@ import { t } from '@homeward/messages/browser/messages';
 import { dateFormat } from '@homeward/ui/text/formats.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { Fingerprint, Pencil, Trash2 } from 'lucide-react';
-import { lastActiveText } from '../settings/last-active.ts';
+import { lastActiveText } from '../panel/last-active.ts';
 
 const dayText = dateFormat({ dateStyle: 'medium' });
 const ICON_BUTTON = 'grid size-11 shrink-0 place-items-center rounded-full hover:bg-line/60';

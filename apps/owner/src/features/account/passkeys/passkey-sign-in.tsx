@@ -1,7 +1,7 @@
+import { useCurrentError } from '@homeward/ui/hooks/use-shown-error.ts';
 import type { Assertion } from '@homeward/contract/account/webauthn';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { useCurrentError } from '@homeward/ui/client/use-shown-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Fingerprint } from 'lucide-react';
 import { usePasskeySignIn } from './passkey-calls.ts';

@@ -1,3 +1,4 @@
+import { hasPasskeys, passkeyMessageOf } from './passkey-error.ts';
 import { stepUp } from '@homeward/contract';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
@@ -8,10 +9,9 @@ import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { Fingerprint } from 'lucide-react';
 import type { ProofRequest } from '../../../lib/http/step-up.ts';
+import { ManagerUsername } from '../manager-username.tsx';
 import { CodeField } from '../second-step/code-field.tsx';
-import { ManagerUsername } from '../settings/manager-username.tsx';
 import { usePasskeyProof, usePasskeys, usePasswordProof } from './passkey-calls.ts';
-import { hasPasskeys, passkeyMessageOf } from './passkey-error.ts';
 
 interface ProofSheetProps {
   readonly open: boolean;

@@ -10,7 +10,7 @@ import { QuestionSheet } from '@homeward/ui/overlays/question-sheet.tsx';
 import { dateFormat } from '@homeward/ui/text/formats.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { useState } from 'react';
-import { lastActiveText } from '../settings/last-active.ts';
+import { lastActiveText } from '../panel/last-active.ts';
 import { useEndScriptToken } from './script-token-calls.ts';
 
 interface ScriptTokenListProps {

@@ -3,7 +3,7 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
 import { useState } from 'react';
 import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts';
-import { QueryPanel } from '../query-panel.tsx';
+import { QueryPanel } from '../panel/query-panel.tsx';
 import { SecretOnce } from '../secret-once.tsx';
 import { useScriptTokens } from './script-token-calls.ts';
 import { ScriptTokenForm } from './script-token-form.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts';
-import { QueryPanel } from '../query-panel.tsx';
+import { QueryPanel } from '../panel/query-panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { type AppSecret, useBeginSecondStep, useSecondStep } from './second-step-calls.ts';
 import { SecondStepChange } from './second-step-change.tsx';

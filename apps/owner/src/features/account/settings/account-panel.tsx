@@ -14,9 +14,9 @@ import { type ReactNode, useState } from 'react';
 import type { Session } from '../../../lib/http/session.ts';
 import { useEmail } from '../email-change/email-change-calls.ts';
 import { LanguageSelect } from '../language/language-select.tsx';
+import { PanelLink } from '../panel/panel-link.tsx';
 import { ExportRow } from './export-row.tsx';
 import { NameSheet } from './name-sheet.tsx';
-import { PanelLink } from './panel-link.tsx';
 
 export function AccountPanel({ session }: { readonly session: Session }) {
   const [isRenaming, setIsRenaming] = useState(false);

@@ -11,8 +11,8 @@ import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { useId } from 'react';
 import { type FieldErrors, type UseFormRegister, useWatch } from 'react-hook-form';
 import type { Session } from '../../../lib/http/session.ts';
+import { ManagerUsername } from '../manager-username.tsx';
 import { ExportRow } from './export-row.tsx';
-import { ManagerUsername } from './manager-username.tsx';
 import { useDeleteAccount } from './settings-calls.ts';
 
 interface DeletePanelProps {

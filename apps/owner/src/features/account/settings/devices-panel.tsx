@@ -10,8 +10,8 @@ import { dateFormat } from '@homeward/ui/text/formats.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { CircleQuestionMark, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
-import { QueryPanel } from '../query-panel.tsx';
-import { lastActiveText } from './last-active.ts';
+import { lastActiveText } from '../panel/last-active.ts';
+import { QueryPanel } from '../panel/query-panel.tsx';
 import { useEndSessions, useSignedInDevices } from './settings-calls.ts';
 
 export function DevicesPanel() {

@@ -1,7 +1,7 @@
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
-import { panelTitle, type SettingsPanel } from './settings-panels.ts';
+import { panelTitle, type SettingsPanel } from '../panel/settings-panels.ts';
 
 interface LeaveSecretSheetProps {
   readonly open: boolean;

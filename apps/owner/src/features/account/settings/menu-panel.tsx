@@ -24,8 +24,8 @@ import {
 import { Link } from 'react-router';
 import { toast } from '../../../lib/app/toast.ts';
 import type { Session } from '../../../lib/http/session.ts';
+import { PanelLink } from '../panel/panel-link.tsx';
 import { SignOutButton } from '../sign-out-button.tsx';
-import { PanelLink } from './panel-link.tsx';
 
 export function MenuPanel({ session }: { readonly session: Session }) {
   return (

@@ -8,11 +8,11 @@ import { listSeparator } from '@homeward/ui/text/formats.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { Fragment, useState } from 'react';
 import type { Session } from '../../../lib/http/session.ts';
+import { ManagerUsername } from '../manager-username.tsx';
 import { type ChannelName, useNtfy, useWebhook } from '../notifications/channels/channel-calls.ts';
 import { useNotifications } from '../notifications/notification-calls.ts';
 import { PasswordPair } from '../password-pair.tsx';
 import { useScriptTokens } from '../script-tokens/script-token-calls.ts';
-import { ManagerUsername } from './manager-username.tsx';
 import { useChangePassword } from './settings-calls.ts';
 
 /** Changes the password, confirmed by the old one. Lists what stays valid afterwards, and offers to end it. */

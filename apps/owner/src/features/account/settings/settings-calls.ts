@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../lib/app/toast.ts';
 import { callApi } from '../../../lib/http/call-api.ts';
 import { renameUser } from '../../../lib/http/session.ts';
-import { clearUserStorage } from '../../../lib/storage/clear-user-storage.ts';
+import { clearUserStorage } from '../clear-user-storage.ts';
 import { endSession } from '../end-session.ts';
 
 const DEVICES = ['account', 'devices'];

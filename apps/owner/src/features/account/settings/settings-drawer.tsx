@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { preload } from '../../../lib/app/preload.ts';
 import type { Session } from '../../../lib/http/session.ts';
 import { withAllMessages } from '../../../lib/language/with-all-messages.ts';
-import { useSettingsPanel } from './use-settings-panel.ts';
+import { useSettingsPanel } from '../panel/use-settings-panel.ts';
 
 const loadPanels = () =>
   withAllMessages(async () => ({

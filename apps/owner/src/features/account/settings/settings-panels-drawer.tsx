@@ -7,6 +7,8 @@ import { EmailPanel } from '../email-change/email-panel.tsx';
 import { NtfyPanel } from '../notifications/channels/ntfy-panel.tsx';
 import { WebhookPanel } from '../notifications/channels/webhook-panel.tsx';
 import { NotificationsPanel } from '../notifications/notifications-panel.tsx';
+import { PANELS, panelTitle, pathTo, type SettingsPanel } from '../panel/settings-panels.ts';
+import { panelAddress, STACKED } from '../panel/use-settings-panel.ts';
 import { PasskeysPanel } from '../passkeys/passkeys-panel.tsx';
 import { ScriptTokensPanel } from '../script-tokens/script-tokens-panel.tsx';
 import { SecondStepPanel } from '../second-step/second-step-panel.tsx';
@@ -16,8 +18,6 @@ import { DevicesPanel } from './devices-panel.tsx';
 import { LeaveSecretSheet } from './leave-secret-sheet.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
-import { PANELS, panelTitle, pathTo, type SettingsPanel } from './settings-panels.ts';
-import { panelAddress, STACKED } from './use-settings-panel.ts';
 
 interface SettingsPanelsDrawerProps {
   readonly session: Session;

@@ -1,11 +1,11 @@
+import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
+import { type CountryCodeRule } from './country-box/country-code-rule.ts';
 import { t } from '@homeward/messages/browser/messages';
-import { useLastFailure } from '@homeward/ui/client/use-shown-error.ts';
 import { SelectField } from '@homeward/ui/fields/select-field.tsx';
 import { TextArea, TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { AddressField } from '../../../lib/fields/address-field.tsx';
-import type { CountryCodeRule } from '../country-box/country-code-rule.ts';
 import { categoryLabel } from '../item-fields.ts';
 import { useCategories } from '../item-queries.ts';
 import type { DetailsValues } from './details-values.ts';

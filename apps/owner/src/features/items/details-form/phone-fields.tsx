@@ -7,8 +7,8 @@ import { t } from '@homeward/messages/browser/messages';
 import { LatinField } from '@homeward/ui/fields/text-field.tsx';
 import { useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { CountryBox } from '../country-box/country-box.tsx';
-import type { CountryCodeRule } from '../country-box/country-code-rule.ts';
+import { CountryBox } from './country-box/country-box.tsx';
+import type { CountryCodeRule } from './country-box/country-code-rule.ts';
 import type { PhoneValues } from './details-values.ts';
 import { problemWords } from './number-problem-words.ts';
 

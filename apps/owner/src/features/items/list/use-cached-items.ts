@@ -1,7 +1,7 @@
 import type { Item } from '@homeward/contract/codes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { readCachedList, removeCachedList, writeCachedList } from '../../../lib/storage/cached-lists.ts';
+import { readCachedList, removeCachedList, writeCachedList } from '../../../lib/http/cached-lists.ts';
 import { type ItemList, itemKeys } from '../item-queries.ts';
 
 interface CacheItemsOptions {

@@ -5,7 +5,7 @@ import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { LatinField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
-import { QueryPanel } from '../../query-panel.tsx';
+import { QueryPanel } from '../../panel/query-panel.tsx';
 import { useNtfy, useSaveNtfy } from './channel-calls.ts';
 import { ChannelStatus } from './channel-status.tsx';
 import { PausedNtfy } from './paused-notice.tsx';

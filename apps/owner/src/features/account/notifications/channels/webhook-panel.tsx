@@ -7,7 +7,7 @@ import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { LatinField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { useState } from 'react';
-import { QueryPanel } from '../../query-panel.tsx';
+import { QueryPanel } from '../../panel/query-panel.tsx';
 import { SecretOnce } from '../../secret-once.tsx';
 import { useMakeSecret, useSaveWebhook, useWebhook } from './channel-calls.ts';
 import { ChannelStatus } from './channel-status.tsx';

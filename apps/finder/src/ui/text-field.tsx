@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { FinderIcon } from '../page/finder-icon.tsx';
+import { FinderIcon } from './finder-icon.tsx';
 
 interface TextFieldProps {
   readonly id: string;

@@ -7,11 +7,11 @@ import { newAddress } from '../app/new-address.ts';
 import { replaceTag } from '../app/operator.ts';
 import { verifyLinkOf } from '../app/personas.ts';
 import type { TestApp } from '../app/test-app.ts';
-import { answerFake } from '../fake-api/fake-api.ts';
-import { addFakeConversation } from '../fake-api/fake-conversations.ts';
-import { addFakeCode, addFakeEvent, createFakeWorld } from '../fake-api/fake-world.ts';
 import type { ValidCall } from '../hostile/call-subject.ts';
 import { endpointOf } from '../hostile/valid-calls.ts';
+import { answerFake } from './fake-api.ts';
+import { addFakeConversation } from './fake-conversations.ts';
+import { addFakeCode, addFakeEvent, createFakeWorld } from './fake-world.ts';
 
 export interface ComparedAnswer {
   readonly status: number;

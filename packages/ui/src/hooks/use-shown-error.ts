@@ -1,7 +1,7 @@
+import { isUnanswered } from '../client/api-error.ts';
 import { useState } from 'react';
 import { useFrozenValue } from '../hooks/use-frozen-value.ts';
 import { useReconnect } from '../hooks/use-online.ts';
-import { isUnanswered } from './api-error.ts';
 
 /** Returns the error; null if no response arrived and the connection is back. */
 export function useCurrentError(error: Error | null): Error | null {

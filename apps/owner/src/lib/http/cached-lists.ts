@@ -1,5 +1,5 @@
 import { clear, del, get, keys, set } from 'idb-keyval';
-import { readSession } from '../http/session.ts';
+import { readSession } from './session.ts';
 
 export interface CachedList<Row> {
   readonly rows: readonly Row[];

@@ -1,7 +1,7 @@
 import type { FinderPageFrame } from '@homeward/contract/finder-page';
 import { NOTES_RETENTION_DAYS, POSITIONS_RETENTION_DAYS } from '@homeward/contract/limits';
 import { termsDataPath } from '@homeward/contract/paths';
-import { useTranslate } from '../language/use-translate.ts';
+import { useTranslate } from './use-translate.ts';
 
 type PageLanguage = Pick<FinderPageFrame, 'language' | 'isChosenLanguage'>;
 

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@homeward/contract';
-import type { ComparedServer, SentCall } from '../database/compared-servers.ts';
-import { buildSignUp } from './builders.ts';
-import { PASSWORD } from './personas.ts';
+import { buildSignUp } from '../app/builders.ts';
+import { PASSWORD } from '../app/personas.ts';
+import type { ComparedServer, SentCall } from './compared-servers.ts';
 
 export interface RecordedCall {
   readonly name: EndpointName;

@@ -14,7 +14,7 @@ import {
   readLanguageEntry,
   textOf,
   translatorFor,
-} from './catalogues.ts';
+} from '../server/catalogues.ts';
 
 const english = new Map(readCatalogue('en'));
 const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);

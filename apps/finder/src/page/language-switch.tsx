@@ -1,8 +1,8 @@
 import { languageQuery } from '@homeward/contract/paths';
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@homeward/messages/languages';
 import { type RefObject, useEffect, useRef } from 'react';
-import { FinderIcon } from '../page/finder-icon.tsx';
-import { useTranslate } from './use-translate.ts';
+import { FinderIcon } from '../ui/finder-icon.tsx';
+import { useTranslate } from '../ui/use-translate.ts';
 
 export function LanguageSwitch({ language }: { language: Language }) {
   const details = useRef<HTMLDetailsElement>(null);

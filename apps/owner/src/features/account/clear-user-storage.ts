@@ -1,6 +1,6 @@
-import { pushAccount } from './push-choice.ts';
-import { removeSessionValues } from './stored-value.ts';
-import { activatingTag } from './tag-before-sign-in.ts';
+import { pushAccount } from '../../lib/storage/push-choice.ts';
+import { removeSessionValues } from '../../lib/storage/stored-value.ts';
+import { activatingTag } from '../../lib/storage/tag-before-sign-in.ts';
 
 /** Removes the user's drafts, positions, scanned tag and push subscription from this browser. */
 export function clearUserStorage(userId: string): void {
@@ -11,6 +11,6 @@ export function clearUserStorage(userId: string): void {
 }
 
 async function removePush(): Promise<void> {
-  const device = await import('../push/push-device.ts').catch(() => undefined);
+  const device = await import('../../lib/push/push-device.ts').catch(() => undefined);
   await device?.removePush().catch(() => undefined);
 }

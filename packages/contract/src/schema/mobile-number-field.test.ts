@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { messageOf } from '../../test/message-of.ts';
-import { mobileNumber } from '../schema/fields.ts';
-import { loadNumberPlans } from './mobile-number.ts';
+import { loadNumberPlans } from '../phone-numbers/mobile-number.ts';
+import { mobileNumber } from './fields.ts';
 
 describe('a mobile number', () => {
   beforeAll(loadNumberPlans);

@@ -1,9 +1,9 @@
 import { ITEM_MAILS } from '@homeward/api/features/item-mails/item-mail-rules.ts';
 import { isWithinLimit, resetLimit } from '@homeward/api/platform/limit-repository.ts';
 import { finder } from '@homeward/contract';
-import { newAddress } from '../app/new-address.ts';
-import type { Person } from '../app/person.ts';
-import type { TestApp } from '../app/test-app.ts';
+import { newAddress } from './new-address.ts';
+import type { Person } from './person.ts';
+import type { TestApp } from './test-app.ts';
 
 /** Sends a note as a finder from a new address. */
 export async function leaveNote(
