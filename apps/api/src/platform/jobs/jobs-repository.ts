@@ -1,7 +1,9 @@
+import { SENT_MAILS_RETENTION_DAYS } from '@homeward/contract/limits';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { newId } from '../database/ids.ts';
 import type { Tables } from '../database/tables.ts';
+import type { RetentionRule } from '../retention.ts';
 
 export interface NewJob {
   id: string;
@@ -196,6 +198,10 @@ export async function eraseFinishedJobs(db: Db, before: Date): Promise<number> {
     if (result.numDeletedRows < ERASE_BATCH_ROWS) return erased;
   }
 }
+
+export const finishedJobRetention: RetentionRule = {
+  erase: (db, { daysAgo }) => eraseFinishedJobs(db, daysAgo(SENT_MAILS_RETENTION_DAYS)),
+};
 
 export function heldJob(db: Db, job: ClaimedJob) {
   return db

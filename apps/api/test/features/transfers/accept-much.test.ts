@@ -7,10 +7,10 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { buildAcceptance, offerTag } from '@homeward/testing/app/transfers.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eraseOnEvidence } from '../../../src/erase-on-evidence.ts';
 import { eraseItems } from '../../../src/features/account/erase-items.ts';
 import { ERASE_ITEMS_JOB } from '../../../src/features/account/erasure-job-repository.ts';
 import { itemOnTag } from '../../../src/features/items/item-repository.ts';
+import { eraseOnEvidence } from '../../../src/flows/erase-expired-rows.ts';
 
 /** More than two slices of each. */
 const SCANS = 2500;

@@ -1,4 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts';
+import { RETRY_FOR_MS } from '../../../platform/jobs/retry-rules.ts';
+import type { RetentionRule } from '../../../platform/retention.ts';
 
 /** The account or unconfirmed sign-up of a reset link. Both are null for an unknown address. */
 export interface ResetSubject {
@@ -74,9 +76,13 @@ export async function deletePasswordResetsOf(
 }
 
 /** Erases links that ended before `before`; until then a delayed mail may still renew its link. */
-export async function eraseEndedPasswordResets(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('password_resets').where('expires_at', '<=', before).execute();
-}
+export const passwordResetRetention: RetentionRule = {
+  erase: (db, { now }) =>
+    db
+      .deleteFrom('password_resets')
+      .where('expires_at', '<=', new Date(now.getTime() - RETRY_FOR_MS))
+      .execute(),
+};
 
 /** Extends an unused link that was requested after `since`; false if there is none, or its account no longer has `email`. */
 export async function renewPasswordReset(

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
+import type { RetentionRule } from '../../../platform/retention.ts';
 
 export interface SignInTicket {
   readonly hash: Buffer;
@@ -37,6 +38,6 @@ export async function consumeTicket(db: Db, hash: Buffer): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function eraseEndedTickets(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('sign_in_tickets').where('expires_at', '<=', now).execute();
-}
+export const signInTicketRetention: RetentionRule = {
+  erase: (db, { now }) => db.deleteFrom('sign_in_tickets').where('expires_at', '<=', now).execute(),
+};

@@ -10,7 +10,7 @@ import {
 } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { eraseOldRows } from '../../../../src/erase-old-rows.ts';
+import { eraseExpiredRows } from '../../../../src/flows/erase-expired-rows.ts';
 
 describe('logging in', () => {
   const app = useTestApp({ argon2id: true });
@@ -162,10 +162,10 @@ describe('logging in', () => {
     expect((await app.call(account.verifyEmail, { body: { code, token } })).status).toBe(200);
     await logIn(app, early);
     app.clock.advance(6 * DAY_MS - 1);
-    await eraseOldRows(app.context);
+    await eraseExpiredRows(app.context);
     expect((await tryLogIn(late)).status).toBe(403);
     app.clock.advance(1);
-    await eraseOldRows(app.context);
+    await eraseExpiredRows(app.context);
     const answer = await tryLogIn(tooLate);
     expect([answer.status, answer.body.resultMessage.en]).toEqual([401, 'Wrong email or password']);
     expect((await tryLogIn(late)).status).toBe(403);

@@ -10,7 +10,7 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { offerTag } from '@homeward/testing/app/transfers.ts';
 import { buildTrip, dayFrom } from '@homeward/testing/app/trips.ts';
 import { describe, expect, it } from 'vitest';
-import { eraseOldRows } from '../../src/erase-old-rows.ts';
+import { eraseExpiredRows } from '../../src/flows/erase-expired-rows.ts';
 import type { Tables } from '../../src/platform/database/tables.ts';
 
 const PLACE = { lat: 47.36, lng: 8.52 };
@@ -19,7 +19,7 @@ const NOWHERE = { lat: null, lng: null };
 describe('erasing by age', () => {
   const app = useTestApp();
 
-  const erase = () => eraseOldRows(app.context);
+  const erase = () => eraseExpiredRows(app.context);
   /** Erases at the end of a retention period, and a millisecond later. */
   const eraseAround = async (keptMs: number, look: () => Promise<unknown>) => {
     app.clock.advance(keptMs);
